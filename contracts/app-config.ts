@@ -1,0 +1,9 @@
+import { z } from 'zod'
+
+/** `GET /app-config.json`: what any client needs to talk to this server. Nothing in it is secret. */
+export const appConfigSchema = z.object({
+  supabaseUrl: z.url(),
+  publishableKey: z.string().min(1),
+  productName: z.string().min(1),
+})
+export type AppConfig = z.infer<typeof appConfigSchema>

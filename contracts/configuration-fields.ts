@@ -1,0 +1,298 @@
+import { z } from 'zod'
+import type { WorkflowCategory } from './enumerations.ts'
+import { labelOf } from './enumerations.ts'
+import { limits } from './limits.ts'
+
+/**
+ * The language of configuration fields: one definition serves the form, its check in the
+ * browser and the check in the database (table `app.configuration_fields`, filled from here).
+ */
+interface FieldBase {
+  name: string
+  label: string
+  required: boolean
+  help?: string
+  placeholder?: string
+}
+export interface TextField extends FieldBase {
+  kind: 'text' | 'textarea'
+  /** What the text must be, checked when it is not empty. `emails`: comma-separated. */
+  format?: 'url' | 'email' | 'emails'
+  max: number
+}
+export interface NumberField extends FieldBase {
+  kind: 'number'
+  min: number
+  max: number
+  unit: string
+}
+export interface SelectField extends FieldBase {
+  kind: 'select'
+  options: readonly string[]
+}
+export interface SwitchField extends FieldBase {
+  kind: 'switch'
+}
+export type ConfigurationField = TextField | NumberField | SelectField | SwitchField
+
+export type ConfigurationValue = string | number | boolean
+export type ConfigurationData = Record<string, ConfigurationValue>
+
+const nameField: ConfigurationField = {
+  name: 'workflow_name',
+  label: 'Workflow Name',
+  kind: 'text',
+  required: true,
+  max: limits.workflowNameMax,
+  help: 'How this workflow is called on your dashboard and in its runs.',
+  placeholder: 'e.g. Weekly claims review',
+}
+
+const aiFields: readonly ConfigurationField[] = [
+  {
+    name: 'ai_temperature',
+    label: 'AI Temperature',
+    kind: 'select',
+    required: true,
+    options: ['conservative', 'balanced', 'creative'],
+    help: 'Conservative keeps to the sources; creative phrases more freely.',
+  },
+  {
+    name: 'max_response_length',
+    label: 'Max Response Length',
+    kind: 'number',
+    required: false,
+    min: 1,
+    max: 10_000,
+    unit: 'words',
+    help: 'A result is kept within this many words.',
+  },
+]
+
+const notificationFields: readonly ConfigurationField[] = [
+  {
+    name: 'enable_notifications',
+    label: 'Enable Notifications',
+    kind: 'switch',
+    required: false,
+    help: 'Hear by e-mail when a run ends or needs you.',
+  },
+  {
+    name: 'webhook_url',
+    label: 'Webhook URL',
+    kind: 'text',
+    required: false,
+    format: 'url',
+    max: limits.configurationTextMax,
+    help: 'Each result is sent here as a signed request.',
+    placeholder: 'https://example.com/hooks/workwright',
+  },
+]
+
+const categoryFields: Record<WorkflowCategory, readonly ConfigurationField[]> = {
+  customer_support: [
+    {
+      name: 'response_tone',
+      label: 'Response Tone',
+      kind: 'select',
+      required: true,
+      options: ['professional', 'friendly', 'empathetic', 'concise'],
+    },
+    {
+      name: 'escalation_keywords',
+      label: 'Escalation Keywords',
+      kind: 'textarea',
+      required: false,
+      max: limits.configurationTextareaMax,
+      help: 'Comma-separated. A message with one of these goes to a person.',
+      placeholder: 'refund, complaint, lawyer',
+    },
+    { name: 'auto_reply_enabled', label: 'Auto Reply', kind: 'switch', required: false, help: 'Off: every reply waits for a person.' },
+  ],
+  data_analysis: [
+    {
+      name: 'data_source_url',
+      label: 'Data Source URL',
+      kind: 'text',
+      required: false,
+      format: 'url',
+      max: limits.configurationTextMax,
+      placeholder: 'https://example.com/data.csv',
+    },
+    {
+      name: 'analysis_frequency',
+      label: 'Analysis Frequency',
+      kind: 'select',
+      required: true,
+      options: ['hourly', 'daily', 'weekly', 'monthly'],
+    },
+    {
+      name: 'alert_threshold',
+      label: 'Alert Threshold',
+      kind: 'number',
+      required: false,
+      min: 0,
+      max: 100,
+      unit: '%',
+      help: 'You are alerted when a change passes this percentage.',
+    },
+  ],
+  sales: [
+    {
+      name: 'target_market',
+      label: 'Target Market',
+      kind: 'text',
+      required: false,
+      max: limits.configurationTextMax,
+      placeholder: 'e.g. Mid-size clinics in the Midwest',
+    },
+    {
+      name: 'qualification_criteria',
+      label: 'Qualification Criteria',
+      kind: 'textarea',
+      required: false,
+      max: limits.configurationTextareaMax,
+      placeholder: 'What makes a lead worth a call?',
+    },
+    { name: 'follow_up_frequency', label: 'Follow-up Frequency', kind: 'number', required: false, min: 1, max: 365, unit: 'days' },
+  ],
+  operations: [
+    { name: 'process_priority', label: 'Process Priority', kind: 'select', required: true, options: ['low', 'medium', 'high', 'critical'] },
+    {
+      name: 'notification_email',
+      label: 'Notification Email',
+      kind: 'text',
+      required: false,
+      format: 'email',
+      max: limits.emailMax,
+      placeholder: 'operations@example.com',
+    },
+    { name: 'batch_size', label: 'Batch Size', kind: 'number', required: false, min: 1, max: 1000, unit: 'items' },
+  ],
+  compliance: [
+    {
+      name: 'regulation_framework',
+      label: 'Regulation Framework',
+      kind: 'select',
+      required: true,
+      options: ['GDPR', 'HIPAA', 'SOX', 'PCI-DSS', 'Other'],
+    },
+    {
+      name: 'audit_frequency',
+      label: 'Audit Frequency',
+      kind: 'select',
+      required: true,
+      options: ['weekly', 'monthly', 'quarterly', 'annually'],
+    },
+    {
+      name: 'notification_contacts',
+      label: 'Notification Contacts',
+      kind: 'textarea',
+      required: false,
+      format: 'emails',
+      max: limits.configurationTextareaMax,
+      help: 'Comma-separated e-mail addresses.',
+      placeholder: 'dpo@example.com, legal@example.com',
+    },
+  ],
+  marketing: [
+    {
+      name: 'campaign_objective',
+      label: 'Campaign Objective',
+      kind: 'select',
+      required: true,
+      options: ['brand_awareness', 'lead_generation', 'conversions', 'engagement'],
+    },
+    {
+      name: 'target_audience',
+      label: 'Target Audience',
+      kind: 'textarea',
+      required: false,
+      max: limits.configurationTextareaMax,
+      placeholder: 'Who should this reach?',
+    },
+    {
+      name: 'budget_allocation',
+      label: 'Budget Allocation',
+      kind: 'number',
+      required: false,
+      min: 0,
+      max: 100_000_000,
+      unit: 'dollars a month',
+    },
+  ],
+  hr: [],
+  finance: [],
+}
+
+/** The fields of a workflow's configuration form in the order they are shown. */
+export function configurationFieldsOf(category: WorkflowCategory): readonly ConfigurationField[] {
+  return [nameField, ...categoryFields[category], ...aiFields, ...notificationFields]
+}
+
+/** How the form labels a select's option: `lead_generation` → `Lead Generation`; `PCI-DSS` stays as it is. */
+export const optionLabel = labelOf
+
+const email = z.email()
+const url = z.url({ protocol: /^https?$/ })
+
+function hasFormat(format: TextField['format'], value: string): boolean {
+  switch (format) {
+    case undefined:
+      return true
+    case 'url':
+      return url.safeParse(value).success
+    case 'email':
+      return email.safeParse(value).success
+    case 'emails':
+      return value
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== '')
+        .every((part) => email.safeParse(part).success)
+    default:
+      return format satisfies never
+  }
+}
+
+const formatMessages = {
+  url: 'must be a web address that starts with http:// or https://',
+  email: 'must be a valid email address',
+  emails: 'must be valid email addresses, separated by commas',
+} as const
+
+export function isEmptyValue(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+/** Whether a required field is left open: `false` answers a switch, so a switch is never missing. */
+export function missingFields(fields: readonly ConfigurationField[], data: Record<string, unknown>): ConfigurationField[] {
+  return fields.filter((field) => field.required && isEmptyValue(data[field.name]))
+}
+
+/**
+ * What is wrong with one answer, as the sentence that the form shows at the field and
+ * the database raises; null when nothing is. An empty answer is `missingFields`' subject.
+ */
+export function faultOf(field: ConfigurationField, value: unknown): string | null {
+  if (isEmptyValue(value)) return null
+  switch (field.kind) {
+    case 'text':
+    case 'textarea':
+      if (typeof value !== 'string') return `${field.label} must be text`
+      if (value.length > field.max) return `${field.label} must be at most ${field.max} characters`
+      return field.format && !hasFormat(field.format, value.trim()) ? `${field.label} ${formatMessages[field.format]}` : null
+    case 'number':
+      return typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max
+        ? null
+        : `${field.label} must be a whole number from ${field.min} to ${field.max}`
+    case 'select':
+      return typeof value === 'string' && field.options.includes(value)
+        ? null
+        : `${field.label} must be one of: ${field.options.join(', ')}`
+    case 'switch':
+      return typeof value === 'boolean' ? null : `${field.label} must be on or off`
+    default:
+      return field satisfies never
+  }
+}
