@@ -1,0 +1,41 @@
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, isTransient } from './api-error.ts'
+import { endSession } from './request.ts'
+import { onSessionChange, userIdOf } from './session-store.ts'
+
+const retries = 2
+
+/** What calls outside `request` (functions, uploads) find out about the session counts as well. */
+function onCallFailed(error: unknown): void {
+  if (error instanceof ApiError && error.kind === 'session') endSession().catch(() => undefined)
+}
+
+/** Nothing of one person is left in memory for the next. */
+function clearWhenThePersonChanges(queryClient: QueryClient): void {
+  onSessionChange((session, previous) => {
+    if (previous.status === 'signed_in' && userIdOf(session) !== previous.user.id) queryClient.clear()
+  })
+}
+
+/** The page's one query cache. Call it once. */
+export function makeQueryClient(): QueryClient {
+  onlineManager.setOnline(navigator.onLine)
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: onCallFailed }),
+    mutationCache: new MutationCache({ onError: onCallFailed }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        retry: (failures, error) => failures < retries && isTransient(error),
+        retryDelay: (failures) => 300 * 2 ** failures,
+        // A server on this very machine answers without any network, whatever the browser believes.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  clearWhenThePersonChanges(queryClient)
+  return queryClient
+}

@@ -1,0 +1,108 @@
+import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
+import { isSessionKey, readStoredSession, type SessionUser } from './stored-session.ts'
+import { getSupabase } from './supabase.ts'
+
+export type SettledSession = { status: 'signed_out' } | { status: 'signed_in'; user: SessionUser }
+export type SessionState = { status: 'loading' } | SettledSession
+type Listener = (state: SessionState, previous: SessionState) => void
+
+const signedOut: SessionState = { status: 'signed_out' }
+const listeners = new Set<Listener>()
+let state: SessionState | null = null
+let connection: Promise<void> | null = null
+
+function isSame(one: SessionState, other: SessionState): boolean {
+  if (one.status !== 'signed_in' || other.status !== 'signed_in') return one.status === other.status
+  return one.user.id === other.user.id && one.user.email === other.user.email
+}
+
+function become(next: SessionState): void {
+  const previous = state ?? next
+  // The client repeats SIGNED_IN at each focus of the tab: the same person is no news.
+  if (isSame(next, previous)) return
+  state = next
+  for (const listener of listeners) listener(next, previous)
+}
+
+export function userIdOf(session: SessionState): string | null {
+  return session.status === 'signed_in' ? session.user.id : null
+}
+
+/** A confirmation or recovery link brings its tokens, or its fault, in the fragment. */
+function isAuthRedirect(): boolean {
+  return /[#&](access_token|error_code)=/.test(location.hash)
+}
+
+/**
+ * Told from local storage alone. Without a stored session nobody is signed in, and the client
+ * need not be loaded; a stored one that still runs counts until the client says otherwise.
+ */
+function firstState(): SessionState {
+  if (isAuthRedirect()) return { status: 'loading' }
+  const stored = readStoredSession()
+  if (stored === null) return signedOut
+  return stored.expiresAt > Date.now() ? { status: 'signed_in', user: stored.user } : { status: 'loading' }
+}
+
+function stateAfter(event: AuthChangeEvent, session: Session | null): SessionState {
+  if (session) return { status: 'signed_in', user: { id: session.user.id, email: session.user.email ?? '' } }
+  // Without a session but also without SIGNED_OUT, the refresh did not get through (offline):
+  // the client keeps the stored session, and so do we.
+  const stored = event === 'SIGNED_OUT' ? null : readStoredSession()
+  return stored ? { status: 'signed_in', user: stored.user } : signedOut
+}
+
+/** Loads the client and follows its events, which also carries the news of other tabs. */
+export function connectSession(): Promise<void> {
+  connection ??= getSupabase()
+    .then((supabase) => void supabase.auth.onAuthStateChange((event, session) => become(stateAfter(event, session))))
+    .catch((cause: unknown) => {
+      connection = null
+      become(stateAfter('INITIAL_SESSION', null))
+      throw cause
+    })
+  return connection
+}
+
+function connectQuietly(): void {
+  // The call that needs the client meets the same failure and reports it.
+  connectSession().catch(() => undefined)
+}
+
+/** Another tab signed in or out while this one has not loaded the client. */
+function onStorage({ key }: StorageEvent): void {
+  if (key !== null && !isSessionKey(key)) return
+  const next = firstState()
+  if (next.status === 'loading' && state?.status === 'signed_in') return
+  become(next)
+  if (next.status !== 'signed_out') connectQuietly()
+}
+
+/** The session as this page knows it now, without waiting. */
+export function readSession(): SessionState {
+  if (state === null) {
+    state = firstState()
+    window.addEventListener('storage', onStorage)
+    if (state.status !== 'signed_out') connectQuietly()
+  }
+  return state
+}
+
+/** Calls back on every change of who is signed in. Returns the way to stop. */
+export function onSessionChange(listener: Listener): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Resolves as soon as it is known whether somebody is signed in: at once, but for an expired token. */
+export function getSession(): Promise<SettledSession> {
+  const now = readSession()
+  if (now.status !== 'loading') return Promise.resolve(now)
+  return new Promise((resolve) => {
+    const stop = onSessionChange((next) => {
+      if (next.status === 'loading') return
+      stop()
+      resolve(next)
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import { useSyncExternalStore } from 'react'
+import type { Credentials } from '../../contracts/credentials.ts'
+import { type AuthFault, authFaultOf } from './api-error.ts'
+import { clearDraftsOf } from './draft.ts'
+import { connectSession, onSessionChange, readSession, type SessionState, userIdOf } from './session-store.ts'
+import { getSupabase, type Supabase } from './supabase.ts'
+
+export function useSession(): SessionState {
+  return useSyncExternalStore(onSessionChange, readSession)
+}
+
+async function attempt<T extends { error: unknown }>(
+  call: (supabase: Supabase) => Promise<T>,
+): Promise<{ answer: T | null; error: AuthFault | null }> {
+  try {
+    // The store listens before the call, so that the new session is known when the call returns.
+    await connectSession()
+    const answer = await call(await getSupabase())
+    return { answer, error: answer.error === null ? null : authFaultOf(answer.error) }
+  } catch (cause) {
+    return { answer: null, error: authFaultOf(cause) }
+  }
+}
+
+export async function signIn(credentials: Credentials): Promise<{ error: AuthFault | null }> {
+  const { error } = await attempt((supabase) => supabase.auth.signInWithPassword(credentials))
+  return { error }
+}
+
+/** `awaitsConfirmation`: the account exists, but only the link in the mail opens it. */
+export async function signUp(
+  credentials: Credentials,
+  industry?: string,
+): Promise<{ error: AuthFault | null; awaitsConfirmation: boolean }> {
+  const target = new URL('/onboarding', location.origin)
+  if (industry) target.searchParams.set('industry', industry)
+  const { answer, error } = await attempt((supabase) => supabase.auth.signUp({ ...credentials, options: { emailRedirectTo: target.href } }))
+  return { error, awaitsConfirmation: error === null && answer?.data.session === null }
+}
+
+/** Signs this browser out, in all its tabs, whether or not the server can be reached. */
+export async function signOut(): Promise<{ error: AuthFault | null }> {
+  const userId = userIdOf(readSession())
+  const { error } = await attempt((supabase) => supabase.auth.signOut({ scope: 'local' }))
+  if (userId) clearDraftsOf(userId)
+  return { error: readSession().status === 'signed_out' ? null : error }
+}
