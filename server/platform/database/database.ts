@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+
+/** The two ways into the database. */
+export interface Database {
+  /** As the owner of every schema: migrations, the authentication service, jobs. */
+  owner: pg.Pool
+  /** As a login role that can do nothing but become `anon`, `authenticated` or `service_role` (scope.ts). */
+  api: pg.Pool
+  close(): Promise<void>
+}
+
+export interface PoolOptions {
+  url: string
+  /** Connections at most. */
+  size: number
+  /** Milliseconds after which PostgreSQL ends a statement. 0: never. */
+  statementTimeout?: number
+  onError: (error: Error) => void
+}
+
+/** A pool of pipelining connections: queries sent without waiting share one round trip. */
+export function openPool({ url, size, statementTimeout = 0, onError }: PoolOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: size,
+    pipeline: true,
+    keepAlive: true,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: statementTimeout,
+    application_name: 'workwright',
+  })
+  // A connection that dies while idle; the pool opens another when it is needed.
+  pool.on('error', onError)
+  return pool
+}
+
+const oldestServer = 150_000
+
+/**
+ * Makes sure that a database answers and is new enough, before anything is built on it.
+ * @throws StartupError that names host, port and database, and never the password.
+ */
+export async function requireServer(url: string): Promise<void> {
+  const { hostname, port, pathname } = new URL(url)
+  const place = `${hostname}:${port || 5432}${pathname}`
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
+  // A connection that breaks later is reported by the query it breaks.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
+    const version = rows[0]?.version ?? 0
+    if (version < oldestServer)
+      throw new StartupError(`The database at ${place} is PostgreSQL ${Math.floor(version / 10_000)}; Workwright needs 15 or newer.`)
+  } catch (error) {
+    if (error instanceof StartupError) throw error
+    throw new StartupError(
+      `The database at ${place} cannot be reached (${(error as Error).message || (error as NodeJS.ErrnoException).code}). Check DATABASE_URL.`,
+    )
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Runs `work` in one transaction on the owner's pool: committed when it returns, rolled back when it throws. */
+export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback').catch((rollbackError: Error) => {
+      broken = rollbackError
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import pg from 'pg'
+import { StartupError } from '../startup-error.ts'
+
+/** Any number: every process that migrates this database takes the same lock. */
+const lockKey = 7_269_173_115
+
+export interface Migration {
+  version: number
+  name: string
+  sql: string
+  checksum: string
+}
+
+/** The numbered SQL files of a folder (`0001_name.sql`), in order. */
+export async function readMigrations(folder: URL): Promise<Migration[]> {
+  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(new URL(name, folder), 'utf8')
+      return { version: Number(name.slice(0, 4)), name: name.slice(5, -4), sql, checksum: createHash('sha256').update(sql).digest('hex') }
+    }),
+  )
+}
+
+/**
+ * Brings a database to the newest schema, each migration in a transaction of its own; many processes
+ * may call it at once, one works and the others wait.
+ * @returns the names of what was applied.
+ * @throws StartupError when the database is newer than this program or a migration was edited after it ran.
+ */
+export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [lockKey])
+    await client.query(`create schema if not exists platform`)
+    await client.query(
+      `create table if not exists platform.migrations (
+         version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+    )
+    const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
+      'select version, name, checksum from platform.migrations order by version',
+    )
+    const applied = new Map(rows.map((row) => [row.version, row]))
+    requireKnown(migrations, [...applied.values()])
+    const open = migrations.filter(({ version }) => !applied.has(version))
+    for (const migration of open) await apply(client, migration)
+    return open.map(({ name }) => name)
+  } finally {
+    await client.end()
+  }
+}
+
+function requireKnown(migrations: readonly Migration[], applied: readonly { version: number; name: string; checksum: string }[]): void {
+  const newest = migrations.at(-1)?.version ?? 0
+  for (const { version, name, checksum } of applied) {
+    if (version > newest)
+      throw new StartupError(
+        `The database was made by a newer Workwright (schema ${version}; this program knows ${newest}). Start that version, or restore a backup of this one.`,
+      )
+    const ours = migrations.find((migration) => migration.version === version)
+    if (!ours || ours.checksum !== checksum)
+      throw new StartupError(
+        `Migration ${version} (${name}) is not the one that this database was made with. Migrations are never edited once they ran: add a new one.`,
+      )
+  }
+}
+
+async function apply(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(sql)
+    await client.query('insert into platform.migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined)
+    throw new Error(`Migration ${version} (${name}) failed: ${(error as Error).message}`, { cause: error })
+  }
+}

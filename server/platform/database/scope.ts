@@ -1,0 +1,98 @@
+import type pg from 'pg'
+
+/** On whose behalf, and for which request, a statement runs. The database's policies read all of it. */
+export interface Scope {
+  /** The API role to become: `anon`, `authenticated` or `service_role`. */
+  role: string
+  /** The token's claims as JSON text; `request.jwt.claims` in SQL. */
+  claims: string
+  method: string
+  path: string
+  /** Request headers as a JSON object, names in lower case; `request.headers` in SQL. */
+  headers: string
+  /** The schemas that unqualified names in functions mean. */
+  searchPath: string
+  readOnly: boolean
+}
+
+export interface Statement {
+  text: string
+  /** Sent as text; PostgreSQL takes each for the type that the statement asks for. */
+  values: readonly (string | null)[]
+  /** Prepared under this name once per connection. Absent: planned for this one call. */
+  name?: string
+}
+
+const enterText = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.method', $3, true),
+  set_config('request.path', $4, true), set_config('request.headers', $5, true), set_config('search_path', $6, true)`
+
+function enter(client: pg.PoolClient, scope: Scope): Promise<unknown> {
+  const begun = client.query(scope.readOnly ? 'begin read only' : 'begin')
+  const entered = client.query({
+    name: 'enter-scope',
+    text: enterText,
+    values: [scope.role, scope.claims, scope.method, scope.path, scope.headers, scope.searchPath],
+  })
+  return Promise.all([begun, entered])
+}
+
+/**
+ * Runs one statement under a scope, the whole transaction in one round trip: begin, role and claims, statement
+ * and commit are sent together. When the statement fails, PostgreSQL turns the commit into a rollback.
+ */
+export async function runInScope<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  scope: Scope,
+  statement: Statement,
+): Promise<pg.QueryResult<Row>> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const entered = enter(client, scope)
+    const result = client.query<Row>({ ...statement, values: [...statement.values] })
+    const committed = client.query('commit')
+    const [entering, running, committing] = await Promise.allSettled([entered, result, committed])
+    if (committing.status === 'rejected') broken = committing.reason as Error
+    if (entering.status === 'rejected') throw entering.reason
+    if (running.status === 'rejected') throw running.reason
+    if (committing.status === 'rejected') throw committing.reason
+    return running.value
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** What `transactInScope` tells about its end: keep what was done, or undo it and still return the value. */
+export type Outcome<T> = { commit: T } | { rollback: T }
+
+/** Runs statements under a scope where what is found decides over commit and rollback. */
+export async function transactInScope<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  work: (run: <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>) => Promise<Outcome<T>>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const leave = (word: string) =>
+    client.query(word).catch((error: Error) => {
+      broken = error
+      throw error
+    })
+  try {
+    const entered = enter(client, scope)
+    const worked = work((statement) => client.query({ ...statement, values: [...statement.values] }))
+    const [entering, working] = await Promise.allSettled([entered, worked])
+    if (entering.status === 'rejected' || working.status === 'rejected') {
+      await leave('rollback').catch(() => undefined)
+      throw entering.status === 'rejected' ? entering.reason : (working as PromiseRejectedResult).reason
+    }
+    if ('rollback' in working.value) {
+      await leave('rollback')
+      return working.value.rollback
+    }
+    await leave('commit')
+    return working.value.commit
+  } finally {
+    client.release(broken)
+  }
+}
