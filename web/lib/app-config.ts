@@ -1,11 +1,12 @@
 import { type AppConfig, appConfigSchema } from '../../contracts/app-config.ts'
 
-/** The server writes its public settings into the page, which saves one round trip; a page served without them asks. */
-const elementId = 'app-config'
-
+/**
+ * The server writes its public settings into the page, which saves one round trip.
+ * A page served by something else (the development server) still has the placeholder.
+ */
 function embeddedConfig(): AppConfig | null {
-  const text = document.getElementById(elementId)?.textContent
-  return text?.trim() ? appConfigSchema.parse(JSON.parse(text)) : null
+  const text = document.getElementById('app-config')?.textContent?.trim()
+  return text?.startsWith('{') ? appConfigSchema.parse(JSON.parse(text)) : null
 }
 
 async function fetchedConfig(): Promise<AppConfig> {

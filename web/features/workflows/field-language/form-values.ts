@@ -1,0 +1,51 @@
+import type { ConfigurationData, ConfigurationField, ConfigurationValue } from '../../../../contracts/configuration-fields.ts'
+
+/** What the controls hold: everything but a switch is text until it is checked. */
+export type FormValues = Record<string, string | boolean>
+
+function emptyValue(field: ConfigurationField): string | boolean {
+  return field.kind === 'switch' ? false : ''
+}
+
+function shownValue(field: ConfigurationField, stored: unknown): string | boolean {
+  if (field.kind === 'switch') return stored === true
+  return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
+}
+
+/** Stored answers as the form shows them; an answer that is not there yet is empty. */
+export function formValuesOf(fields: readonly ConfigurationField[], stored: Record<string, unknown>): FormValues {
+  return Object.fromEntries(
+    fields.map((field) => [field.name, field.name in stored ? shownValue(field, stored[field.name]) : emptyValue(field)]),
+  )
+}
+
+const wholeNumber = /^[+-]?\d+$/
+
+/** NaN for a text that is no whole number, so that the field's check refuses it with the bounds in its message. */
+function parseNumber(text: string): number {
+  const trimmed = text.trim()
+  return wholeNumber.test(trimmed) ? Number(trimmed) : Number.NaN
+}
+
+function answerOf(field: ConfigurationField, value: string | boolean | undefined): ConfigurationValue | null {
+  if (field.kind === 'switch') return value === true
+  if (typeof value !== 'string' || value.trim() === '') return null
+  return field.kind === 'number' ? parseNumber(value) : value.trim()
+}
+
+/** The form's answers as they are stored: empty ones left out, numbers as numbers. */
+export function answersOf(fields: readonly ConfigurationField[], values: FormValues): ConfigurationData {
+  const answers = fields.map((field) => [field.name, answerOf(field, values[field.name])] as const)
+  return Object.fromEntries(answers.filter((answer): answer is readonly [string, ConfigurationValue] => answer[1] !== null))
+}
+
+/** A draft read back from storage, as far as it still fits the fields. */
+export function formValuesFromDraft(fields: readonly ConfigurationField[], draft: unknown): FormValues | null {
+  if (typeof draft !== 'object' || draft === null) return null
+  return formValuesOf(fields, draft as Record<string, unknown>) // each value is narrowed by its field
+}
+
+export function sameValues(one: FormValues, other: FormValues): boolean {
+  const names = new Set([...Object.keys(one), ...Object.keys(other)])
+  return [...names].every((name) => one[name] === other[name])
+}
