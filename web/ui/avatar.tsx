@@ -1,0 +1,20 @@
+import { cn } from './cn.ts'
+
+/** The first letter of an address, as a person would write it: by code point, not by UTF-16 unit. */
+export function initialOf(email: string): string {
+  return (Array.from(email.trim())[0] ?? '?').toUpperCase()
+}
+
+export function Avatar({ email, className }: { email: string; className?: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className={cn(
+        'inline-grid size-8 shrink-0 select-none place-items-center rounded-control bg-accent font-semibold text-on-accent text-sm',
+        className,
+      )}
+    >
+      {initialOf(email)}
+    </span>
+  )
+}

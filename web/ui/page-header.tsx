@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+interface PageHeaderProps {
+  title: ReactNode
+  description?: ReactNode
+  /** Above the title: a way back. */
+  back?: ReactNode
+  /** At the end: the screen's main actions. */
+  actions?: ReactNode
+  className?: string
+}
+
+/** The heading of a screen; navigation moves the focus to it. */
+export function PageHeader({ title, description, back, actions, className }: PageHeaderProps) {
+  return (
+    <header className={cn('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
+      <div className="min-w-0 flex-1 basis-80">
+        {back && <div className="mb-2 text-sm">{back}</div>}
+        <h1 tabIndex={-1} dir="auto" className="heading text-2xl sm:text-[2rem] sm:leading-[2.375rem]">
+          {title}
+        </h1>
+        {description && <p className="mt-1.5 max-w-prose text-muted">{description}</p>}
+      </div>
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  )
+}

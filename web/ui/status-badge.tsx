@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
+import { CalendarClock, CircleCheck, CircleDashed, CirclePause, CircleX, Hourglass, LoaderCircle, OctagonX } from 'lucide-react'
+import { Chip } from './chip.tsx'
+import type { Tone } from './tone.ts'
+
+interface StatusLook {
+  label: string
+  tone: Tone
+  icon: LucideIcon
+}
+
+const looks = {
+  active: { label: 'Active', tone: 'success', icon: CircleCheck },
+  inactive: { label: 'Inactive', tone: 'neutral', icon: CirclePause },
+  pending: { label: 'Pending', tone: 'warning', icon: CircleDashed },
+  queued: { label: 'Queued', tone: 'neutral', icon: CircleDashed },
+  running: { label: 'Running', tone: 'accent', icon: LoaderCircle },
+  scheduled: { label: 'Scheduled', tone: 'accent', icon: CalendarClock },
+  needs_approval: { label: 'Needs approval', tone: 'warning', icon: Hourglass },
+  succeeded: { label: 'Succeeded', tone: 'success', icon: CircleCheck },
+  failed: { label: 'Failed', tone: 'danger', icon: OctagonX },
+  cancelled: { label: 'Cancelled', tone: 'neutral', icon: CircleX },
+} satisfies Record<string, StatusLook>
+
+export type Status = keyof typeof looks
+
+/** One status, everywhere the same word, tone and sign. */
+export function StatusBadge({ status, label, className }: { status: Status; label?: string; className?: string }) {
+  const look: StatusLook = looks[status]
+  const Icon = look.icon
+  return (
+    <Chip tone={look.tone} className={className}>
+      <Icon aria-hidden="true" />
+      <span className="truncate">{label ?? look.label}</span>
+    </Chip>
+  )
+}

@@ -1,0 +1,61 @@
+import { useSyncExternalStore } from 'react'
+
+export const themeChoices = ['light', 'dark', 'system'] as const
+export type ThemeChoice = (typeof themeChoices)[number]
+
+/** The same key stands in the script of index.html that runs before the first paint. */
+const storageKey = 'workwright.theme'
+const listeners = new Set<() => void>()
+const darkSystem = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)')
+
+function readChoice(): ThemeChoice {
+  try {
+    const stored = localStorage.getItem(storageKey)
+    return themeChoices.find((choice) => choice === stored) ?? 'system'
+  } catch {
+    // Storage may be forbidden; the choice then lives as long as the page.
+    return 'system'
+  }
+}
+
+let choice: ThemeChoice = typeof localStorage === 'undefined' ? 'system' : readChoice()
+
+function apply(): void {
+  const dark = choice === 'dark' || (choice === 'system' && darkSystem?.matches)
+  document.documentElement.dataset.theme = dark ? 'dark' : 'light'
+  document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#0e1417' : '#fbfaf7')
+  for (const listener of listeners) listener()
+}
+
+export function setTheme(next: ThemeChoice): void {
+  choice = next
+  try {
+    localStorage.setItem(storageKey, next)
+  } catch {
+    // As above.
+  }
+  apply()
+}
+
+/** Follows the system and the other tabs for as long as the page lives. */
+export function watchTheme(): void {
+  darkSystem?.addEventListener('change', apply)
+  addEventListener('storage', (event) => {
+    if (event.key !== storageKey && event.key !== null) return
+    choice = readChoice()
+    apply()
+  })
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function useTheme(): ThemeChoice {
+  return useSyncExternalStore(
+    subscribe,
+    () => choice,
+    () => 'system' as const,
+  )
+}

@@ -1,0 +1,44 @@
+export interface ToastMessage {
+  title: string
+  description?: string
+  tone?: 'default' | 'destructive'
+  /** One thing to do about it, Undo for instance. */
+  action?: { label: string; onSelect: () => void }
+}
+export interface ShownToast extends ToastMessage {
+  id: number
+}
+
+/** More than three at once would hide the screen; the oldest gives way. */
+const most = 3
+
+let shown: readonly ShownToast[] = []
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function show(next: readonly ShownToast[]): void {
+  shown = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message, from anywhere. The same words as the newest one replace it instead of piling up. */
+export function toast(message: ToastMessage): number {
+  lastId += 1
+  const newest = shown.at(-1)
+  const repeats = newest?.title === message.title && newest.description === message.description
+  show([...(repeats ? shown.slice(0, -1) : shown), { ...message, id: lastId }].slice(-most))
+  return lastId
+}
+
+export function dismissToast(id: number): void {
+  if (shown.some((one) => one.id === id)) show(shown.filter((one) => one.id !== id))
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function shownToasts(): readonly ShownToast[] {
+  return shown
+}
