@@ -38,7 +38,3 @@ export function filterWorkflows<T extends Searchable>(indexed: readonly IndexedW
     )
     .map(({ workflow }) => workflow)
 }
-
-export function hasFilters(search: LibrarySearch): boolean {
-  return Object.values(search).some((value) => value !== undefined)
-}

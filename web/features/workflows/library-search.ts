@@ -1,14 +1,40 @@
-import { z } from 'zod'
-import { complexities, industries, workflowCategories } from '../../../contracts/enumerations.ts'
+import {
+  type Complexity,
+  complexities,
+  type Industry,
+  industries,
+  type WorkflowCategory,
+  workflowCategories,
+} from '../../../contracts/enumerations.ts'
+
+/** The library's filters as they stand in the address; an absent one lets everything through ('all'). */
+export interface LibrarySearch {
+  q?: string
+  category?: WorkflowCategory
+  complexity?: Complexity
+  industry?: Industry
+}
+
+const textMax = 200
+
+/** A search for "24" comes out of the address as a number. */
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, textMax) : ''
+  return text.trim() === '' ? undefined : text
+}
 
 /**
- * The library's filters as they stand in the address. A value that is not one of the
- * list (an old bookmark, a typing error) counts as no filter rather than as a fault.
+ * Reads the filters from the address. A value that is not of the list (an old bookmark,
+ * a slip of the pen) counts as no filter. By hand: the router's chunk does not carry zod.
  */
-export const librarySearchSchema = z.object({
-  q: z.coerce.string().trim().min(1).max(200).optional().catch(undefined),
-  category: z.enum(workflowCategories).optional().catch(undefined),
-  complexity: z.enum(complexities).optional().catch(undefined),
-  industry: z.enum(industries).optional().catch(undefined),
-})
-export type LibrarySearch = z.infer<typeof librarySearchSchema>
+export function librarySearch(search: Record<string, unknown>): LibrarySearch {
+  const q = textOf(search.q)
+  const category = workflowCategories.find((known) => known === search.category)
+  const complexity = complexities.find((known) => known === search.complexity)
+  const industry = industries.find((known) => known === search.industry)
+  return { ...(q && { q }), ...(category && { category }), ...(complexity && { complexity }), ...(industry && { industry }) }
+}
+
+export function hasFilters(search: LibrarySearch): boolean {
+  return Object.keys(librarySearch({ ...search })).length > 0
+}

@@ -1,0 +1,42 @@
+import type { ConfigurationData } from '../../../contracts/configuration-fields.ts'
+import { ApiError, uniqueViolation } from '../../lib/api-error.ts'
+import { request } from '../../lib/request.ts'
+import type { ConfigurationStore } from './save-configuration.ts'
+
+async function insert(userId: string, workflowId: string, answers: ConfigurationData): Promise<'saved' | 'taken'> {
+  try {
+    await request((supabase) =>
+      supabase
+        .from('workflow_configurations')
+        .insert({ user_id: userId, workflow_id: workflowId, configuration_data: answers, is_active: true }),
+    )
+    return 'saved'
+  } catch (error) {
+    if (error instanceof ApiError && error.code === uniqueViolation) return 'taken'
+    throw error
+  }
+}
+
+/** The calls of one person's configuration of one workflow (specification, section 7). */
+export function makeConfigurationStore(userId: string, workflowId: string): ConfigurationStore {
+  return {
+    find: async () => {
+      const { data } = await request((supabase) =>
+        supabase.from('workflow_configurations').select('id').eq('user_id', userId).eq('workflow_id', workflowId).maybeSingle(),
+      )
+      return data?.id ?? null
+    },
+    insert: (answers) => insert(userId, workflowId, answers),
+    update: async (id, answers) => {
+      const { data } = await request((supabase) =>
+        supabase.from('workflow_configurations').update({ configuration_data: answers, is_active: true }).eq('id', id).select('id'),
+      )
+      return data.length > 0 ? 'saved' : 'gone'
+    },
+  }
+}
+
+/** Adds the workflow to the dashboard, unconfigured. Added twice it is still there once, and that is no fault. */
+export async function addWorkflow(userId: string, workflowId: string): Promise<void> {
+  await insert(userId, workflowId, {})
+}

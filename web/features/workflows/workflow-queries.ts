@@ -1,0 +1,82 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Database } from '../../../contracts/database.ts'
+import type { Industry } from '../../../contracts/enumerations.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { fetchAllRows } from '../../lib/all-rows.ts'
+import { ApiError, invalidText } from '../../lib/api-error.ts'
+import { request } from '../../lib/request.ts'
+
+export type Workflow = Database['public']['Tables']['workflows']['Row']
+
+/** The catalogue changes with releases, not by the minute. */
+const catalogueStaleTime = 5 * 60_000
+
+async function fetchLibrary(): Promise<Workflow[]> {
+  return fetchAllRows((from, to) =>
+    request((supabase) =>
+      supabase
+        .from('workflows')
+        .select('*', { count: 'exact' })
+        .order('created_at', { ascending: false })
+        // Workflows of one release share their moment; without the id, pages could overlap.
+        .order('id')
+        .range(from, to),
+    ),
+  )
+}
+
+export function libraryQuery() {
+  return queryOptions({ queryKey: ['workflows', 'library'], queryFn: fetchLibrary, staleTime: catalogueStaleTime })
+}
+
+/** Null when there is no such workflow; an id that is no uuid can name none. */
+async function fetchWorkflow(workflowId: string): Promise<Workflow | null> {
+  try {
+    const { data } = await request((supabase) => supabase.from('workflows').select('*').eq('id', workflowId).maybeSingle())
+    return data
+  } catch (error) {
+    if (error instanceof ApiError && error.code === invalidText) return null
+    throw error
+  }
+}
+
+export function workflowQuery(workflowId: string) {
+  return queryOptions({
+    queryKey: ['workflows', 'one', workflowId],
+    queryFn: () => fetchWorkflow(workflowId),
+    staleTime: catalogueStaleTime,
+  })
+}
+
+/** A card of the library has all that the detail shows: then there is nothing to wait for. */
+export function seedWorkflowFromLibrary(queryClient: QueryClient, workflowId: string): void {
+  const { queryKey } = workflowQuery(workflowId)
+  if (queryClient.getQueryData(queryKey) !== undefined) return
+  const library = queryClient.getQueryState(libraryQuery().queryKey)
+  const workflow = library?.data?.find(({ id }) => id === workflowId)
+  if (workflow) queryClient.setQueryData(queryKey, workflow, { updatedAt: library?.dataUpdatedAt ?? 0 })
+}
+
+export function suggestedWorkflowsQuery(industry: Industry) {
+  return queryOptions({
+    queryKey: ['workflows', 'suggested', industry],
+    queryFn: async () => {
+      const { data } = await request((supabase) =>
+        supabase.from('workflows').select('*').eq('industry', industry).limit(limits.suggestedWorkflows),
+      )
+      return data
+    },
+    staleTime: catalogueStaleTime,
+  })
+}
+
+export function availableWorkflowsQuery() {
+  return queryOptions({
+    queryKey: ['workflows', 'count'],
+    queryFn: async () => {
+      const { count } = await request((supabase) => supabase.from('workflows').select('id', { count: 'exact', head: true }))
+      return count ?? 0
+    },
+    staleTime: catalogueStaleTime,
+  })
+}
