@@ -1,0 +1,50 @@
+import { marketingLine } from './product.ts'
+
+/** What a crawler and a browser's tab are told of a page. */
+export interface Page {
+  /** Path with `$name` for one segment, as the router writes it. */
+  path: string
+  title: string
+  description?: string
+  /** May be indexed: the pages for strangers (experience: "Public pages"). */
+  indexed?: boolean
+}
+
+/** Every page of the product (specification, section 2). Any other path is answered 404. */
+export const pages: readonly Page[] = [
+  {
+    path: '/',
+    title: marketingLine,
+    description: 'Pick an automation made for your trade, add your own knowledge, and see every step it takes and what it saved.',
+    indexed: true,
+  },
+  { path: '/login', title: 'Login' },
+  { path: '/signup', title: 'Sign up' },
+  { path: '/onboarding', title: 'Company profile' },
+  { path: '/dashboard', title: 'Dashboard' },
+  { path: '/knowledge-base', title: 'Knowledge base' },
+  { path: '/workflows', title: 'Workflow library' },
+  { path: '/workflows/$id', title: 'Workflow' },
+  { path: '/workflows/$id/configure', title: 'Configure workflow' },
+  { path: '/account', title: 'Account' },
+  { path: '/demos', title: 'Demo Library', description: 'See ready-made AI workflows at work in your industry.', indexed: true },
+  { path: '/blogs', title: 'Our Blog', description: 'On automating work, industry by industry.', indexed: true },
+  { path: '/blog/$slug', title: 'Blog', indexed: true },
+  { path: '/contact', title: 'Get in Touch', description: 'Tell us what you would like to automate.', indexed: true },
+  { path: '/admin', title: 'Administration' },
+  { path: '/admin/demos', title: 'Demos · Administration' },
+  { path: '/admin/blogs', title: 'Blog posts · Administration' },
+  { path: '/admin/conversations', title: 'Conversations · Administration' },
+  { path: '/admin/users', title: 'Users · Administration' },
+  { path: '/admin/clients', title: 'Clients · Administration' },
+  { path: '/admin/chat-analytics', title: 'Chat analytics · Administration' },
+  { path: '/admin/notification-emails', title: 'Email alerts · Administration' },
+]
+
+const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/\$[a-z]+/g, '[^/]+')}$`) }))
+
+/** The page at a path (a trailing slash is forgiven), or null: then the answer is 404. */
+export function pageAt(path: string): Page | null {
+  const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
+  return patterns.find(({ pattern }) => pattern.test(bare))?.page ?? null
+}

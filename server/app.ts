@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import type { AppConfig } from '../contracts/app-config.ts'
+import type { Settings } from './config/settings.ts'
+import type { Database } from './platform/database/database.ts'
+import { AppError, renderError } from './platform/http/errors.ts'
+import { requestLog } from './platform/http/request-log.ts'
+import type { Logger } from './platform/log.ts'
+import type { Readiness } from './platform/readiness.ts'
+import { makeWebHandler, type WebSource } from './web-application.ts'
+import type { ApiKeys } from './wire/access/api-keys.ts'
+import { makeGateway } from './wire/access/gateway.ts'
+import type { SigningKeys } from './wire/access/signing-keys.ts'
+import { makeAuthRoutes } from './wire/auth/routes.ts'
+import { makeRestRoutes, type RestSchemaCache } from './wire/rest/routes.ts'
+
+/** Everything that the routes need, made once by start.ts. */
+export interface AppDependencies {
+  settings: Settings
+  log: Logger
+  database: Database
+  apiKeys: ApiKeys
+  signingKeys: SigningKeys
+  restSchema: RestSchemaCache
+  readiness: Readiness
+  web: WebSource | null
+  /** The address that people use, for tokens and links: `PUBLIC_URL`, or where we listen. */
+  publicUrl: () => string
+}
+
+/** The whole application on one page: what is public, what is guarded, in which order. */
+export function makeApp({ settings, log, database, apiKeys, signingKeys, restSchema, readiness, web, publicUrl }: AppDependencies) {
+  const app = new Hono<{ Variables: { requestId: string } }>()
+  const configAt = (origin: string): AppConfig => ({
+    supabaseUrl: settings.PUBLIC_URL ?? origin,
+    publishableKey: apiKeys.publishable,
+    productName: settings.PRODUCT_NAME,
+  })
+  const gateway = makeGateway({ settings, apiKeys, signingKeys, publicUrl, log })
+
+  app.use(requestLog(log))
+  app.onError((error, context) => renderError(error, context, log))
+  app.notFound((context) => renderError(new AppError('not_found'), context, log))
+
+  // For whoever runs us
+  app.get('/healthz', (context) => context.json({ status: 'ok' }))
+  app.get('/readyz', async (context) => {
+    const report = await readiness.check()
+    return context.json(report, report.status === 'ready' ? 200 : 503)
+  })
+
+  // For any client
+  app.get('/app-config.json', (context) => context.json(configAt(new URL(context.req.url).origin), 200, { 'cache-control': 'no-store' }))
+
+  // The Supabase protocol, behind the gateway (key, identity, CORS)
+  app.use('/auth/v1/*', gateway)
+  app.route('/auth/v1', makeAuthRoutes({ settings, owner: database.owner, signingKeys, publicUrl, log }))
+  app.use('/rest/v1/*', gateway)
+  app.route(
+    '/rest/v1',
+    makeRestRoutes({
+      api: database.api,
+      schemaCache: restSchema,
+      maxRows: settings.REST_MAX_ROWS,
+      maxBodyBytes: settings.REST_MAX_BODY_BYTES,
+      txRollbackAllowed: settings.REST_TX_ROLLBACK_ALLOWED,
+      log,
+    }),
+  )
+
+  // The web application: files, pages, 404
+  app.all('*', makeWebHandler({ source: web, log, configFor: (context) => configAt(new URL(context.req.url).origin) }))
+  return app
+}

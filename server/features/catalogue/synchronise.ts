@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import type pg from 'pg'
+import { configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
+import { industries, workflowCategories } from '../../../contracts/enumerations.ts'
+import { type CatalogueWorkflow, workflowCatalogueSchema } from '../../../contracts/workflow-catalogue.ts'
+
+const folder = new URL('../../../database/seed/workflows/', import.meta.url)
+
+/** The catalogue as it stands in the repository, checked. */
+export async function readCatalogue(): Promise<CatalogueWorkflow[]> {
+  const files = await Promise.all(
+    industries.map(async (industry) => JSON.parse(await readFile(new URL(`${industry}.json`, folder), 'utf8')) as unknown[]),
+  )
+  return workflowCatalogueSchema.parse(files.flat())
+}
+
+/**
+ * The id of a catalogue workflow: the same in every installation, so that a link or an export means the same
+ * everywhere. A name-based UUID (RFC 9562, version 8 over SHA-256) of its place in the catalogue.
+ */
+export function catalogueId(industry: string, category: string): string {
+  const hash = createHash('sha256').update(`workwright:workflow:${industry}/${category}`).digest()
+  hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x80
+  hash[8] = ((hash[8] ?? 0) & 0x3f) | 0x80
+  return hash.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** The library shows the newest first; a minute apart keeps the catalogue's own order. */
+const firstCreated = Date.UTC(2025, 0, 1)
+
+/** Brings the workflows and the configuration fields in the database to what the repository says; quick when they are. */
+export async function synchroniseCatalogue(owner: pg.Pool): Promise<void> {
+  const catalogue = await readCatalogue()
+  const workflows = catalogue.map((workflow, index) => ({
+    ...workflow,
+    id: catalogueId(workflow.industry, workflow.category),
+    created_at: new Date(firstCreated + (catalogue.length - index) * 60_000).toISOString(),
+  }))
+  const fields = workflowCategories.flatMap((category) =>
+    configurationFieldsOf(category).map((field, position) => ({ category, position, field })),
+  )
+  await Promise.all([upsertWorkflows(owner, workflows), replaceFields(owner, fields)])
+}
+
+function upsertWorkflows(owner: pg.Pool, workflows: unknown[]): Promise<unknown> {
+  return owner.query(
+    `insert into public.workflows (id, name, description, industry, category, complexity, use_cases, expected_outcomes, created_at)
+     select id, name, description, industry, category, complexity, use_cases, expected_outcomes, created_at
+     from jsonb_populate_recordset(null::public.workflows, $1)
+     on conflict (id) do update set
+       name = excluded.name, description = excluded.description, complexity = excluded.complexity,
+       use_cases = excluded.use_cases, expected_outcomes = excluded.expected_outcomes
+     where (workflows.name, workflows.description, workflows.complexity, workflows.use_cases, workflows.expected_outcomes)
+       is distinct from (excluded.name, excluded.description, excluded.complexity, excluded.use_cases, excluded.expected_outcomes)`,
+    [JSON.stringify(workflows)],
+  )
+}
+
+function replaceFields(owner: pg.Pool, fields: unknown[]): Promise<unknown> {
+  return owner.query(
+    `with wanted as (select * from jsonb_populate_recordset(null::app.configuration_fields, $1)),
+       gone as (
+         delete from app.configuration_fields present
+         where not exists (select from wanted where (wanted.category, wanted.position) = (present.category, present.position)))
+     insert into app.configuration_fields select * from wanted
+     on conflict (category, position) do update set field = excluded.field
+     where configuration_fields.field is distinct from excluded.field`,
+    [JSON.stringify(fields)],
+  )
+}

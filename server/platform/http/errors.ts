@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Logger } from '../log.ts'
+
+/**
+ * The catalogue of errors that the product's own endpoints answer with, as
+ * `{ "error": { "code", "message" } }`. Messages are safe to show; causes go to the log alone.
+ * (The protocol adapters under /auth/v1, /rest/v1 and /storage/v1 have the shapes of their protocols.)
+ */
+export const errorCatalogue = {
+  not_found: { status: 404, message: 'There is nothing at this address' },
+  method_not_allowed: { status: 405, message: 'This address does not take that method' },
+  not_authenticated: { status: 401, message: 'Not authenticated' },
+  forbidden: { status: 403, message: 'You may not do this' },
+  invalid_input: { status: 400, message: 'The input is not valid' },
+  too_large: { status: 413, message: 'The input is too large' },
+  rate_limited: { status: 429, message: 'Too many requests; try again in a moment' },
+  unavailable: { status: 503, message: 'The service is not available right now; try again in a moment' },
+  internal: { status: 500, message: 'Something went wrong on our side' },
+} as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
+
+export type ErrorCode = keyof typeof errorCatalogue
+
+/** An error of the catalogue; `message` may say more precisely what the catalogue says in general. */
+export class AppError extends Error {
+  override readonly name = 'AppError'
+  readonly code: ErrorCode
+
+  constructor(code: ErrorCode, options: { message?: string; cause?: unknown } = {}) {
+    super(options.message ?? errorCatalogue[code].message, { cause: options.cause })
+    this.code = code
+  }
+}
+
+/** The one renderer: what is not of the catalogue is logged whole and shown as `internal`. */
+export function renderError(error: unknown, context: Context, log: Logger): Response {
+  const known = error instanceof AppError ? error : new AppError('internal', { cause: error })
+  const { status } = errorCatalogue[known.code]
+  if (status >= 500) log.error({ requestId: context.get('requestId'), path: context.req.path, err: known.cause ?? known }, 'request failed')
+  return context.json({ error: { code: known.code, message: known.message } }, status)
+}

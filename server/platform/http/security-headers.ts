@@ -1,0 +1,29 @@
+/**
+ * Headers of every page (OWASP Secure Headers; CSP level 3). Scripts and styles come from this origin, or carry the
+ * answer's nonce; nothing may frame us; videos may be framed from YouTube's privacy-friendly host.
+ */
+export function pageHeaders(nonce: string): Record<string, string> {
+  const policy = [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "media-src 'self' blob:",
+    'frame-src https://www.youtube-nocookie.com',
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "object-src 'none'",
+  ]
+  return { 'content-security-policy': policy.join('; '), 'x-frame-options': 'DENY', ...commonHeaders }
+}
+
+/** Headers of every answer. */
+export const commonHeaders = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  'cross-origin-opener-policy': 'same-origin',
+} as const

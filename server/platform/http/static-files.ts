@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join, relative, sep } from 'node:path'
+
+/** A built file, held in memory with the compressed forms that the build made beside it. */
+export interface StaticFile {
+  type: string
+  etag: string
+  /** Its name carries a hash of its content. */
+  immutable: boolean
+  body: Uint8Array<ArrayBuffer>
+  encoded: { br?: Uint8Array<ArrayBuffer>; gzip?: Uint8Array<ArrayBuffer> }
+}
+
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.txt': 'text/plain; charset=utf-8',
+}
+
+const bytes = async (path: string) => new Uint8Array(await readFile(path))
+
+/** Every file of a built folder by its URL path. The whole web application is a few megabytes. */
+export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+  const present = new Set(paths)
+  const files = new Map<string, StaticFile>()
+  for (const path of paths) {
+    const type = types[extname(path)]
+    if (!type) continue
+    const body = await bytes(path)
+    const url = `/${relative(folder, path).split(sep).join('/')}`
+    files.set(url, {
+      type,
+      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      immutable: url.startsWith('/assets/'),
+      body,
+      encoded: {
+        ...(present.has(`${path}.br`) ? { br: await bytes(`${path}.br`) } : {}),
+        ...(present.has(`${path}.gz`) ? { gzip: await bytes(`${path}.gz`) } : {}),
+      },
+    })
+  }
+  return files
+}
+
+/** Answers with a built file: compressed as the browser takes it, unchanged (304) when it has it. */
+export function serveStaticFile(file: StaticFile, request: Request): Response {
+  const headers = new Headers({
+    'content-type': file.type,
+    etag: file.etag,
+    vary: 'accept-encoding',
+    'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+    'x-content-type-options': 'nosniff',
+  })
+  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  const accepted = request.headers.get('accept-encoding') ?? ''
+  for (const encoding of ['br', 'gzip'] as const) {
+    const body = file.encoded[encoding]
+    if (!body || !accepted.includes(encoding)) continue
+    headers.set('content-encoding', encoding)
+    headers.set('content-length', String(body.byteLength))
+    return new Response(request.method === 'HEAD' ? null : body, { headers })
+  }
+  headers.set('content-length', String(file.body.byteLength))
+  return new Response(request.method === 'HEAD' ? null : file.body, { headers })
+}

@@ -1,0 +1,36 @@
+import type { Settings } from './config/settings.ts'
+import { synchroniseCatalogue } from './features/catalogue/synchronise.ts'
+import { ensureApiLogin } from './platform/database/api-login.ts'
+import { openPool, requireServer } from './platform/database/database.ts'
+import { startEmbeddedCluster } from './platform/database/embedded/cluster.ts'
+import { migrate, readMigrations } from './platform/database/migrator.ts'
+import type { Lifecycle } from './platform/lifecycle.ts'
+import type { Logger } from './platform/log.ts'
+
+export const migrationsFolder = new URL('../database/migrations/', import.meta.url)
+
+/**
+ * The database of these settings: the one of DATABASE_URL, or the private one of DATA_DIR, started.
+ * @returns the owner's connection string.
+ */
+export async function reachDatabase(settings: Settings, lifecycle: Lifecycle, log: Logger): Promise<string> {
+  if (settings.DATABASE_URL) {
+    await requireServer(settings.DATABASE_URL)
+    return settings.DATABASE_URL
+  }
+  const cluster = await startEmbeddedCluster({ dataDir: settings.DATA_DIR, log })
+  lifecycle.onStop('database cluster', 30, cluster.stop)
+  return cluster.url
+}
+
+/** Brings the schema and the product's own content to this version. Every process calls it; one works, the others wait. */
+export async function updateDatabase(ownerUrl: string, log: Logger): Promise<void> {
+  const applied = await migrate(ownerUrl, await readMigrations(migrationsFolder))
+  if (applied.length > 0) log.info({ applied }, 'database migrated')
+  const owner = openPool({ url: ownerUrl, size: 2, onError: (error) => log.warn({ fault: error.message }, 'database connection lost') })
+  try {
+    await Promise.all([ensureApiLogin(owner, ownerUrl), synchroniseCatalogue(owner)])
+  } finally {
+    await owner.end()
+  }
+}

@@ -1,0 +1,72 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { inject } from 'vitest'
+import type { Database } from '../../contracts/database.ts'
+import { readSettings } from '../config/settings.ts'
+import { openPool } from '../platform/database/database.ts'
+import { makeLifecycle } from '../platform/lifecycle.ts'
+import { makeLogger } from '../platform/log.ts'
+import { start } from '../start.ts'
+import { createDatabase } from './databases.ts'
+
+let made = 0
+
+/** A database of one's own: a copy of the migrated template. Dropped with the server at the end of the run. */
+export function makeTestDatabase(): Promise<string> {
+  const template = inject('template')
+  made += 1
+  return createDatabase(inject('serverUrl'), `${template}_${process.pid}_${Date.now().toString(36)}_${made}`, template)
+}
+
+export interface TestServer {
+  url: string
+  databaseUrl: string
+  publishableKey: string
+  /** What the server logged, one parsed line each. */
+  logged: Record<string, unknown>[]
+  /** A client of its own, without a session. */
+  client(): SupabaseClient<Database>
+  /** A new person and a client that is signed in as them. */
+  person(options?: {
+    role?: 'admin' | 'moderator'
+    email?: string
+  }): Promise<{ client: SupabaseClient<Database>; id: string; email: string; password: string }>
+  /** Runs SQL as the owner of the database, past every policy. */
+  sql<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
+  stop(): Promise<void>
+}
+
+/** The real server on a free port of this process, over a database of its own. Settings are given as environment variables. */
+export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
+  const databaseUrl = environment.DATABASE_URL ?? (await makeTestDatabase())
+  const settings = readSettings({ PORT: '0', DATABASE_POOL_SIZE: '6', AUTH_RATE_LIMIT: '0', ...environment, DATABASE_URL: databaseUrl })
+  const logged: Record<string, unknown>[] = []
+  const log = makeLogger({ level: environment.LOG_LEVEL ?? 'info', write: (line) => void logged.push(JSON.parse(line)) })
+  const lifecycle = makeLifecycle(log)
+  const url = await start({ settings, ownerUrl: databaseUrl, lifecycle, log, web: null })
+  if (!url) throw new Error('a test server must serve HTTP')
+  const { publishableKey } = (await (await fetch(`${url}/app-config.json`)).json()) as { publishableKey: string }
+  const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
+  const client = () => createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  let people = 0
+
+  return {
+    url,
+    databaseUrl,
+    publishableKey,
+    logged,
+    client,
+    person: async ({ role, email = `person-${++people}@example.com` } = {}) => {
+      const own = client()
+      const password = 'correct horse'
+      const { data, error } = await own.auth.signUp({ email, password })
+      if (error || !data.user) throw error ?? new Error('no user')
+      if (role) await owner.query('update public.user_roles set role = $1 where user_id = $2', [role, data.user.id])
+      return { client: own, id: data.user.id, email, password }
+    },
+    sql: async <Row extends Record<string, unknown>>(text: string, values: unknown[] = []) => (await owner.query<Row>(text, values)).rows,
+    stop: async () => {
+      await owner.end()
+      await lifecycle.stop()
+    },
+  }
+}

@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type { Context } from 'hono'
+import { type AppConfig, appConfigSchema } from '../contracts/app-config.ts'
+import { pageAt } from '../contracts/pages.ts'
+import { renderPage } from './platform/http/page.ts'
+import { readStaticFiles, type StaticFile, serveStaticFile } from './platform/http/static-files.ts'
+import type { Logger } from './platform/log.ts'
+
+const builtFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+/** Where the web application's files come from: the build, or Vite while developing. */
+export interface WebSource {
+  file(path: string): StaticFile | undefined
+  template(path: string): Promise<string>
+}
+
+/** The built web application, or null where it was not built (an API-only process, a test). */
+export async function readBuiltWeb(): Promise<WebSource | null> {
+  const files = await readStaticFiles(builtFolder).catch(() => null)
+  const template = await readFile(`${builtFolder}/index.html`, 'utf8').catch(() => null)
+  if (!files || template === null) return null
+  files.delete('/index.html')
+  return { file: (path) => files.get(path), template: async () => template }
+}
+
+export interface WebOptions {
+  source: WebSource | null
+  log: Logger
+  /** What the browser needs to talk to us, as seen from the origin it used. */
+  configFor: (context: Context) => AppConfig
+}
+
+/** Answers everything that is not a call: built files, pages, and 404 (with the page that says so) for the rest. */
+export function makeWebHandler({ source, log, configFor }: WebOptions) {
+  return async (context: Context): Promise<Response> => {
+    const { path, method } = context.req
+    if (method !== 'GET' && method !== 'HEAD') return context.notFound()
+    const file = source?.file(path)
+    if (file) return serveStaticFile(file, context.req.raw)
+    const page = pageAt(path)
+    // Logged as the specification asks; as JSON it cannot forge a line.
+    if (!page) log.warn({ path, requestId: context.get('requestId') }, 'page not found')
+    if (!source) return context.text('The web application is not built. Run: npm start', page ? 503 : 404)
+    if (/\.[a-z0-9]{2,5}$/i.test(path) && !page) return context.text('Not found', 404)
+    const config = configFor(context)
+    const head = {
+      title: page ? `${page.title} · ${config.productName}` : `Page not found · ${config.productName}`,
+      description: page?.description,
+      canonical: page?.indexed ? `${config.supabaseUrl}${path === '/' ? '' : path}` : undefined,
+      indexed: page?.indexed === true,
+    }
+    return renderPage(await source.template(path), head, appConfigSchema.parse(config), page ? 200 : 404)
+  }
+}

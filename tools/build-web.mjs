@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { digest, environment, fail, node, root } from './install.mjs'
+
+const output = join(root, 'dist', 'web')
+const stamp = join(root, 'dist', 'web.stamp')
+const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
+
+const filesIn = (folder) =>
+  readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('node_modules'))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+
+/** One digest of everything that the built web depends on. */
+function sources() {
+  const files = [
+    ...filesIn('web'),
+    ...filesIn('contracts'),
+    join(root, 'vite.config.ts'),
+    join(root, 'package-lock.json'),
+    join(root, 'tools', 'build-web.mjs'),
+  ]
+  return digest(files.map((file) => `${file.slice(root.length)} ${digest(readFileSync(file))}`).join('\n'))
+}
+
+/** The forms that the server sends to browsers that take them: made once here, not on each request. */
+function compress() {
+  for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
+    const path = join(entry.parentPath, entry.name)
+    if (!entry.isFile() || !compressible.has(extname(path))) continue
+    const body = readFileSync(path)
+    if (body.length < 512) continue
+    writeFileSync(`${path}.br`, brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(`${path}.gz`, gzipSync(body, { level: 9 }))
+  }
+}
+
+/** Builds the web application, unless it stands built from these very sources. */
+export function ensureBuilt() {
+  const wanted = sources()
+  if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
+  process.stdout.write('Building the web application ...\n')
+  rmSync(stamp, { force: true })
+  const vite = join(root, 'node_modules', 'vite', 'bin', 'vite.js')
+  const result = spawnSync(node, [vite, 'build', '--logLevel', 'warn'], {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: environment,
+  })
+  if (result.status !== 0) fail('The web application could not be built; the reason stands above.')
+  compress()
+  writeFileSync(stamp, wanted)
+}

@@ -1,0 +1,40 @@
+// `npm run dev`: the server restarts when its sources change, Vite serves the web with hot reload on PORT.
+import { spawn } from 'node:child_process'
+import { createServer } from 'vite'
+
+const port = Number(process.env.PORT ?? 3000)
+const backendPort = port + 1
+const backend = `http://127.0.0.1:${backendPort}`
+
+const server = spawn(
+  process.execPath,
+  ['--watch-path=server', '--watch-path=contracts', '--watch-path=database', '--watch-preserve-output', 'server/main.ts'],
+  {
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(backendPort), PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${port}` },
+  },
+)
+
+const proxied = ['/auth/v1', '/rest/v1', '/storage/v1', '/functions/v1', '/app-config.json', '/healthz', '/readyz']
+const vite = await createServer({
+  server: { port, strictPort: true, proxy: Object.fromEntries(proxied.map((path) => [path, { target: backend, xfwd: true }])) },
+  plugins: [
+    {
+      name: 'workwright:page',
+      transformIndexHtml: {
+        order: 'pre',
+        handler: (html) => html.replaceAll('%CSP_NONCE%', 'development').replace('%APP_CONFIG%', 'null'),
+      },
+    },
+  ],
+})
+await vite.listen()
+vite.printUrls()
+
+async function stop(): Promise<void> {
+  server.kill('SIGTERM')
+  await vite.close()
+}
+process.on('SIGTERM', () => void stop())
+process.on('SIGINT', () => void vite.close())
+server.on('exit', (code) => process.exit(code ?? 0))

@@ -1,0 +1,43 @@
+// Plain JavaScript that any Node 20 or newer runs: it is here before anything is installed.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const modules = join(root, 'node_modules')
+const stamp = join(modules, '.workwright-installed')
+const binaries = join(modules, '.bin')
+const suffix = process.platform === 'win32' ? '.cmd' : ''
+
+/** The project's own Node 24. */
+export const node = join(binaries, process.platform === 'win32' ? 'node.exe' : 'node')
+export const binary = (name) => join(binaries, name + suffix)
+/** For what we start: the project's Node first on PATH. */
+export const environment = { ...process.env, PATH: `${binaries}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` }
+
+export const digest = (text) => createHash('sha256').update(text).digest('hex')
+
+/** Installs what package-lock.json names, unless that is what is installed already. */
+export function ensureInstalled() {
+  const [major] = process.versions.node.split('.')
+  if (Number(major) < 20) fail(`Workwright needs Node 20 or newer to start; this is ${process.versions.node}.`)
+  const wanted = digest(readFileSync(join(root, 'package-lock.json')) + process.platform + process.arch)
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
+  process.stdout.write('Installing packages (once) ...\n')
+  // npm sets its own command for its children; without it we look on PATH.
+  const npm = process.env.npm_execpath
+  const words = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
+  const result = npm
+    ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    : spawnSync('npm', words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+  if (result.status !== 0) fail('The packages could not be installed; npm says why above.')
+  mkdirSync(modules, { recursive: true })
+  writeFileSync(stamp, wanted)
+}
+
+export function fail(message) {
+  process.stderr.write(`\n${message}\n\n`)
+  process.exit(1)
+}
