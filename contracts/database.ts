@@ -1,130 +1,324 @@
-export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
+// Generated from the migrated schema by `npm run types`; a test fails when it drifts. Do not edit.
 
-type Enums = {
-  app_role: 'admin' | 'moderator' | 'user'
-  chat_role: 'user' | 'assistant'
-  company_size: '1-10' | '11-50' | '51-200' | '201-500' | '500+'
-  complexity: 'simple' | 'medium' | 'advanced'
-  demo_type: 'video' | 'interactive'
-  industry: 'healthcare' | 'finance' | 'retail' | 'manufacturing' | 'technology' | 'education' | 'real_estate' | 'transportation' | 'energy' | 'telecommunications'
-  knowledge_item_type: 'website' | 'document'
-  submission_status: 'new' | 'in_progress' | 'resolved'
-  workflow_category: 'customer_support' | 'data_analysis' | 'sales' | 'operations' | 'compliance' | 'marketing' | 'hr' | 'finance'
-}
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {
   public: {
     Tables: {
-      profiles: {
+      admin_notification_emails: {
         Row: {
-          id: string
-          email: string
-          company_name: string | null
-          industry: Enums['industry'] | null
-          company_size: Enums['company_size'] | null
-          user_role: string | null
-          onboarding_completed: boolean
           created_at: string
+          email: string
+          id: string
+          is_active: boolean
         }
         Insert: {
-          id: string
-          email: string
-          company_name?: string | null
-          industry?: Enums['industry'] | null
-          company_size?: Enums['company_size'] | null
-          user_role?: string | null
-          onboarding_completed?: boolean
           created_at?: string
+          email: string
+          id?: string
+          is_active?: boolean
         }
         Update: {
-          id?: string
-          email?: string
-          company_name?: string | null
-          industry?: Enums['industry'] | null
-          company_size?: Enums['company_size'] | null
-          user_role?: string | null
-          onboarding_completed?: boolean
           created_at?: string
+          email?: string
+          id?: string
+          is_active?: boolean
+        }
+        Relationships: []
+      }
+      blog_posts: {
+        Row: {
+          author_id: string | null
+          content: string
+          created_at: string
+          excerpt: string | null
+          featured_image_url: string | null
+          id: string
+          published: boolean
+          slug: string
+          title: string
+        }
+        Insert: {
+          author_id?: string | null
+          content: string
+          created_at?: string
+          excerpt?: string | null
+          featured_image_url?: string | null
+          id?: string
+          published?: boolean
+          slug: string
+          title: string
+        }
+        Update: {
+          author_id?: string | null
+          content?: string
+          created_at?: string
+          excerpt?: string | null
+          featured_image_url?: string | null
+          id?: string
+          published?: boolean
+          slug?: string
+          title?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'blog_posts_author_id_fkey'
+            columns: ['author_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      chat_messages: {
+        Row: {
+          content: string
+          created_at: string
+          id: string
+          model: string | null
+          role: Database['public']['Enums']['chat_role']
+          user_id: string
+        }
+        Insert: {
+          content: string
+          created_at?: string
+          id?: string
+          model?: string | null
+          role: Database['public']['Enums']['chat_role']
+          user_id: string
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          id?: string
+          model?: string | null
+          role?: Database['public']['Enums']['chat_role']
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'chat_messages_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      contact_submissions: {
+        Row: {
+          admin_notes: string | null
+          company: string | null
+          created_at: string
+          email: string
+          id: string
+          message: string
+          name: string
+          phone: string | null
+          status: Database['public']['Enums']['submission_status']
+        }
+        Insert: {
+          admin_notes?: string | null
+          company?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          message: string
+          name: string
+          phone?: string | null
+          status?: Database['public']['Enums']['submission_status']
+        }
+        Update: {
+          admin_notes?: string | null
+          company?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          message?: string
+          name?: string
+          phone?: string | null
+          status?: Database['public']['Enums']['submission_status']
+        }
+        Relationships: []
+      }
+      demos: {
+        Row: {
+          category: Database['public']['Enums']['workflow_category'] | null
+          created_at: string
+          demo_type: Database['public']['Enums']['demo_type']
+          description: string
+          id: string
+          industry: Database['public']['Enums']['industry'] | null
+          interactive_url: string | null
+          is_featured: boolean
+          thumbnail_url: string | null
+          title: string
+          video_url: string | null
+        }
+        Insert: {
+          category?: Database['public']['Enums']['workflow_category'] | null
+          created_at?: string
+          demo_type?: Database['public']['Enums']['demo_type']
+          description: string
+          id?: string
+          industry?: Database['public']['Enums']['industry'] | null
+          interactive_url?: string | null
+          is_featured?: boolean
+          thumbnail_url?: string | null
+          title: string
+          video_url?: string | null
+        }
+        Update: {
+          category?: Database['public']['Enums']['workflow_category'] | null
+          created_at?: string
+          demo_type?: Database['public']['Enums']['demo_type']
+          description?: string
+          id?: string
+          industry?: Database['public']['Enums']['industry'] | null
+          interactive_url?: string | null
+          is_featured?: boolean
+          thumbnail_url?: string | null
+          title?: string
+          video_url?: string | null
+        }
+        Relationships: []
+      }
+      knowledge_base_items: {
+        Row: {
+          created_at: string
+          file_name: string | null
+          file_path: string | null
+          file_size: number | null
+          file_type: string | null
+          id: string
+          item_type: Database['public']['Enums']['knowledge_item_type']
+          title: string
+          url: string | null
+          user_id: string
+        }
+        Insert: {
+          created_at?: string
+          file_name?: string | null
+          file_path?: string | null
+          file_size?: number | null
+          file_type?: string | null
+          id?: string
+          item_type: Database['public']['Enums']['knowledge_item_type']
+          title: string
+          url?: string | null
+          user_id: string
+        }
+        Update: {
+          created_at?: string
+          file_name?: string | null
+          file_path?: string | null
+          file_size?: number | null
+          file_type?: string | null
+          id?: string
+          item_type?: Database['public']['Enums']['knowledge_item_type']
+          title?: string
+          url?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'knowledge_base_items_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          company_name: string | null
+          company_size: Database['public']['Enums']['company_size'] | null
+          created_at: string
+          email: string
+          id: string
+          industry: Database['public']['Enums']['industry'] | null
+          onboarding_completed: boolean
+          user_role: string | null
+        }
+        Insert: {
+          company_name?: string | null
+          company_size?: Database['public']['Enums']['company_size'] | null
+          created_at?: string
+          email: string
+          id: string
+          industry?: Database['public']['Enums']['industry'] | null
+          onboarding_completed?: boolean
+          user_role?: string | null
+        }
+        Update: {
+          company_name?: string | null
+          company_size?: Database['public']['Enums']['company_size'] | null
+          created_at?: string
+          email?: string
+          id?: string
+          industry?: Database['public']['Enums']['industry'] | null
+          onboarding_completed?: boolean
+          user_role?: string | null
         }
         Relationships: []
       }
       user_roles: {
         Row: {
+          role: Database['public']['Enums']['app_role']
           user_id: string
-          role: Enums['app_role']
         }
         Insert: {
+          role?: Database['public']['Enums']['app_role']
           user_id: string
-          role: Enums['app_role']
         }
         Update: {
+          role?: Database['public']['Enums']['app_role']
           user_id?: string
-          role?: Enums['app_role']
         }
-        Relationships: []
-      }
-      workflows: {
-        Row: {
-          id: string
-          name: string
-          description: string
-          industry: Enums['industry']
-          category: Enums['workflow_category']
-          complexity: Enums['complexity']
-          use_cases: string[]
-          expected_outcomes: string[]
-          created_at: string
-        }
-        Insert: {
-          id?: string
-          name: string
-          description: string
-          industry: Enums['industry']
-          category: Enums['workflow_category']
-          complexity: Enums['complexity']
-          use_cases?: string[]
-          expected_outcomes?: string[]
-          created_at?: string
-        }
-        Update: {
-          id?: string
-          name?: string
-          description?: string
-          industry?: Enums['industry']
-          category?: Enums['workflow_category']
-          complexity?: Enums['complexity']
-          use_cases?: string[]
-          expected_outcomes?: string[]
-          created_at?: string
-        }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'user_roles_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: true
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       workflow_configurations: {
         Row: {
+          configuration_data: Json
+          created_at: string
           id: string
+          is_active: boolean
           user_id: string
           workflow_id: string
-          configuration_data: Json
-          is_active: boolean
-          created_at: string
         }
         Insert: {
+          configuration_data?: Json
+          created_at?: string
           id?: string
+          is_active?: boolean
           user_id: string
           workflow_id: string
-          configuration_data?: Json
-          is_active?: boolean
-          created_at?: string
         }
         Update: {
+          configuration_data?: Json
+          created_at?: string
           id?: string
+          is_active?: boolean
           user_id?: string
           workflow_id?: string
-          configuration_data?: Json
-          is_active?: boolean
-          created_at?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'workflow_configurations_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'workflow_configurations_workflow_id_fkey'
             columns: ['workflow_id']
@@ -134,211 +328,58 @@ export type Database = {
           },
         ]
       }
-      knowledge_base_items: {
+      workflows: {
         Row: {
-          id: string
-          user_id: string
-          item_type: Enums['knowledge_item_type']
-          title: string
-          url: string | null
-          file_path: string | null
-          file_name: string | null
-          file_size: number | null
-          file_type: string | null
+          category: Database['public']['Enums']['workflow_category']
+          complexity: Database['public']['Enums']['complexity']
           created_at: string
+          description: string
+          expected_outcomes: string[]
+          id: string
+          industry: Database['public']['Enums']['industry']
+          name: string
+          use_cases: string[]
         }
         Insert: {
-          id?: string
-          user_id: string
-          item_type: Enums['knowledge_item_type']
-          title: string
-          url?: string | null
-          file_path?: string | null
-          file_name?: string | null
-          file_size?: number | null
-          file_type?: string | null
+          category: Database['public']['Enums']['workflow_category']
+          complexity: Database['public']['Enums']['complexity']
           created_at?: string
+          description: string
+          expected_outcomes?: string[]
+          id?: string
+          industry: Database['public']['Enums']['industry']
+          name: string
+          use_cases?: string[]
         }
         Update: {
-          id?: string
-          user_id?: string
-          item_type?: Enums['knowledge_item_type']
-          title?: string
-          url?: string | null
-          file_path?: string | null
-          file_name?: string | null
-          file_size?: number | null
-          file_type?: string | null
+          category?: Database['public']['Enums']['workflow_category']
+          complexity?: Database['public']['Enums']['complexity']
           created_at?: string
-        }
-        Relationships: []
-      }
-      demos: {
-        Row: {
-          id: string
-          title: string
-          description: string
-          demo_type: Enums['demo_type']
-          video_url: string | null
-          thumbnail_url: string | null
-          interactive_url: string | null
-          category: Enums['workflow_category'] | null
-          industry: Enums['industry'] | null
-          is_featured: boolean
-          created_at: string
-        }
-        Insert: {
-          id?: string
-          title: string
-          description: string
-          demo_type: Enums['demo_type']
-          video_url?: string | null
-          thumbnail_url?: string | null
-          interactive_url?: string | null
-          category?: Enums['workflow_category'] | null
-          industry?: Enums['industry'] | null
-          is_featured?: boolean
-          created_at?: string
-        }
-        Update: {
-          id?: string
-          title?: string
           description?: string
-          demo_type?: Enums['demo_type']
-          video_url?: string | null
-          thumbnail_url?: string | null
-          interactive_url?: string | null
-          category?: Enums['workflow_category'] | null
-          industry?: Enums['industry'] | null
-          is_featured?: boolean
-          created_at?: string
-        }
-        Relationships: []
-      }
-      blog_posts: {
-        Row: {
-          id: string
-          title: string
-          slug: string
-          content: string
-          excerpt: string | null
-          featured_image_url: string | null
-          published: boolean
-          author_id: string | null
-          created_at: string
-        }
-        Insert: {
+          expected_outcomes?: string[]
           id?: string
-          title: string
-          slug: string
-          content: string
-          excerpt?: string | null
-          featured_image_url?: string | null
-          published?: boolean
-          author_id?: string | null
-          created_at?: string
-        }
-        Update: {
-          id?: string
-          title?: string
-          slug?: string
-          content?: string
-          excerpt?: string | null
-          featured_image_url?: string | null
-          published?: boolean
-          author_id?: string | null
-          created_at?: string
-        }
-        Relationships: []
-      }
-      contact_submissions: {
-        Row: {
-          id: string
-          name: string
-          email: string
-          phone: string | null
-          company: string | null
-          message: string
-          status: Enums['submission_status']
-          admin_notes: string | null
-          created_at: string
-        }
-        Insert: {
-          id?: string
-          name: string
-          email: string
-          phone?: string | null
-          company?: string | null
-          message: string
-          status?: Enums['submission_status']
-          admin_notes?: string | null
-          created_at?: string
-        }
-        Update: {
-          id?: string
+          industry?: Database['public']['Enums']['industry']
           name?: string
-          email?: string
-          phone?: string | null
-          company?: string | null
-          message?: string
-          status?: Enums['submission_status']
-          admin_notes?: string | null
-          created_at?: string
-        }
-        Relationships: []
-      }
-      chat_messages: {
-        Row: {
-          id: string
-          user_id: string
-          role: Enums['chat_role']
-          content: string
-          model: string | null
-          created_at: string
-        }
-        Insert: {
-          id?: string
-          user_id: string
-          role: Enums['chat_role']
-          content: string
-          model?: string | null
-          created_at?: string
-        }
-        Update: {
-          id?: string
-          user_id?: string
-          role?: Enums['chat_role']
-          content?: string
-          model?: string | null
-          created_at?: string
-        }
-        Relationships: []
-      }
-      admin_notification_emails: {
-        Row: {
-          id: string
-          email: string
-          is_active: boolean
-          created_at: string
-        }
-        Insert: {
-          id?: string
-          email: string
-          is_active?: boolean
-          created_at?: string
-        }
-        Update: {
-          id?: string
-          email?: string
-          is_active?: boolean
-          created_at?: string
+          use_cases?: string[]
         }
         Relationships: []
       }
     }
-    Views: { [_ in never]: never }
-    Functions: { [_ in never]: never }
-    Enums: Enums
-    CompositeTypes: { [_ in never]: never }
+    Views: { [key in never]: never }
+    Functions: { [key in never]: never }
+    Enums: {
+      app_role: 'admin' | 'moderator' | 'user'
+      industry: 'healthcare' | 'finance' | 'retail' | 'manufacturing' | 'technology' | 'education' | 'real_estate' | 'transportation' | 'energy' | 'telecommunications'
+      chat_role: 'user' | 'assistant'
+      demo_type: 'video' | 'interactive'
+      complexity: 'simple' | 'medium' | 'advanced'
+      company_size: '1-10' | '11-50' | '51-200' | '201-500' | '500+'
+      submission_status: 'new' | 'in_progress' | 'resolved'
+      workflow_category: 'customer_support' | 'data_analysis' | 'sales' | 'operations' | 'compliance' | 'marketing' | 'hr' | 'finance'
+      knowledge_item_type: 'website' | 'document'
+    }
+    CompositeTypes: { [key in never]: never }
   }
 }
+
+export type Tables<Name extends keyof Database['public']['Tables']> = Database['public']['Tables'][Name]['Row']

@@ -1,0 +1,140 @@
+import type { Database } from '../../contracts/database.ts'
+
+/**
+ * Who may do what, as data (decisions: "Row-level access"). `server/access.integration.test.ts` executes every line
+ * through the API. The row in question belongs to the owner, where its table knows owners.
+ *
+ * done: it happens · nothing: no error and no row, as if there were none · refused: the database says no (42501)
+ */
+export type Expectation = 'done' | 'nothing' | 'refused'
+export type Caller = 'anonymous' | 'owner' | 'stranger' | 'moderator' | 'admin'
+export type Operation = 'select' | 'insert' | 'update' | 'delete'
+export type TableName = keyof Database['public']['Tables']
+
+export const callers: readonly Caller[] = ['anonymous', 'owner', 'stranger', 'moderator', 'admin']
+export const operations: readonly Operation[] = ['select', 'insert', 'update', 'delete']
+
+type Line = Record<Caller, Expectation>
+
+/** In the order of `callers`. */
+const line = (anonymous: Expectation, owner: Expectation, stranger: Expectation, moderator: Expectation, admin: Expectation): Line => ({
+  anonymous,
+  owner,
+  stranger,
+  moderator,
+  admin,
+})
+const nobody = line('refused', 'refused', 'refused', 'refused', 'refused')
+const ownWrites = line('refused', 'done', 'nothing', 'nothing', 'nothing')
+const readByOwnerAndAdmin = line('refused', 'done', 'nothing', 'nothing', 'done')
+const adminOnly = line('refused', 'nothing', 'nothing', 'nothing', 'done')
+const insertByAdmin = line('refused', 'refused', 'refused', 'refused', 'done')
+const everyone = line('done', 'done', 'done', 'done', 'done')
+/** Each inserts a row of their own. */
+const signedIn = line('refused', 'done', 'done', 'done', 'done')
+
+export const accessTable: Record<TableName, Record<Operation, Line>> = {
+  profiles: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: nobody },
+  user_roles: { select: readByOwnerAndAdmin, insert: nobody, update: adminOnly, delete: nobody },
+  workflows: { select: signedIn, insert: nobody, update: nobody, delete: nobody },
+  workflow_configurations: { select: readByOwnerAndAdmin, insert: signedIn, update: ownWrites, delete: ownWrites },
+  knowledge_base_items: { select: readByOwnerAndAdmin, insert: signedIn, update: ownWrites, delete: ownWrites },
+  demos: { select: everyone, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
+  blog_posts: { select: everyone, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
+  contact_submissions: { select: adminOnly, insert: everyone, update: adminOnly, delete: adminOnly },
+  chat_messages: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  admin_notification_emails: { select: adminOnly, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
+}
+
+interface Sample {
+  /** The column that identifies the row. */
+  key: string
+  /** SQL that makes the row in question; $1 is its owner. Returns the key. */
+  make: string
+  /** What a caller inserts; columns they may write only. */
+  insert: (callerId: string, workflowId: string) => Record<string, unknown>
+  update: Record<string, unknown>
+  /** Columns that no API role but the secret key's may write, not even in their own row. */
+  protected: Record<string, unknown>
+}
+
+const someone = '00000000-0000-4000-8000-000000000001'
+const longAgo = '2001-01-01T00:00:00Z'
+
+export const samples: Record<TableName, Sample> = {
+  profiles: {
+    key: 'id',
+    make: 'select id from public.profiles where id = $1',
+    insert: (id) => ({ id, email: 'x@example.com' }),
+    update: { company_name: 'Northwind' },
+    protected: { id: someone, email: 'other@example.com', created_at: longAgo },
+  },
+  user_roles: {
+    key: 'user_id',
+    make: 'select user_id as id from public.user_roles where user_id = $1',
+    insert: (id) => ({ user_id: id, role: 'admin' }),
+    update: { role: 'moderator' },
+    protected: { user_id: someone },
+  },
+  workflows: {
+    key: 'id',
+    make: `insert into public.workflows (name, description, industry, category, complexity)
+      select 'Sample', 'A sample', 'finance', 'hr', 'simple' where $1::uuid is not null returning id`,
+    insert: () => ({ name: 'Mine', description: 'Mine', industry: 'finance', category: 'hr', complexity: 'simple' }),
+    update: { name: 'Renamed' },
+    protected: { id: someone, created_at: longAgo },
+  },
+  workflow_configurations: {
+    key: 'id',
+    make: `insert into public.workflow_configurations (user_id, workflow_id)
+      select $1, id from public.workflows w where not exists (
+        select from public.workflow_configurations c where c.user_id = $1 and c.workflow_id = w.id) limit 1 returning id`,
+    insert: (id, workflowId) => ({ user_id: id, workflow_id: workflowId, configuration_data: {}, is_active: true }),
+    update: { is_active: false },
+    protected: { id: someone, user_id: someone, workflow_id: someone, created_at: longAgo },
+  },
+  knowledge_base_items: {
+    key: 'id',
+    make: `insert into public.knowledge_base_items (user_id, item_type, title, url) values ($1, 'website', 'Site', 'https://example.com') returning id`,
+    insert: (id) => ({ user_id: id, item_type: 'website', title: 'Mine', url: 'https://example.com/mine' }),
+    update: { title: 'Renamed' },
+    protected: { id: someone, user_id: someone, file_path: 'x', item_type: 'document', created_at: longAgo },
+  },
+  demos: {
+    key: 'id',
+    make: `insert into public.demos (title, description) select 'Demo', 'A demo' where $1::uuid is not null returning id`,
+    insert: () => ({ title: 'Mine', description: 'Mine' }),
+    update: { title: 'Renamed' },
+    protected: { id: someone, created_at: longAgo },
+  },
+  blog_posts: {
+    key: 'id',
+    make: `insert into public.blog_posts (title, slug, content, published, author_id)
+      values ('Post', 'post-' || md5(random()::text), 'Words', true, $1) returning id`,
+    insert: (id) => ({ title: 'Mine', slug: `mine-${id}`, content: 'Words', published: false, author_id: id }),
+    update: { title: 'Renamed' },
+    protected: { id: someone, author_id: someone, created_at: longAgo },
+  },
+  contact_submissions: {
+    key: 'id',
+    make: `insert into public.contact_submissions (name, email, message)
+      select 'Ada', 'ada@example.com', 'A message of some length' where $1::uuid is not null returning id`,
+    insert: () => ({ name: 'Ada', email: 'ada@example.com', phone: null, company: null, message: 'A message of some length' }),
+    update: { status: 'resolved' },
+    protected: { id: someone, name: 'Eve', email: 'eve@example.com', message: 'Another message', created_at: longAgo },
+  },
+  chat_messages: {
+    key: 'id',
+    make: `insert into public.chat_messages (user_id, role, content) values ($1, 'user', 'Hello') returning id`,
+    insert: (id) => ({ user_id: id, role: 'assistant', content: 'Forged' }),
+    update: { content: 'Forged' },
+    protected: { id: someone, user_id: someone, model: 'x', created_at: longAgo },
+  },
+  admin_notification_emails: {
+    key: 'id',
+    make: `insert into public.admin_notification_emails (email) select md5(random()::text) || '@example.com' where $1::uuid is not null returning id`,
+    insert: (id) => ({ email: `${id}@example.com` }),
+    update: { is_active: false },
+    protected: { id: someone, email: 'other@example.com', created_at: longAgo },
+  },
+}

@@ -1,0 +1,102 @@
+import type { Column, Relation, Relationship, SchemaDescription, SchemaFunction } from './introspect.ts'
+
+const numbers = new Set(['int2', 'int4', 'int8', 'float4', 'float8', 'numeric'])
+
+interface Typed {
+  type: string
+  isArray: boolean
+  isEnum: boolean
+}
+
+function typeOf({ type, isArray, isEnum }: Typed): string {
+  const one = isEnum
+    ? `Database['public']['Enums']['${type}']`
+    : numbers.has(type)
+      ? 'number'
+      : type === 'bool'
+        ? 'boolean'
+        : type === 'json' || type === 'jsonb'
+          ? 'Json'
+          : type === 'void'
+            ? 'undefined'
+            : 'string'
+  return isArray ? `${one}[]` : one
+}
+
+const nullable = (column: Column) => typeOf(column) + (column.nullable ? ' | null' : '')
+
+const row = (columns: readonly Column[]) => columns.map((column) => `${column.name}: ${nullable(column)}`)
+
+/** What a writer may leave out: what has a default or may be null; `generated` columns can't be written at all. */
+const written = (columns: readonly Column[], isOptional: (column: Column) => boolean) =>
+  columns.map((column) =>
+    column.generated ? `${column.name}?: never` : `${column.name}${isOptional(column) ? '?' : ''}: ${nullable(column)}`,
+  )
+
+const indent = (lines: readonly string[]) => lines.map((line) => `  ${line}`)
+const block = (head: string, lines: readonly string[]) =>
+  lines.length === 0 ? [`${head}{ [key in never]: never }`] : [`${head}{`, ...indent(lines), '}']
+
+const strings = (values: readonly string[]) => `[${values.map((value) => `'${value}'`).join(', ')}]`
+
+const relationship = (of: Relationship) => [
+  '{',
+  `  foreignKeyName: '${of.foreignKeyName}'`,
+  `  columns: ${strings(of.columns)}`,
+  `  isOneToOne: ${of.isOneToOne}`,
+  `  referencedRelation: '${of.referencedRelation}'`,
+  `  referencedColumns: ${strings(of.referencedColumns)}`,
+  '},',
+]
+
+function relation({ name, isView, columns, relationships }: Relation): string[] {
+  const writes = isView
+    ? []
+    : [
+        ...block(
+          'Insert: ',
+          written(columns, (column) => column.nullable || column.hasDefault),
+        ),
+        ...block(
+          'Update: ',
+          written(columns, () => true),
+        ),
+      ]
+  const links =
+    relationships.length === 0 ? ['Relationships: []'] : ['Relationships: [', ...indent(relationships.flatMap(relationship)), ']']
+  return block(`${name}: `, [...block('Row: ', row(columns)), ...writes, ...links])
+}
+
+function routine({ name, arguments: given, returns }: SchemaFunction): string[] {
+  const words = given.map((argument) => `${argument.name}${argument.hasDefault ? '?' : ''}: ${typeOf(argument)}`)
+  const one = returns.relation ? `Database['public']['Tables']['${returns.relation}']['Row']` : typeOf(returns)
+  return block(`${name}: `, [
+    `Args: ${words.length === 0 ? 'Record<PropertyKey, never>' : `{ ${words.join('; ')} }`}`,
+    `Returns: ${one}${returns.isSet ? '[]' : ''}`,
+  ])
+}
+
+/** The `Database` type of supabase-js for one schema, as TypeScript source. */
+export function renderDatabaseTypes({ relations, enums, functions }: SchemaDescription): string {
+  const tables = relations.filter(({ isView }) => !isView).flatMap(relation)
+  const views = relations.filter(({ isView }) => isView).flatMap(relation)
+  const lists = Object.entries(enums).map(([name, values]) => `${name}: ${values.map((value) => `'${value}'`).join(' | ')}`)
+  return [
+    '// Generated from the migrated schema by `npm run types`; a test fails when it drifts. Do not edit.',
+    '',
+    'export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]',
+    '',
+    ...block('export type Database = ', [
+      ...block('public: ', [
+        ...block('Tables: ', tables),
+        ...block('Views: ', views),
+        ...block('Functions: ', functions.flatMap(routine)),
+        ...block('Enums: ', lists),
+        ...block('CompositeTypes: ', []),
+      ]),
+    ]),
+    '',
+    `export type Tables<Name extends keyof Database['public']['Tables']> = Database['public']['Tables'][Name]['Row']`,
+    '',
+  ].join('\n')
+}
