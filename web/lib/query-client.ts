@@ -1,13 +1,14 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isTransient } from './api-error.ts'
 import { endSession } from './request.ts'
-import { onSessionChange, userIdOf } from './session-store.ts'
+import { onSessionChange, readSession, userIdOf } from './session-store.ts'
 
 const retries = 2
 
 /** What calls outside `request` (functions, uploads) find out about the session counts as well. */
 function onCallFailed(error: unknown): void {
-  if (error instanceof ApiError && error.kind === 'session') endSession().catch(() => undefined)
+  const isLost = error instanceof ApiError && error.kind === 'session' && readSession().status === 'signed_in'
+  if (isLost) endSession().catch(() => undefined)
 }
 
 /** Nothing of one person is left in memory for the next. */

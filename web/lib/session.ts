@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { Credentials } from '../../contracts/credentials.ts'
 import { type AuthFault, authFaultOf } from './api-error.ts'
 import { clearDraftsOf } from './draft.ts'
@@ -7,6 +7,17 @@ import { getSupabase, type Supabase } from './supabase.ts'
 
 export function useSession(): SessionState {
   return useSyncExternalStore(onSessionChange, readSession)
+}
+
+/**
+ * Who a guarded screen belongs to. Keeps the last person for the moment between the end
+ * of the session and the guard's redirect, so that the screen does not have to think of it.
+ */
+export function useUserId(): string {
+  const now = userIdOf(useSession())
+  const [kept, keep] = useState(now ?? '')
+  if (now !== null && now !== kept) keep(now)
+  return now ?? kept
 }
 
 async function attempt<T extends { error: unknown }>(

@@ -1,0 +1,12 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { profileQuery } from '../../lib/profile.ts'
+import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
+import { availableWorkflowsQuery, suggestedWorkflowsQuery } from '../workflows/workflow-queries.ts'
+
+/** Everything the dashboard shows, asked for at once. Its guard has seen the profile, which names the industry. */
+export function loadDashboard(queryClient: QueryClient, userId: string): void {
+  void queryClient.prefetchQuery(activeConfigurationsQuery(userId))
+  void queryClient.prefetchQuery(availableWorkflowsQuery())
+  const industry = queryClient.getQueryData(profileQuery(userId).queryKey)?.industry
+  if (industry) void queryClient.prefetchQuery(suggestedWorkflowsQuery(industry))
+}

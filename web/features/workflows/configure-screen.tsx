@@ -1,0 +1,3 @@
+export function ConfigureScreen() {
+  return null
+}

@@ -1,0 +1,24 @@
+import { Fragment } from 'react'
+import type { ConfigurationField } from '../../../../contracts/configuration-fields.ts'
+import { FieldControl, type FieldsControl } from './field-control.tsx'
+
+/** Specification, section 2: a divider after every third field. */
+const groupSize = 3
+
+interface FieldListProps<Answers> {
+  fields: readonly ConfigurationField[]
+  control: FieldsControl<Answers>
+}
+
+export function FieldList<Answers>({ fields, control }: FieldListProps<Answers>) {
+  return (
+    <div className="flex flex-col gap-6">
+      {fields.map((field, index) => (
+        <Fragment key={field.name}>
+          <FieldControl field={field} control={control} />
+          {index % groupSize === groupSize - 1 && index < fields.length - 1 && <hr className="border-line" />}
+        </Fragment>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { complexities, type Industry, industries, labelOf, workflowCategories } from '../../../contracts/enumerations.ts'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Select, type SelectOption } from '../../ui/select.tsx'
+import type { LibrarySearch } from './library-search.ts'
+
+interface LibraryFiltersProps {
+  text: string
+  onType: (text: string) => void
+  search: LibrarySearch
+  /** The person's own industry stands first among the industries. */
+  ownIndustry: Industry | null
+  onFilter: (filter: Record<string, string | undefined>) => void
+}
+
+function optionsOf(values: readonly string[]): SelectOption[] {
+  return values.map((value) => ({ value, label: labelOf(value) }))
+}
+
+function industryOptions(own: Industry | null): SelectOption[] {
+  if (own === null) return optionsOf(industries)
+  return [{ value: own, label: `${labelOf(own)} (yours)` }, ...optionsOf(industries.filter((industry) => industry !== own))]
+}
+
+export function LibraryFilters({ text, onType, search, ownIndustry, onFilter }: LibraryFiltersProps) {
+  const filters = [
+    { name: 'industry', label: 'Industry', all: 'All industries', options: industryOptions(ownIndustry), value: search.industry },
+    { name: 'category', label: 'Category', all: 'All categories', options: optionsOf(workflowCategories), value: search.category },
+    { name: 'complexity', label: 'Complexity', all: 'All complexities', options: optionsOf(complexities), value: search.complexity },
+  ]
+  return (
+    <search className="flex flex-col gap-3 lg:flex-row">
+      <SearchInput label="Search by name or description" value={text} onValueChange={onType} className="lg:flex-1" />
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3 lg:w-[34rem]">
+        {filters.map(({ name, label, all, options, value }) => (
+          <Select
+            key={name}
+            aria-label={label}
+            blank
+            placeholder={all}
+            options={options}
+            value={value ?? ''}
+            onValueChange={(next) => onFilter({ [name]: next || undefined })}
+          />
+        ))}
+      </div>
+    </search>
+  )
+}

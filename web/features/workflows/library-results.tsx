@@ -1,0 +1,62 @@
+import { SearchX } from 'lucide-react'
+import { messages } from '../../../contracts/messages.ts'
+import { useGrowingCount } from '../../lib/use-growing-count.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { LoadingAnnouncement } from '../../ui/skeleton.tsx'
+import { WorkflowCard, WorkflowCardSkeleton } from './workflow-card.tsx'
+import type { Workflow } from './workflow-queries.ts'
+
+const gridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
+/** Eight rows of three: more than a tall screen shows, few enough to draw in a frame or two. */
+const step = 24
+
+interface LibraryResultsProps {
+  workflows: readonly Workflow[]
+  added: ReadonlySet<string>
+  /** Names the list that is shown: its filters. */
+  listKey: string
+}
+
+export function LibraryResults({ workflows, added, listKey }: LibraryResultsProps) {
+  const { count, hasMore, endRef } = useGrowingCount(listKey, workflows.length, step)
+  return (
+    <>
+      <ul className={gridClasses}>
+        {workflows.slice(0, count).map((workflow) => (
+          <li key={workflow.id}>
+            <WorkflowCard workflow={workflow} isAdded={added.has(workflow.id)} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <div ref={endRef} className="h-px" />}
+    </>
+  )
+}
+
+export function LibraryEmpty({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title={messages.noWorkflowsFound}
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    />
+  )
+}
+
+export function LibrarySkeleton() {
+  return (
+    <>
+      <LoadingAnnouncement>Loading workflows</LoadingAnnouncement>
+      <div className={gridClasses}>
+        {[1, 2, 3, 4, 5, 6].map((place) => (
+          <WorkflowCardSkeleton key={place} />
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { profileQuery } from '../../lib/profile.ts'
+import { addedWorkflowsQuery, configurationQuery, configurationStateQuery } from './configuration-queries.ts'
+import { libraryQuery, seedWorkflowFromLibrary, workflowQuery } from './workflow-queries.ts'
+
+/*
+ * What the router starts when somebody points at a link, and again when they follow it. None is
+ * waited for: the screen shows its skeleton where an answer is missing, its error where one failed.
+ */
+
+export function loadLibrary(queryClient: QueryClient, userId: string): void {
+  void queryClient.prefetchQuery(libraryQuery())
+  void queryClient.prefetchQuery(addedWorkflowsQuery(userId))
+  void queryClient.prefetchQuery(profileQuery(userId))
+}
+
+export function loadWorkflow(queryClient: QueryClient, userId: string, workflowId: string): void {
+  seedWorkflowFromLibrary(queryClient, workflowId)
+  void queryClient.prefetchQuery(workflowQuery(workflowId))
+  void queryClient.prefetchQuery(configurationStateQuery(userId, workflowId))
+}
+
+export function loadConfiguration(queryClient: QueryClient, userId: string, workflowId: string): void {
+  seedWorkflowFromLibrary(queryClient, workflowId)
+  void queryClient.prefetchQuery(workflowQuery(workflowId))
+  void queryClient.prefetchQuery(configurationQuery(userId, workflowId))
+}

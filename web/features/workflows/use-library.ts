@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useDeferredValue, useMemo } from 'react'
+import { paths } from '../../app/paths.ts'
+import { profileQuery } from '../../lib/profile.ts'
+import { useUserId } from '../../lib/session.ts'
+import { addedWorkflowsQuery } from './configuration-queries.ts'
+import { filterWorkflows, indexWorkflows } from './library-filter.ts'
+import { librarySearch } from './library-search.ts'
+import { useSearchText } from './use-search-text.ts'
+import { libraryQuery } from './workflow-queries.ts'
+
+/** The library as the address filters it, and the ways to filter it differently. */
+export function useLibrary() {
+  const userId = useUserId()
+  const search = useSearch({ from: paths.workflows })
+  const navigate = useNavigate({ from: paths.workflows })
+  const library = useQuery(libraryQuery())
+  const { data: added } = useQuery(addedWorkflowsQuery(userId))
+  const { data: profile } = useQuery(profileQuery(userId))
+
+  // Each filter takes the place of the last: the back button leaves the library instead of undoing letters.
+  const filter = (change: Record<string, string | undefined>) =>
+    void navigate({ search: (held) => librarySearch({ ...held, ...change }), replace: true, resetScroll: false })
+  const { text, type, clear } = useSearchText(search.q ?? '', (q) => filter({ q }))
+
+  // The box answers each key at once; the list follows when it can.
+  const q = useDeferredValue(text)
+  const { category, complexity, industry } = search
+  const indexed = useMemo(() => indexWorkflows(library.data ?? []), [library.data])
+  const found = useMemo(
+    () => filterWorkflows(indexed, librarySearch({ q, category, complexity, industry })),
+    [indexed, q, category, complexity, industry],
+  )
+  const clearAll = () => {
+    clear()
+    void navigate({ search: {}, replace: true })
+  }
+  return {
+    library,
+    found,
+    added: useMemo(() => new Set(added), [added]),
+    ownIndustry: profile?.industry ?? null,
+    search,
+    text,
+    type,
+    filter,
+    clearAll,
+    listKey: JSON.stringify([q, category, complexity, industry]),
+  }
+}

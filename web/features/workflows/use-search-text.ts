@@ -1,0 +1,30 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** A pause in typing, not each key, becomes an entry of the address. */
+const pauseMs = 250
+
+/**
+ * The search box's text, ahead of the address while somebody types, and following it when it
+ * changes by itself (back button, a link). `publish` writes the address.
+ */
+export function useSearchText(inAddress: string, publish: (text: string) => void) {
+  const [text, setText] = useState(inAddress)
+  const [seen, setSeen] = useState(inAddress)
+  const [published, setPublished] = useState(inAddress)
+  const timer = useRef(0)
+  if (inAddress !== seen) {
+    setSeen(inAddress)
+    if (inAddress !== published) setText(inAddress)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const change = (next: string, pause: number) => {
+    setText(next)
+    clearTimeout(timer.current)
+    timer.current = window.setTimeout(() => {
+      setPublished(next.trim())
+      publish(next.trim())
+    }, pause)
+  }
+  return { text, type: (next: string) => change(next, pauseMs), clear: () => setText('') }
+}

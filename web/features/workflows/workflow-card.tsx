@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { memo } from 'react'
+import { limits } from '../../../contracts/limits.ts'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ComplexityMeter } from '../../ui/complexity-meter.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { CheckList } from './check-list.tsx'
+import { WorkflowChips } from './workflow-chips.tsx'
+import type { Workflow } from './workflow-queries.ts'
+
+/**
+ * The name's link covers the card, so that all of it can be clicked and the keyboard stops once;
+ * the button leads to the same place and stays out of the keyboard's way.
+ */
+export const WorkflowCard = memo(function WorkflowCard({ workflow, isAdded }: { workflow: Workflow; isAdded: boolean }) {
+  const params = { workflowId: workflow.id }
+  return (
+    <Card interactive className="relative h-full overflow-hidden">
+      <Cover industry={workflow.industry} seed={workflow.id} />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <div className="flex items-center gap-2">
+          <WorkflowChips workflow={workflow} />
+          <ComplexityMeter complexity={workflow.complexity} className="ms-auto" />
+        </div>
+        <h2 className="font-semibold text-lg leading-6">
+          <Link to={paths.workflow} params={params} className="outline-none after:absolute after:inset-0 after:rounded-card">
+            {workflow.name}
+          </Link>
+        </h2>
+        <CheckList items={workflow.use_cases.slice(0, limits.cardUseCases)} className="text-muted text-sm" />
+        <div className="mt-auto pt-2">
+          <Button asChild variant="secondary" size="sm" className="relative">
+            <Link to={paths.workflow} params={params} tabIndex={-1}>
+              {isAdded ? 'View Details' : 'Learn More'}
+              <span className="sr-only">: {workflow.name}</span>
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </Card>
+  )
+})
+
+export function WorkflowCardSkeleton() {
+  return (
+    <Card className="h-full overflow-hidden" aria-hidden="true">
+      <Skeleton className="h-24 rounded-none" />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <div className="flex gap-2">
+          <Skeleton className="h-6 w-20" />
+          <Skeleton className="h-6 w-24" />
+        </div>
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-11 w-full" />
+        <Skeleton className="h-11 w-5/6" />
+        <Skeleton className="mt-2 h-8 w-24 rounded-control" />
+      </div>
+    </Card>
+  )
+}

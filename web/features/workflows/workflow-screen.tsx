@@ -1,0 +1,3 @@
+export function WorkflowScreen() {
+  return null
+}

@@ -1,0 +1,23 @@
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
+
+/**
+ * A mutation that takes no second call while the first is under way. `isPending` alone is
+ * late for that: it reaches the screen a frame after the first click of a double click.
+ */
+export function useSingleMutation<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>) {
+  const busy = useRef(false)
+  const { mutate, isPending } = useMutation({
+    ...options,
+    onSettled: (...settled) => {
+      busy.current = false
+      return options.onSettled?.(...settled)
+    },
+  })
+  const run = (input: Input) => {
+    if (busy.current) return
+    busy.current = true
+    mutate(input)
+  }
+  return { run, isPending }
+}
