@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as enumerations from '../contracts/enumerations.ts'
 import { accessTable } from './testing/access-table.ts'
-import { makeTestDatabase } from './testing/test-server.ts'
+import { makeTestDatabase } from './testing/test-database.ts'
 
 let client: pg.Client
 

@@ -1,21 +1,11 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
-import { inject } from 'vitest'
 import type { Database } from '../../contracts/database.ts'
 import { readSettings } from '../config/settings.ts'
 import { openPool } from '../platform/database/database.ts'
 import { makeLifecycle } from '../platform/lifecycle.ts'
 import { makeLogger } from '../platform/log.ts'
 import { start } from '../start.ts'
-import { createDatabase } from './databases.ts'
-
-let made = 0
-
-/** A database of one's own: a copy of the migrated template. Dropped with the server at the end of the run. */
-export function makeTestDatabase(): Promise<string> {
-  const template = inject('template')
-  made += 1
-  return createDatabase(inject('serverUrl'), `${template}_${process.pid}_${Date.now().toString(36)}_${made}`, template)
-}
+import { makeTestDatabase } from './test-database.ts'
 
 export interface TestServer {
   url: string

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { makeTestDatabase } from '../../server/testing/test-server.ts'
+import { makeTestDatabase } from '../../server/testing/test-database.ts'
 import { introspect } from './introspect.ts'
 import { renderDatabaseTypes } from './render.ts'
 

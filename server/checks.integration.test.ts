@@ -1,0 +1,235 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type ConfigurationField, configurationFieldsOf, faultOf, isEmptyValue, missingFields } from '../contracts/configuration-fields.ts'
+import { type WorkflowCategory, workflowCategories } from '../contracts/enumerations.ts'
+import { messages, profileFieldMessages } from '../contracts/messages.ts'
+import { makeTestDatabase } from './testing/test-database.ts'
+
+let databaseUrl: string
+let client: pg.Client
+let userId: string
+
+beforeAll(async () => {
+  databaseUrl = await makeTestDatabase()
+  client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ id: string }>(`insert into auth.users (email) values ('checks@example.com') returning id`)
+  userId = rows[0]!.id
+})
+afterAll(() => client.end())
+
+/** What the database says to a statement: null when it takes it. Nothing is kept. */
+async function refusal(text: string, values: unknown[]): Promise<string | null> {
+  await client.query('begin')
+  try {
+    await client.query(text, values)
+    return null
+  } catch (error) {
+    return (error as Error).message
+  } finally {
+    await client.query('rollback')
+  }
+}
+
+/** Answers of every kind, good and bad, for a field: the form and the database must judge each alike. */
+function answersFor(field: ConfigurationField): unknown[] {
+  const common = [
+    '',
+    '   ',
+    null,
+    'plain words',
+    7,
+    -1,
+    2.5,
+    1e9,
+    true,
+    false,
+    'https://example.com/a?b=c',
+    'ftp://example.com',
+    'https://',
+    'a@b.co',
+    'a@b',
+    [],
+    {},
+  ]
+  switch (field.kind) {
+    case 'text':
+    case 'textarea':
+      return [
+        ...common,
+        'é'.repeat(field.max),
+        'x'.repeat(field.max + 1),
+        'a@b.co, c@d.org',
+        'a@b.co, nobody',
+        ' a@b.co ',
+        'http://localhost:3000/hook',
+        'مرحبا 👋',
+      ]
+    case 'number':
+      return [...common, field.min, field.max, field.min - 1, field.max + 1, '7']
+    case 'select':
+      return [...common, ...field.options, field.options[0]?.toUpperCase()]
+    case 'switch':
+      return [...common, 'true']
+    default:
+      return field satisfies never
+  }
+}
+
+describe.each(workflowCategories)('a configuration of %s', (category: WorkflowCategory) => {
+  const fields = configurationFieldsOf(category)
+  const good = Object.fromEntries(
+    fields
+      .filter(({ required }) => required)
+      .map((field) => [field.name, field.kind === 'select' ? field.options[0] : field.kind === 'switch' ? true : 'Mine']),
+  )
+  const insert = (data: unknown) =>
+    refusal(
+      `insert into public.workflow_configurations (user_id, workflow_id, configuration_data)
+       select $1, id, $2 from public.workflows where category = $3 limit 1`,
+      [userId, JSON.stringify(data), category],
+    )
+
+  it.each(fields.map((field) => [field.name, field] as const))('is judged by the database as by the form: %s', async (_name, field) => {
+    for (const answer of answersFor(field)) {
+      const data = { ...good, [field.name]: answer }
+      const missing = missingFields(fields, data)
+      const expected =
+        missing.length > 0
+          ? messages.missingFields(missing.map(({ label }) => label))
+          : isEmptyValue(answer)
+            ? null
+            : faultOf(field, answer)
+      expect(await insert(data), JSON.stringify(answer)).toBe(expected)
+    }
+  })
+
+  it('may be empty, as Add to Dashboard makes it', async () => {
+    expect(await insert({})).toBeNull()
+  })
+
+  it('names every missing field', async () => {
+    const required = fields.filter((field) => field.required).map(({ label }) => label)
+    expect(await insert({ enable_notifications: true })).toBe(messages.missingFields(required))
+  })
+
+  it('takes no field that the form does not have', async () => {
+    expect(await insert({ ...good, is_admin: true })).toBe('There is no field "is_admin" in this configuration')
+  })
+})
+
+describe('a profile', () => {
+  const complete = { company_name: 'Northwind', industry: 'finance', company_size: '1-10', user_role: 'CTO' }
+  const update = (profile: Record<string, unknown>) =>
+    refusal(
+      `update public.profiles set (company_name, industry, company_size, user_role, onboarding_completed) =
+       ($2, $3, $4, $5, true) where id = $1`,
+      [userId, profile.company_name, profile.industry, profile.company_size, profile.user_role],
+    )
+
+  it('is complete with all four answers', async () => {
+    expect(await update(complete)).toBeNull()
+  })
+
+  it.each(Object.entries(profileFieldMessages))('is not onboarded without %s', async (field, message) => {
+    expect(await update({ ...complete, [field]: null })).toBe(message)
+  })
+
+  it.each(['company_name', 'user_role'] as const)('is not onboarded with a blank %s', async (field) => {
+    expect(await update({ ...complete, [field]: '   ' })).toBe(profileFieldMessages[field])
+  })
+})
+
+describe('a contact submission', () => {
+  const good = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    phone: null as string | null,
+    company: null as string | null,
+    message: 'Ten letters',
+  }
+  it.each([
+    ['as it should be', {}, null],
+    ['with a short name', { name: ' A ' }, 'Name must be at least 2 characters'],
+    ['with a long name', { name: 'A'.repeat(101) }, 'Name must be at most 100 characters'],
+    ['without an address', { email: 'nobody' }, messages.invalidEmail],
+    ['with an address too long', { email: `${'a'.repeat(250)}@example.com` }, messages.invalidEmail],
+    ['with a long phone', { phone: '1'.repeat(21) }, 'Phone must be at most 20 characters'],
+    ['with a long company', { company: 'C'.repeat(101) }, 'Company must be at most 100 characters'],
+    ['with a short message', { message: 'Too short' }, 'Message must be at least 10 characters'],
+    ['with a long message', { message: 'M'.repeat(2001) }, 'Message must be at most 2000 characters'],
+  ])('%s', async (_name, change, expected) => {
+    const row = { ...good, ...change }
+    const sql = 'insert into public.contact_submissions (name, email, phone, company, message) values ($1, $2, $3, $4, $5)'
+    expect(await refusal(sql, [row.name, row.email, row.phone, row.company, row.message])).toBe(expected)
+  })
+})
+
+describe('a demo', () => {
+  it.each([
+    ['as it should be', {}, null],
+    ['without a title', { title: ' ' }, 'Title is required'],
+    ['with a long title', { title: 'T'.repeat(201) }, 'Title must be less than 200 characters'],
+    ['without a description', { description: '' }, 'Description is required'],
+    ['with a long description', { description: 'D'.repeat(2001) }, 'Description must be less than 2000 characters'],
+    ['with a URL that is none', { video_url: 'youtube' }, 'Must be a valid URL'],
+    ['with a video from elsewhere', { video_url: 'https://vimeo.com/1' }, 'Only YouTube or uploaded videos are allowed'],
+    ['with a look-alike of YouTube', { video_url: 'https://youtube.com.evil.example/1' }, 'Only YouTube or uploaded videos are allowed'],
+    ['with a video from YouTube', { video_url: 'https://www.youtube.com/watch?v=abc' }, null],
+    ['with a short link of YouTube', { video_url: 'https://youtu.be/abc' }, null],
+    ['with an uploaded video', { video_url: 'http://localhost:3000/storage/v1/object/public/demo-media/a.mp4' }, null],
+    ['with an empty URL', { video_url: '' }, null],
+  ])('%s', async (_name, change, expected) => {
+    const row = { title: 'Demo', description: 'A demo', video_url: null as string | null, ...change }
+    expect(
+      await refusal('insert into public.demos (title, description, video_url) values ($1, $2, $3)', [
+        row.title,
+        row.description,
+        row.video_url,
+      ]),
+    ).toBe(expected)
+  })
+})
+
+describe('an address for notifications', () => {
+  it('is kept trimmed and in lower case', async () => {
+    await client.query('begin')
+    const { rows } = await client.query(
+      `insert into public.admin_notification_emails (email) values ('  Ada@Example.COM ') returning email`,
+    )
+    await client.query('rollback')
+    expect(rows).toEqual([{ email: 'ada@example.com' }])
+  })
+
+  it('has an at-sign', async () => {
+    expect(await refusal('insert into public.admin_notification_emails (email) values ($1)', ['nobody'])).toBe(
+      'Please enter a valid email address',
+    )
+  })
+})
+
+describe('the last administrator', () => {
+  const promote = () => client.query(`update public.user_roles set role = 'admin' where user_id = $1`, [userId])
+  const sentence = 'The last administrator cannot be demoted or deleted'
+
+  it('stays', async () => {
+    await promote()
+    expect(await refusal(`update public.user_roles set role = 'user' where user_id = $1`, [userId])).toBe(sentence)
+    expect(await refusal('delete from auth.users where id = $1', [userId])).toBe(sentence)
+  })
+
+  it('is not lost when two demote each other at once', async () => {
+    const { rows } = await client.query<{ id: string }>(`insert into auth.users (email) values ('second@example.com') returning id`)
+    const other = rows[0]!.id
+    await client.query(`update public.user_roles set role = 'admin' where user_id = $1`, [other])
+    const rival = new pg.Client({ connectionString: databaseUrl })
+    await rival.connect()
+    await client.query('begin')
+    await client.query(`update public.user_roles set role = 'user' where user_id = $1`, [other])
+    const demoted = rival.query(`update public.user_roles set role = 'user' where user_id = $1`, [userId])
+    const outcome = expect(demoted).rejects.toThrow(sentence)
+    await client.query('commit')
+    await outcome
+    await rival.end()
+  })
+})

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { industries, workflowCategories } from '../../../contracts/enumerations.ts'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { catalogueId, readCatalogue, synchroniseCatalogue } from './synchronise.ts'
+
+let pool: pg.Pool
+
+beforeAll(async () => {
+  pool = new pg.Pool({ connectionString: await makeTestDatabase() })
+})
+afterAll(() => pool.end())
+
+it('has one workflow for each industry and category, each with a name of its own', async () => {
+  const catalogue = await readCatalogue()
+  expect(catalogue).toHaveLength(industries.length * workflowCategories.length)
+  expect(new Set(catalogue.map(({ name }) => name)).size).toBe(80)
+})
+
+it('says nothing twice', async () => {
+  const catalogue = await readCatalogue()
+  const sentences = catalogue.flatMap(({ description, use_cases, expected_outcomes }) => [description, ...use_cases, ...expected_outcomes])
+  expect(new Set(sentences).size).toBe(sentences.length)
+})
+
+it('stands in the database in its own order', async () => {
+  const catalogue = await readCatalogue()
+  const { rows } = await pool.query('select id, name from public.workflows order by created_at desc')
+  expect(rows).toEqual(catalogue.map(({ name, industry, category }) => ({ id: catalogueId(industry, category), name })))
+})
+
+it('mends what was changed, keeps what was added, and touches nothing that is right', async () => {
+  await pool.query(`update public.workflows set name = 'Changed' where id = $1`, [catalogueId('finance', 'hr')])
+  await pool.query(
+    `insert into public.workflows (name, description, industry, category, complexity) values ('Ours', 'Ours', 'finance', 'hr', 'simple')`,
+  )
+  const before = await pool.query<{ version: string }>('select id, xmin::text as version from public.workflows order by id')
+  await synchroniseCatalogue(pool)
+  const after = await pool.query<{ version: string }>('select id, xmin::text as version from public.workflows order by id')
+  const touched = after.rows.filter((row, index) => row.version !== before.rows[index]?.version)
+  expect(touched.map((row) => (row as unknown as { id: string }).id)).toEqual([catalogueId('finance', 'hr')])
+  expect(after.rows).toHaveLength(81)
+})
