@@ -1,3 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { labelOf } from '../../../contracts/enumerations.ts'
+import { paths } from '../../app/paths.ts'
+import { profileQuery } from '../../lib/profile.ts'
+import { useUserId } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
+import { ActiveWorkflows } from './active-workflows.tsx'
+import { DashboardStats } from './dashboard-stats.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { SuggestedWorkflows } from './suggested-workflows.tsx'
+
 export function DashboardScreen() {
-  return null
+  const userId = useUserId()
+  // The guard has fetched the profile; without it nobody comes here.
+  const { data: profile } = useQuery(profileQuery(userId))
+  const industry = profile?.industry
+  return (
+    <div className="page flex flex-col gap-4 py-8">
+      <PageHeader
+        className="mb-2"
+        title={profile?.company_name ? `Welcome, ${profile.company_name}` : 'Welcome'}
+        description={<Standing userId={userId} industry={industry ? labelOf(industry) : null} />}
+        actions={
+          <Button asChild>
+            <Link to={paths.workflows}>
+              <Plus aria-hidden="true" />
+              Browse workflows
+            </Link>
+          </Button>
+        }
+      />
+      <DashboardStats userId={userId} />
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+        <ActiveWorkflows userId={userId} />
+        {industry && <SuggestedWorkflows userId={userId} industry={industry} />}
+      </div>
+      <div className="mt-4">
+        <QuickActions />
+      </div>
+    </div>
+  )
+}
+
+/** The industry, and what is going on in a few words. */
+function Standing({ userId, industry }: { userId: string; industry: string | null }) {
+  const { data: active } = useQuery({ ...activeConfigurationsQuery(userId), select: (configurations) => configurations.length })
+  const working = active === undefined ? null : active === 1 ? '1 workflow on your bench' : `${active} workflows on your bench`
+  return [industry, active === 0 ? 'Your bench is clear' : working].filter(Boolean).join(' · ')
 }

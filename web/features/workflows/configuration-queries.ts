@@ -46,7 +46,7 @@ export function configurationStateQuery(userId: string, workflowId: string) {
   })
 }
 
-/** The saved answers, or null. Not refetched under an open form: the form would not know which to believe. */
+/** The saved answers, or null. */
 export function configurationQuery(userId: string, workflowId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'full', workflowId],
@@ -57,8 +57,6 @@ export function configurationQuery(userId: string, workflowId: string) {
       return data
     },
     staleTime: 10_000,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   })
 }
 

@@ -1,3 +1,99 @@
+import { useParams } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { Card, CardContent } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { ComplexityMeter } from '../../ui/complexity-meter.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { BackLink } from './back-link.tsx'
+import { CheckList } from './check-list.tsx'
+import { GetStartedPanel } from './get-started-panel.tsx'
+import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
+import { WorkflowChips } from './workflow-chips.tsx'
+import type { Workflow } from './workflow-queries.ts'
+
 export function WorkflowScreen() {
-  return null
+  const { workflowId } = useParams({ from: paths.workflow })
+  const { data: workflow, isError, error, isFetching, refetch } = useWorkflowOrLeave(workflowId)
+  return (
+    <div className="page flex flex-col gap-4 py-6">
+      <div>
+        <BackLink to={paths.workflows}>Workflow Library</BackLink>
+      </div>
+      {workflow ? (
+        <WorkflowDetail workflow={workflow} />
+      ) : isError ? (
+        <ErrorState title="The workflow could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+          {messageOf(error)}
+        </ErrorState>
+      ) : (
+        <WorkflowDetailSkeleton />
+      )}
+    </div>
+  )
+}
+
+const columnsClasses = 'grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]'
+
+function WorkflowDetail({ workflow }: { workflow: Workflow }) {
+  return (
+    <div className={columnsClasses}>
+      <Card className="overflow-hidden lg:col-start-1">
+        <Cover industry={workflow.industry} seed={workflow.id} className="h-28 sm:h-36" />
+        <CardContent className="flex flex-col gap-3 sm:p-6">
+          <div className="flex flex-wrap items-center gap-2">
+            <WorkflowChips workflow={workflow} />
+            <Chip>
+              <ComplexityMeter complexity={workflow.complexity} withLabel className="[&>span:last-child]:text-xs" />
+            </Chip>
+          </div>
+          <PageHeader title={workflow.name} description={workflow.description} />
+        </CardContent>
+      </Card>
+      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-full">
+        <GetStartedPanel workflow={workflow} />
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:col-start-1">
+        <ListCard title="Use Cases" items={workflow.use_cases} />
+        <ListCard title="Expected Outcomes" items={workflow.expected_outcomes} />
+      </div>
+    </div>
+  )
+}
+
+function ListCard({ title, items }: { title: string; items: readonly string[] }) {
+  return (
+    <Card>
+      <CardContent className="flex flex-col gap-3 sm:p-6">
+        <h2 className="font-semibold text-base">{title}</h2>
+        <CheckList items={items} />
+      </CardContent>
+    </Card>
+  )
+}
+
+function WorkflowDetailSkeleton() {
+  return (
+    <>
+      <LoadingAnnouncement>Loading the workflow</LoadingAnnouncement>
+      <div className={columnsClasses} aria-hidden="true">
+        <Card className="overflow-hidden">
+          <Skeleton className="h-28 rounded-none sm:h-36" />
+          <CardContent className="flex flex-col gap-3 sm:p-6">
+            <Skeleton className="h-6 w-64 max-w-full" />
+            <Skeleton className="h-9 w-96 max-w-full" />
+            <Skeleton className="h-18 w-full" />
+          </CardContent>
+        </Card>
+        <Skeleton className="h-64 rounded-card lg:row-span-2" />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <Skeleton className="h-56 rounded-card" />
+          <Skeleton className="h-56 rounded-card" />
+        </div>
+      </div>
+    </>
+  )
 }

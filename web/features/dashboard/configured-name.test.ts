@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { configuredName } from './configured-name.ts'
+
+test.each([
+  [{ workflow_name: ' Weekly review ' }, 'Weekly review'],
+  [{}, null],
+  [{ workflow_name: '  ' }, null],
+  [{ workflow_name: 7 }, null],
+  [null, null],
+  [['workflow_name'], null],
+])('the name in %j is %j', (configuration_data, name) => {
+  expect(configuredName({ configuration_data })).toBe(name)
+})

@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check } from 'lucide-react'
+import { type Industry, labelOf } from '../../../contracts/enumerations.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { paths } from '../../app/paths.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardHeader, CardTitle } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
+import { suggestedWorkflowsQuery, type Workflow } from '../workflows/workflow-queries.ts'
+
+const rowClasses = 'flex items-center gap-3.5 px-5 py-3.5'
+
+export function SuggestedWorkflows({ userId, industry }: { userId: string; industry: Industry }) {
+  return (
+    <Card>
+      <CardHeader className="border-line border-b pb-4">
+        <CardTitle>Suggested for {labelOf(industry)}</CardTitle>
+      </CardHeader>
+      <SuggestedList userId={userId} industry={industry} />
+    </Card>
+  )
+}
+
+function SuggestedList({ userId, industry }: { userId: string; industry: Industry }) {
+  const { data, isPending, error, isFetching, refetch } = useQuery(suggestedWorkflowsQuery(industry))
+  const { data: active } = useQuery(activeConfigurationsQuery(userId))
+  if (isPending) return <SuggestedSkeleton />
+  if (!data)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-3 p-5 text-sm">
+        <p>{messageOf(error, 'The suggestions could not be loaded')}</p>
+        <Button variant="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
+          Retry
+        </Button>
+      </div>
+    )
+  if (data.length === 0) return <p className="p-5 text-muted text-sm">There are no workflows for this industry yet.</p>
+  const added = new Set(active?.map(({ workflow_id }) => workflow_id))
+  return (
+    <ul>
+      {data.map((workflow) => (
+        <li key={workflow.id} className="border-line not-first:border-t">
+          <SuggestedWorkflow workflow={workflow} isAdded={added.has(workflow.id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SuggestedWorkflow({ workflow, isAdded }: { workflow: Workflow; isAdded: boolean }) {
+  return (
+    <Link
+      to={paths.workflow}
+      params={{ workflowId: workflow.id }}
+      className={`${rowClasses} -outline-offset-2 transition-colors hover:bg-sunken dark:hover:bg-raised`}
+    >
+      <Cover industry={workflow.industry} seed={workflow.id} shape="square" />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium leading-5">{workflow.name}</span>
+        <span className="block truncate text-muted text-sm">{labelOf(workflow.category)}</span>
+      </span>
+      {isAdded && (
+        <Chip tone="success">
+          <Check aria-hidden="true" />
+          Added
+        </Chip>
+      )}
+    </Link>
+  )
+}
+
+const places = Array.from({ length: limits.suggestedWorkflows }, (_, place) => place)
+
+function SuggestedSkeleton() {
+  return (
+    <>
+      <LoadingAnnouncement>Loading suggestions</LoadingAnnouncement>
+      {places.map((place) => (
+        <div key={place} aria-hidden="true" className={`${rowClasses} border-line not-first:border-t`}>
+          <Skeleton className="size-11 shrink-0 rounded-control" />
+          <div className="flex flex-1 flex-col gap-2">
+            <Skeleton className="h-4 w-full" />
+            <Skeleton className="h-4 w-24" />
+          </div>
+        </div>
+      ))}
+    </>
+  )
+}

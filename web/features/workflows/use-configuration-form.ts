@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useRef } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import type { ConfigurationData, ConfigurationField } from '../../../contracts/configuration-fields.ts'
+import { isEmptyValue } from '../../../contracts/configuration-fields.ts'
+import { messages } from '../../../contracts/messages.ts'
+import { paths } from '../../app/paths.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { draftKey } from '../../lib/draft.ts'
+import { useFormDraft } from '../../lib/use-form-draft.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import { toast } from '../../ui/toast.ts'
+import { refreshConfigurations } from './configuration-queries.ts'
+import { makeConfigurationStore } from './configuration-store.ts'
+import { formSchemaOf } from './field-language/form-schema.ts'
+import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from './field-language/form-values.ts'
+import { saveConfiguration } from './save-configuration.ts'
+
+interface ConfigurationFormOptions {
+  userId: string
+  workflowId: string
+  fields: readonly ConfigurationField[]
+  saved: Record<string, unknown>
+}
+
+/** What the toast says of a form that can't be saved yet: first what is missing, then what is wrong. */
+function toastFaults(fields: readonly ConfigurationField[], errors: FieldErrors<FormValues>, values: FormValues): void {
+  const faulty = fields.filter((field) => errors[field.name])
+  const missing = faulty.filter((field) => isEmptyValue(values[field.name]))
+  const [first] = faulty
+  if (missing.length > 0)
+    toast({
+      title: messages.missingFieldsTitle,
+      description: messages.missingFields(missing.map(({ label }) => label)),
+      tone: 'destructive',
+    })
+  else if (first)
+    toast({ title: messages.validationTitle, description: errors[first.name]?.message ?? messages.fallbackError, tone: 'destructive' })
+}
+
+/** The configuration form's life: saved answers and draft in, checked answers out, then on to the dashboard. */
+export function useConfigurationForm({ userId, workflowId, fields, saved }: ConfigurationFormOptions) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const isDone = useRef(false)
+  const savedValues = useMemo(() => formValuesOf(fields, saved), [fields, saved])
+  const form = useForm<FormValues, unknown, ConfigurationData>({
+    defaultValues: savedValues,
+    resolver: zodResolver(formSchemaOf(fields)),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const isSaved = (values: FormValues) => sameValues(values, savedValues)
+  const draft = useFormDraft({
+    form,
+    key: draftKey(userId, `configure:${workflowId}`),
+    restore: (kept) => {
+      const values = formValuesFromDraft(fields, kept)
+      return values && !isSaved(values) ? values : null
+    },
+    isSaved,
+  })
+  const save = useSingleMutation({
+    mutationFn: (answers: ConfigurationData) => saveConfiguration(makeConfigurationStore(userId, workflowId), answers),
+    onSuccess: async () => {
+      isDone.current = true
+      draft.close()
+      toast({ title: messages.configurationSaved })
+      await refreshConfigurations(queryClient, userId)
+      await navigate({ to: paths.dashboard })
+    },
+    onError: (error) =>
+      toast({ title: messages.errorTitle, description: messageOf(error, messages.configurationSaveFailed), tone: 'destructive' }),
+  })
+  return {
+    form,
+    draft,
+    isSaving: save.isPending,
+    isUnsaved: () => !isDone.current && !isSaved(form.getValues()),
+    submit: form.handleSubmit(save.run, (errors) => toastFaults(fields, errors, form.getValues())),
+  }
+}
