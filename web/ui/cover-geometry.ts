@@ -7,7 +7,6 @@ export interface CoverBlock {
   tint: CoverTint
 }
 
-const rows = 3
 const tints: readonly CoverTint[] = [1, 2, 3, 4, 5]
 
 /** A dovetail, in shares of the row's height: it widens from neck to tip, so that it can't be pulled apart. */
@@ -62,8 +61,8 @@ function nextTint(random: () => number, previous: CoverTint | undefined): CoverT
   return others[Math.floor(random() * others.length)] ?? 1
 }
 
-/** Three rows of interlocking blocks, the same for the same seed. Pure. */
-export function coverBlocks(seed: string, width: number, height: number): CoverBlock[] {
+/** Rows of interlocking blocks, the same for the same seed. Pure. */
+export function coverBlocks(seed: string, { width, height, rows }: { width: number; height: number; rows: number }): CoverBlock[] {
   const random = seededRandom(seed)
   const rowHeight = height / rows
   return Array.from({ length: rows }, (_, row) => {

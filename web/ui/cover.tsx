@@ -9,17 +9,19 @@ interface CoverProps {
   industry: Industry
   /** Whatever stays the same for the thing it stands for: its id, or its title. */
   seed: string
-  /** `wide` for the head of a card, `square` for a small picture in a list. */
-  shape?: 'wide' | 'square'
+  /** `wide` for the head of a card, `square` for a small picture in a list, `tall` to fill a panel. */
+  shape?: 'wide' | 'square' | 'tall'
   className?: string
 }
 
-const sizes = { wide: [336, 96], square: [96, 96] } as const
+/** Width, height and number of rows. */
+const sizes = { wide: [336, 96, 3], square: [96, 96, 3], tall: [600, 900, 7] } as const
+const places = { wide: 'h-24 w-full', square: 'size-11 shrink-0 rounded-control', tall: 'size-full' } as const
 
 /** A generated picture: joinery in the tints of an industry. An ornament, hidden from screen readers. */
 export function Cover({ industry, seed, shape = 'wide', className }: CoverProps) {
-  const [width, height] = sizes[shape]
-  const blocks = useMemo(() => coverBlocks(seed, width, height), [seed, width, height])
+  const [width, height, rows] = sizes[shape]
+  const blocks = useMemo(() => coverBlocks(seed, { width, height, rows }), [seed, width, height, rows])
   // The cast: React's types know no custom properties.
   const style = { '--hue': industryHues[industry] } as CSSProperties
   return (
@@ -28,7 +30,7 @@ export function Cover({ industry, seed, shape = 'wide', className }: CoverProps)
       preserveAspectRatio="xMidYMid slice"
       aria-hidden="true"
       style={style}
-      className={cn('block', shape === 'square' ? 'size-11 shrink-0 rounded-control' : 'h-24 w-full', className)}
+      className={cn('block', places[shape], className)}
     >
       {blocks.map((block) => (
         <path key={block.path} d={block.path} className={cn('cover-block', `cover-tint-${block.tint}`)} />

@@ -1,0 +1,47 @@
+import type { ErrorComponentProps } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
+import { RotateCcw, TriangleAlert } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Button } from '../ui/button.tsx'
+import { MessageScreen } from './message-screen.tsx'
+import { paths } from './paths.ts'
+
+/** What went wrong, in words that help whoever reads them; the details go to the console with the id. */
+function wordsFor(error: unknown): { title: string; advice: string } {
+  const { name, message } = error instanceof Error ? error : new Error(String(error))
+  if (/dynamically imported module|Importing a module script failed|error loading/i.test(message))
+    return {
+      title: 'A part of this page could not be fetched',
+      advice: 'There may be a newer version, or no connection. Reload to fetch it again.',
+    }
+  if (name === 'ApiError')
+    return { title: 'The server did not answer as it should', advice: 'Check your connection and reload. Nothing you saved is lost.' }
+  return { title: 'Something broke on this page', advice: 'Reload to start it afresh. Nothing you saved is lost.' }
+}
+
+export function ErrorScreen({ error }: ErrorComponentProps) {
+  const [id] = useState(() => crypto.randomUUID().slice(0, 8))
+  const { title, advice } = wordsFor(error)
+  useEffect(() => console.error(`Error ${id}`, error), [id, error])
+  return (
+    <MessageScreen>
+      <div role="alert" className="flex flex-col items-center text-center">
+        <span className="mb-5 grid size-12 place-items-center rounded-card bg-danger-soft text-danger">
+          <TriangleAlert aria-hidden="true" className="size-6" />
+        </span>
+        <h1 className="heading text-2xl">{title}</h1>
+        <p className="mt-2 max-w-prose text-balance text-muted">{advice}</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          <Button onClick={() => location.reload()}>
+            <RotateCcw aria-hidden="true" />
+            Reload
+          </Button>
+          <Button asChild variant="secondary">
+            <Link to={paths.landing}>Back to home</Link>
+          </Button>
+        </div>
+        <p className="figures mt-6 text-muted text-xs">Error id {id}</p>
+      </div>
+    </MessageScreen>
+  )
+}

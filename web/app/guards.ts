@@ -1,0 +1,53 @@
+import type { ParsedLocation } from '@tanstack/react-router'
+import { redirect } from '@tanstack/react-router'
+import type { Industry } from '../../contracts/enumerations.ts'
+import { getSession } from '../lib/session-store.ts'
+import type { SessionUser } from '../lib/stored-session.ts'
+import { paths } from './paths.ts'
+import type { RouterContext } from './router-context.ts'
+
+/** What a guarded route's loader finds in its context. */
+interface Guarded {
+  user: SessionUser
+}
+
+/** Without a session: to the login screen, which remembers where the person was going. */
+export async function requireSession(location: ParsedLocation): Promise<Guarded> {
+  const session = await getSession()
+  if (session.status === 'signed_in') return { user: session.user }
+  throw redirect({ to: paths.login, search: { redirect: location.href } })
+}
+
+/** Nobody logs in twice: back to where they were going, or to onboarding, which knows what comes next. */
+export async function requireNoSession(search: { redirect?: string; industry?: Industry }): Promise<void> {
+  const session = await getSession()
+  if (session.status !== 'signed_in') return
+  if (search.redirect) throw redirect({ href: search.redirect })
+  throw redirect({ to: paths.onboarding, search: search.industry ? { industry: search.industry } : {} })
+}
+
+/** The profile and its query come with the first guard that needs them, not with the landing page. */
+async function isOnboarded({ queryClient }: RouterContext, user: SessionUser): Promise<boolean> {
+  const { profileQuery } = await import('../lib/profile.ts')
+  const profile = await queryClient.ensureQueryData(profileQuery(user.id))
+  return profile.onboarding_completed
+}
+
+export async function requireOnboarded(context: RouterContext, location: ParsedLocation): Promise<Guarded> {
+  const { user } = await requireSession(location)
+  if (!(await isOnboarded(context, user))) throw redirect({ to: paths.onboarding })
+  return { user }
+}
+
+export async function requireNotOnboarded(context: RouterContext, location: ParsedLocation): Promise<Guarded> {
+  const { user } = await requireSession(location)
+  if (await isOnboarded(context, user)) throw redirect({ to: paths.dashboard })
+  return { user }
+}
+
+export async function requireAdmin({ queryClient }: RouterContext, location: ParsedLocation): Promise<Guarded> {
+  const { user } = await requireSession(location)
+  const { isAdminQuery } = await import('../lib/is-admin.ts')
+  if (!(await queryClient.ensureQueryData(isAdminQuery(user.id)))) throw redirect({ to: paths.dashboard })
+  return { user }
+}

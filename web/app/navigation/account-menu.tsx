@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import { LayoutDashboard, LogOut, Settings, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useIsAdmin } from '../../lib/is-admin.ts'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuLabel,
+  DropdownMenuSeparator,
+  DropdownMenuTrigger,
+} from '../../ui/dropdown-menu.tsx'
+import { paths } from '../paths.ts'
+import { useLogOut } from './use-log-out.ts'
+
+/** Born open: it is fetched because someone asked for it. */
+export function AccountMenu({ email, trigger }: { email: string; trigger: ReactNode }) {
+  const isAdmin = useIsAdmin()
+  const logOut = useLogOut()
+  return (
+    <DropdownMenu defaultOpen modal={false}>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuContent>
+        <DropdownMenuLabel title={email}>{email}</DropdownMenuLabel>
+        <DropdownMenuSeparator />
+        <DropdownMenuItem asChild>
+          <Link to={paths.dashboard}>
+            <LayoutDashboard aria-hidden="true" />
+            Dashboard
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to={paths.account}>
+            <Settings aria-hidden="true" />
+            Account Settings
+          </Link>
+        </DropdownMenuItem>
+        {isAdmin && (
+          <DropdownMenuItem asChild>
+            <Link to={paths.admin}>
+              <ShieldCheck aria-hidden="true" />
+              Admin Panel
+            </Link>
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuSeparator />
+        <DropdownMenuItem onSelect={() => void logOut()}>
+          <LogOut aria-hidden="true" />
+          Log out
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}

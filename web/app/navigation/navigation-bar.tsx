@@ -1,0 +1,90 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { Mark } from '../../ui/mark.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ThemeToggle } from '../../ui/theme-toggle.tsx'
+import { paths } from '../paths.ts'
+import { productName } from '../product-name.ts'
+import { AccountButton } from './account-button.tsx'
+import { DrawerButton } from './drawer-button.tsx'
+import { clientLinks, publicLinks } from './navigation-links.ts'
+import { useNavigationVisible } from './navigation-visibility.ts'
+
+export function NavigationBar() {
+  const visible = useNavigationVisible()
+  const session = useSession()
+  const links = session.status === 'signed_in' ? clientLinks : publicLinks
+  return (
+    <header
+      data-hidden={!visible || undefined}
+      className={cn(
+        'sticky top-0 z-30 border-line border-b bg-background transition-transform duration-200',
+        'focus-within:translate-y-0 data-hidden:[&:not(:focus-within)]:-translate-y-full',
+      )}
+    >
+      <nav aria-label="Main" className="page flex h-15 items-center gap-2">
+        <Link to={paths.landing} className="me-3 flex items-center gap-2.5 rounded-control">
+          <Mark />
+          <span className="heading text-lg">{productName}</span>
+        </Link>
+        <ul className="hidden items-center md:flex">
+          {links.map((link) => (
+            <li key={link.to}>
+              <NavigationLink {...link} />
+            </li>
+          ))}
+        </ul>
+        <div className="ms-auto flex items-center gap-1.5">
+          <span className="hidden md:block">
+            <ThemeToggle />
+          </span>
+          <SessionCorner />
+          <DrawerButton />
+        </div>
+      </nav>
+      <NavigationProgress />
+    </header>
+  )
+}
+
+function NavigationLink({ to, label }: (typeof clientLinks)[number]) {
+  return (
+    <Link
+      to={to}
+      className="flex h-9 items-center rounded-control px-3 font-medium text-muted text-sm transition-colors hover:text-ink data-[status=active]:text-ink"
+    >
+      {label}
+    </Link>
+  )
+}
+
+function SessionCorner() {
+  const session = useSession()
+  switch (session.status) {
+    case 'loading':
+      return <Skeleton className="size-9 rounded-control" />
+    case 'signed_in':
+      return <AccountButton email={session.user.email} />
+    case 'signed_out':
+      return (
+        <>
+          <Button asChild variant="ghost" className="max-md:hidden">
+            <Link to={paths.login}>Login</Link>
+          </Button>
+          <Button asChild>
+            <Link to={paths.signup}>Get Started</Link>
+          </Button>
+        </>
+      )
+    default:
+      return session satisfies never
+  }
+}
+
+/** A hairline that grows when the next screen takes longer than a blink. */
+function NavigationProgress() {
+  const loading = useRouterState({ select: (state) => state.isLoading })
+  return loading ? <div aria-hidden="true" className="navigation-progress absolute inset-x-0 -bottom-px h-0.5 bg-accent" /> : null
+}

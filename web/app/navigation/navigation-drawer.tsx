@@ -1,0 +1,79 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { useIsAdmin } from '../../lib/is-admin.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/drawer.tsx'
+import { ThemeChoices } from '../../ui/theme-choices.tsx'
+import { paths } from '../paths.ts'
+import { productName } from '../product-name.ts'
+import { adminLinks, clientLinks, publicLinks } from './navigation-links.ts'
+import { useLogOut } from './use-log-out.ts'
+
+/** The bar's links on a phone, and those that the avatar's menu has on a desk. Born open. */
+export function NavigationDrawer({ trigger }: { trigger: ReactNode }) {
+  const [open, setOpen] = useState(true)
+  const session = useSession()
+  const isAdmin = useIsAdmin()
+  const close = () => setOpen(false)
+  const signedIn = session.status === 'signed_in'
+  const links = signedIn ? [...clientLinks, ...(isAdmin ? adminLinks : []), { to: paths.account, label: 'Account' } as const] : publicLinks
+  return (
+    <Drawer open={open} onOpenChange={setOpen}>
+      <DrawerTrigger asChild>{trigger}</DrawerTrigger>
+      <DrawerContent
+        title={productName}
+        {...(signedIn && { description: session.user.email })}
+        footer={signedIn ? <SignedInFooter onDone={close} /> : <SignedOutFooter onDone={close} />}
+      >
+        <nav aria-label="Menu">
+          <ul className="flex flex-col">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <Link
+                  to={to}
+                  onClick={close}
+                  className="flex h-12 items-center rounded-control px-3 font-medium text-base hover:bg-sunken data-[status=active]:bg-accent-soft data-[status=active]:text-accent-strong"
+                >
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <ThemeChoices className="mt-4 border-line border-t px-3 pt-4" />
+      </DrawerContent>
+    </Drawer>
+  )
+}
+
+function SignedInFooter({ onDone }: { onDone: () => void }) {
+  const logOut = useLogOut()
+  const leave = () => {
+    onDone()
+    void logOut()
+  }
+  return (
+    <Button variant="secondary" className="w-full" onClick={leave}>
+      Logout
+    </Button>
+  )
+}
+
+function SignedOutFooter({ onDone }: { onDone: () => void }) {
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button asChild variant="secondary">
+        <Link to={paths.login} onClick={onDone}>
+          Login
+        </Link>
+      </Button>
+      <Button asChild>
+        <Link to={paths.signup} onClick={onDone}>
+          Get Started
+        </Link>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import { limits } from '../../../contracts/limits.ts'
+
+export interface NavigationVisibility {
+  visible: boolean
+  /** Where the page stood at the last look, in pixels from the top. */
+  at: number
+}
+
+/** The bar gives way to reading on and comes back when one turns round, or near the top (specification, section 2). Pure. */
+export function visibilityAfterScroll({ visible, at }: NavigationVisibility, scrolledTo: number): NavigationVisibility {
+  // Rubber-band scrolling reports places above the top.
+  const now = Math.max(0, scrolledTo)
+  if (now <= limits.navigationHidesAfterPx) return { visible: true, at: now }
+  if (now === at) return { visible, at }
+  return { visible: now < at, at: now }
+}
+
+export function useNavigationVisible(): boolean {
+  const [state, setState] = useState<NavigationVisibility>({ visible: true, at: 0 })
+  useEffect(() => {
+    const onScroll = () => setState((before) => visibilityAfterScroll(before, window.scrollY))
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [])
+  return state.visible
+}

@@ -1,0 +1,30 @@
+import { createRouter } from '@tanstack/react-router'
+import { ErrorScreen } from './error-screen.tsx'
+import { PendingScreen } from './pending-screen.tsx'
+import type { RouterContext } from './router-context.ts'
+import { routeTree } from './routes/route-tree.ts'
+
+export function makeRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    // Freshness is TanStack Query's business; the router always asks it.
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultPendingMs: 250,
+    defaultPendingMinMs: 250,
+    defaultPendingComponent: PendingScreen,
+    defaultErrorComponent: ErrorScreen,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof makeRouter>
+  }
+  interface StaticDataRouteOption {
+    /** The document's title, before the product's name; a screen that knows better calls `useDocumentTitle`. */
+    title?: string
+  }
+}

@@ -1,0 +1,6 @@
+import { clientRoutes } from './client-routes.ts'
+import { publicRoutes } from './public-routes.ts'
+import { rootRoute } from './root-route.ts'
+import { unbuiltRoutes } from './unbuilt-routes.ts'
+
+export const routeTree = rootRoute.addChildren([...publicRoutes, ...clientRoutes, ...unbuiltRoutes])

@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import type { Credentials } from '../../../contracts/credentials.ts'
+import { credentialsSchema } from '../../../contracts/credentials.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { messages } from '../../../contracts/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { EntranceMode } from './entrance-screen.tsx'
+import { PasswordInput } from './password-input.tsx'
+import { useEnter } from './use-enter.ts'
+
+interface CredentialsFormProps {
+  mode: EntranceMode
+  onAwaitsConfirmation: (email: string) => void
+}
+
+const labels = {
+  login: { submit: 'Login', busy: 'Logging in...' },
+  signup: { submit: 'Sign Up', busy: 'Creating account...' },
+} as const
+
+function showFirstFault(errors: FieldErrors<Credentials>): void {
+  const first = errors.email ?? errors.password
+  toast({ title: messages.validationTitle, description: first?.message ?? messages.fallbackError, tone: 'destructive' })
+}
+
+export function CredentialsForm({ mode, onAwaitsConfirmation }: CredentialsFormProps) {
+  const form = useForm<Credentials>({ resolver: zodResolver(credentialsSchema), defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const enter = useEnter(mode, onAwaitsConfirmation)
+  const { clearErrors } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong with a login says nothing about a sign-up.
+  useEffect(() => clearErrors(), [mode, clearErrors])
+
+  const submit = form.handleSubmit(async (credentials) => {
+    const fault = await enter(credentials)
+    if (fault) form.setError(fault.field, { message: fault.message }, { shouldFocus: true })
+  }, showFirstFault)
+
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
+      className="mt-8 flex flex-col gap-5"
+    >
+      <Field label="Email" error={errors.email?.message} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            placeholder="you@company.com"
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        help={mode === 'signup' ? `At least ${limits.passwordMin} characters` : undefined}
+        required
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password')}
+            autoComplete={mode === 'signup' ? 'new-password' : 'current-password'}
+          />
+        )}
+      </Field>
+      <Button type="submit" className="mt-1 w-full" pending={isSubmitting} pendingLabel={labels[mode].busy}>
+        {labels[mode].submit}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { productName } from '../../app/product-name.ts'
+import { JoineryPanel } from '../../ui/joinery-panel.tsx'
+import { CheckYourMail } from './check-your-mail.tsx'
+import { CredentialsForm } from './credentials-form.tsx'
+import { NextSteps } from './next-steps.tsx'
+import { useArrivalFromOtherTab } from './use-arrival-from-other-tab.ts'
+
+export type EntranceMode = 'login' | 'signup'
+
+const words = {
+  login: { title: 'Welcome back', lead: `Log in to ${productName}.`, question: "Don't have an account?", turn: 'Sign up' },
+  signup: {
+    title: 'Create your account',
+    lead: 'Free to try. Your first workflow is minutes away.',
+    question: 'Already have an account?',
+    turn: 'Login',
+  },
+}
+
+/** Login and sign-up are one screen that stays when one turns from one to the other, and what was typed stays with it. */
+export function EntranceScreen() {
+  const mode: EntranceMode = useLocation().pathname === paths.signup ? 'signup' : 'login'
+  const search = useSearch({ from: '/entrance' })
+  const [confirmationFor, setConfirmationFor] = useState<string | null>(null)
+  useArrivalFromOtherTab()
+  const { title, lead, question, turn } = words[mode]
+  return (
+    <div className="grid flex-1 lg:grid-cols-[1fr_minmax(0,46%)]">
+      <div className="grid place-items-center px-4 py-12 sm:px-8">
+        <div className="w-full max-w-96">
+          {confirmationFor ? (
+            <CheckYourMail email={confirmationFor} onBack={() => setConfirmationFor(null)} />
+          ) : (
+            <>
+              <h1 tabIndex={-1} className="heading text-2xl">
+                {title}
+              </h1>
+              <p className="mt-1.5 text-muted">{lead}</p>
+              <CredentialsForm mode={mode} onAwaitsConfirmation={setConfirmationFor} />
+              <p className="mt-6 text-center text-muted text-sm">
+                {question}{' '}
+                <Link
+                  to={mode === 'login' ? paths.signup : paths.login}
+                  search={search}
+                  replace
+                  className="inline-flex min-h-control items-center rounded-chip font-medium text-accent-strong underline underline-offset-3 hover:no-underline"
+                >
+                  {turn}
+                </Link>
+              </p>
+            </>
+          )}
+        </div>
+      </div>
+      <JoineryPanel industry={search.industry ?? 'transportation'}>
+        <NextSteps industry={search.industry} />
+      </JoineryPanel>
+    </div>
+  )
+}

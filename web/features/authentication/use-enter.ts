@@ -1,0 +1,59 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Credentials } from '../../../contracts/credentials.ts'
+import { messages } from '../../../contracts/messages.ts'
+import { paths } from '../../app/paths.ts'
+import { signIn, signUp } from '../../lib/session.ts'
+import { toast } from '../../ui/toast.ts'
+import type { EntranceMode } from './entrance-screen.tsx'
+
+/** What to show at a field when the service refused. */
+export interface EntranceFault {
+  field: keyof Credentials
+  message: string
+}
+
+type Enter = (credentials: Credentials) => Promise<EntranceFault | null>
+
+export function useEnter(mode: EntranceMode, onAwaitsConfirmation: (email: string) => void): Enter {
+  const logIn = useLogIn()
+  const createAccount = useCreateAccount(onAwaitsConfirmation)
+  return mode === 'login' ? logIn : createAccount
+}
+
+function useLogIn(): Enter {
+  const navigate = useNavigate()
+  const { redirect } = useSearch({ from: '/entrance' })
+  return async (credentials) => {
+    const { error } = await signIn(credentials)
+    if (error) {
+      toast({ title: messages.errorTitle, description: error.message || messages.fallbackError, tone: 'destructive' })
+      return null
+    }
+    toast(messages.loggedIn)
+    await (redirect ? navigate({ href: redirect }) : navigate({ to: paths.dashboard }))
+    return null
+  }
+}
+
+function useCreateAccount(onAwaitsConfirmation: (email: string) => void): Enter {
+  const navigate = useNavigate()
+  const { industry } = useSearch({ from: '/entrance' })
+  return async (credentials) => {
+    const { error, awaitsConfirmation } = await signUp(credentials, industry)
+    if (error?.code === 'user_already_exists') {
+      toast({ ...messages.accountExists, tone: 'destructive' })
+      return { field: 'email', message: messages.accountExists.description }
+    }
+    if (error) {
+      toast({ title: messages.errorTitle, description: error.message || messages.fallbackError, tone: 'destructive' })
+      return error.code === 'weak_password' ? { field: 'password', message: error.message } : null
+    }
+    if (awaitsConfirmation) {
+      onAwaitsConfirmation(credentials.email)
+      return null
+    }
+    toast(messages.signedUp)
+    await navigate({ to: paths.onboarding, search: industry ? { industry } : {} })
+    return null
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import type { ExampleRunState } from './example-run-state.ts'
+import { atTheQuestion, atTheStart, decide, moveOn, nextMoveMs, stepStateAt } from './example-run-state.ts'
+
+const stepsOf = (state: ExampleRunState) => [0, 1, 2, 3, 4].map((index) => stepStateAt(index, state))
+
+function untilItStops(state: ExampleRunState): ExampleRunState {
+  return nextMoveMs(state) === null ? state : untilItStops(moveOn(state))
+}
+
+describe('the example run', () => {
+  test('works through its steps one at a time and stops for a person', () => {
+    expect(stepsOf(atTheStart)).toEqual(['running', 'pending', 'pending', 'pending', 'pending'])
+    expect(stepsOf(moveOn(atTheStart))).toEqual(['done', 'running', 'pending', 'pending', 'pending'])
+    const stopped = untilItStops(atTheStart)
+    expect(stopped).toEqual(atTheQuestion)
+    expect(stepsOf(stopped)).toEqual(['done', 'done', 'done', 'waiting', 'pending'])
+  })
+
+  test('delivers after an approval', () => {
+    const approved = decide(atTheQuestion, 'approve')
+    expect(stepsOf(approved)).toEqual(['done', 'done', 'done', 'done', 'running'])
+    expect(stepsOf(untilItStops(approved))).toEqual(['done', 'done', 'done', 'done', 'done'])
+  })
+
+  test('delivers nothing after a rejection', () => {
+    expect(stepsOf(untilItStops(decide(atTheQuestion, 'reject')))).toEqual(['done', 'done', 'done', 'done', 'skipped'])
+  })
+
+  test('takes no decision before it asks, and only one', () => {
+    expect(decide(atTheStart, 'approve')).toEqual(atTheStart)
+    const rejected = decide(atTheQuestion, 'reject')
+    expect(decide(rejected, 'approve')).toEqual(rejected)
+  })
+})

@@ -1,0 +1,84 @@
+import { FileSearch, PenLine, TicketCheck, UserRoundCheck, Webhook } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { Status } from '../../ui/status-badge.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import type { TimelineStep } from '../../ui/step-timeline.tsx'
+import { StepTimeline } from '../../ui/step-timeline.tsx'
+import { ExampleDecision } from './example-decision.tsx'
+import type { ExamplePhase, ExampleRunState } from './example-run-state.ts'
+import { atTheQuestion, atTheStart, decide, moveOn, nextMoveMs, stepStateAt } from './example-run-state.ts'
+
+const statusOf: Record<ExamplePhase, Status> = {
+  working: 'running',
+  waiting: 'needs_approval',
+  delivering: 'running',
+  delivered: 'succeeded',
+  rejected: 'cancelled',
+}
+
+/** A run as the product shows it, with the product's own components; the visitor is the person it waits for. */
+export function ExampleRun() {
+  const [state, setState] = useState(startFor)
+  useEffect(() => {
+    const wait = nextMoveMs(state)
+    if (wait === null) return
+    const timer = setTimeout(() => setState(moveOn), wait)
+    return () => clearTimeout(timer)
+  }, [state])
+  return (
+    <Card role="group" aria-label="Example run" className="animate-rise shadow-float">
+      <div className="flex items-center gap-3 border-line border-b px-5 py-4">
+        <p className="truncate font-semibold">Out-of-policy returns</p>
+        <Chip className="max-sm:hidden">Retail</Chip>
+        <StatusBadge status={statusOf[state.phase]} className="ms-auto" />
+      </div>
+      <StepTimeline label="Steps of the example run" steps={stepsAt(state)} className="px-5 pt-5 pb-4" />
+      <ExampleDecision
+        phase={state.phase}
+        onDecide={(decision) => setState((before) => decide(before, decision))}
+        onReplay={() => setState(atTheStart)}
+      />
+    </Card>
+  )
+}
+
+function startFor(): ExampleRunState {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? atTheQuestion : atTheStart
+}
+
+interface Scene extends Omit<TimelineStep, 'state' | 'time' | 'detail'> {
+  /** What stands below the title, given whether the step is done. */
+  detail: (done: boolean) => ReactNode
+  took: string
+}
+
+const scenes: readonly Scene[] = [
+  { id: 'read', title: 'Read the ticket', detail: () => 'order, reason and photo', took: '0.4 s', icon: TicketCheck },
+  { id: 'search', title: 'Search your knowledge', detail: () => '3 passages · Returns policy.pdf', took: '0.1 s', icon: FileSearch },
+  { id: 'draft', title: 'Draft a reply', detail: (done) => <Draft written={done} />, took: '2.1 s', icon: PenLine },
+  { id: 'approve', title: 'Maya Okafor approves', detail: () => 'or edits, or rejects', took: 'you', icon: UserRoundCheck },
+  { id: 'deliver', title: 'Deliver to your help desk', detail: () => 'signed webhook', took: '0.2 s', icon: Webhook },
+]
+
+function stepsAt(run: ExampleRunState): TimelineStep[] {
+  return scenes.map(({ took, detail, ...scene }, index) => {
+    const state = stepStateAt(index, run)
+    const time = state === 'done' ? took : state === 'waiting' ? 'now' : null
+    return { ...scene, detail: detail(state === 'done'), state, ...(time && { time }) }
+  })
+}
+
+/** Keeps its place while it is being written, so that nothing below it jumps. */
+function Draft({ written }: { written: boolean }) {
+  return (
+    <span className="mt-1.5 block rounded-control border border-line bg-background px-3 py-2.5 text-ink leading-5.5">
+      <span className={written ? 'animate-fade' : 'invisible'}>
+        Hi Dana, sorry that the kettle came cracked. Day 36 is past our window, but damage in transit is covered, so a new one ships today.{' '}
+        <span className="figures whitespace-nowrap text-accent-strong text-xs">[1] §4.2</span>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@tanstack/react-router'
+import { copyrightYear } from '../../../contracts/product.ts'
+import { paths } from '../../app/paths.ts'
+import { productName } from '../../app/product-name.ts'
+import { Mark } from '../../ui/mark.tsx'
+
+const links = [
+  { to: paths.blogs, label: 'Blog' },
+  { to: paths.demos, label: 'Demos' },
+  { to: paths.contact, label: 'Contact' },
+  { to: paths.login, label: 'Login' },
+] as const
+
+export function Footer() {
+  return (
+    <footer className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8">
+      <p className="flex items-center gap-3 text-muted text-sm">
+        <Mark className="size-6" />© {copyrightYear} {productName}. All rights reserved.
+      </p>
+      <nav aria-label="Footer">
+        <ul className="flex flex-wrap gap-x-1">
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                className="inline-flex h-9 items-center rounded-control px-2.5 text-muted text-sm hover:text-ink pointer-coarse:h-11"
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </footer>
+  )
+}

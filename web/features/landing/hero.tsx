@@ -1,0 +1,47 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { marketingLine } from '../../../contracts/product.ts'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../lib/session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ExampleRun } from './example-run.tsx'
+
+export function Hero() {
+  return (
+    <section
+      aria-labelledby="hero-title"
+      className="page grid items-center gap-x-16 gap-y-12 pt-12 pb-10 sm:pt-16 lg:grid-cols-[1.08fr_1fr]"
+    >
+      <div className="animate-rise">
+        <p className="font-medium text-accent-strong text-sm">{marketingLine}</p>
+        <h1 id="hero-title" tabIndex={-1} className="heading mt-4 text-[2.75rem] leading-[2.875rem] sm:text-4xl">
+          AI workflows that show their work.
+        </h1>
+        <p className="mt-6 max-w-136 text-pretty text-lg text-muted sm:text-xl sm:leading-7.5">
+          Pick an agent made for your trade, add your own knowledge, and watch every step it takes, what it used and what it saved.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button asChild size="lg">
+            <Link to={paths.signup}>
+              Start Free Trial
+              <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+            </Link>
+          </Button>
+          <SecondButton />
+        </div>
+        <p className="mt-5 text-muted text-sm">80 workflows, ready for 10 industries. The first one works in minutes.</p>
+      </div>
+      <ExampleRun />
+    </section>
+  )
+}
+
+/** Who is signed in looks at demos; who is not has a question. */
+function SecondButton() {
+  const isSignedIn = useSession().status === 'signed_in'
+  return (
+    <Button asChild size="lg" variant="secondary">
+      {isSignedIn ? <Link to={paths.demos}>View Demos</Link> : <Link to={paths.contact}>Contact Us</Link>}
+    </Button>
+  )
+}

@@ -1,0 +1,25 @@
+import { ClosingCall } from './closing-call.tsx'
+import { FeatureCards } from './feature-cards.tsx'
+import { Footer } from './footer.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { IndustrySelector } from './industry-selector.tsx'
+import { LibraryPeek } from './library-peek.tsx'
+import { Stats } from './stats.tsx'
+import { TrustFacts } from './trust-facts.tsx'
+
+export function LandingScreen() {
+  return (
+    <>
+      <Hero />
+      <IndustrySelector />
+      <Stats />
+      <HowItWorks />
+      <FeatureCards />
+      <LibraryPeek />
+      <TrustFacts />
+      <ClosingCall />
+      <Footer />
+    </>
+  )
+}

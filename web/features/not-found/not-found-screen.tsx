@@ -1,0 +1,29 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { messages } from '../../../contracts/messages.ts'
+import { useDocumentTitle } from '../../app/document-title.ts'
+import { MessageScreen } from '../../app/message-screen.tsx'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { LooseJoint } from './loose-joint.tsx'
+
+export function NotFoundScreen() {
+  const { pathname } = useLocation()
+  useDocumentTitle('Page not found')
+  useEffect(() => console.error('No page at', pathname), [pathname])
+  return (
+    <MessageScreen>
+      <div className="flex flex-col items-center text-center">
+        <LooseJoint />
+        <h1 className="heading mt-8 text-4xl">{messages.pageNotFound.title}</h1>
+        <p className="mt-2 text-lg">{messages.pageNotFound.description}</p>
+        <p className="mt-1 max-w-full truncate text-muted">
+          Nothing fits at <code className="figures text-ink">{pathname}</code>
+        </p>
+        <Button asChild className="mt-6">
+          <Link to={paths.landing}>Back to home</Link>
+        </Button>
+      </div>
+    </MessageScreen>
+  )
+}

@@ -1,0 +1,38 @@
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { messages } from '../../../contracts/messages.ts'
+import { useSession } from '../../lib/session.ts'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { JoineryPanel } from '../../ui/joinery-panel.tsx'
+import { CompanyPreview } from './company-preview.tsx'
+import type { ProfileAnswers } from './profile-answers.ts'
+import { startingAnswers } from './profile-answers.ts'
+import { ProfileForm } from './profile-form.tsx'
+
+export function OnboardingScreen() {
+  const session = useSession()
+  const { industry } = useSearch({ from: '/onboarding' })
+  if (session.status !== 'signed_in') return session.status === 'signed_out' ? <ErrorState title={messages.noUserFound} /> : null
+  return <Onboarding key={session.user.id} userId={session.user.id} start={startingAnswers(session.user.id, industry)} />
+}
+
+function Onboarding({ userId, start }: { userId: string; start: ProfileAnswers }) {
+  const [answers, setAnswers] = useState(start)
+  return (
+    <div className="grid flex-1 lg:grid-cols-[1fr_minmax(0,46%)]">
+      <div className="grid place-items-center px-4 py-12 sm:px-8">
+        <div className="w-full max-w-96">
+          <p className="font-medium text-accent-strong text-sm">One last step</p>
+          <h1 tabIndex={-1} className="heading mt-1.5 text-2xl">
+            Complete your profile
+          </h1>
+          <p className="mt-1.5 text-muted">Four answers, so that the right workflows are at hand.</p>
+          <ProfileForm userId={userId} start={start} onChange={setAnswers} />
+        </div>
+      </div>
+      <JoineryPanel industry={answers.industry || 'transportation'}>
+        <CompanyPreview answers={answers} />
+      </JoineryPanel>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { Controller, useForm } from 'react-hook-form'
+import { companySizeOnboardingLabels, companySizes, industries, labelOf } from '../../../contracts/enumerations.ts'
+import { messages } from '../../../contracts/messages.ts'
+import type { CompanyProfile } from '../../../contracts/profile.ts'
+import { companyProfileSchema } from '../../../contracts/profile.ts'
+import { writeDraft } from '../../lib/draft.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { ProfileAnswers } from './profile-answers.ts'
+import { onboardingDraftKey } from './profile-answers.ts'
+import { useCompleteProfile } from './use-complete-profile.ts'
+
+const industryOptions = industries.map((value) => ({ value, label: labelOf(value) }))
+const sizeOptions = companySizes.map((value) => ({ value, label: companySizeOnboardingLabels[value] }))
+
+/** The order in which the fields stand: the first fault is the one to name. */
+const order = ['company_name', 'industry', 'company_size', 'user_role'] as const
+
+function showFirstFault(errors: FieldErrors<ProfileAnswers>): void {
+  const first = order.map((name) => errors[name]?.message).find(Boolean)
+  toast({ title: messages.validationTitle, description: first ?? messages.fallbackError, tone: 'destructive' })
+}
+
+/** The cast: the schema's input has no open choices, and refusing them is what it is here for. */
+const resolver = zodResolver(companyProfileSchema) as Resolver<ProfileAnswers, unknown, CompanyProfile>
+
+interface ProfileFormProps {
+  userId: string
+  start: ProfileAnswers
+  onChange: (answers: ProfileAnswers) => void
+}
+
+export function ProfileForm({ userId, start, onChange }: ProfileFormProps) {
+  const form = useForm<ProfileAnswers, unknown, CompanyProfile>({ resolver, defaultValues: start })
+  const { control, register, formState, subscribe } = form
+  const { errors, isSubmitting } = formState
+  const save = useCompleteProfile(userId)
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          writeDraft(onboardingDraftKey(userId), values)
+          onChange(values)
+        },
+      }),
+    [subscribe, userId, onChange],
+  )
+  const submit = form.handleSubmit(save, showFirstFault)
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
+      className="mt-8 flex flex-col gap-5"
+    >
+      <Field label="Company name" error={errors.company_name?.message} required>
+        {(props) => <Input {...props} {...register('company_name')} autoComplete="organization" />}
+      </Field>
+      <Field label="Industry" error={errors.industry?.message} required>
+        {(props) => (
+          <Controller
+            control={control}
+            name="industry"
+            render={({ field: { onChange: onValueChange, ...field } }) => (
+              <Select {...props} {...field} options={industryOptions} onValueChange={onValueChange} placeholder="Select your industry" />
+            )}
+          />
+        )}
+      </Field>
+      <Field label="Company size" error={errors.company_size?.message} required>
+        {(props) => (
+          <Controller
+            control={control}
+            name="company_size"
+            render={({ field: { onChange: onValueChange, ...field } }) => (
+              <Select {...props} {...field} options={sizeOptions} onValueChange={onValueChange} placeholder="Select company size" />
+            )}
+          />
+        )}
+      </Field>
+      <Field label="Your role in the company" error={errors.user_role?.message} required>
+        {(props) => (
+          <Input {...props} {...register('user_role')} autoComplete="organization-title" placeholder="e.g. CTO, Operations Manager" />
+        )}
+      </Field>
+      <Button type="submit" className="mt-1 w-full" pending={isSubmitting} pendingLabel="Saving...">
+        Complete Profile
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { messages } from '../../../contracts/messages.ts'
+import type { CompanyProfile } from '../../../contracts/profile.ts'
+import { paths } from '../../app/paths.ts'
+import { productName } from '../../app/product-name.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { clearDraft } from '../../lib/draft.ts'
+import { completeProfile } from '../../lib/profile.ts'
+import { toast } from '../../ui/toast.ts'
+import { onboardingDraftKey } from './profile-answers.ts'
+
+export function useCompleteProfile(userId: string): (profile: CompanyProfile) => Promise<void> {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  return async (profile) => {
+    try {
+      await completeProfile(queryClient, userId, profile)
+    } catch (error) {
+      toast({ title: messages.errorTitle, description: messageOf(error), tone: 'destructive' })
+      return
+    }
+    clearDraft(onboardingDraftKey(userId))
+    toast(messages.profileCompleted(productName))
+    await navigate({ to: paths.dashboard })
+  }
+}
