@@ -80,7 +80,7 @@ export function messageOf(error: unknown, fallback: string = messages.fallbackEr
 }
 
 export function authFaultOf(cause: unknown): AuthFault {
-  const { code, message, status } = cause as { code?: unknown; message?: unknown; status?: unknown }
+  const { code, message, status } = Object(cause) as { code?: unknown; message?: unknown; status?: unknown }
   const answered = typeof status === 'number' && status > 0
   if (!answered) return { code: 'network', message: unreachable }
   return {

@@ -22,8 +22,16 @@ async function client(): Promise<Supabase> {
  */
 async function requireReach(supabase: Supabase): Promise<void> {
   if (readSession().status !== 'signed_in') return
-  const { error } = await supabase.auth.getSession()
+  const { error } = await Promise.race([supabase.auth.getSession(), giveUp(patienceMs)])
   if (error && readSession().status === 'signed_in') throw new ApiError('network', error.message)
+}
+
+/** A refresh that gets no answer is retried by the client for half a minute; a screen says sooner that it can't go on. */
+const patienceMs = 8000
+
+async function giveUp(afterMs: number): Promise<{ error: { message: string } }> {
+  await new Promise((resolve) => setTimeout(resolve, afterMs))
+  return { error: { message: 'The session could not be refreshed' } }
 }
 
 /** Ends a session that the server refused; the guards then lead to the login screen. */

@@ -94,13 +94,18 @@ export function onSessionChange(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Without a network the client tries to refresh for half a minute; nobody should look at an empty page for that long. */
+const patienceMs = 3000
+
 /** Resolves as soon as it is known whether somebody is signed in: at once, but for an expired token. */
 export function getSession(): Promise<SettledSession> {
   const now = readSession()
   if (now.status !== 'loading') return Promise.resolve(now)
   return new Promise((resolve) => {
+    const timer = setTimeout(() => become(stateAfter('INITIAL_SESSION', null)), patienceMs)
     const stop = onSessionChange((next) => {
       if (next.status === 'loading') return
+      clearTimeout(timer)
       stop()
       resolve(next)
     })

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '../../contracts/messages.ts'
+import { ApiError, apiErrorOf, authFaultOf, isTransient, messageOf } from './api-error.ts'
+
+const fallback = 'Failed to save configuration'
+
+describe('apiErrorOf', () => {
+  test.each([
+    [0, '', 'network', true],
+    [401, '42501', 'session', false],
+    [401, 'PGRST303', 'session', false],
+    [403, 'session_not_found', 'session', false],
+    [403, '42501', 'request', false],
+    [409, '23505', 'request', false],
+    [503, 'PGRST000', 'server', true],
+  ])('status %i with code %j is of kind %s', (status, code, kind, transient) => {
+    const error = apiErrorOf({ message: 'm', code }, status)
+    expect(error.kind).toBe(kind)
+    expect(isTransient(error)).toBe(transient)
+  })
+})
+
+describe('messageOf', () => {
+  test("shows the backend's own words where it refused", () => {
+    expect(messageOf(new ApiError('request', 'Alert Threshold must be a whole number from 0 to 100'), fallback)).toBe(
+      'Alert Threshold must be a whole number from 0 to 100',
+    )
+  })
+
+  test('shows the fallback where it failed, or said nothing', () => {
+    expect(messageOf(new ApiError('server', 'relation "x" does not exist'), fallback)).toBe(fallback)
+    expect(messageOf(new ApiError('request', ' '), fallback)).toBe(fallback)
+    expect(messageOf(new TypeError('undefined is not a function'), fallback)).toBe(fallback)
+    expect(messageOf('what')).toBe(messages.fallbackError)
+  })
+
+  test('says what to do when nothing arrived', () => {
+    expect(messageOf(new ApiError('network', 'TypeError: Failed to fetch'), fallback)).toBe(
+      `${fallback}. The server could not be reached. Check your connection and try again.`,
+    )
+  })
+})
+
+describe('authFaultOf', () => {
+  test('keeps the code to switch on', () => {
+    expect(authFaultOf({ code: 'user_already_exists', message: 'User already registered', status: 422 })).toEqual({
+      code: 'user_already_exists',
+      message: 'User already registered',
+    })
+  })
+
+  test('hides what a failing server says, and names an unreachable one', () => {
+    expect(authFaultOf({ code: 'unexpected_failure', message: 'pool timeout', status: 500 }).message).toBe(messages.fallbackError)
+    expect(authFaultOf({ message: 'Failed to fetch', status: 0 }).code).toBe('network')
+    expect(authFaultOf(new TypeError('Failed to fetch')).code).toBe('network')
+    expect(authFaultOf(null).code).toBe('network')
+  })
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { clearDraft, clearDraftsOf, draftKey, draftLifeMs, readDraft, writeDraft } from './draft.ts'
+
+function memory(entries: Record<string, string> = {}) {
+  const held = new Map(Object.entries(entries))
+  const storage = {
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+    key: (index: number) => [...held.keys()][index] ?? null,
+    get length() {
+      return held.size
+    },
+  }
+  return { held, storage: () => storage }
+}
+const key = draftKey('anna', 'configure:1')
+
+describe('drafts', () => {
+  test('what is written is read back', () => {
+    const { storage } = memory()
+    writeDraft(key, { workflow_name: 'Leads' }, 1000, storage)
+    expect(readDraft(key, 2000, storage)).toEqual({ at: 1000, values: { workflow_name: 'Leads' } })
+  })
+
+  test('a cleared or an old draft is none', () => {
+    const { storage } = memory()
+    writeDraft(key, {}, 1000, storage)
+    expect(readDraft(key, 1000 + draftLifeMs, storage)).toBeNull()
+    clearDraft(key, storage)
+    expect(readDraft(key, 1000, storage)).toBeNull()
+  })
+
+  test.each(['', '{', 'null', '7', '{"values":{}}', '{"at":"1","values":{}}', '{"at":1}'])('%j is no draft', (text) => {
+    expect(readDraft(key, 1, memory({ [key]: text }).storage)).toBeNull()
+  })
+
+  test("clearing one person's drafts keeps another's, and all that is no draft", () => {
+    const { held, storage } = memory({ 'sb-127-auth-token': 'x' })
+    for (const owner of ['anna', 'ann', 'bert']) for (const form of ['a', 'b']) writeDraft(draftKey(owner, form), {}, 1, storage)
+    clearDraftsOf('anna', storage)
+    expect([...held.keys()].sort()).toEqual(
+      ['sb-127-auth-token', draftKey('ann', 'a'), draftKey('ann', 'b'), draftKey('bert', 'a'), draftKey('bert', 'b')].sort(),
+    )
+  })
+
+  test('a browser without storage has no drafts, and no faults', () => {
+    const blocked = () => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    expect(() => writeDraft(key, {}, 1, blocked)).not.toThrow()
+    expect(readDraft(key, 1, blocked)).toBeNull()
+    expect(() => clearDraft(key, blocked)).not.toThrow()
+    expect(() => clearDraftsOf('anna', blocked)).not.toThrow()
+  })
+})

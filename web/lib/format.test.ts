@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest'
+import { formatBytes, formatListDate, formatListTime, formatPostDate, formatShortDate } from './format.ts'
+
+const moment = new Date(2025, 0, 5, 9, 7)
+
+describe('dates (specification, section 9)', () => {
+  test('MMM dd, yyyy in lists', () => expect(formatListDate(moment)).toBe('Jan 05, 2025'))
+  test('MMMM dd, yyyy on a post', () => expect(formatPostDate(moment)).toBe('January 05, 2025'))
+  test('MMM dd, yyyy HH:mm for submissions', () => expect(formatListTime(moment)).toBe('Jan 05, 2025 09:07'))
+  test('midnight is 00:00', () => expect(formatListTime(new Date(2025, 10, 30, 0, 0))).toBe('Nov 30, 2025 00:00'))
+  test('short month, day, year on the knowledge base', () => expect(formatShortDate(moment)).toBe('Jan 5, 2025'))
+})
+
+describe('byte sizes', () => {
+  test.each([
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+    [0, '0 B'],
+    [1023, '1023 B'],
+    [1024, '1.00 KB'],
+    [1536, '1.50 KB'],
+    [1024 * 1024 - 1, '1024.00 KB'],
+    [1024 * 1024, '1.00 MB'],
+    [52_428_800, '50.00 MB'],
+    [5 * 1024 ** 3, '5120.00 MB'],
+  ])('%s bytes are %s', (bytes, text) => expect(formatBytes(bytes)).toBe(text))
+})

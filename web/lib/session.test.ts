@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftKey } from './draft.ts'
+import { type Answer, sessionBody, startFakeBackend } from './testing/fake-backend.ts'
+import { stubBrowser } from './testing/fake-browser.ts'
+
+const sessionKey = 'sb-127-auth-token'
+const cleanups: (() => void | Promise<void>)[] = []
+
+/** A fresh page against a backend that answers as the test says, with what its local storage holds. */
+async function openPage(answer: Answer, stored: Record<string, string> = {}) {
+  const backend = await startFakeBackend(answer)
+  const browser = stubBrowser(backend.url, stored)
+  vi.resetModules()
+  const [store, session, { request }, { getSupabase }] = await Promise.all([
+    import('./session-store.ts'),
+    import('./session.ts'),
+    import('./request.ts'),
+    import('./supabase.ts'),
+  ])
+  cleanups.push(async () => {
+    if (store.readSession().status !== 'signed_out' || backend.calls.length > 0) await (await getSupabase()).auth.dispose()
+    await backend.close()
+  })
+  const readProfile = () => request((supabase) => supabase.from('profiles').select('*').eq('id', 'anna').single())
+  return { ...store, ...session, ...browser, backend, readProfile }
+}
+
+const stored = (accessToken: string, expiresIn?: number) => ({ [sessionKey]: JSON.stringify(sessionBody(accessToken, expiresIn)) })
+const refused = { status: 400, body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' } }
+const unsigned = { status: 401, body: { code: 'PGRST301', message: 'No suitable key', details: null, hint: null } }
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('who is signed in', () => {
+  test('without a stored session nobody, and nothing is asked', async () => {
+    const page = await openPage(() => ({ status: 500 }))
+    expect(page.readSession()).toEqual({ status: 'signed_out' })
+    expect(await page.getSession()).toEqual({ status: 'signed_out' })
+    expect(page.backend.calls).toEqual([])
+  })
+
+  test('with a running one, that person at once', async () => {
+    const page = await openPage(() => ({ status: 500 }), stored('running'))
+    expect(page.readSession()).toEqual({ status: 'signed_in', user: { id: 'anna', email: 'anna@example.com' } })
+  })
+
+  test('with an expired one, whoever the refresh says', async () => {
+    const page = await openPage(() => ({ status: 200, body: sessionBody('fresh') }), stored('old', -60))
+    expect(page.readSession()).toEqual({ status: 'loading' })
+    expect(await page.getSession()).toMatchObject({ status: 'signed_in', user: { id: 'anna' } })
+    expect(page.backend.calls).toEqual(['POST /auth/v1/token?grant_type=refresh_token'])
+  })
+
+  test('with an expired one that the server refuses to refresh, nobody', async () => {
+    const page = await openPage(() => refused, stored('old', -60))
+    expect(await page.getSession()).toEqual({ status: 'signed_out' })
+    expect(page.localStorage.getItem(sessionKey)).toBeNull()
+  })
+
+  test('another tab that signs in or out is followed without loading the client', async () => {
+    const page = await openPage(() => ({ status: 500 }))
+    expect(page.readSession().status).toBe('signed_out')
+    page.localStorage.setItem(sessionKey, JSON.stringify(sessionBody('theirs')))
+    page.window.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
+    expect(page.readSession()).toMatchObject({ status: 'signed_in', user: { id: 'anna' } })
+    page.localStorage.removeItem(sessionKey)
+    page.window.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
+    expect(page.readSession()).toEqual({ status: 'signed_out' })
+  })
+})
+
+describe('signing in and out', () => {
+  test('a sign-in is known when it returns, and told once', async () => {
+    const page = await openPage(() => ({ status: 200, body: sessionBody('new') }))
+    const changes: string[] = []
+    page.onSessionChange((now) => changes.push(now.status))
+    page.readSession()
+    expect(await page.signIn({ email: 'anna@example.com', password: 'secret' })).toEqual({ error: null })
+    expect(page.readSession()).toMatchObject({ status: 'signed_in' })
+    expect(changes).toEqual(['signed_in'])
+  })
+
+  test("a refused sign-up carries the service's code and words", async () => {
+    const page = await openPage(() => ({ status: 422, body: { code: 'user_already_exists', message: 'User already registered' } }))
+    expect(await page.signUp({ email: 'anna@example.com', password: 'secret' })).toEqual({
+      error: { code: 'user_already_exists', message: 'User already registered' },
+      awaitsConfirmation: false,
+    })
+  })
+
+  test('a sign-up comes back to onboarding on our own origin, with its industry', async () => {
+    const urls: string[] = []
+    const page = await openPage(({ url }) => {
+      urls.push(url)
+      return { status: 200, body: { id: 'anna', email: 'anna@example.com', identities: [] } }
+    })
+    expect(await page.signUp({ email: 'anna@example.com', password: 'secret' }, 'finance')).toEqual({
+      error: null,
+      awaitsConfirmation: true,
+    })
+    expect(new URL(urls[0]!, 'http://x').searchParams.get('redirect_to')).toBe('http://localhost/onboarding?industry=finance')
+  })
+
+  test('signing out clears the session and the drafts, whether or not the server answers', async () => {
+    const page = await openPage(() => ({ status: 503 }), {
+      ...stored('running'),
+      [draftKey('anna', 'f')]: '{}',
+      [draftKey('bert', 'f')]: '{}',
+    })
+    expect(await page.signOut()).toEqual({ error: null })
+    expect(page.readSession()).toEqual({ status: 'signed_out' })
+    expect(Object.keys(page.localStorage)).toEqual([draftKey('bert', 'f')])
+  })
+})
+
+describe('a data call', () => {
+  test('whose token is refused is made again with a fresh one, unseen', async () => {
+    const page = await openPage(({ url, authorization }) => {
+      if (url.startsWith('/auth/v1/token')) return { status: 200, body: sessionBody('fresh') }
+      return authorization === 'Bearer fresh' ? { status: 200, body: { id: 'anna' } } : unsigned
+    }, stored('stale'))
+    expect((await page.readProfile()).data).toEqual({ id: 'anna' })
+    expect(page.readSession().status).toBe('signed_in')
+    expect(page.backend.calls.filter((call) => call.includes('/rest/'))).toHaveLength(2)
+  })
+
+  test('whose session is revoked ends the session and keeps the drafts', async () => {
+    const page = await openPage(({ url }) => (url.startsWith('/auth/v1/token') ? refused : unsigned), {
+      ...stored('stale'),
+      [draftKey('anna', 'f')]: '{}',
+    })
+    await expect(page.readProfile()).rejects.toMatchObject({ kind: 'session', code: 'PGRST301' })
+    expect(page.readSession()).toEqual({ status: 'signed_out' })
+    expect(Object.keys(page.localStorage)).toEqual([draftKey('anna', 'f')])
+  })
+
+  test('that is refused even with a fresh token does not go round in circles', async () => {
+    const page = await openPage(
+      ({ url }) => (url.startsWith('/auth/v1/token') ? { status: 200, body: sessionBody('fresh') } : unsigned),
+      stored('stale'),
+    )
+    await expect(page.readProfile()).rejects.toMatchObject({ kind: 'session' })
+    expect(page.readSession()).toEqual({ status: 'signed_out' })
+    expect(page.backend.calls.filter((call) => call.includes('/rest/'))).toHaveLength(2)
+  })
+
+  test('that is only forbidden leaves the session alone', async () => {
+    const forbidden = { status: 403, body: { code: '42501', message: 'permission denied for table profiles', details: null, hint: null } }
+    const page = await openPage(() => forbidden, stored('running'))
+    await expect(page.readProfile()).rejects.toMatchObject({ kind: 'request', code: '42501' })
+    expect(page.readSession().status).toBe('signed_in')
+  })
+
+  test('of a visitor that is refused is not taken for a lost session', async () => {
+    const page = await openPage(() => unsigned)
+    page.readSession()
+    await expect(page.readProfile()).rejects.toMatchObject({ kind: 'session' })
+    expect(page.backend.calls).toHaveLength(1)
+  })
+
+  test('that finds no server is a network fault, and the session stays', async () => {
+    const page = await openPage(() => ({ status: 200 }), stored('running'))
+    await page.backend.close()
+    await expect(page.readProfile()).rejects.toMatchObject({ kind: 'network' })
+    expect(page.readSession().status).toBe('signed_in')
+  })
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isSessionKey, parseStoredSession } from './stored-session.ts'
+
+test.each([
+  ['sb-127-auth-token', true],
+  ['sb-app-auth-token', true],
+  ['sb-app-auth-token-code-verifier', false],
+  ['sb-app-auth-token-user', false],
+  ['workwright.theme', false],
+])('%s holds a session: %s', (key, holds) => expect(isSessionKey(key)).toBe(holds))
+
+test('a stored session is read', () => {
+  const text = JSON.stringify({ access_token: 'x', expires_at: 10, user: { id: 'u', email: 'a@b.co', role: 'authenticated' } })
+  expect(parseStoredSession(text)).toEqual({ user: { id: 'u', email: 'a@b.co' }, expiresAt: 10_000 })
+})
+
+test.each([
+  null,
+  '',
+  '{',
+  'null',
+  '7',
+  '[]',
+  '{}',
+  '{"expires_at":10}',
+  '{"expires_at":"10","user":{"id":"u"}}',
+  '{"expires_at":10,"user":{"id":5}}',
+])('%j is no session', (text) => expect(parseStoredSession(text)).toBeNull())

@@ -1,0 +1,31 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Answer = (request: { url: string; authorization: string }) => { status: number; body?: unknown }
+
+/** The session that a fake sign-in or refresh hands out. */
+export function sessionBody(accessToken: string, expiresIn = 3600, user = { id: 'anna', email: 'anna@example.com' }) {
+  const expires_at = Math.floor(Date.now() / 1000) + expiresIn
+  return { access_token: accessToken, refresh_token: `r-${accessToken}`, token_type: 'bearer', expires_in: expiresIn, expires_at, user }
+}
+
+/** A server on a free port whose answers the test decides: the third party is replaced at the network. */
+export async function startFakeBackend(answer: Answer) {
+  const calls: string[] = []
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
+    const url = request.url ?? ''
+    calls.push(`${request.method} ${url.split('&')[0]}`)
+    const { status, body } = answer({ url, authorization: request.headers.authorization ?? '' })
+    response.writeHead(status, { 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' })
+    response.end(body === undefined ? '' : JSON.stringify(body))
+  }
+  const server = createServer(handle)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.closeAllConnections()
+      server.close(() => resolve())
+    })
+  return { url: `http://127.0.0.1:${port}`, calls, close }
+}

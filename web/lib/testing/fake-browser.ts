@@ -1,0 +1,36 @@
+import { setMaxListeners } from 'node:events'
+import { vi } from 'vitest'
+
+class MemoryStorage {
+  getItem(key: string): string | null {
+    return Object.hasOwn(this, key) ? String(Reflect.get(this, key)) : null
+  }
+  setItem(key: string, value: string): void {
+    Reflect.set(this, key, value)
+  }
+  removeItem(key: string): void {
+    Reflect.deleteProperty(this, key)
+  }
+  key(index: number): string | null {
+    return Object.keys(this)[index] ?? null
+  }
+  get length(): number {
+    return Object.keys(this).length
+  }
+}
+
+/** As much of a browser's page as the session and its client touch: storage, location, events, the embedded settings. */
+export function stubBrowser(supabaseUrl: string, stored: Record<string, string> = {}) {
+  const localStorage = Object.assign(new MemoryStorage(), stored)
+  const location = new URL('http://localhost/dashboard')
+  const config = JSON.stringify({ supabaseUrl, publishableKey: 'sb_publishable_test', productName: 'Workwright' })
+  const document = Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    getElementById: (id: string) => (id === 'app-config' ? { textContent: config } : null),
+  })
+  const window = Object.assign(new EventTarget(), { location, localStorage })
+  // The realtime part of the client keeps the first window it saw, and each test adds its listener to that one.
+  setMaxListeners(0, window)
+  for (const [name, value] of Object.entries({ localStorage, location, document, window })) vi.stubGlobal(name, value)
+  return { localStorage, window }
+}
