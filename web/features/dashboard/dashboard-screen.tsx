@@ -48,6 +48,10 @@ export function DashboardScreen() {
 /** The industry, and what is going on in a few words. */
 function Standing({ userId, industry }: { userId: string; industry: string | null }) {
   const { data: active } = useQuery({ ...activeConfigurationsQuery(userId), select: (configurations) => configurations.length })
-  const working = active === undefined ? null : active === 1 ? '1 workflow on your bench' : `${active} workflows on your bench`
-  return [industry, active === 0 ? 'Your bench is clear' : working].filter(Boolean).join(' · ')
+  return [industry, active === undefined ? null : standingOf(active)].filter(Boolean).join(' · ')
+}
+
+function standingOf(active: number): string {
+  if (active === 0) return 'no workflows at work yet'
+  return active === 1 ? '1 workflow at work' : `${active} workflows at work`
 }
