@@ -116,7 +116,7 @@ describe('rows for somebody else', () => {
   ] as const)('%s can not be inserted in their name, not even by an administrator', async (table, row) => {
     for (const caller of ['stranger', 'moderator', 'admin'] as const) {
       const { error } = (await people[caller].client
-        .from(table)
+        .from(table as string)
         .insert(row(people.owner.id, await unusedWorkflow(people.owner.id)))) as Answer
       expect(error?.code, caller).toBe('42501')
     }
