@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { digest, environment, fail, node, root } from './install.mjs'
+import { digest, environment, node, root } from './install.mjs'
 
 const output = join(root, 'dist', 'web')
 const stamp = join(root, 'dist', 'web.stamp')
@@ -38,7 +38,10 @@ function compress() {
   }
 }
 
-/** Builds the web application, unless it stands built from these very sources. */
+/**
+ * Builds the web application, unless it stands built from these very sources.
+ * @throws Error with a sentence for whoever started us.
+ */
 export function ensureBuilt() {
   const wanted = sources()
   if (existsSync(output) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
@@ -50,7 +53,7 @@ export function ensureBuilt() {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environment,
   })
-  if (result.status !== 0) fail('The web application could not be built; the reason stands above.')
+  if (result.status !== 0) throw new Error('The web application could not be built; the reason stands above.')
   compress()
   writeFileSync(stamp, wanted)
 }

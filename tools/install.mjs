@@ -19,24 +19,30 @@ export const environment = { ...process.env, PATH: `${binaries}${process.platfor
 
 export const digest = (text) => createHash('sha256').update(text).digest('hex')
 
-/** Installs what package-lock.json names, unless that is what is installed already. */
+/**
+ * Installs what package-lock.json names, unless that is what is installed already.
+ * @throws Error with a sentence for whoever started us.
+ */
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.')
-  if (Number(major) < 20) fail(`Workwright needs Node 20 or newer to start; this is ${process.versions.node}.`)
+  if (Number(major) < 20) throw new Error(`Workwright needs Node 20 or newer to start; this is ${process.versions.node}.`)
   const wanted = digest(readFileSync(join(root, 'package-lock.json')) + process.platform + process.arch)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
   process.stdout.write('Installing packages (once) ...\n')
-  // npm sets its own command for its children; without it we look on PATH.
-  const npm = process.env.npm_execpath
-  const words = ['ci', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
+  // npm sets its own command for its children (as other package managers do theirs); without it we look on PATH.
+  const npm = /npm-cli\.[cm]?js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined
+  // Not `npm ci`: it refuses a lock file that leaves out the optional packages of other platforms, and a registry
+  // may not have those. This takes the locked versions just the same and writes neither file.
+  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
   const result = npm
     ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
     : spawnSync('npm', words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
-  if (result.status !== 0) fail('The packages could not be installed; npm says why above.')
+  if (result.status !== 0) throw new Error('The packages could not be installed; npm says why above.')
   mkdirSync(modules, { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
+/** Ends this program with a sentence. */
 export function fail(message) {
   process.stderr.write(`\n${message}\n\n`)
   process.exit(1)

@@ -2,15 +2,21 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './build-web.mjs'
-import { ensureInstalled, environment, node, root } from './install.mjs'
+import { ensureInstalled, environment, fail, node, root } from './install.mjs'
 
-ensureInstalled()
 const developing = process.argv.includes('--dev')
-if (!developing) ensureBuilt()
+try {
+  ensureInstalled()
+  if (!developing) ensureBuilt()
+} catch (error) {
+  fail(error.message)
+}
 
 const script = developing ? join(root, 'tools', 'dev.ts') : join(root, 'server', 'main.ts')
-const server = spawn(node, ['--disable-warning=ExperimentalWarning', script], { cwd: root, stdio: 'inherit', env: environment })
-// A terminal's Ctrl-C reaches the server by itself; a supervisor's signal reaches only us.
-process.on('SIGINT', () => undefined)
-process.on('SIGTERM', () => server.kill('SIGTERM'))
+// A setting of the environment wins over the same one in .env.
+const flags = ['--disable-warning=ExperimentalWarning', '--env-file-if-exists=.env']
+const server = spawn(node, [...flags, script], { cwd: root, stdio: 'inherit', env: environment })
+// A terminal signals us both, a supervisor only us; the server takes the second signal for the first.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+server.on('error', (error) => fail(`The server could not be started: ${error.message}`))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { sum, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './test-reports.mjs'
+
+const vitestTest = (status: string, message?: string) => ({
+  status,
+  fullName: `a ${status} test`,
+  failureMessages: message ? [message] : [],
+})
+const vitestFile = (tests: unknown[], status = 'passed', message = '') => ({
+  name: '/project/x.test.ts',
+  status,
+  message,
+  assertionResults: tests,
+})
+
+describe("vitest's report", () => {
+  it('is counted test by test, todo as skipped', () => {
+    const report = { testResults: [vitestFile([vitestTest('passed'), vitestTest('passed'), vitestTest('skipped'), vitestTest('todo')])] }
+    expect(totalsOfVitest(report, true, '/project/')).toEqual({ passed: 2, failed: 0, skipped: 2, failures: [] })
+  })
+
+  it('names what failed and leaves the stack out', () => {
+    const report = { testResults: [vitestFile([vitestTest('passed'), vitestTest('failed', 'Error: no\n    at somewhere.ts:1')], 'failed')] }
+    const totals = totalsOfVitest(report, false, '/project/')
+    expect(totals).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 0,
+      failures: [{ name: 'x.test.ts > a failed test', message: 'Error: no' }],
+    })
+  })
+
+  it('counts a file that could not be loaded, or whose hook threw, as a failure', () => {
+    const unloaded = totalsOfVitest({ testResults: [vitestFile([], 'failed', 'Cannot find module')] }, false, '/project/')
+    expect(unloaded).toMatchObject({ passed: 0, failed: 1, failures: [{ name: 'x.test.ts', message: 'Cannot find module' }] })
+    const hooked = totalsOfVitest(
+      { testResults: [vitestFile([vitestTest('passed'), vitestTest('skipped')], 'failed')] },
+      false,
+      '/project/',
+    )
+    expect(hooked).toMatchObject({ passed: 1, failed: 1, skipped: 1 })
+  })
+
+  it('is a failure when the run failed outside any test, when nothing ran, and when there is none', () => {
+    const passed = { testResults: [vitestFile([vitestTest('passed')])] }
+    expect(totalsOfVitest(passed, false, '/project/')).toMatchObject({ passed: 1, failed: 1 })
+    expect(totalsOfVitest({ testResults: [] }, true, '/project/')).toMatchObject({ failed: 1 })
+    expect(totalsOfVitest({ testResults: [vitestFile([vitestTest('skipped')])] }, true, '/project/')).toMatchObject({
+      failed: 1,
+      skipped: 1,
+    })
+    expect(totalsOfVitest(null, true, '/project/')).toMatchObject({ failed: 1 })
+  })
+})
+
+describe("Playwright's report", () => {
+  const spec = (title: string, status: string, message?: string) => ({
+    title,
+    tests: [{ projectName: 'phone', status, results: [{ errors: message ? [{ message }] : [] }] }],
+  })
+
+  it('is counted through nested suites, with project and path in the name', () => {
+    const inner = { title: 'library', specs: [spec('filters', 'unexpected', 'Timed out'), spec('searches', 'expected')] }
+    const report = { errors: [], suites: [{ title: 'a.spec.ts', specs: [spec('later', 'skipped')], suites: [inner] }] }
+    expect(totalsOfPlaywright(report, false)).toEqual({
+      passed: 1,
+      failed: 1,
+      skipped: 1,
+      failures: [{ name: 'phone > a.spec.ts > library > filters', message: 'Timed out' }],
+    })
+  })
+
+  it('takes a flaky journey for a failed one, and an error of the setup too', () => {
+    const flaky = { errors: [], suites: [{ title: 'a', specs: [spec('x', 'flaky', 'once')] }] }
+    expect(totalsOfPlaywright(flaky, true)).toMatchObject({ passed: 0, failed: 1, failures: [{ message: 'flaky: once' }] })
+    const unset = { errors: [{ message: 'the server did not start' }], suites: [] }
+    expect(totalsOfPlaywright(unset, false)).toMatchObject({ failed: 1, failures: [{ message: 'the server did not start' }] })
+    expect(totalsOfPlaywright({ errors: [], suites: [] }, true)).toMatchObject({ failed: 1 })
+    expect(totalsOfPlaywright(null, false)).toMatchObject({ failed: 1 })
+  })
+})
+
+it('adds checks and reports up', () => {
+  const total = sum([totalsOfCheck('types', true, ''), totalsOfCheck('lint', false, 'x.ts: no')])
+  expect(total).toEqual({ passed: 1, failed: 1, skipped: 0, failures: [{ name: 'lint', message: 'x.ts: no' }] })
+})
