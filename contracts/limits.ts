@@ -4,6 +4,8 @@ export const limits = {
   /** argon2 takes more, but GoTrue's clients know this bound (wire contract, section 1). Bytes. */
   passwordMaxBytes: 72,
   emailMax: 255,
+  /** Bytes of JSON; it travels in every access token. */
+  userMetadataMaxBytes: 4096,
   companyNameMax: 200,
   userRoleMax: 100,
   suggestedWorkflows: 3,

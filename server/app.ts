@@ -5,11 +5,14 @@ import type { Database } from './platform/database/database.ts'
 import { AppError, renderError } from './platform/http/errors.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import type { Logger } from './platform/log.ts'
+import type { Passwords } from './platform/passwords.ts'
 import type { Readiness } from './platform/readiness.ts'
 import { makeWebHandler, type WebSource } from './web-application.ts'
+import { makeAccessTokens } from './wire/access/access-token.ts'
 import type { ApiKeys } from './wire/access/api-keys.ts'
 import { makeGateway } from './wire/access/gateway.ts'
 import type { SigningKeys } from './wire/access/signing-keys.ts'
+import type { RefreshTokens } from './wire/auth/refresh-token.ts'
 import { makeAuthRoutes } from './wire/auth/routes.ts'
 import { makeRestRoutes, type RestSchemaCache } from './wire/rest/routes.ts'
 
@@ -20,6 +23,8 @@ export interface AppDependencies {
   database: Database
   apiKeys: ApiKeys
   signingKeys: SigningKeys
+  refreshTokens: RefreshTokens
+  passwords: Passwords
   restSchema: RestSchemaCache
   readiness: Readiness
   web: WebSource | null
@@ -28,14 +33,17 @@ export interface AppDependencies {
 }
 
 /** The whole application on one page: what is public, what is guarded, in which order. */
-export function makeApp({ settings, log, database, apiKeys, signingKeys, restSchema, readiness, web, publicUrl }: AppDependencies) {
+export function makeApp(dependencies: AppDependencies) {
+  const { settings, log, database, apiKeys, signingKeys, refreshTokens, passwords, restSchema, readiness, web, publicUrl } = dependencies
   const app = new Hono<{ Variables: { requestId: string } }>()
   const configAt = (origin: string): AppConfig => ({
     supabaseUrl: settings.PUBLIC_URL ?? origin,
     publishableKey: apiKeys.publishable,
     productName: settings.PRODUCT_NAME,
   })
-  const gateway = makeGateway({ settings, apiKeys, signingKeys, publicUrl, log })
+  const issuer = () => `${publicUrl()}/auth/v1`
+  const tokens = makeAccessTokens({ keys: signingKeys, issuer, expiresIn: settings.JWT_EXPIRES_IN })
+  const gateway = makeGateway({ apiKeys, tokens })
 
   app.use(requestLog(log))
   app.onError((error, context) => renderError(error, context, log))
@@ -53,7 +61,7 @@ export function makeApp({ settings, log, database, apiKeys, signingKeys, restSch
 
   // The Supabase protocol, behind the gateway (key, identity, CORS)
   app.use('/auth/v1/*', gateway)
-  app.route('/auth/v1', makeAuthRoutes({ settings, owner: database.owner, signingKeys, publicUrl, log }))
+  app.route('/auth/v1', makeAuthRoutes({ settings, owner: database.owner, tokens, signingKeys, refreshTokens, passwords, log }))
   app.use('/rest/v1/*', gateway)
   app.route(
     '/rest/v1',

@@ -8,12 +8,14 @@ import { ensureApiLogin } from './platform/database/api-login.ts'
 import { type Database, openPool } from './platform/database/database.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
+import { makePasswords } from './platform/passwords.ts'
 import { startQueue } from './platform/queue/queue.ts'
 import { makeReadiness } from './platform/readiness.ts'
 import { StartupError } from './platform/startup-error.ts'
 import type { WebSource } from './web-application.ts'
 import { ensureApiKeys } from './wire/access/api-keys.ts'
 import { openSigningKeys } from './wire/access/signing-keys.ts'
+import { openRefreshTokens } from './wire/auth/refresh-token.ts'
 import { openSchemaCache } from './wire/rest/schema/cache.ts'
 
 export interface StartOptions {
@@ -34,13 +36,15 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   const works = settings.ROLE !== 'web'
   const queue = await startQueue({ url: ownerUrl, jobs: jobs({ database, log }), works, log })
   lifecycle.onStop('queue', settings.SHUTDOWN_SECONDS + 2, () => queue.stop(settings.SHUTDOWN_SECONDS))
+  const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD)
-    await ensureAdministrator(database.owner, { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD })
+    await ensureAdministrator({ owner: database.owner, passwords, log }, { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD })
   if (settings.ROLE === 'worker') return null
 
-  const [apiKeys, signingKeys, restSchema] = await Promise.all([
+  const [apiKeys, signingKeys, refreshTokens, restSchema] = await Promise.all([
     ensureApiKeys(database.owner, settings),
-    openSigningKeys(database.owner, settings),
+    openSigningKeys(database.owner, { JWT_KEYS: settings.JWT_KEYS, log }),
+    openRefreshTokens(database.owner),
     openSchemaCache({ ownerUrl, schemas: settings.API_SCHEMAS, log }),
   ])
   lifecycle.onStop('schema cache', 2, restSchema.close)
@@ -48,7 +52,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   const readiness = makeReadiness({ database: () => database.api.query('select 1'), queue: queue.check }, () => draining)
   let address = ''
   const publicUrl = () => settings.PUBLIC_URL ?? address
-  const app = makeApp({ settings, log, database, apiKeys, signingKeys, restSchema, readiness, web, publicUrl })
+  const app = makeApp({ settings, log, database, apiKeys, signingKeys, refreshTokens, passwords, restSchema, readiness, web, publicUrl })
 
   const server = createAdaptorServer({ fetch: app.fetch })
   address = await listen(server, settings)

@@ -36,31 +36,43 @@ create table auth.identities (
 );
 create index identities_user_id on auth.identities (user_id);
 
+-- A session's refresh tokens are derived from its id and a counter under a key of platform.secrets: the newest can
+-- be given out again to a client that lost the answer, and the tables hold none.
 create table auth.sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
   amr jsonb not null default '[]',
+  refresh_counter bigint not null default 0,
   user_agent text,
   ip inet,
   refreshed_at timestamptz not null default now(),
   created_at timestamptz not null default now()
 );
+comment on column auth.sessions.refresh_counter is 'Which refresh token is the current one; those behind it are used up';
 create index sessions_user_id on auth.sessions (user_id);
-
--- A session's refresh tokens form a chain: each but the newest is revoked. Only digests are kept.
-create table auth.refresh_tokens (
-  id bigint generated always as identity primary key,
-  session_id uuid not null references auth.sessions on delete cascade,
-  parent_id bigint references auth.refresh_tokens on delete set null,
-  token_hash bytea not null unique,
-  revoked_at timestamptz,
-  created_at timestamptz not null default now()
-);
-create index refresh_tokens_session_id on auth.refresh_tokens (session_id);
-create unique index refresh_tokens_one_active on auth.refresh_tokens (session_id) where revoked_at is null;
-create index refresh_tokens_parent_id on auth.refresh_tokens (parent_id);
+create index sessions_refreshed_at on auth.sessions (refreshed_at);
 
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
 alter table auth.sessions enable row level security;
-alter table auth.refresh_tokens enable row level security;
+
+-- The one way in which an account with a confirmed e-mail address comes to be: by sign-up and by the administrator's
+-- commands. A second one for the same address violates users_email_key.
+create function auth.create_account(email text, password_hash text, user_data jsonb default '{}') returns uuid
+language sql
+begin atomic
+  with account as (select gen_random_uuid() as id),
+  claims as (
+    select account.id, user_data || jsonb_build_object('sub', account.id, 'email', email, 'email_verified', true, 'phone_verified', false) as data
+    from account
+  ),
+  made as (
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+    select id, email, password_hash, now(), '{"provider": "email", "providers": ["email"]}', data from claims
+    returning users.id
+  )
+  insert into auth.identities (user_id, provider, provider_id, identity_data)
+  select made.id, 'email', made.id::text, claims.data from made join claims using (id)
+  returning user_id;
+end;
+revoke execute on function auth.create_account from public;

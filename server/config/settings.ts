@@ -48,6 +48,10 @@ const environmentSchema = z.object({
   PUBLISHABLE_KEY: z.string().min(20).optional(),
   SECRET_KEY: z.string().min(20).optional(),
   SIGNUP_ENABLED: flag.default(true),
+  /** argon2id, OWASP's parameters. Less is for tests only; a changed cost applies to each password at its next login. */
+  PASSWORD_MEMORY_KIB: z.coerce.number().int().min(64).max(1_048_576).default(19_456),
+  PASSWORD_PASSES: z.coerce.number().int().min(1).max(100).default(2),
+  /** Logins and sign-ups per address and minute, and logins per account and ten minutes. 0: no limit. */
   AUTH_RATE_LIMIT: z.coerce.number().int().min(0).default(30),
   TRUST_PROXY: flag.default(false),
   SHUTDOWN_SECONDS: z.coerce.number().min(1).max(300).default(15),
@@ -67,6 +71,10 @@ export function readSettings(environment: Record<string, string | undefined>) {
   const e = parsed.data
   if ((e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined))
     throw new StartupError('These settings are not usable:\n  ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
+  if (e.PUBLISHABLE_KEY !== undefined && e.PUBLISHABLE_KEY === e.SECRET_KEY)
+    throw new StartupError(
+      'These settings are not usable:\n  PUBLISHABLE_KEY and SECRET_KEY: the public key would open everything; make them differ',
+    )
   return {
     ...e,
     DATA_DIR: resolve(e.DATA_DIR),

@@ -1,0 +1,79 @@
+import type pg from 'pg'
+import { credentialsSchema } from '../../../contracts/credentials.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { transaction } from '../../platform/database/database.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Passwords } from '../../platform/passwords.ts'
+import { StartupError } from '../../platform/startup-error.ts'
+import { setRole } from './roles.ts'
+
+export interface AdministratorDependencies {
+  owner: pg.Pool
+  passwords: Passwords
+  log: Logger
+}
+
+interface Account {
+  id: string
+  encrypted_password: string | null
+  is_admin: boolean
+}
+
+const findText = `
+select u.id, u.encrypted_password, exists (select from public.user_roles r where r.user_id = u.id and r.role = 'admin') as is_admin
+from auth.users u where u.email = $1`
+
+/**
+ * Makes sure that the administrator of the settings (`ADMIN_EMAIL`, `ADMIN_PASSWORD`) exists: creates or promotes the account.
+ * An administrator's own password is never touched. An ordinary account of that address may be somebody else's who
+ * registered it first: it is promoted with the password of the settings and without its sessions, and the log says so.
+ * @throws StartupError when the password is not one that an account may have.
+ */
+export async function ensureAdministrator(
+  { owner, passwords, log }: AdministratorDependencies,
+  given: { email: string; password: string },
+): Promise<void> {
+  const { email, password } = requireUsable(given)
+  const account = (await getAccount(owner, email)) ?? (await createAccount(owner, email, await passwords.hash(password)))
+  if (account.is_admin) return
+  const keepsPassword = (await passwords.verify(account.encrypted_password, password)).matches
+  const passwordHash = keepsPassword ? null : await passwords.hash(password)
+  await transaction(owner, async (client) => {
+    if (passwordHash !== null) {
+      await client.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [account.id, passwordHash])
+      await client.query('delete from auth.sessions where user_id = $1', [account.id])
+    }
+    await setRole(client, account.id, 'admin')
+  })
+  if (keepsPassword)
+    log.info({ event: 'accounts.administrator_ensured', userId: account.id }, 'the account of ADMIN_EMAIL is administrator')
+  else
+    log.warn(
+      { event: 'accounts.administrator_password_replaced', userId: account.id },
+      'the account of ADMIN_EMAIL had another password: it is administrator now, with ADMIN_PASSWORD and signed out everywhere',
+    )
+}
+
+function requireUsable({ email, password }: { email: string; password: string }) {
+  const parsed = credentialsSchema.safeParse({ email, password })
+  const fault = parsed.success ? null : (parsed.error.issues[0]?.message ?? 'not usable')
+  if (fault !== null) throw new StartupError(`ADMIN_EMAIL and ADMIN_PASSWORD are not usable: ${fault}.`)
+  if (Buffer.byteLength(password) > limits.passwordMaxBytes)
+    throw new StartupError(`ADMIN_PASSWORD is not usable: it is longer than ${limits.passwordMaxBytes} bytes.`)
+  return { email: email.trim().toLowerCase(), password }
+}
+
+async function getAccount(owner: pg.Pool, email: string): Promise<Account | null> {
+  const { rows } = await owner.query<Account>(findText, [email])
+  return rows[0] ?? null
+}
+
+/** Another process of the same start may be the one that makes it. */
+async function createAccount(owner: pg.Pool, email: string, passwordHash: string): Promise<Account> {
+  await owner.query('select auth.create_account($1, $2)', [email, passwordHash]).catch((error: { constraint?: string }) => {
+    if (error.constraint !== 'users_email_key') throw error
+  })
+  const account = await getAccount(owner, email)
+  if (account === null) throw new Error('The account of ADMIN_EMAIL vanished while it was made')
+  return account
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+
+export interface RateLimit {
+  /** Whom and what is counted, such as `login:address:203.0.113.9`. Only its digest is stored. */
+  bucket: string
+  /** How many are let through in a window. 0: no limit. */
+  hits: number
+  windowSeconds: number
+}
+
+export interface RateLimiter {
+  /** Counts one request in every bucket. @returns the seconds to wait when any of them is full, else null. */
+  take(limits: readonly RateLimit[]): Promise<number | null>
+}
+
+const digestOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url').slice(0, 22)
+
+/** Rows are taken in the order of their keys: two requests that share two buckets never wait for each other crosswise. */
+const takeText = `
+insert into platform.rate_limits as kept (bucket, hits, resets_at)
+select bucket, 1, now() + make_interval(secs => seconds)
+from unnest($1::text[], $2::int[]) as asked (bucket, seconds)
+order by bucket
+on conflict (bucket) do update set
+  hits = case when kept.resets_at <= now() then 1 else least(kept.hits, 1000000) + 1 end,
+  resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
+returning bucket, hits, greatest(1, ceil(extract(epoch from resets_at - now())))::int as seconds`
+
+interface Counted {
+  bucket: string
+  hits: number
+  seconds: number
+}
+
+/**
+ * Fixed windows counted in `platform.rate_limits`, one statement a request, so that any number of processes share
+ * them. A bucket found full is refused from memory until its window ends: a flood does not reach the database.
+ */
+export function makeRateLimiter(owner: pg.Pool): RateLimiter {
+  const full = new LRUCache<string, number>({ max: 10_000 })
+  const secondsLeft = (bucket: string) => Math.ceil(((full.get(bucket) ?? 0) - Date.now()) / 1000)
+  return {
+    take: async (limits) => {
+      const asked = limits.filter(({ hits }) => hits > 0).map((limit) => ({ ...limit, bucket: digestOf(limit.bucket) }))
+      if (asked.length === 0) return null
+      const remembered = Math.max(...asked.map(({ bucket }) => secondsLeft(bucket)))
+      if (remembered > 0) return remembered
+      const { rows } = await owner.query<Counted>({
+        name: 'take-rate-limits',
+        text: takeText,
+        values: [asked.map(({ bucket }) => bucket), asked.map(({ windowSeconds }) => windowSeconds)],
+      })
+      const over = rows.filter(({ bucket, hits }) => hits > (asked.find((limit) => limit.bucket === bucket)?.hits ?? 0))
+      for (const { bucket, seconds } of over) full.set(bucket, Date.now() + seconds * 1000, { ttl: seconds * 1000 })
+      return over.length === 0 ? null : Math.max(...over.map(({ seconds }) => seconds))
+    },
+  }
+}
+
+/** Removes windows that ended. @returns how many. */
+export async function purgeRateLimits(owner: pg.Pool): Promise<number> {
+  const { rowCount } = await owner.query('delete from platform.rate_limits where resets_at < now()')
+  return rowCount ?? 0
+}

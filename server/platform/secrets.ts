@@ -1,0 +1,15 @@
+import type pg from 'pg'
+
+/**
+ * A secret that every process of the installation shares, made by whichever asks first.
+ * @returns what is kept in `platform.secrets`, which is `made` only for that first one.
+ */
+export async function ensureSecret<T>(owner: pg.Pool, name: string, made: T): Promise<T> {
+  const kept = 'select value from platform.secrets where name = $1'
+  const before = await owner.query<{ value: T }>(kept, [name])
+  if (before.rows[0]) return before.rows[0].value
+  await owner.query('insert into platform.secrets (name, value) values ($1, $2) on conflict do nothing', [name, JSON.stringify(made)])
+  const { rows } = await owner.query<{ value: T }>(kept, [name])
+  if (!rows[0]) throw new Error(`The secret ${name} vanished while it was made`)
+  return rows[0].value
+}

@@ -1,0 +1,83 @@
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import type pg from 'pg'
+import { readSettings, type Settings } from '../config/settings.ts'
+import { openPool } from '../platform/database/database.ts'
+import { requestLog } from '../platform/http/request-log.ts'
+import { makeLogger } from '../platform/log.ts'
+import { makePasswords } from '../platform/passwords.ts'
+import { makeAccessTokens } from '../wire/access/access-token.ts'
+import { ensureApiKeys } from '../wire/access/api-keys.ts'
+import { makeGateway } from '../wire/access/gateway.ts'
+import type { GatewayVariables } from '../wire/access/identity.ts'
+import { openSigningKeys } from '../wire/access/signing-keys.ts'
+import { openRefreshTokens } from '../wire/auth/refresh-token.ts'
+import { makeAuthRoutes } from '../wire/auth/routes.ts'
+import { makeTestDatabase } from './test-database.ts'
+
+export interface AuthServer {
+  url: string
+  databaseUrl: string
+  settings: Settings
+  publishableKey: string
+  secretKey: string
+  owner: pg.Pool
+  logged: Record<string, unknown>[]
+  client(): SupabaseClient
+  stop(): Promise<void>
+}
+
+/** Cheap hashes, no limits: what a test is about, it sets itself. */
+const defaults = {
+  PUBLIC_URL: 'http://workwright.test',
+  AUTH_RATE_LIMIT: '0',
+  PASSWORD_MEMORY_KIB: '64',
+  PASSWORD_PASSES: '1',
+}
+
+/**
+ * Gateway and authentication service on a port of their own, over a database of their own or a shared one. In place of
+ * the other services stands an echo of who the gateway says is calling: `/rest/v1/caller`, and the like.
+ */
+export async function startAuthServer(environment: Record<string, string> = {}): Promise<AuthServer> {
+  const databaseUrl = environment.DATABASE_URL ?? (await makeTestDatabase())
+  const settings = readSettings({ ...defaults, ...environment, DATABASE_URL: databaseUrl })
+  const logged: Record<string, unknown>[] = []
+  const log = makeLogger({ level: 'debug', write: (line) => void logged.push(JSON.parse(line)) })
+  const owner = openPool({ url: databaseUrl, size: 6, onError: () => undefined })
+  const [apiKeys, signingKeys, refreshTokens] = await Promise.all([
+    ensureApiKeys(owner, settings),
+    openSigningKeys(owner, { JWT_KEYS: settings.JWT_KEYS, log, reloadInterval: 100 }),
+    openRefreshTokens(owner),
+  ])
+  const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
+  const tokens = makeAccessTokens({ keys: signingKeys, issuer: () => `${settings.PUBLIC_URL}/auth/v1`, expiresIn: settings.JWT_EXPIRES_IN })
+
+  const app = new Hono<{ Variables: GatewayVariables }>()
+  app.use(requestLog(log))
+  app.use('*', makeGateway({ apiKeys, tokens }))
+  app.route('/auth/v1', makeAuthRoutes({ settings, owner, tokens, signingKeys, refreshTokens, passwords, log }))
+  app.all('/:service/v1/*', (c) => c.json({ ...c.get('identity'), url: c.req.url }))
+
+  const server = createAdaptorServer({ fetch: app.fetch })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url,
+    databaseUrl,
+    settings,
+    publishableKey: apiKeys.publishable,
+    secretKey: apiKeys.secret,
+    owner,
+    logged,
+    client: () => createClient(url, apiKeys.publishable, { auth: { persistSession: false, autoRefreshToken: false } }),
+    stop: async () => {
+      const http = server as import('node:http').Server
+      http.closeAllConnections()
+      await new Promise((resolve) => http.close(resolve))
+      await owner.end()
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
+import { LRUCache } from 'lru-cache'
+import { z } from 'zod'
+import type { AccessTokenClaims } from './identity.ts'
+import type { SigningKeys } from './signing-keys.ts'
+
+export const audience = 'authenticated'
+
+/** Roles that a token may name: nothing else ever reaches `set role`. */
+const claimsSchema = z.looseObject({
+  role: z.enum(['anon', 'authenticated', 'service_role']),
+  exp: z.number(),
+  iat: z.number().default(0),
+  sub: z.string().optional(),
+  session_id: z.string().optional(),
+})
+export type VerifiedClaims = z.infer<typeof claimsSchema>
+
+export interface VerifiedToken {
+  claims: VerifiedClaims
+  /** The claims as the JSON text that was signed. */
+  text: string
+}
+
+export type TokenFault = 'malformed' | 'signature' | 'algorithm' | 'expired' | 'claims'
+export type Verification = { valid: VerifiedToken } | { fault: TokenFault; message: string }
+
+export interface AccessTokens {
+  /** Signs claims that live `expiresIn` seconds; `iss`, `aud`, `iat` and `exp` are added. */
+  issue(claims: Omit<AccessTokenClaims, 'exp' | 'iat'>): Promise<{ token: string; expiresAt: number; expiresIn: number }>
+  /** @param tolerance seconds that a token may be past its end (clocks differ). At most 30. */
+  verify(token: string, tolerance?: number): Promise<Verification>
+}
+
+export interface AccessTokenOptions {
+  keys: SigningKeys
+  /** The `iss` claim, read at each use: with `PORT=0` it is known only once the server listens. */
+  issuer: () => string
+  /** Seconds. */
+  expiresIn: number
+}
+
+const longestTolerance = 30
+const now = () => Math.floor(Date.now() / 1000)
+
+/**
+ * Issues and verifies access tokens. What was verified is remembered until it ends, because a signature costs
+ * more than the query behind it; a token whose key was removed is verified again, and refused.
+ */
+export function makeAccessTokens({ keys, issuer, expiresIn }: AccessTokenOptions): AccessTokens {
+  const verified = new LRUCache<string, VerifiedToken & { kid: string }>({ max: 5000 })
+  return {
+    issue: async (claims) => {
+      const { kid, algorithm, sign } = keys.current()
+      const issuedAt = now()
+      const token = await new SignJWT(claims)
+        .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
+        .setIssuer(issuer())
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + expiresIn)
+        .sign(sign)
+      return { token, expiresAt: issuedAt + expiresIn, expiresIn }
+    },
+    verify: async (token, tolerance = 0) => {
+      const known = verified.get(token)
+      if (known && keys.has(known.kid)) return unlessExpired(known, tolerance)
+      const outcome = await verifySignature(token, keys, issuer())
+      if ('fault' in outcome) return outcome
+      verified.set(token, outcome)
+      return unlessExpired(outcome, tolerance)
+    },
+  }
+}
+
+function unlessExpired({ claims, text }: VerifiedToken, tolerance: number): Verification {
+  const ended = claims.exp + Math.min(tolerance, longestTolerance) <= now()
+  return ended ? { fault: 'expired', message: 'JWT expired' } : { valid: { claims, text } }
+}
+
+type Checked = (VerifiedToken & { kid: string }) | { fault: TokenFault; message: string }
+
+async function verifySignature(token: string, keys: SigningKeys, issuer: string): Promise<Checked> {
+  const parts = token.split('.').length
+  if (parts !== 3) return { fault: 'malformed', message: `Expected 3 parts in JWT; got ${parts}` }
+  const header = headerOf(token)
+  if (header === null) return { fault: 'malformed', message: 'JWT header is not readable' }
+  const key = typeof header.kid === 'string' ? await keys.find(header.kid) : null
+  if (key === null) return { fault: 'signature', message: 'No suitable key or wrong key type' }
+  // The key says which algorithm it is for: `none`, and HS256 keyed with our public key, end here.
+  if (header.alg !== key.algorithm) return { fault: 'algorithm', message: 'Wrong or unsupported encoding algorithm' }
+  try {
+    const options = { algorithms: [key.algorithm], audience, issuer, requiredClaims: ['exp'], clockTolerance: longestTolerance }
+    const { payload } = await jwtVerify(token, key.verify, options)
+    const claims = claimsSchema.safeParse(payload)
+    if (!claims.success) return { fault: 'claims', message: 'Parsing claims failed' }
+    return { claims: claims.data, text: Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(), kid: key.kid }
+  } catch (error) {
+    return faultOf(error)
+  }
+}
+
+function headerOf(token: string) {
+  try {
+    return decodeProtectedHeader(token)
+  } catch {
+    return null
+  }
+}
+
+function faultOf(error: unknown): { fault: TokenFault; message: string } {
+  if (error instanceof errors.JWTExpired) return { fault: 'expired', message: 'JWT expired' }
+  if (error instanceof errors.JWTClaimValidationFailed)
+    return { fault: 'claims', message: error.claim === 'aud' ? 'JWT not in audience' : `JWT claim ${error.claim} is not acceptable` }
+  return { fault: 'signature', message: 'JWT cryptographic operation failed' }
+}

@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+
+/** Response headers that a page of another origin may read. */
+const exposed = [
+  'Content-Range',
+  'Content-Location',
+  'Content-Disposition',
+  'ETag',
+  'Link',
+  'Location',
+  'Preference-Applied',
+  'Proxy-Status',
+  'Retry-After',
+  'X-Total-Count',
+  'X-Relay-Error',
+  'X-Request-Id',
+  'x-sb-error-code',
+  'X-Supabase-Api-Version',
+  'WWW-Authenticate',
+].join(', ')
+
+const methods = 'GET, HEAD, PUT, PATCH, POST, DELETE, OPTIONS'
+
+/** Any origin may call: nothing here is authorised by cookies, only by headers that a page must know to send. */
+export function allowAnyOrigin(headers: Headers): void {
+  headers.set('Access-Control-Allow-Origin', '*')
+  headers.set('Access-Control-Expose-Headers', exposed)
+}
+
+/** The answer to a preflight: what was asked for is allowed, header names unlisted anywhere included. */
+export function answerPreflight(c: Context): Response {
+  const response = new Response(null, { status: 200 })
+  allowAnyOrigin(response.headers)
+  response.headers.set('Access-Control-Allow-Methods', methods)
+  response.headers.set('Access-Control-Allow-Headers', c.req.header('access-control-request-headers') ?? '*')
+  response.headers.set('Access-Control-Max-Age', '3600')
+  response.headers.set('Vary', 'Access-Control-Request-Headers')
+  return response
+}

@@ -1,0 +1,53 @@
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+
+type KeyMaterial = CryptoKey | Uint8Array
+
+/** One key of the set, ready for use. The algorithm belongs to the key, never to the token. */
+export interface SigningKey {
+  kid: string
+  algorithm: string
+  verify: KeyMaterial
+  /** Null: this key only verifies. */
+  sign: KeyMaterial | null
+  /** What `.well-known/jwks.json` shows; null for a shared secret. */
+  publicJwk: JWK | null
+}
+
+const algorithms: Record<string, string> = { 'EC P-256': 'ES256', RSA: 'RS256', oct: 'HS256', 'OKP Ed25519': 'EdDSA' }
+const privateParts = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'key_ops', 'ext']
+
+/**
+ * Makes a JWK usable.
+ * @throws Error when its kind is not supported or its parts are not sound.
+ */
+export async function importSigningKey(jwk: JWK & { kid: string }, retired = false): Promise<SigningKey> {
+  const kind = jwk.crv === undefined ? (jwk.kty ?? '') : `${jwk.kty} ${jwk.crv}`
+  const algorithm = algorithms[kind]
+  if (algorithm === undefined || (jwk.alg !== undefined && jwk.alg !== algorithm))
+    throw new Error(`key ${jwk.kid}: ${kind} ${jwk.alg ?? ''} is not supported (${Object.values(algorithms).join(', ')})`)
+  const symmetric = jwk.kty === 'oct'
+  const publicJwk = Object.fromEntries(
+    Object.entries({ ...jwk, alg: algorithm, use: 'sig' }).filter(([part]) => !privateParts.includes(part)),
+  )
+  const mayBePrivate = jwk.d !== undefined || symmetric
+  const privateJwk = { ...jwk, key_ops: undefined, use: undefined }
+  return {
+    kid: jwk.kid,
+    algorithm,
+    verify: await importJWK(symmetric ? privateJwk : publicJwk, algorithm),
+    sign: mayBePrivate && !retired ? await importJWK(privateJwk, algorithm) : null,
+    publicJwk: symmetric ? null : publicJwk,
+  }
+}
+
+/** A fresh ES256 key pair as JWKs, named by its thumbprint (RFC 7638). */
+export async function generateSigningKey(): Promise<{ kid: string; privateJwk: JWK; publicJwk: JWK }> {
+  const pair = await generateKeyPair('ES256', { extractable: true })
+  const publicJwk = await exportJWK(pair.publicKey)
+  const kid = await calculateJwkThumbprint(publicJwk)
+  return {
+    kid,
+    privateJwk: { ...(await exportJWK(pair.privateKey)), kid, alg: 'ES256' },
+    publicJwk: { ...publicJwk, kid, alg: 'ES256', use: 'sig' },
+  }
+}

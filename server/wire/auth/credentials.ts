@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { limits } from '../../../contracts/limits.ts'
+import { AuthError } from './errors.ts'
+
+const emailSchema = z.email().max(limits.emailMax)
+
+/** An address as it is stored and compared. */
+export const normaliseEmail = (email: string) => email.trim().toLowerCase()
+
+/** @throws AuthError `validation_failed` when it is no address. */
+export function requireEmail(email: string): string {
+  const normal = normaliseEmail(email)
+  if (!emailSchema.safeParse(normal).success)
+    throw new AuthError('validation_failed', { message: 'Unable to validate email address: invalid format' })
+  return normal
+}
+
+/** @throws AuthError for a password that may not be set: `weak_password` with its reasons, or `validation_failed`. */
+export function requireAcceptablePassword(password: string): void {
+  if (Buffer.byteLength(password) > limits.passwordMaxBytes)
+    throw new AuthError('validation_failed', { message: `Password cannot be longer than ${limits.passwordMaxBytes} bytes` })
+  const weakness = findWeakness(password)
+  if (weakness)
+    throw new AuthError('weak_password', { message: weakness.message, details: { weak_password: { reasons: weakness.reasons } } })
+}
+
+export interface Weakness {
+  message: string
+  reasons: ('length' | 'characters' | 'pwned')[]
+}
+
+/** Why a password is weak, or null. A password that became weak still signs in, and the session says so. */
+export function findWeakness(password: string): Weakness | null {
+  if (password.length >= limits.passwordMin) return null
+  return { message: `Password should be at least ${limits.passwordMin} characters.`, reasons: ['length'] }
+}

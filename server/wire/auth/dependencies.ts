@@ -1,0 +1,42 @@
+import type { Context } from 'hono'
+import type pg from 'pg'
+import type { Settings } from '../../config/settings.ts'
+import { getClientAddress } from '../../platform/http/client-address.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Passwords } from '../../platform/passwords.ts'
+import type { AccessTokens } from '../access/access-token.ts'
+import type { GatewayVariables } from '../access/identity.ts'
+import type { SigningKeys } from '../access/signing-keys.ts'
+import type { RefreshTokens } from './refresh-token.ts'
+
+/** What the service is made of. */
+export interface AuthOptions {
+  owner: pg.Pool
+  tokens: AccessTokens
+  signingKeys: SigningKeys
+  refreshTokens: RefreshTokens
+  passwords: Passwords
+  settings: Pick<Settings, 'SIGNUP_ENABLED' | 'REFRESH_REUSE_INTERVAL' | 'AUTH_RATE_LIMIT' | 'TRUST_PROXY'>
+  log: Logger
+}
+
+/** What its endpoints work with. */
+export interface AuthDependencies extends AuthOptions {
+  rateLimiter: RateLimiter
+}
+
+export type AuthVariables = { Variables: GatewayVariables }
+export type AuthContext = Context<AuthVariables>
+/** An endpoint: answers, or throws an AuthError. */
+export type Endpoint = (c: AuthContext, deps: AuthDependencies) => Promise<Response> | Response
+
+/** What is known of who calls, for sessions, limits and the audit log. */
+export function callerOf(c: AuthContext, { settings }: Pick<AuthDependencies, 'settings'>) {
+  return {
+    address: getClientAddress(c, settings.TRUST_PROXY),
+    userAgent: c.req.header('user-agent') ?? null,
+    requestId: c.get('requestId'),
+  }
+}
+export type Caller = ReturnType<typeof callerOf>

@@ -1,0 +1,43 @@
+import type { Context } from 'hono'
+import { OverloadedError } from '../../platform/gate.ts'
+import type { Logger } from '../../platform/log.ts'
+import { AuthError } from './errors.ts'
+
+const versionHeader = 'X-Supabase-Api-Version'
+/** The first version with string codes; the client takes them for such only when the header comes back. */
+const stringCodesSince = '2024-01-01'
+
+/** PostgreSQL on text that JSON may carry and a column may not: NUL, and halves of surrogate pairs. */
+const unstorable = new Set(['22021', '22P02', '22P05', '54001'])
+
+/** Turns whatever was thrown into the error that the client is told. */
+export function asAuthError(error: unknown): AuthError {
+  if (error instanceof AuthError) return error
+  if (error instanceof OverloadedError)
+    return new AuthError('over_request_rate_limit', { message: 'Too many requests right now; try again in a moment', retryAfter: 2 })
+  const sqlState = (error as { code?: unknown }).code
+  if (typeof sqlState === 'string' && unstorable.has(sqlState))
+    return new AuthError('validation_failed', { message: 'The request contains characters that cannot be stored' })
+  return new AuthError('unexpected_failure')
+}
+
+/** The body in the shape that the client's version asks for. */
+export function errorBody({ code, status, message, details }: AuthError, version: string | undefined): Record<string, unknown> {
+  return speaksStringCodes(version) ? { code, message, ...details } : { code: status, error_code: code, msg: message, ...details }
+}
+
+function speaksStringCodes(version: string | undefined): boolean {
+  return version !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= stringCodesSince
+}
+
+/** The service's one error renderer; what is not of its catalogue is logged whole and masked. */
+export function renderAuthError(error: unknown, c: Context, log: Logger): Response {
+  const known = asAuthError(error)
+  if (known.status >= 500)
+    log.error({ event: 'auth.failed', requestId: c.get('requestId'), path: c.req.path, err: error }, 'request failed')
+  const version = c.req.header(versionHeader)
+  c.header('x-sb-error-code', known.code)
+  if (speaksStringCodes(version)) c.header(versionHeader, stringCodesSince)
+  if (known.retryAfter !== null) c.header('Retry-After', String(known.retryAfter))
+  return c.json(errorBody(known, version), known.status)
+}

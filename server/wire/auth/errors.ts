@@ -1,0 +1,71 @@
+/**
+ * The error codes that this service answers, with status and words (wire contract, section 1).
+ * `unexpected_failure` is what an unknown error becomes; its cause is logged and never shown.
+ */
+export const authErrors = {
+  anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
+  bad_json: [400, 'Could not parse request body as JSON'],
+  bad_jwt: [403, 'invalid JWT'],
+  conflict: [409, 'Too many concurrent token refresh requests on the same session or refresh token'],
+  feature_disabled: [404, 'This feature is disabled'],
+  flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
+  invalid_credentials: [400, 'Invalid login credentials'],
+  manual_linking_disabled: [404, 'Manual linking is disabled'],
+  mfa_factor_not_found: [404, 'Factor not found'],
+  mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
+  mfa_totp_enroll_not_enabled: [422, 'MFA enroll is disabled for TOTP'],
+  mfa_webauthn_enroll_not_enabled: [422, 'MFA enroll is disabled for WebAuthn'],
+  no_authorization: [401, 'This endpoint requires a valid Bearer token'],
+  not_admin: [403, 'User not allowed'],
+  not_found: [404, 'There is nothing at this address'],
+  otp_disabled: [422, 'Signups not allowed for otp'],
+  over_request_rate_limit: [429, 'Request rate limit reached'],
+  passkey_disabled: [404, 'Passkeys are disabled'],
+  phone_provider_disabled: [400, 'Unsupported phone provider'],
+  provider_disabled: [400, 'Provider is not enabled'],
+  refresh_token_already_used: [400, 'Invalid Refresh Token: Already Used'],
+  refresh_token_not_found: [400, 'Invalid Refresh Token: Refresh Token Not Found'],
+  request_too_large: [413, 'The request body is too large'],
+  same_password: [422, 'New password should be different from the old password.'],
+  saml_provider_disabled: [404, 'SAML 2.0 is disabled'],
+  session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
+  signup_disabled: [422, 'Signups not allowed for this instance'],
+  unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
+  user_already_exists: [422, 'User already registered'],
+  user_banned: [400, 'User is banned'],
+  user_not_found: [403, 'User from sub claim in JWT does not exist'],
+  validation_failed: [400, 'The request is not valid'],
+  weak_password: [422, 'The password is too weak'],
+  web3_provider_disabled: [422, 'Web3 provider is disabled'],
+} as const satisfies Record<string, readonly [status: number, message: string]>
+
+export type AuthErrorCode = keyof typeof authErrors
+export type AuthErrorStatus = (typeof authErrors)[AuthErrorCode][0]
+
+export interface AuthErrorOptions {
+  /** In place of the catalogue's words. */
+  message?: string
+  /** Where the contract gives one code two statuses. */
+  status?: AuthErrorStatus
+  /** Further members of the body, such as the reasons of `weak_password`. */
+  details?: Record<string, unknown>
+  /** Seconds, as `Retry-After`. */
+  retryAfter?: number
+}
+
+/** An error that the client is told by code, status and words. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError'
+  readonly code: AuthErrorCode
+  readonly status: AuthErrorStatus
+  readonly details: Record<string, unknown>
+  readonly retryAfter: number | null
+
+  constructor(code: AuthErrorCode, { message, status, details = {}, retryAfter }: AuthErrorOptions = {}) {
+    super(message ?? authErrors[code][1])
+    this.code = code
+    this.status = status ?? authErrors[code][0]
+    this.details = details
+    this.retryAfter = retryAfter ?? null
+  }
+}

@@ -1,0 +1,40 @@
+import { networkOf } from '../../platform/http/client-address.ts'
+import type { RateLimit } from '../../platform/http/rate-limit.ts'
+import type { AuthDependencies, Caller } from './dependencies.ts'
+import { AuthError } from './errors.ts'
+
+/** What is limited, in multiples of `AUTH_RATE_LIMIT`, counted by network or by account. */
+const rules = {
+  'signup:network': { times: 1, windowSeconds: 60 },
+  'login:network': { times: 1, windowSeconds: 60 },
+  // However many addresses guess at one account.
+  'login:account': { times: 1, windowSeconds: 600 },
+  // An office of people behind one address, each refreshing once an hour and after every reload.
+  'refresh:network': { times: 10, windowSeconds: 60 },
+  'password:account': { times: 1, windowSeconds: 600 },
+} as const
+
+export type LimitRule = keyof typeof rules
+
+/**
+ * Counts a request against its limits, each with whom it counts for: a network by its caller, an account by its name.
+ * @throws AuthError `over_request_rate_limit` with the seconds to wait.
+ */
+export async function requireWithinLimits(
+  { rateLimiter, settings, log }: AuthDependencies,
+  { address, requestId }: Caller,
+  asked: Partial<Record<LimitRule, string>>,
+): Promise<void> {
+  const limits = Object.entries(asked).map(([rule, subject]): RateLimit => {
+    // Object.entries forgets what the keys of a Record are.
+    const { times, windowSeconds } = rules[rule as LimitRule]
+    return { bucket: `auth:${rule}:${subject}`, hits: times * settings.AUTH_RATE_LIMIT, windowSeconds }
+  })
+  const wait = await rateLimiter.take(limits)
+  if (wait === null) return
+  log.warn({ event: 'auth.rate_limited', requestId, address, limits: Object.keys(asked) }, 'rate limit reached')
+  throw new AuthError('over_request_rate_limit', { retryAfter: wait })
+}
+
+/** Whom a limit by network counts for. */
+export const networkSubject = ({ address }: Caller) => networkOf(address)

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { transaction } from '../../platform/database/database.ts'
+import { readBody } from './body.ts'
+import { findWeakness, normaliseEmail } from './credentials.ts'
+import { type AuthDependencies, type Caller, callerOf, type Endpoint } from './dependencies.ts'
+import { AuthError } from './errors.ts'
+import { networkSubject, requireWithinLimits } from './limits.ts'
+import { makeSessionBody } from './session.ts'
+import { createSession } from './session-store.ts'
+import { getUserByEmail, getUserById, noteSignIn, replacePasswordHash, type UserRow } from './user-store.ts'
+
+const passwordGrantSchema = z.object({
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  password: z.string().default(''),
+})
+
+/** POST /token?grant_type=password. What it answers, and how long it takes, does not tell whether there is such an account. */
+export const grantByPassword: Endpoint = async (c, deps) => {
+  const caller = callerOf(c, deps)
+  const given = await readBody(c, passwordGrantSchema)
+  if (given.email !== '' && given.phone !== '')
+    throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided on login.' })
+  if (given.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone logins are disabled' })
+  const email = normaliseEmail(given.email)
+  await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller), 'login:account': email })
+  const user = await requireUserWithPassword(deps, email, given.password, caller)
+  const { session, fresh } = await transaction(deps.owner, async (client) => {
+    const begun = await createSession(client, { userId: user.id, method: 'password', ...caller })
+    await noteSignIn(client, user.id, 'email')
+    return { session: begun, fresh: await getUserById(client, user.id) }
+  })
+  deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id }, 'signed in')
+  const weakness = findWeakness(given.password)
+  return c.json({ ...(await makeSessionBody(deps, fresh ?? user, session)), ...(weakness && { weak_password: weakness }) })
+}
+
+async function requireUserWithPassword(deps: AuthDependencies, email: string, password: string, caller: Caller): Promise<UserRow> {
+  const user = await getUserByEmail(deps.owner, email)
+  const stored = user?.encrypted_password ?? null
+  const { matches, outdated } = await deps.passwords.verify(stored, password)
+  if (user === null || stored === null || !matches) {
+    deps.log.warn({ event: 'auth.login_refused', ...caller, account: pseudonymOf(email) }, 'login refused')
+    throw new AuthError('invalid_credentials')
+  }
+  if (user.banned_until !== null && user.banned_until > new Date()) throw new AuthError('user_banned')
+  if (outdated) await replacePasswordHash(deps.owner, user.id, stored, await deps.passwords.hash(password))
+  return user
+}
+
+/** Tells in the log whether two refusals were for the same account, without naming it. */
+const pseudonymOf = (email: string) => createHash('sha256').update(`login:${email}`).digest('hex').slice(0, 12)

@@ -1,0 +1,50 @@
+import type { IdentityRow, UserRow } from './user-store.ts'
+
+/** Drops the members that are not set: the client expects them left out, never null. */
+const withoutUnset = (members: Record<string, Date | string | null>) =>
+  Object.fromEntries(Object.entries(members).filter(([, value]) => value !== null))
+
+/** The User object of the wire contract (section 1, "Objects"). */
+export function presentUser(user: UserRow) {
+  return {
+    id: user.id,
+    aud: user.aud,
+    role: user.role,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    ...withoutUnset({
+      email_confirmed_at: user.email_confirmed_at,
+      phone_confirmed_at: user.phone_confirmed_at,
+      confirmed_at: earlier(user.email_confirmed_at, user.phone_confirmed_at),
+      last_sign_in_at: user.last_sign_in_at,
+      banned_until: user.banned_until,
+    }),
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    identities: user.identities.map(presentIdentity),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+    is_anonymous: user.is_anonymous,
+  }
+}
+
+export type PresentedUser = ReturnType<typeof presentUser>
+
+function presentIdentity(identity: IdentityRow) {
+  return {
+    identity_id: identity.id,
+    id: identity.provider_id,
+    user_id: identity.user_id,
+    identity_data: identity.identity_data,
+    provider: identity.provider,
+    last_sign_in_at: identity.last_sign_in_at,
+    created_at: identity.created_at,
+    updated_at: identity.updated_at,
+    ...withoutUnset({ email: identity.email }),
+  }
+}
+
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other
+  return one < other ? one : other
+}

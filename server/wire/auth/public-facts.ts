@@ -1,0 +1,21 @@
+import type { Endpoint } from './dependencies.ts'
+
+/** GET /health */
+export const readHealth: Endpoint = (c) =>
+  c.json({ version: 'workwright', name: 'GoTrue', description: 'GoTrue is a user registration and authentication API' })
+
+/** GET /.well-known/jwks.json: what verifies our access tokens. */
+export const readKeys: Endpoint = (c, { signingKeys }) =>
+  c.json({ keys: signingKeys.publicKeys() }, 200, { 'Cache-Control': 'public, max-age=600' })
+
+/** GET /settings: what a client may offer. */
+export const readSettings: Endpoint = (c, { settings }) =>
+  c.json({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: !settings.SIGNUP_ENABLED,
+    mailer_autoconfirm: true,
+    phone_autoconfirm: false,
+    sms_provider: '',
+    saml_enabled: false,
+    passkeys_enabled: false,
+  })

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { transaction } from '../../platform/database/database.ts'
+import { readBody } from './body.ts'
+import { type AuthDependencies, type Caller, callerOf, type Endpoint } from './dependencies.ts'
+import { AuthError } from './errors.ts'
+import { networkSubject, requireWithinLimits } from './limits.ts'
+import type { RefreshTokenParts } from './refresh-token.ts'
+import { decideRotation, type Rotation } from './rotation.ts'
+import { makeSessionBody } from './session.ts'
+import { advanceSession, endSessions, lockSession, type SessionRow } from './session-store.ts'
+import { getUserById } from './user-store.ts'
+
+const refreshGrantSchema = z.object({ refresh_token: z.string().default('') })
+
+/** POST /token?grant_type=refresh_token: the next token of the session's chain. */
+export const grantByRefreshToken: Endpoint = async (c, deps) => {
+  const caller = callerOf(c, deps)
+  const { refresh_token: token } = await readBody(c, refreshGrantSchema)
+  await requireWithinLimits(deps, caller, { 'refresh:network': networkSubject(caller) })
+  const session = await rotate(deps, requireReadable(deps, token), caller)
+  const user = await getUserById(deps.owner, session.user_id)
+  if (user === null) throw new AuthError('refresh_token_not_found')
+  if (user.banned_until !== null && user.banned_until > new Date())
+    throw new AuthError('user_banned', { message: 'Invalid Refresh Token: User Banned' })
+  return c.json(await makeSessionBody(deps, user, session))
+}
+
+function requireReadable({ refreshTokens }: AuthDependencies, token: string): RefreshTokenParts {
+  const read = refreshTokens.read(token)
+  if (read === 'malformed') throw new AuthError('validation_failed', { message: 'Refresh token is not valid' })
+  if (read === 'forged') throw new AuthError('refresh_token_not_found')
+  return read.parts
+}
+
+/** Milliseconds that a refresh waits for another of the same session before it gives up. */
+const patience = 5000
+const lockNotAvailable = '55P03'
+
+async function rotate(deps: AuthDependencies, { sessionId, counter }: RefreshTokenParts, caller: Caller): Promise<SessionRow> {
+  const { session, rotation } = await turn(deps, sessionId, counter)
+  const about = { ...caller, userId: session.user_id, sessionId }
+  if ('revoke' in rotation) {
+    // The transaction that ended the session is committed; only then the call fails.
+    deps.log.warn({ event: 'auth.refresh_token_reused', ...about }, 'a used refresh token was presented: session ended')
+    throw new AuthError('refresh_token_already_used')
+  }
+  if ('unknown' in rotation) throw new AuthError('validation_failed', { message: 'Refresh token is not valid' })
+  const granted = 'advance' in rotation ? rotation.advance : rotation.repeat
+  deps.log.debug({ event: 'auth.refreshed', ...about, repeated: 'repeat' in rotation }, 'session refreshed')
+  return { ...session, refresh_counter: granted.counter }
+}
+
+function turn(
+  { owner, settings }: AuthDependencies,
+  sessionId: string,
+  presented: number,
+): Promise<{ session: SessionRow; rotation: Rotation }> {
+  return transaction(owner, async (client) => {
+    await client.query(`set local lock_timeout = ${patience}`)
+    const session = await lockSession(client, sessionId)
+    if (session === null) throw new AuthError('refresh_token_not_found')
+    const rotation = decideRotation({
+      presented,
+      current: session.refresh_counter,
+      sinceRefresh: session.since_refresh,
+      reuseInterval: settings.REFRESH_REUSE_INTERVAL,
+    })
+    if ('advance' in rotation) await advanceSession(client, sessionId, rotation.advance.counter)
+    if ('revoke' in rotation) await endSessions(client, session, 'local')
+    return { session, rotation }
+  }).catch((error: unknown) => {
+    if ((error as { code?: string }).code === lockNotAvailable) throw new AuthError('conflict')
+    throw error
+  })
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import type { TokenFault } from '../access/access-token.ts'
+import type { AuthContext, AuthDependencies } from './dependencies.ts'
+import { AuthError } from './errors.ts'
+import { getSession, type SessionRow } from './session-store.ts'
+import { getUserById, type UserRow } from './user-store.ts'
+
+const uuid = z.uuid()
+
+const faultWords: Record<TokenFault, string> = {
+  malformed: 'token is malformed',
+  signature: 'signature is invalid',
+  algorithm: 'signing method is invalid',
+  expired: 'token is expired',
+  claims: 'token has invalid claims',
+}
+
+/**
+ * Who calls, by an access token that is checked against the session's row: a logout ends it here at once.
+ * @throws AuthError for everything that the wire contract lists under "Protected routes".
+ */
+export async function requireSession(
+  c: AuthContext,
+  { tokens, owner }: AuthDependencies,
+): Promise<{ user: UserRow; session: SessionRow; sessionId: string }> {
+  const { sub, session_id: sessionId } = await requireClaims(c, tokens)
+  if (sub === undefined) throw new AuthError('bad_jwt', { message: 'invalid claim: missing sub claim' })
+  if (!uuid.safeParse(sub).success) throw new AuthError('bad_jwt', { status: 400, message: 'invalid claim: sub claim must be a UUID' })
+  const [user, session] = await Promise.all([
+    getUserById(owner, sub),
+    uuid.safeParse(sessionId).success && sessionId !== undefined ? getSession(owner, sessionId, sub) : null,
+  ])
+  if (user === null) throw new AuthError('user_not_found')
+  if (user.banned_until !== null && user.banned_until > new Date()) throw new AuthError('user_banned', { status: 403 })
+  if (session === null) throw new AuthError('session_not_found')
+  return { user, session, sessionId: session.id }
+}
+
+async function requireClaims(c: AuthContext, tokens: AuthDependencies['tokens']) {
+  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  // An API key is sent as bearer by clients without a session: it names no person.
+  if (bearer === undefined || bearer.startsWith('sb_')) throw new AuthError('no_authorization')
+  const outcome = await tokens.verify(bearer)
+  if ('valid' in outcome) return outcome.valid.claims
+  throw new AuthError('bad_jwt', { message: `invalid JWT: unable to parse or verify signature, ${faultWords[outcome.fault]}` })
+}

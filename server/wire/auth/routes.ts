@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { makeRateLimiter } from '../../platform/http/rate-limit.ts'
+import { limitBody } from './body.ts'
+import type { AuthDependencies, AuthOptions, AuthVariables, Endpoint } from './dependencies.ts'
+import { disabledEndpoints } from './disabled-endpoints.ts'
+import { renderAuthError } from './error-response.ts'
+import { AuthError } from './errors.ts'
+import { logOut } from './log-out.ts'
+import { readHealth, readKeys, readSettings } from './public-facts.ts'
+import { signUp } from './sign-up.ts'
+import { grantToken } from './token.ts'
+import { changeUser, readUser } from './user.ts'
+
+/** `/auth/v1`: the authentication service, behind the gateway. */
+export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
+  const deps: AuthDependencies = { ...options, rateLimiter: makeRateLimiter(options.owner) }
+  const routes = new Hono<AuthVariables>()
+  routes.onError((error, c) => renderAuthError(error, c, deps.log))
+  routes.use(limitBody)
+
+  const on = (method: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'all', path: string, endpoint: Endpoint) =>
+    routes[method](path, (c) => endpoint(c, deps))
+
+  on('post', '/signup', signUp)
+  on('post', '/token', grantToken)
+  on('post', '/logout', logOut)
+  on('get', '/user', readUser)
+  on('put', '/user', changeUser)
+  on('get', '/settings', readSettings)
+  on('get', '/health', readHealth)
+  on('get', '/.well-known/jwks.json', readKeys)
+  for (const [method, path, endpoint] of disabledEndpoints) on(method, path, endpoint)
+  routes.all('*', () => {
+    throw new AuthError('not_found')
+  })
+  return routes
+}

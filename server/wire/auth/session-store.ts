@@ -1,0 +1,71 @@
+import type pg from 'pg'
+
+/** How a session was begun or strengthened; newest first. `timestamp` is in seconds. */
+export interface AuthenticationMethod {
+  method: string
+  timestamp: number
+}
+
+export interface SessionRow {
+  id: string
+  user_id: string
+  amr: AuthenticationMethod[]
+  refresh_counter: number
+}
+
+const columns = 'id, user_id, amr, refresh_counter::float8 as refresh_counter'
+
+export interface NewSession {
+  userId: string
+  method: string
+  userAgent: string | null
+  address: string | null
+}
+
+export async function createSession(client: pg.PoolClient, { userId, method, userAgent, address }: NewSession): Promise<SessionRow> {
+  const amr: AuthenticationMethod[] = [{ method, timestamp: Math.floor(Date.now() / 1000) }]
+  const { rows } = await client.query<SessionRow>(
+    `insert into auth.sessions (user_id, amr, user_agent, ip) values ($1, $2, $3, $4) returning ${columns}`,
+    [userId, JSON.stringify(amr), userAgent?.slice(0, 500) ?? null, address],
+  )
+  if (!rows[0]) throw new Error('A session was not made')
+  return rows[0]
+}
+
+export async function getSession(client: pg.Pool | pg.PoolClient, id: string, userId: string): Promise<SessionRow | null> {
+  const text = `select ${columns} from auth.sessions where id = $1 and user_id = $2`
+  const { rows } = await client.query<SessionRow>({ name: 'session', text, values: [id, userId] })
+  return rows[0] ?? null
+}
+
+/** The session and how many seconds ago it was refreshed, held until the transaction ends: refreshes of one session wait in line. */
+export async function lockSession(client: pg.PoolClient, id: string): Promise<(SessionRow & { since_refresh: number }) | null> {
+  const text = `select ${columns}, extract(epoch from clock_timestamp() - refreshed_at)::float8 as since_refresh
+    from auth.sessions where id = $1 for update`
+  const { rows } = await client.query<SessionRow & { since_refresh: number }>(text, [id])
+  return rows[0] ?? null
+}
+
+export async function advanceSession(client: pg.PoolClient, id: string, counter: number): Promise<void> {
+  await client.query('update auth.sessions set refresh_counter = $2, refreshed_at = clock_timestamp() where id = $1', [id, counter])
+}
+
+/** Which of a person's sessions to end: every one, the one that asks, or all but that. */
+export const logoutScopes = ['global', 'local', 'others'] as const
+export type LogoutScope = (typeof logoutScopes)[number]
+
+const endTexts: Record<LogoutScope, string> = {
+  global: 'delete from auth.sessions where user_id = $1 and $2::uuid is not null',
+  local: 'delete from auth.sessions where user_id = $1 and id = $2',
+  others: 'delete from auth.sessions where user_id = $1 and id <> $2',
+}
+
+/** @returns how many ended. */
+export async function endSessions(
+  client: pg.Pool | pg.PoolClient,
+  { user_id, id }: Pick<SessionRow, 'user_id' | 'id'>,
+  scope: LogoutScope,
+): Promise<number> {
+  const { rowCount } = await client.query(endTexts[scope], [user_id, id])
+  return rowCount ?? 0
+}

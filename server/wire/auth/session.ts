@@ -1,0 +1,36 @@
+import type { AuthDependencies } from './dependencies.ts'
+import { presentUser } from './present-user.ts'
+import type { AuthenticationMethod, SessionRow } from './session-store.ts'
+import type { UserRow } from './user-store.ts'
+
+/** Methods that are a second factor. */
+const secondFactors = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
+
+/** The assurance level that follows from how a session was authenticated. */
+export function assuranceLevel(amr: readonly AuthenticationMethod[]): 'aal1' | 'aal2' {
+  return amr.some(({ method }) => secondFactors.has(method)) ? 'aal2' : 'aal1'
+}
+
+/** The Session object of the wire contract (section 1, "Objects"), with a fresh access token. */
+export async function makeSessionBody({ tokens, refreshTokens }: AuthDependencies, user: UserRow, session: SessionRow) {
+  const { token, expiresAt, expiresIn } = await tokens.issue({
+    sub: user.id,
+    email: user.email ?? '',
+    phone: user.phone ?? '',
+    app_metadata: user.raw_app_meta_data,
+    user_metadata: user.raw_user_meta_data,
+    role: user.role,
+    aal: assuranceLevel(session.amr),
+    amr: session.amr,
+    session_id: session.id,
+    is_anonymous: user.is_anonymous,
+  })
+  return {
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: expiresIn,
+    expires_at: expiresAt,
+    refresh_token: refreshTokens.make({ sessionId: session.id, counter: session.refresh_counter }),
+    user: presentUser(user),
+  }
+}

@@ -1,0 +1,109 @@
+import type pg from 'pg'
+import type { Metadata } from './metadata.ts'
+
+export interface IdentityRow {
+  id: string
+  user_id: string
+  provider: string
+  provider_id: string
+  identity_data: Metadata
+  email: string | null
+  last_sign_in_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+/** A row of auth.users with the person's identities. Timestamps of the identities are JSON text. */
+export interface UserRow {
+  id: string
+  aud: string
+  role: string
+  email: string | null
+  phone: string | null
+  encrypted_password: string | null
+  email_confirmed_at: Date | null
+  phone_confirmed_at: Date | null
+  last_sign_in_at: Date | null
+  raw_app_meta_data: Metadata
+  raw_user_meta_data: Metadata
+  banned_until: Date | null
+  is_anonymous: boolean
+  created_at: Date
+  updated_at: Date
+  identities: IdentityRow[]
+}
+
+const selectUser = `
+select u.*, (
+  select coalesce(json_agg(i order by i.created_at), '[]') from auth.identities i where i.user_id = u.id
+) as identities
+from auth.users u`
+
+export async function getUserByEmail(client: pg.Pool | pg.PoolClient, email: string): Promise<UserRow | null> {
+  const { rows } = await client.query<UserRow>({ name: 'user-by-email', text: `${selectUser} where u.email = $1`, values: [email] })
+  return rows[0] ?? null
+}
+
+export async function getUserById(client: pg.Pool | pg.PoolClient, id: string): Promise<UserRow | null> {
+  const { rows } = await client.query<UserRow>({ name: 'user-by-id', text: `${selectUser} where u.id = $1`, values: [id] })
+  return rows[0] ?? null
+}
+
+export async function emailIsTaken(client: pg.Pool, email: string): Promise<boolean> {
+  const { rowCount } = await client.query('select from auth.users where email = $1', [email])
+  return rowCount !== 0
+}
+
+/** @returns the new person's id, or null when the address was taken in the meantime. */
+export async function createAccount(
+  client: pg.PoolClient,
+  account: { email: string; passwordHash: string; data: Metadata },
+): Promise<string | null> {
+  try {
+    const { rows } = await client.query<{ id: string }>('select auth.create_account($1, $2, $3) as id', [
+      account.email,
+      account.passwordHash,
+      account.data,
+    ])
+    return rows[0]?.id ?? null
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'users_email_key') return null
+    throw error
+  }
+}
+
+/** Notes a sign-in through an identity; it is the person's and that identity's latest. */
+export async function noteSignIn(client: pg.PoolClient, userId: string, provider: string): Promise<void> {
+  await Promise.all([
+    client.query('update auth.users set last_sign_in_at = now() where id = $1', [userId]),
+    client.query('update auth.identities set last_sign_in_at = now(), updated_at = now() where user_id = $1 and provider = $2', [
+      userId,
+      provider,
+    ]),
+  ])
+}
+
+/** Replaces a hash by one of the same password, unless the password was changed meanwhile. */
+export async function replacePasswordHash(client: pg.Pool, userId: string, from: string, to: string): Promise<void> {
+  await client.query('update auth.users set encrypted_password = $3 where id = $1 and encrypted_password = $2', [userId, from, to])
+}
+
+export interface UserChange {
+  passwordHash: string | null
+  set: Metadata
+  deleted: readonly string[]
+}
+
+const updateUserText = `
+update auth.users set
+  encrypted_password = coalesce($2, encrypted_password),
+  raw_user_meta_data = (raw_user_meta_data || $3::jsonb) - $4::text[],
+  updated_at = now()
+where id = $1
+returning raw_user_meta_data`
+
+/** @returns the metadata as it now is. */
+export async function updateUser(client: pg.PoolClient, userId: string, { passwordHash, set, deleted }: UserChange): Promise<Metadata> {
+  const { rows } = await client.query<{ raw_user_meta_data: Metadata }>(updateUserText, [userId, passwordHash, set, deleted])
+  return rows[0]?.raw_user_meta_data ?? {}
+}
