@@ -28,8 +28,6 @@ export interface AuthFault {
 
 /** A row that must be there once is there already. */
 export const uniqueViolation = '23505'
-/** A text that is no uuid, where one is asked for. */
-export const invalidText = '22P02'
 
 const sessionCodes = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'session_not_found', 'bad_jwt', 'no_authorization'])
 const unreachable = 'The server could not be reached. Check your connection and try again.'

@@ -34,7 +34,7 @@ export function DashboardScreen() {
         }
       />
       <DashboardStats userId={userId} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
         <ActiveWorkflows userId={userId} />
         {industry && <SuggestedWorkflows userId={userId} industry={industry} />}
       </div>

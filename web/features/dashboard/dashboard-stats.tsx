@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { Gauge, LibraryBig, Workflow } from 'lucide-react'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
@@ -15,10 +14,10 @@ export function DashboardStats({ userId }: { userId: string }) {
   const active = useQuery({ ...activeConfigurationsQuery(userId), select: (configurations) => String(configurations.length) })
   const available = useQuery({ ...availableWorkflowsQuery(), select: (count) => `${count}+` })
   return (
-    <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
-      <StatCard label="Active Workflows" icon={Workflow} value={figure(active)} />
-      <StatCard label="Available Workflows" icon={LibraryBig} value={figure(available)} />
-      <StatCard label="Efficiency Gain" icon={Gauge} value="—" hint="measured from your first run" />
+    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+      <StatCard label="Active Workflows" value={figure(active)} />
+      <StatCard label="Available Workflows" value={figure(available)} />
+      <StatCard label="Efficiency Gain" value="—" hint="measured from your first run" className="col-span-2 sm:col-span-1" />
     </div>
   )
 }

@@ -16,10 +16,10 @@ export function QuickActions() {
       <h2 id="quick-actions" className="font-semibold text-base">
         Quick actions
       </h2>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
         {actions.map(({ to, icon: Icon, title, text }) => (
           <li key={to}>
-            <Card interactive className="relative h-full gap-1 p-5">
+            <Card interactive className="relative h-full gap-1 p-4 sm:p-5">
               <Icon aria-hidden="true" className="mb-2 size-5 text-accent" />
               <h3 className="font-medium">
                 <Link to={to} className="outline-none after:absolute after:inset-0 after:rounded-card">

@@ -13,6 +13,7 @@ import { BackLink } from './back-link.tsx'
 import { ConfigurationForm } from './configuration-form.tsx'
 import { configurationQuery } from './configuration-queries.ts'
 import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
+import { isWorkflowId } from './workflow-id.ts'
 
 export function ConfigureScreen() {
   const { workflowId } = useParams({ from: paths.configureWorkflow })
@@ -62,7 +63,7 @@ function Configure({ workflowId }: { workflowId: string }) {
  * A later fetch must not change what somebody is editing.
  */
 function useOpenedConfiguration(userId: string, workflowId: string) {
-  const configuration = useQuery(configurationQuery(userId, workflowId))
+  const configuration = useQuery({ ...configurationQuery(userId, workflowId), enabled: isWorkflowId(workflowId) })
   const [opened, open] = useState<Record<string, unknown> | null>(null)
   const isFresh = configuration.isFetchedAfterMount || !configuration.isStale
   if (opened === null && configuration.data !== undefined && isFresh) open(answersIn(configuration.data?.configuration_data))

@@ -30,7 +30,7 @@ export function LibraryFilters({ text, onType, search, ownIndustry, onFilter }: 
   return (
     <search className="flex flex-col gap-3 lg:flex-row">
       <SearchInput label="Search by name or description" value={text} onValueChange={onType} className="lg:flex-1" />
-      <div className="grid grid-cols-1 gap-3 sm:grid-cols-3 lg:w-[34rem]">
+      <div className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1 lg:w-[34rem]">
         {filters.map(({ name, label, all, options, value }) => (
           <Select
             key={name}

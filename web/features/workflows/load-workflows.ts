@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { profileQuery } from '../../lib/profile.ts'
 import { addedWorkflowsQuery, configurationQuery, configurationStateQuery } from './configuration-queries.ts'
+import { isWorkflowId } from './workflow-id.ts'
 import { libraryQuery, seedWorkflowFromLibrary, workflowQuery } from './workflow-queries.ts'
 
 /*
@@ -17,11 +18,13 @@ export function loadLibrary(queryClient: QueryClient, userId: string): void {
 export function loadWorkflow(queryClient: QueryClient, userId: string, workflowId: string): void {
   seedWorkflowFromLibrary(queryClient, workflowId)
   void queryClient.prefetchQuery(workflowQuery(workflowId))
+  if (!isWorkflowId(workflowId)) return
   void queryClient.prefetchQuery(configurationStateQuery(userId, workflowId))
 }
 
 export function loadConfiguration(queryClient: QueryClient, userId: string, workflowId: string): void {
   seedWorkflowFromLibrary(queryClient, workflowId)
   void queryClient.prefetchQuery(workflowQuery(workflowId))
+  if (!isWorkflowId(workflowId)) return
   void queryClient.prefetchQuery(configurationQuery(userId, workflowId))
 }

@@ -3,8 +3,8 @@ import type { Database } from '../../../contracts/database.ts'
 import type { Industry } from '../../../contracts/enumerations.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { fetchAllRows } from '../../lib/all-rows.ts'
-import { ApiError, invalidText } from '../../lib/api-error.ts'
 import { request } from '../../lib/request.ts'
+import { isWorkflowId } from './workflow-id.ts'
 
 export type Workflow = Database['public']['Tables']['workflows']['Row']
 
@@ -29,15 +29,11 @@ export function libraryQuery() {
   return queryOptions({ queryKey: ['workflows', 'library'], queryFn: fetchLibrary, staleTime: catalogueStaleTime })
 }
 
-/** Null when there is no such workflow; an id that is no uuid can name none. */
+/** Null when there is no such workflow. */
 async function fetchWorkflow(workflowId: string): Promise<Workflow | null> {
-  try {
-    const { data } = await request((supabase) => supabase.from('workflows').select('*').eq('id', workflowId).maybeSingle())
-    return data
-  } catch (error) {
-    if (error instanceof ApiError && error.code === invalidText) return null
-    throw error
-  }
+  if (!isWorkflowId(workflowId)) return null
+  const { data } = await request((supabase) => supabase.from('workflows').select('*').eq('id', workflowId).maybeSingle())
+  return data
 }
 
 export function workflowQuery(workflowId: string) {

@@ -26,9 +26,12 @@ export function WorkflowScreen() {
       {workflow ? (
         <WorkflowDetail workflow={workflow} />
       ) : isError ? (
-        <ErrorState title="The workflow could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-          {messageOf(error)}
-        </ErrorState>
+        <>
+          <h1 className="sr-only">Workflow</h1>
+          <ErrorState title="The workflow could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+            {messageOf(error)}
+          </ErrorState>
+        </>
       ) : (
         <WorkflowDetailSkeleton />
       )}
@@ -42,7 +45,7 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
   return (
     <div className={columnsClasses}>
       <Card className="overflow-hidden lg:col-start-1">
-        <Cover industry={workflow.industry} seed={workflow.id} className="h-28 sm:h-36" />
+        <Cover industry={workflow.industry} seed={workflow.id} shape="banner" />
         <CardContent className="flex flex-col gap-3 sm:p-6">
           <div className="flex flex-wrap items-center gap-2">
             <WorkflowChips workflow={workflow} />
@@ -78,10 +81,11 @@ function ListCard({ title, items }: { title: string; items: readonly string[] })
 function WorkflowDetailSkeleton() {
   return (
     <>
+      <h1 className="sr-only">Workflow</h1>
       <LoadingAnnouncement>Loading the workflow</LoadingAnnouncement>
       <div className={columnsClasses} aria-hidden="true">
         <Card className="overflow-hidden">
-          <Skeleton className="h-28 rounded-none sm:h-36" />
+          <Skeleton className="h-24 rounded-none sm:h-32" />
           <CardContent className="flex flex-col gap-3 sm:p-6">
             <Skeleton className="h-6 w-64 max-w-full" />
             <Skeleton className="h-9 w-96 max-w-full" />

@@ -73,7 +73,8 @@ export function FieldControl<Answers>({ field, control }: { field: Configuration
     <Field
       label={field.label}
       required={field.required}
-      help={helpOf(field)}
+      // An error of a number says its bounds itself.
+      help={fieldState.error ? field.help : helpOf(field)}
       error={fieldState.error?.message}
       aside={field.kind === 'number' ? field.unit : undefined}
     >
