@@ -4,6 +4,6 @@ export const controlClasses = [
   'transition-[border-color,box-shadow] hover:border-muted',
   'focus-visible:border-accent focus-visible:outline-2 focus-visible:outline-accent/35',
   'aria-invalid:border-danger aria-invalid:focus-visible:outline-danger/35',
-  'disabled:bg-sunken disabled:text-muted disabled:hover:border-line-strong read-only:bg-sunken',
+  'disabled:bg-sunken disabled:text-muted disabled:hover:border-line-strong [&:is(input,textarea):read-only]:bg-sunken',
   'pointer-coarse:text-base',
 ].join(' ')

@@ -1,7 +1,11 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
 import { shownToasts, subscribeToToasts } from './toast.ts'
 
-const ToastViewport = lazy(async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }))
+const loadViewport = () => import('./toast-viewport.tsx')
+const ToastViewport = lazy(async () => ({ default: (await loadViewport()).ToastViewport }))
+
+/** After the first paint and its data; before somebody loses the network, of which a toast must tell. */
+const warmUpAfterMs = 2000
 
 let wanted = false
 /** Stays true after the first toast, so that the viewport and its live region remain. */
@@ -10,9 +14,13 @@ function isWanted(): boolean {
   return wanted
 }
 
-/** Fetches the viewport with the first toast: the landing page never pays for it. */
+/** Fetches the viewport when the page has come to rest, or with the first toast: no first paint waits for it. */
 export function Toaster() {
   const needed = useSyncExternalStore(subscribeToToasts, isWanted, isWanted)
+  useEffect(() => {
+    const timer = setTimeout(() => loadViewport().catch(() => undefined), warmUpAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
   return needed ? (
     <Suspense>
       <ToastViewport />
