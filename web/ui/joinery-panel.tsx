@@ -13,7 +13,12 @@ interface JoineryPanelProps {
 export function JoineryPanel({ industry, children, className }: JoineryPanelProps) {
   return (
     <aside className={cn('relative isolate grid place-items-center overflow-hidden border-line border-s p-10 max-lg:hidden', className)}>
-      <Cover industry={industry} seed={`panel ${industry}`} shape="tall" className="absolute inset-0 -z-10 transition-[fill]" />
+      <Cover
+        industry={industry}
+        seed={`panel ${industry}`}
+        shape="tall"
+        className="absolute inset-0 -z-10 h-full opacity-70 dark:opacity-80"
+      />
       {children}
     </aside>
   )

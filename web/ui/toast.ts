@@ -34,6 +34,11 @@ export function dismissToast(id: number): void {
   if (shown.some((one) => one.id === id)) show(shown.filter((one) => one.id !== id))
 }
 
+/** What was said about the last attempt is out of date when the next one starts. */
+export function clearToasts(): void {
+  if (shown.length > 0) show([])
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -9,7 +9,7 @@ import { messages } from '../../../contracts/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast.ts'
+import { clearToasts, toast } from '../../ui/toast.ts'
 import type { EntranceMode } from './entrance-screen.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { useEnter } from './use-enter.ts'
@@ -38,6 +38,7 @@ export function CredentialsForm({ mode, onAwaitsConfirmation }: CredentialsFormP
   useEffect(() => clearErrors(), [mode, clearErrors])
 
   const submit = form.handleSubmit(async (credentials) => {
+    clearToasts()
     const fault = await enter(credentials)
     if (fault) form.setError(fault.field, { message: fault.message }, { shouldFocus: true })
   }, showFirstFault)

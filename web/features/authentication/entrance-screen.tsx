@@ -5,6 +5,7 @@ import { productName } from '../../app/product-name.ts'
 import { JoineryPanel } from '../../ui/joinery-panel.tsx'
 import { CheckYourMail } from './check-your-mail.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
+import { FinishedRun } from './finished-run.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { useArrivalFromOtherTab } from './use-arrival-from-other-tab.ts'
 
@@ -29,7 +30,7 @@ export function EntranceScreen() {
   const { title, lead, question, turn } = words[mode]
   return (
     <div className="grid flex-1 lg:grid-cols-[1fr_minmax(0,46%)]">
-      <div className="grid place-items-center px-4 py-12 sm:px-8">
+      <div className="grid justify-items-center px-4 py-10 sm:items-center sm:px-8">
         <div className="w-full max-w-96">
           {confirmationFor ? (
             <CheckYourMail email={confirmationFor} onBack={() => setConfirmationFor(null)} />
@@ -56,7 +57,7 @@ export function EntranceScreen() {
         </div>
       </div>
       <JoineryPanel industry={search.industry ?? 'transportation'}>
-        <NextSteps industry={search.industry} />
+        {mode === 'signup' ? <NextSteps industry={search.industry} /> : <FinishedRun />}
       </JoineryPanel>
     </div>
   )

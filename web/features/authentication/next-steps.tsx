@@ -1,3 +1,4 @@
+import { UserRoundPen } from 'lucide-react'
 import type { Industry } from '../../../contracts/enumerations.ts'
 import { labelOf } from '../../../contracts/enumerations.ts'
 import { Card } from '../../ui/card.tsx'
@@ -5,7 +6,13 @@ import { Chip } from '../../ui/chip.tsx'
 import type { TimelineStep } from '../../ui/step-timeline.tsx'
 import { StepTimeline } from '../../ui/step-timeline.tsx'
 
-const account: TimelineStep = { id: 'account', title: 'Your account', detail: 'an email address and a password', state: 'running' }
+const account: TimelineStep = {
+  id: 'account',
+  title: 'Your account',
+  detail: 'an email address and a password',
+  state: 'waiting',
+  icon: UserRoundPen,
+}
 const profile: TimelineStep = { id: 'profile', title: 'Company profile', detail: 'four questions', state: 'pending' }
 const choose: TimelineStep = { id: 'choose', title: 'Pick a workflow', state: 'pending' }
 const configure: TimelineStep = { id: 'configure', title: 'Configure and save', detail: 'it is live on your dashboard', state: 'pending' }

@@ -14,7 +14,7 @@ export function Hero() {
     >
       <div className="animate-rise">
         <p className="font-medium text-accent-strong text-sm">{marketingLine}</p>
-        <h1 id="hero-title" tabIndex={-1} className="heading mt-4 text-[2.75rem] leading-[2.875rem] sm:text-4xl">
+        <h1 id="hero-title" tabIndex={-1} className="heading mt-4 text-[2.75rem] leading-[1.04] sm:text-[4rem]">
           AI workflows that show their work.
         </h1>
         <p className="mt-6 max-w-136 text-pretty text-lg text-muted sm:text-xl sm:leading-7.5">

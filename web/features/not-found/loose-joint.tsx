@@ -1,10 +1,15 @@
-/** Two boards whose joint has come apart: the piece between them is missing. */
+/** Two boards with a butterfly joint, and the key that held them is missing. */
 export function LooseJoint() {
   return (
-    <svg viewBox="0 0 240 64" aria-hidden="true" className="w-60 max-w-full">
-      <path d="M1 8h78v16l16-6v28l-16-6v16H1z" className="fill-accent-soft stroke-accent" strokeWidth="1.5" strokeLinejoin="round" />
-      <path d="M239 8h-78v16l16-6v28l-16-6v16h78z" className="fill-surface stroke-line-strong" strokeWidth="1.5" strokeLinejoin="round" />
-      <path d="M112 20v24M120 14v36M128 20v24" className="stroke-muted" strokeWidth="1.5" strokeLinecap="round" strokeDasharray="1 5" />
+    <svg viewBox="0 0 240 64" aria-hidden="true" className="w-60 max-w-full" strokeWidth="1.5" strokeLinejoin="round">
+      <path d="M1 8H80V26L62 20V44L80 38V56H1Z" className="fill-accent-soft stroke-accent" />
+      <path d="M239 8H160V26L178 20V44L160 38V56H239Z" className="fill-accent-soft stroke-accent" />
+      <path
+        d="M102 20L120 26L138 20V44L120 38L102 44Z"
+        className="fill-none stroke-muted"
+        strokeDasharray="3 4"
+        transform="rotate(9 120 32)"
+      />
     </svg>
   )
 }

@@ -20,7 +20,7 @@ function Onboarding({ userId, start }: { userId: string; start: ProfileAnswers }
   const [answers, setAnswers] = useState(start)
   return (
     <div className="grid flex-1 lg:grid-cols-[1fr_minmax(0,46%)]">
-      <div className="grid place-items-center px-4 py-12 sm:px-8">
+      <div className="grid justify-items-center px-4 py-10 sm:items-center sm:px-8">
         <div className="w-full max-w-96">
           <p className="font-medium text-accent-strong text-sm">One last step</p>
           <h1 tabIndex={-1} className="heading mt-1.5 text-2xl">

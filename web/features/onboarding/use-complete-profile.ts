@@ -7,13 +7,14 @@ import { productName } from '../../app/product-name.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { clearDraft } from '../../lib/draft.ts'
 import { completeProfile } from '../../lib/profile.ts'
-import { toast } from '../../ui/toast.ts'
+import { clearToasts, toast } from '../../ui/toast.ts'
 import { onboardingDraftKey } from './profile-answers.ts'
 
 export function useCompleteProfile(userId: string): (profile: CompanyProfile) => Promise<void> {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   return async (profile) => {
+    clearToasts()
     try {
       await completeProfile(queryClient, userId, profile)
     } catch (error) {
