@@ -1,7 +1,7 @@
 import cluster from 'node:cluster'
-import { readSettings } from './config/settings.ts'
-import { makeLifecycle } from './platform/lifecycle.ts'
-import { makeLogger } from './platform/log.ts'
+import { readSettings, type Settings } from './config/settings.ts'
+import { type Lifecycle, makeLifecycle } from './platform/lifecycle.ts'
+import { type Logger, makeLogger } from './platform/log.ts'
 import { prettyLine } from './platform/log-pretty.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { reachDatabase, updateDatabase } from './prepare-database.ts'
@@ -17,27 +17,39 @@ async function main(): Promise<void> {
     ...(settings.LOG_FORMAT === 'pretty' ? { write: (line: string) => process.stdout.write(prettyLine(line)) } : {}),
   })
   const lifecycle = makeLifecycle(log)
-  stopOnSignals(lifecycle.stop)
+  stopWhenAsked(lifecycle, log)
   try {
-    const ownerUrl = await reachDatabase(settings, lifecycle, log)
-    if (cluster.isPrimary) await updateDatabase(ownerUrl, log)
-    const splits = cluster.isPrimary && settings.WEB_CONCURRENCY > 1 && settings.ROLE !== 'worker'
-    if (splits && settings.ROLE === 'all') await start({ settings: { ...settings, ROLE: 'worker' }, ownerUrl, lifecycle, log, web: null })
-    const address = splits
-      ? await startWebProcesses(settings.WEB_CONCURRENCY, ownerUrl, lifecycle, log)
-      : await start({ settings, ownerUrl, lifecycle, log, web: await readBuiltWeb() })
-    if (cluster.isWorker) process.send?.({ listening: address })
-    else process.stdout.write(await welcome(ownerUrl, settings, address))
+    await compose(settings, lifecycle, log)
   } catch (error) {
+    // What fails because its ground was taken away is no fault: whoever asked us to stop ends us.
+    if (lifecycle.isStopping()) return
     await lifecycle.stop()
     throw error
   }
 }
 
-function stopOnSignals(stop: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop().then(() => process.exit(0)))
+async function compose(settings: Settings, lifecycle: Lifecycle, log: Logger): Promise<void> {
+  const ownerUrl = await reachDatabase(settings, lifecycle, log)
+  if (cluster.isPrimary) await updateDatabase(ownerUrl, log)
+  const splits = cluster.isPrimary && settings.WEB_CONCURRENCY > 1 && settings.ROLE !== 'worker'
+  if (splits && settings.ROLE === 'all') await start({ settings: { ...settings, ROLE: 'worker' }, ownerUrl, lifecycle, log, web: null })
+  const address = splits
+    ? await startWebProcesses({ settings, ownerUrl, lifecycle, log })
+    : await start({ settings, ownerUrl, lifecycle, log, web: await readBuiltWeb() })
+  if (cluster.isWorker) process.send?.({ listening: address })
+  else if (!lifecycle.isStopping()) process.stdout.write(await welcome(ownerUrl, settings, address))
+}
+
+function stopWhenAsked(lifecycle: Lifecycle, log: Logger): void {
+  const exit = (code: number) => void lifecycle.stop().then(() => process.exit(code))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => exit(0))
   // A parent that died cannot tell us; its closed channel does.
-  process.on('disconnect', () => void stop().then(() => process.exit(0)))
+  process.on('disconnect', () => exit(0))
+  // Nobody knows what state we are in: finish what runs, and let whoever supervises us start anew.
+  process.on('uncaughtException', (err) => {
+    log.fatal({ err }, 'unexpected fault; shutting down')
+    exit(1)
+  })
 }
 
 main().catch((error: unknown) => {

@@ -18,9 +18,10 @@ export async function reachDatabase(settings: Settings, lifecycle: Lifecycle, lo
     await requireServer(settings.DATABASE_URL)
     return settings.DATABASE_URL
   }
-  const cluster = await startEmbeddedCluster({ dataDir: settings.DATA_DIR, log })
-  lifecycle.onStop('database cluster', 30, cluster.stop)
-  return cluster.url
+  const starting = startEmbeddedCluster({ dataDir: settings.DATA_DIR, log })
+  // Before it stands: who stops us meanwhile waits for it, and ends it.
+  lifecycle.onStop('database cluster', 60, async () => (await starting.catch(() => null))?.stop())
+  return (await starting).url
 }
 
 /** Brings the schema and the product's own content to this version. Every process calls it; one works, the others wait. */

@@ -1,32 +1,48 @@
 import cluster, { type Worker } from 'node:cluster'
+import type { Settings } from './config/settings.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
+import { StartupError } from './platform/startup-error.ts'
 
 /** Milliseconds before a process that died is replaced; one that dies at once must not spin. */
 const restartDelay = 1000
 
-/**
- * Runs `count` HTTP processes that share our port (node:cluster) and our database; one that dies is replaced.
- * @returns when the first of them listens.
- */
-export function startWebProcesses(count: number, ownerUrl: string, lifecycle: Lifecycle, log: Logger): Promise<string> {
-  let stopping = false
-  const fork = () => cluster.fork({ ROLE: 'web', WEB_CONCURRENCY: '1', DATABASE_URL: ownerUrl, WORKWRIGHT_CHILD: 'true' })
-  for (let index = 0; index < count; index++) fork()
+export interface WebProcessesOptions {
+  settings: Settings
+  ownerUrl: string
+  lifecycle: Lifecycle
+  log: Logger
+}
 
-  cluster.on('exit', (worker, code, signal) => {
-    if (stopping) return
-    log.error({ pid: worker.process.pid, code, signal }, 'web process died; starting another')
-    setTimeout(() => !stopping && fork(), restartDelay)
-  })
-  lifecycle.onStop('web processes', 60, async () => {
+/**
+ * Runs WEB_CONCURRENCY HTTP processes that share our port (node:cluster) and our database; one that dies is replaced.
+ * @returns the address, once the first of them listens.
+ * @throws StartupError when one ends before any listens; it said itself why.
+ */
+export function startWebProcesses({ settings, ownerUrl, lifecycle, log }: WebProcessesOptions): Promise<string> {
+  let stopping = false
+  const fork = () => cluster.fork({ ROLE: 'web', WEB_CONCURRENCY: '1', DATABASE_URL: ownerUrl })
+  // Longer than the deadlines of a process's own phases together.
+  lifecycle.onStop('web processes', 2 * settings.SHUTDOWN_SECONDS + 15, async () => {
     stopping = true
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [endOf(worker)] : [])))
   })
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
+    let listening = false
     cluster.on('message', (_worker, message: { listening?: string }) => {
-      if (message.listening) resolve(message.listening)
+      if (!message.listening) return
+      listening = true
+      resolve(message.listening)
     })
+    cluster.on('exit', (worker, code, signal) => {
+      if (stopping) return
+      if (!listening) reject(new StartupError('The web processes could not start; the reason stands above.'))
+      else {
+        log.error({ pid: worker.process.pid, code, signal }, 'web process died; starting another')
+        setTimeout(() => !stopping && fork(), restartDelay)
+      }
+    })
+    for (let index = 0; index < settings.WEB_CONCURRENCY; index++) fork()
   })
 }
 

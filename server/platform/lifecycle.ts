@@ -9,10 +9,12 @@ interface Phase {
 
 /** What was started, to be ended in the opposite order, each within its own time. */
 export interface Lifecycle {
-  /** Remembers how to end something that has just started. */
+  /** Remembers how to end something that has started, or is starting. */
   onStop(name: string, seconds: number, end: () => Promise<unknown>): void
   /** Ends everything once, however often it is called. Never rejects: a phase that fails or takes too long is logged and passed over. */
   stop(): Promise<void>
+  /** From the first call of `stop` on. */
+  isStopping(): boolean
 }
 
 export function makeLifecycle(log: Logger): Lifecycle {
@@ -20,7 +22,7 @@ export function makeLifecycle(log: Logger): Lifecycle {
   let stopping: Promise<void> | null = null
 
   async function endAll(): Promise<void> {
-    for (const phase of phases.reverse()) {
+    for (const phase of phases.toReversed()) {
       const fault = await endWithin(phase)
       if (fault) log.error({ phase: phase.name, fault }, 'shutdown phase failed')
       else log.debug({ phase: phase.name }, 'shutdown phase done')
@@ -33,6 +35,7 @@ export function makeLifecycle(log: Logger): Lifecycle {
       stopping ??= endAll()
       return stopping
     },
+    isStopping: () => stopping !== null,
   }
 }
 
@@ -41,7 +44,8 @@ async function endWithin({ seconds, end }: Phase): Promise<string | null> {
   const tooLate = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve(`not done after ${seconds} s`), seconds * 1000)
   })
-  const ended = end().then(
+  // `async`: an end that throws before it returns a promise is a failed one, too.
+  const ended = (async () => end())().then(
     () => null,
     (error: Error) => error.message,
   )

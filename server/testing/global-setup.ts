@@ -1,12 +1,10 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbeddedCluster } from '../platform/database/embedded/cluster.ts'
 import { makeLogger } from '../platform/log.ts'
 import { updateDatabase } from '../prepare-database.ts'
 import { createDatabase, urlOfDatabase } from './databases.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -24,32 +22,59 @@ let stop = async (): Promise<void> => undefined
 /** One PostgreSQL for the whole run: the embedded one, or the one of TEST_DATABASE_URL. */
 export async function setup(project: TestProject): Promise<void> {
   const external = process.env.TEST_DATABASE_URL
-  const folder = external ? null : await mkdtemp(join(tmpdir(), 'workwright-test-'))
-  // Nothing in the run outlives it, so nothing waits for the disk.
-  const parameters = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400']
-  const cluster = folder ? await startEmbeddedCluster({ dataDir: folder, log, parameters }) : null
-  const serverUrl = external ?? cluster?.url ?? ''
+  const server = external ? { url: external, stop: async () => undefined } : await startCluster()
   const template = `workwright_template_${process.pid}`
-  await createDatabase(serverUrl, template)
-  await updateDatabase(urlOfDatabase(serverUrl, template), log)
-  project.provide('serverUrl', serverUrl)
-  project.provide('template', template)
   stop = async () => {
     if (external) await dropDatabases(external, template)
-    await cluster?.stop()
-    if (folder) await rm(folder, { recursive: true, force: true })
+    await server.stop()
   }
+  try {
+    await createDatabase(server.url, template)
+    await updateDatabase(urlOfDatabase(server.url, template), log)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('serverUrl', server.url)
+  project.provide('template', template)
 }
 
 export const teardown = () => stop()
 
+async function startCluster() {
+  const folder = await makeScratchFolder()
+  // Nothing in the run outlives it, so nothing waits for the disk.
+  const parameters = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400']
+  const cluster = await startEmbeddedCluster({ dataDir: folder.path, log, parameters })
+  return {
+    url: cluster.url,
+    stop: async () => {
+      await cluster.stop()
+      await folder.remove()
+    },
+  }
+}
+
+/** Leaves a server that is not ours as it was: without the run's databases, and without the login roles that they named. */
 async function dropDatabases(serverUrl: string, template: string): Promise<void> {
-  const client = new pg.Client({ connectionString: serverUrl })
-  await client.connect()
-  const { rows } = await client.query<{ name: string }>(
-    `select datname as name from pg_database where datname = $1 or datname like $1 || '\\_%'`,
-    [template],
+  const { rows: logins } = await query<{ role: string }>(
+    urlOfDatabase(serverUrl, template),
+    `select value ->> 'role' as role from platform.secrets where name = 'api_login'`,
+  ).catch(() => ({ rows: [] }))
+  const { rows: databases } = await query<{ name: string }>(
+    serverUrl,
+    `select datname as name from pg_database where datname = '${template}' or datname like '${template}\\_%'`,
   )
-  for (const { name } of rows) await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`)
-  await client.end()
+  for (const { name } of databases) await query(serverUrl, `drop database ${pg.escapeIdentifier(name)} with (force)`)
+  for (const { role } of logins) await query(serverUrl, `drop role if exists ${pg.escapeIdentifier(role)}`)
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<pg.QueryResult<Row>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await client.query<Row>(text)
+  } finally {
+    await client.end()
+  }
 }

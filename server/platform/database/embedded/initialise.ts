@@ -1,13 +1,13 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmod, chown, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { open, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import type { Logger } from '../../log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { lastLine } from './command-error.ts'
-import type { Installation } from './installation.ts'
+import { type Installation, makeOwnedFolder } from './installation.ts'
 
 const run = promisify(execFile)
 export const superuser = 'workwright'
@@ -15,50 +15,100 @@ export const superuser = 'workwright'
 /** The superuser's password, kept beside the cluster for whoever owns the data folder. */
 export async function ensurePassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password')
-  const existing = await readFile(path, 'utf8').catch(() => null)
-  if (existing) return existing.trim()
+  const existing = (await readFile(path, 'utf8').catch(() => '')).trim()
+  if (existing) return existing
   const password = randomBytes(24).toString('base64url')
   await writeFile(path, `${password}\n`, { mode: 0o600 })
   return password
 }
 
-/** A folder whose initdb was cut off has no marker and is made again; PG_VERSION alone would lie, initdb writes it early. */
-export async function ensureInitialised({ programs, dataDirectory, user }: Installation, password: string, log: Logger): Promise<void> {
-  const marker = join(dataDirectory, 'workwright.initialised')
-  if (await readFile(marker).catch(() => null)) return
-  const passwordFile = join(dataDirectory, '..', `initdb-${process.pid}`)
-  log.info('making the database (first start)')
-  for (const name of await readdir(dataDirectory)) await rm(join(dataDirectory, name), { recursive: true, force: true })
-  await writeFile(passwordFile, password, { mode: 0o600 })
-  if (user.uid !== undefined && user.gid !== undefined) await chown(passwordFile, user.uid, user.gid)
+/**
+ * Makes the cluster's files on first start. `initdb` works in a folder beside, renamed when it is whole: a first start that was
+ * cut off leaves nothing that could be taken for a database, and nothing in the data directory is ever deleted.
+ */
+export async function ensureInitialised(installation: Installation, password: string, log: Logger): Promise<void> {
+  const { dataDirectory, link } = installation
+  const parent = dirname(dataDirectory)
+  const unfinished = `${basename(dataDirectory)}.initdb-`
+  const present = await filesIn(dataDirectory)
+  if (!present.includes('PG_VERSION')) {
+    if (present.length > 0)
+      throw new StartupError(`The folder ${dataDirectory} holds files, and no PostgreSQL database. Empty it, or set DATA_DIR to another.`)
+    log.info('making the database (first start)')
+    for (const name of await readdir(parent))
+      if (name.startsWith(unfinished)) await rm(join(parent, name), { recursive: true, force: true })
+    const fresh = join(parent, `${unfinished}${process.pid}-${randomBytes(4).toString('hex')}`)
+    await initdb(installation, fresh, password)
+    await rename(fresh, dataDirectory)
+    await syncFolder(parent)
+  }
+  if (link && !(await stat(link).catch(() => null))) await symlink(dataDirectory, link)
+}
+
+async function filesIn(folder: string): Promise<string[]> {
   try {
-    const words = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-    await run(programs.initdb, [`--pgdata=${dataDirectory}`, `--username=${superuser}`, `--pwfile=${passwordFile}`, ...words], {
+    return await readdir(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return []
+    throw new StartupError(`The database's folder ${folder} cannot be read (${code}). Start as the user who made it.`)
+  }
+}
+
+async function initdb({ programs, user }: Installation, folder: string, password: string): Promise<void> {
+  const passwordFile = `${folder}.password`
+  const words = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  try {
+    await makeOwnedFolder(folder, user)
+    const file = await open(passwordFile, 'wx', 0o600)
+    try {
+      await file.writeFile(password)
+      if (user.uid !== undefined && user.gid !== undefined) await file.chown(user.uid, user.gid)
+    } finally {
+      await file.close()
+    }
+    await run(programs.initdb, [`--pgdata=${folder}`, `--username=${superuser}`, `--pwfile=${passwordFile}`, ...words], {
       ...user,
       cwd: '/',
     })
-    await writeFile(marker, `${new Date().toISOString()}\n`)
-    await chmod(marker, 0o644)
   } catch (error) {
-    throw new StartupError(`The database could not be made in ${dataDirectory}: ${lastLine(error)}`)
+    await rm(folder, { recursive: true, force: true })
+    throw new StartupError(`The database could not be made in ${dirname(folder)}: ${lastLine(error)}`)
   } finally {
     await rm(passwordFile, { force: true })
   }
 }
 
+/** So that a power cut after the rename does not undo it. Not every platform lets a folder be synced. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r').catch(() => null)
+  await folder?.sync().catch(() => undefined)
+  await folder?.close()
+}
+
 /**
  * The product's own database in the cluster, made when it is not there.
  * @returns its connection string, password included.
+ * @throws StartupError when the cluster does not take the password of the data folder.
  */
-export async function ensureDatabase({ port, password }: { port: number; password: string }): Promise<string> {
+export async function ensureDatabase({ port, password, dataDir }: { port: number; password: string; dataDir: string }): Promise<string> {
   const urlOf = (database: string) => `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`
-  const client = new pg.Client({ connectionString: urlOf('postgres') })
-  await client.connect()
+  const client = new pg.Client({ connectionString: urlOf('postgres'), connectionTimeoutMillis: 30_000 })
+  client.on('error', () => undefined)
   try {
+    await client.connect()
     const { rowCount } = await client.query('select from pg_database where datname = $1', [superuser])
     if (rowCount === 0) await client.query(`create database ${superuser}`)
+  } catch (error) {
+    const { code, message } = error as Error & { code?: string }
+    const refused = code === '28P01' || code === '28000'
+    throw new StartupError(
+      refused
+        ? `The database in ${dataDir} does not take the password of ${join(dataDir, 'postgres-password')}. Restore that file.`
+        : `The database in ${dataDir} does not answer: ${message}`,
+    )
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
   return urlOf(superuser)
 }

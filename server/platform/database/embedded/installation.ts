@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chown, cp, mkdir, readlink, rename, rm, stat, symlink } from 'node:fs/promises'
+import { chown, cp, mkdir, readlink, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
 import { type ClusterUser, canExecute, ensureClusterUser } from './operating-system.ts'
@@ -7,7 +7,10 @@ import { type ClusterUser, canExecute, ensureClusterUser } from './operating-sys
 /** Where PostgreSQL's programs and the cluster's files are, and who runs them. */
 export interface Installation {
   programs: { initdb: string; pg_ctl: string }
+  /** Where the cluster's files are; made by initialise.ts. */
   dataDirectory: string
+  /** Where people look for them, when they are elsewhere: a symbolic link, made once they are there. */
+  link?: string
   user: ClusterUser
 }
 
@@ -56,36 +59,36 @@ async function shelteredPrograms(packaged: PlatformPackage): Promise<PlatformPac
   return { initdb: join(target, 'bin', 'initdb'), pg_ctl: join(target, 'bin', 'pg_ctl') }
 }
 
-async function shelteredData(link: string, user: ClusterUser): Promise<string> {
-  await mkdir(shelter, { recursive: true, mode: 0o755 })
-  const target = join(shelter, `data-${createHash('sha256').update(link).digest('hex').slice(0, 12)}`)
-  await ownedFolder(target, user)
-  const current = await readlink(link).catch(() => null)
-  if (current === null) await symlink(target, link)
-  return target
-}
-
-async function ownedFolder(path: string, { uid, gid }: ClusterUser): Promise<void> {
+/** Makes a folder that only the cluster's user may enter (PostgreSQL refuses any other). */
+export async function makeOwnedFolder(path: string, { uid, gid }: ClusterUser): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }
 
 /**
- * Finds PostgreSQL's programs and prepares the folder `dataDir`/postgres for its files.
- * @throws StartupError where this machine has no embedded PostgreSQL.
+ * Finds PostgreSQL's programs, and the folder for its files: `dataDir`/postgres, or the shelter.
+ * @throws StartupError where this machine has no embedded PostgreSQL, or its files cannot be reached.
  */
 export async function prepareInstallation(dataDir: string): Promise<Installation> {
   const [packaged, user] = await Promise.all([packagedPrograms(), ensureClusterUser()])
-  const dataDirectory = join(dataDir, 'postgres')
-  if (user.uid === undefined) {
-    await ownedFolder(dataDirectory, user)
-    return { programs: packaged, dataDirectory, user }
-  }
+  if (user.uid === undefined) return { programs: packaged, dataDirectory: join(dataDir, 'postgres'), user }
   const programs = (await canExecute(user, packaged.initdb)) ? packaged : await shelteredPrograms(packaged)
-  const sheltered = (await readlink(dataDirectory).catch(() => null)) !== null || !(await isTraversable(dataDir, user))
-  if (sheltered) return { programs, dataDirectory: await shelteredData(dataDirectory, user), user }
-  await ownedFolder(dataDirectory, user)
-  return { programs, dataDirectory, user }
+  return { programs, user, ...(await dataPlace(join(dataDir, 'postgres'), user)) }
+}
+
+/** Where the files are already, or else where the cluster's user can reach them. */
+async function dataPlace(place: string, user: ClusterUser): Promise<Pick<Installation, 'dataDirectory' | 'link'>> {
+  const linked = await readlink(place).catch(() => null)
+  if (linked !== null) {
+    if (await exists(linked)) return { dataDirectory: linked }
+    throw new StartupError(`The database of ${place} was kept in ${linked}, which is gone. Restore it, or remove the link to begin anew.`)
+  }
+  if (await isTraversable(dirname(place), user)) return { dataDirectory: place }
+  if (await exists(place))
+    throw new StartupError(`The user "postgres" does not reach ${place}. Let it pass (chmod o+x) every folder above.`)
+  await mkdir(shelter, { recursive: true, mode: 0o755 })
+  const name = `data-${createHash('sha256').update(place).digest('hex').slice(0, 12)}`
+  return { dataDirectory: join(shelter, name), link: place }
 }
 
 /** Whether every folder from the root to `path` lets `user` pass (the x bit of others, of the group or of the owner). */

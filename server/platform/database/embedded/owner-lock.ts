@@ -1,31 +1,9 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
+import { identityOf, isAlive, pidOf } from './process-identity.ts'
 
-/**
- * When a process started, so that a recycled process id is not taken for its former owner:
- * field 22 of /proc/{pid}/stat (proc(5)); empty where there is no /proc, 'gone' where no such process is.
- */
-function startOf(pid: number): string {
-  try {
-    process.kill(pid, 0)
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ESRCH') return 'gone'
-  }
-  try {
-    const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return status.slice(status.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
-  }
-}
-
-const identityOf = (pid: number) => `${pid} ${startOf(pid)}`
-
-function isHeldBy(identity: string): boolean {
-  const pid = Number(identity.split(' ')[0])
-  return Number.isInteger(pid) && pid > 0 && startOf(pid) !== 'gone' && identityOf(pid) === identity
-}
+const isHeldBy = (identity: string) => isAlive(pidOf(identity)) && identityOf(pidOf(identity)) === identity
 
 function readIfAny(path: string): string | null {
   try {
@@ -42,26 +20,46 @@ function readIfAny(path: string): string | null {
  */
 export function ownDataDirectory(dataDir: string): () => void {
   const path = join(dataDir, 'owner.pid')
-  const mine = `${path}.${process.pid}`
   const owner = readIfAny(path)
-  if (owner !== null && isHeldBy(owner)) throw ownedBy(owner, dataDir)
-  // What is moved aside must be what was judged: another starter may have come first.
   if (owner !== null) {
-    const aside = `${mine}.stale`
-    renameSync(path, aside)
-    const moved = readIfAny(aside)
-    if (moved !== owner) renameSync(aside, path)
-    else rmSync(aside, { force: true })
+    if (isHeldBy(owner)) throw ownedBy(owner, dataDir)
+    moveAside(path, owner)
   }
+  claim(path, dataDir)
+  return () => {
+    if (readIfAny(path) === identityOf(process.pid)) rmSync(path, { force: true })
+  }
+}
+
+/** What is moved away must be what was judged: another starter may have come first, and then it stays. */
+function moveAside(path: string, judged: string): void {
+  const aside = `${path}.${process.pid}.stale`
+  try {
+    renameSync(path, aside)
+    if (readIfAny(aside) !== judged) linkSync(aside, path)
+  } catch (error) {
+    // ENOENT: the other starter moved it. EEXIST: a third one owns the folder now. Claiming tells.
+    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+  } finally {
+    rmSync(aside, { force: true })
+  }
+}
+
+/** A link appears whole or not at all, and never over another: of two starters one gets it. */
+function claim(path: string, dataDir: string): void {
+  const mine = `${path}.${process.pid}`
   writeFileSync(mine, `${identityOf(process.pid)}\n`, { mode: 0o600 })
   try {
     linkSync(mine, path)
-  } catch {
-    throw ownedBy(readIfAny(path) ?? 'another', dataDir)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') throw ownedBy(readIfAny(path) ?? 'another', dataDir)
+    throw new StartupError(
+      `The data folder ${dataDir} is on a file system without hard links (${code}). Set DATA_DIR to a folder on a local disk.`,
+    )
   } finally {
     rmSync(mine, { force: true })
   }
-  return () => rmSync(path, { force: true })
 }
 
 function ownedBy(identity: string, dataDir: string): StartupError {

@@ -2,20 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { superuser } from './initialise.ts'
+import { readPostmasterFile } from './postmaster-file.ts'
 
 /**
  * The connection string of the cluster that another process runs in a data folder; null when none runs there.
- * `postmaster.pid` holds the port in its fourth line and `ready` in its eighth (PostgreSQL, pidfile.h); one that a crash left
- * behind is told by nobody answering.
+ * A `postmaster.pid` that a crash left behind is told by nobody answering.
  */
 export async function findRunningCluster(dataDir: string): Promise<string | null> {
-  const [password, status] = await Promise.all([
+  const [password, postmaster] = await Promise.all([
     readFile(join(dataDir, 'postgres-password'), 'utf8').catch(() => null),
-    readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => null),
+    readPostmasterFile(join(dataDir, 'postgres')),
   ])
-  const lines = status?.split('\n') ?? []
-  if (password === null || lines[7]?.trim() !== 'ready') return null
-  const url = `postgresql://${superuser}:${password.trim()}@127.0.0.1:${Number(lines[3])}/${superuser}`
+  if (password === null || !postmaster?.ready) return null
+  const url = `postgresql://${superuser}:${password.trim()}@127.0.0.1:${postmaster.port}/${superuser}`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
