@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectNoHorizontalScroll, makePerson, test } from './fixtures.ts'
+
+/** The catalogue's ids are the same in every installation; any workflow will do. */
+async function someWorkflow(baseURL: string): Promise<string> {
+  const { client } = await makePerson(baseURL)
+  const { data } = await client.from('workflows').select('id').limit(1).single()
+  if (!data) throw new Error('the library is empty')
+  return data.id
+}
+
+const publicScreens = {
+  landing: { path: '/', ready: (page: Page) => page.getByRole('link', { name: 'Start Free Trial' }).first() },
+  login: { path: '/login', ready: (page: Page) => page.getByRole('button', { name: 'Login', exact: true }) },
+  signup: { path: '/signup', ready: (page: Page) => page.getByRole('button', { name: 'Sign Up', exact: true }) },
+  'not found': { path: '/nowhere', ready: (page: Page) => page.getByRole('heading', { name: '404' }) },
+}
+
+const privateScreens = {
+  dashboard: { path: '/dashboard', ready: (page: Page) => page.getByRole('heading', { name: /^Welcome, / }) },
+  library: { path: '/workflows', ready: (page: Page) => page.getByText('80 workflows', { exact: true }) },
+  'an empty library': { path: '/workflows?q=nothing-like-it', ready: (page: Page) => page.getByText(/No workflows found/) },
+  workflow: { path: '/workflows/$id', ready: (page: Page) => page.getByRole('button', { name: 'Add to Dashboard' }) },
+  configure: { path: '/workflows/$id/configure', ready: (page: Page) => page.getByRole('button', { name: 'Save Configuration' }) },
+}
+
+async function inspect(
+  page: Page,
+  screen: { path: string; ready: (page: Page) => ReturnType<Page['getByText']> },
+  theme: 'light' | 'dark',
+) {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.goto(screen.path)
+  await expect(screen.ready(page)).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+}
+
+for (const theme of ['light', 'dark'] as const) {
+  for (const [name, screen] of Object.entries(publicScreens))
+    test.describe(() => {
+      test.use({ expectedComplaints: [/404/, /nowhere/] })
+      test(`${name} is accessible in the ${theme} theme`, async ({ page }) => inspect(page, screen, theme))
+    })
+
+  for (const [name, screen] of Object.entries(privateScreens))
+    test(`${name} is accessible in the ${theme} theme`, async ({ page, person, baseURL }) => {
+      expect(person.id).toBeTruthy()
+      const path = screen.path.replace('$id', screen.path.includes('$id') ? await someWorkflow(baseURL ?? '') : '')
+      await inspect(page, { ...screen, path }, theme)
+    })
+
+  test(`onboarding is accessible in the ${theme} theme`, async ({ page, baseURL }) => {
+    const { person } = await makePerson(baseURL ?? '', { company: null })
+    await page.goto('/login')
+    await page.getByLabel('Email').fill(person.email)
+    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await expect(page).toHaveURL(/\/onboarding/)
+    await inspect(page, { path: '/onboarding', ready: (onboarding) => onboarding.getByLabel(/Company name/i) }, theme)
+  })
+}
+
+test('nothing sticks out on a phone of 360 pixels', async ({ page, person }) => {
+  expect(person.id).toBeTruthy()
+  await page.setViewportSize({ width: 360, height: 740 })
+  for (const path of ['/', '/dashboard', '/workflows']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectNoHorizontalScroll(page)
+  }
+})

@@ -1,0 +1,127 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+import { createClient, type Session } from '@supabase/supabase-js'
+import type { AppConfig } from '../contracts/app-config.ts'
+import type { Database } from '../contracts/database.ts'
+
+export interface Person {
+  id: string
+  email: string
+  password: string
+  session: Session
+}
+
+export interface PersonOptions {
+  /** Answered in onboarding; null leaves the person before it. */
+  company?: { company_name: string; industry: Database['public']['Enums']['industry'] } | null
+}
+
+const password = 'correct horse battery'
+let made = 0
+
+/** An address that no other journey uses. */
+export const freshEmail = (word = 'person') => `${word}-${process.pid}-${Date.now().toString(36)}-${++made}@example.com`
+
+export async function clientOf(baseURL: string) {
+  const config = (await (await fetch(`${baseURL}/app-config.json`)).json()) as AppConfig
+  return createClient<Database>(config.supabaseUrl, config.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+}
+
+/** A person with an account, made through the public API. */
+export async function makePerson(
+  baseURL: string,
+  { company = { company_name: 'Northwind Clinics', industry: 'healthcare' } }: PersonOptions = {},
+) {
+  const client = await clientOf(baseURL)
+  const email = freshEmail()
+  const { data, error } = await client.auth.signUp({ email, password })
+  if (error || !data.session || !data.user) throw error ?? new Error('no session')
+  if (company) {
+    const profile = { ...company, company_size: '11-50' as const, user_role: 'CTO', onboarding_completed: true }
+    const { error: refused } = await client.from('profiles').update(profile).eq('id', data.user.id)
+    if (refused) throw new Error(refused.message)
+  }
+  return { client, person: { id: data.user.id, email, password, session: data.session } satisfies Person }
+}
+
+/** Where supabase-js keeps the session of a server: `sb-{first label of the host}-auth-token`. */
+export const storageKeyOf = (baseURL: string) => `sb-${new URL(baseURL).hostname.split('.')[0]}-auth-token`
+
+/** Puts a session into the browser, as a login a while ago would have left it. */
+export async function bringSession(page: Page, baseURL: string, session: Session): Promise<void> {
+  await page.goto(`${baseURL}/robots.txt`).catch(() => undefined)
+  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKeyOf(baseURL), JSON.stringify(session)] as const)
+}
+
+/** Logs in on the screen, as a person does. */
+export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+export const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: /notifications/i }).getByText(text)
+
+/** Chooses from a Radix select by the label of its trigger. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** axe finds nothing on the page as it stands (experience: "axe finds no violation on any screen, light or dark"). */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html}\n    ${failureSummary}`).join('\n')}`,
+  )
+  expect(found, 'axe violations').toEqual([])
+}
+
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow, 'pixels that stick out to the side').toBeLessThanOrEqual(0)
+}
+
+interface Fixtures {
+  /** What the browser may complain of in this journey; anything else fails it. */
+  expectedComplaints: RegExp[]
+  /** A signed-in, onboarded person whose session is in the browser. */
+  person: Person
+  watched: undefined
+}
+
+export const test = base.extend<Fixtures>({
+  expectedComplaints: [[], { option: true }],
+
+  // Errors in the console, uncaught exceptions and CSP violations fail every journey.
+  watched: [
+    async ({ page, expectedComplaints }, use) => {
+      const complaints: string[] = []
+      page.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text())
+      })
+      page.on('pageerror', (error) => complaints.push(error.message))
+      await use(undefined)
+      expect(complaints.filter((complaint) => !expectedComplaints.some((pattern) => pattern.test(complaint)))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  person: async ({ page, baseURL }, use) => {
+    if (!baseURL) throw new Error('the configuration names no server')
+    const { person } = await makePerson(baseURL)
+    await page.addInitScript(
+      ([key, value]) => {
+        // Once: a journey that signs out stays signed out on the next page.
+        if (!sessionStorage.getItem('e2e-session')) {
+          sessionStorage.setItem('e2e-session', 'brought')
+          localStorage.setItem(key, value)
+        }
+      },
+      [storageKeyOf(baseURL), JSON.stringify(person.session)] as const,
+    )
+    await use(person)
+  },
+})
+
+export { expect }

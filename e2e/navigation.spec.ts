@@ -1,0 +1,88 @@
+import { messages } from '../contracts/messages.ts'
+import { expect, makePerson, test, toast } from './fixtures.ts'
+
+test.describe('an address that leads nowhere', () => {
+  test.use({ expectedComplaints: [/404/, /nowhere/] })
+
+  test('answers 404 in words and in status', async ({ page }) => {
+    const answer = await page.goto('/nowhere/at-all')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: messages.pageNotFound.title })).toBeVisible()
+    await expect(page.getByText(messages.pageNotFound.description)).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: /home/i }).click()
+    await expect(page).toHaveURL(/\/$/)
+  })
+})
+
+test('a workflow that does not exist leads back to the library', async ({ page, person }) => {
+  expect(person.id).toBeTruthy()
+  for (const path of ['/workflows/00000000-0000-4000-8000-000000000000', '/workflows/not-an-id', '/workflows/not-an-id/configure']) {
+    await page.goto(path)
+    await expect(toast(page, messages.workflowNotFound)).toBeVisible()
+    await expect(page).toHaveURL(/\/workflows$/)
+  }
+})
+
+test('the bar hides on the way down and returns on the way up', async ({ page }) => {
+  await page.goto('/')
+  const bar = page.getByRole('navigation', { name: 'Main' })
+  await expect(bar).toBeInViewport()
+  await page.mouse.wheel(0, 900)
+  await expect(bar).not.toBeInViewport()
+  await page.mouse.wheel(0, -200)
+  await expect(bar).toBeInViewport()
+})
+
+test('the theme is chosen, kept and applied before the first paint', async ({ page, isMobile }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
+  await page.getByRole('button', { name: /theme/i }).click()
+  await page
+    .getByRole('menuitemradio', { name: 'Dark' })
+    .or(page.getByRole('radio', { name: 'Dark' }))
+    .click()
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.goto('/login')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+})
+
+test('administrators see their links, others are sent away', async ({ page, person }) => {
+  expect(person.id).toBeTruthy()
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/dashboard$/)
+})
+
+test('the library is reached and left by keyboard alone', async ({ page, person, isMobile }) => {
+  test.skip(isMobile, 'a phone has no Tab key')
+  expect(person.id).toBeTruthy()
+  await page.goto('/workflows')
+  await expect(page.getByText('80 workflows', { exact: true })).toBeVisible()
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('handover')
+  await expect(page.getByText(/^\d+ workflows?$/)).not.toHaveText('80 workflows')
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first()
+  for (let presses = 0; presses < 12; presses++) {
+    await page.keyboard.press('Tab')
+    if (await first.evaluate((link) => link === document.activeElement)) break
+  }
+  await expect(first).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/workflows\/[0-9a-f-]{36}$/)
+})
+
+test('a page that another person is signed in to shows nothing of the first', async ({ page, person, baseURL }) => {
+  expect(person.id).toBeTruthy()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Northwind Clinics' })).toBeVisible()
+  const { person: second } = await makePerson(baseURL ?? '', { company: { company_name: 'Second Ltd', industry: 'retail' } })
+  await page.evaluate(() => localStorage.clear())
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(second.email)
+  await page.getByLabel('Password', { exact: true }).fill(second.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Welcome, Second Ltd' })).toBeVisible()
+  await expect(page.getByText('Northwind')).toHaveCount(0)
+})
