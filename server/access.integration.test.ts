@@ -108,15 +108,17 @@ describe.each(tables)('%s', (table) => {
   })
 })
 
+type RowFor = (ownerId: string, workflowId: string) => Record<string, unknown>
+
 describe('rows for somebody else', () => {
-  it.each([
+  it.each<[string, RowFor]>([
     ['workflow_configurations', (id: string, workflow: string) => ({ user_id: id, workflow_id: workflow })],
     ['knowledge_base_items', (id: string) => ({ user_id: id, item_type: 'website', title: 'Planted', url: 'https://example.com' })],
     ['blog_posts', (id: string) => ({ title: 'Planted', slug: 'planted', content: 'Words', author_id: id })],
-  ] as const)('%s can not be inserted in their name, not even by an administrator', async (table, row) => {
+  ])('%s can not be inserted in their name, not even by an administrator', async (table, row) => {
     for (const caller of ['stranger', 'moderator', 'admin'] as const) {
       const { error } = (await people[caller].client
-        .from(table as string)
+        .from(table)
         .insert(row(people.owner.id, await unusedWorkflow(people.owner.id)))) as Answer
       expect(error?.code, caller).toBe('42501')
     }
