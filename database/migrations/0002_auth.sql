@@ -50,7 +50,6 @@ create table auth.sessions (
 );
 comment on column auth.sessions.refresh_counter is 'Which refresh token is the current one; those behind it are used up';
 create index sessions_user_id on auth.sessions (user_id);
-create index sessions_refreshed_at on auth.sessions (refreshed_at);
 
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;

@@ -16,10 +16,13 @@ function socketAddress(c: Context): string | undefined {
   return c.env?.incoming === undefined ? undefined : getConnInfo(c).remote.address
 }
 
-/** Without port, brackets and the prefix that IPv4 wears on an IPv6 socket. */
+/** Without port, brackets, zone, and the prefix that IPv4 wears on an IPv6 socket. */
 function plainAddress(text: string | undefined): string | null {
   if (text === undefined) return null
-  const bare = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^::ffff:(?=\d+\.)/i, '')
+  const bare = text
+    .replace(/^\[(.*)\](:\d+)?$/, '$1')
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
   const address = isIP(bare) === 0 ? bare.replace(/:\d+$/, '') : bare
   return isIP(address) === 0 ? null : address
 }
@@ -28,7 +31,7 @@ function plainAddress(text: string | undefined): string | null {
 export function networkOf(address: string | null): string {
   if (address === null) return 'unknown'
   if (isIP(address) !== 6) return address
-  const [head = '', tail] = address.split('%', 1)[0]?.split('::') ?? []
+  const [head = '', tail] = address.split('::')
   const groups = (half: string) => (half === '' ? [] : half.split(':'))
   const front = groups(head)
   const missing = tail === undefined ? 0 : 8 - front.length - groups(tail).length

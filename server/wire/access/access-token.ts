@@ -81,6 +81,7 @@ function unlessExpired({ claims, text }: VerifiedToken, tolerance: number): Veri
 type Checked = (VerifiedToken & { kid: string }) | { fault: TokenFault; message: string }
 
 async function verifySignature(token: string, keys: SigningKeys, issuer: string): Promise<Checked> {
+  if (token === '') return { fault: 'malformed', message: 'Empty JWT is sent in Authorization header' }
   const parts = token.split('.').length
   if (parts !== 3) return { fault: 'malformed', message: `Expected 3 parts in JWT; got ${parts}` }
   const header = headerOf(token)

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { AccessTokens, VerifiedToken } from './access-token.ts'
 import type { ApiKeys, KeyRole } from './api-keys.ts'
+import { getBearer } from './bearer.ts'
 import { allowAnyOrigin, answerPreflight } from './cors.ts'
 import type { AccessTokenClaims, GatewayVariables, Identity } from './identity.ts'
 import { isOpenEndpoint, serviceOf, tokenRefusals } from './services.ts'
@@ -32,18 +33,19 @@ export function makeGateway({ apiKeys, tokens }: GatewayOptions): MiddlewareHand
   async function admit(c: GatewayContext): Promise<Response | null> {
     const key = c.req.header('apikey') ?? takeKeyFromQuery(c)
     const role = key ? apiKeys.roleOf(key) : null
-    if (role === null && !isOpenEndpoint(c.req.method, c.req.path))
-      return c.json({ message: key ? 'Invalid API key' : 'No API key found in request' }, 401)
-    const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
-    const bearerRole = bearer === undefined ? null : apiKeys.roleOf(bearer)
+    const open = isOpenEndpoint(c.req.method, c.req.path)
+    if (role === null && !open) return c.json({ message: key ? 'Invalid API key' : 'No API key found in request' }, 401)
+    const bearer = getBearer(c)
+    const bearerRole = bearer === null ? null : apiKeys.roleOf(bearer)
     c.set('identity', identityOfKey(bearerRole ?? role ?? 'anon'))
     const service = serviceOf(c.req.path)
-    if (service === 'auth' || bearer === undefined || bearerRole !== null) return null
+    if (service === 'auth' || bearer === null || bearerRole !== null) return null
     const outcome = await tokens.verify(bearer, clockSkew)
     if ('valid' in outcome) {
       c.set('identity', identityOfToken(outcome.valid))
       return null
     }
+    if (open) return null
     const { status, body, headers } = tokenRefusals[service](outcome.fault, outcome.message)
     return c.json(body, status, headers)
   }

@@ -60,7 +60,7 @@ function makeSigningKeys(
   // All who miss a key share one read, which waits until the interval since the last one is over.
   async function reload(read: () => Promise<SigningKey[]>): Promise<void> {
     try {
-      await sleep(Math.max(0, loadedAt + reloadInterval - Date.now()))
+      await sleep(Math.max(0, loadedAt + reloadInterval - Date.now()), undefined, { ref: false })
       keys = new Map((await read()).map((key) => [key.kid, key]))
     } catch (error) {
       log.error({ event: 'access.keys_unreadable', err: error }, 'the signing keys could not be read again')

@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
 import { AuthError } from './errors.ts'
 
-const emailSchema = z.email().max(limits.emailMax)
+const emailSchema = z.email()
 
 /** An address as it is stored and compared. */
 export const normaliseEmail = (email: string) => email.trim().toLowerCase()
 
+/** Whether it can be an account's: what cannot is not asked of the database. */
+export const isEmail = (normal: string) => normal.length <= limits.emailMax && emailSchema.safeParse(normal).success
+
 /** @throws AuthError `validation_failed` when it is no address. */
 export function requireEmail(email: string): string {
   const normal = normaliseEmail(email)
-  if (!emailSchema.safeParse(normal).success)
-    throw new AuthError('validation_failed', { message: 'Unable to validate email address: invalid format' })
+  if (!isEmail(normal)) throw new AuthError('validation_failed', { message: 'Unable to validate email address: invalid format' })
   return normal
 }
 

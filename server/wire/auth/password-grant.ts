@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { transaction } from '../../platform/database/database.ts'
 import { readBody } from './body.ts'
-import { findWeakness, normaliseEmail } from './credentials.ts'
+import { findWeakness, isEmail, normaliseEmail } from './credentials.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 import { networkSubject, requireWithinLimits } from './limits.ts'
@@ -37,7 +37,7 @@ export const grantByPassword: Endpoint = async (c, deps) => {
 }
 
 async function requireUserWithPassword(deps: AuthDependencies, email: string, password: string, caller: Caller): Promise<UserRow> {
-  const user = await getUserByEmail(deps.owner, email)
+  const user = isEmail(email) ? await getUserByEmail(deps.owner, email) : null
   const stored = user?.encrypted_password ?? null
   const { matches, outdated } = await deps.passwords.verify(stored, password)
   if (user === null || stored === null || !matches) {

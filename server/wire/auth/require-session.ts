@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { TokenFault } from '../access/access-token.ts'
+import { getBearer } from '../access/bearer.ts'
 import type { AuthContext, AuthDependencies } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 import { getSession, type SessionRow } from './session-store.ts'
@@ -37,9 +38,9 @@ export async function requireSession(
 }
 
 async function requireClaims(c: AuthContext, tokens: AuthDependencies['tokens']) {
-  const bearer = /^Bearer\s+(\S+)$/i.exec(c.req.header('authorization') ?? '')?.[1]
+  const bearer = getBearer(c)
   // An API key is sent as bearer by clients without a session: it names no person.
-  if (bearer === undefined || bearer.startsWith('sb_')) throw new AuthError('no_authorization')
+  if (!bearer || bearer.startsWith('sb_')) throw new AuthError('no_authorization')
   const outcome = await tokens.verify(bearer)
   if ('valid' in outcome) return outcome.valid.claims
   throw new AuthError('bad_jwt', { message: `invalid JWT: unable to parse or verify signature, ${faultWords[outcome.fault]}` })

@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { openPool } from '../database/database.ts'
+import { makeRateLimiter, purgeRateLimits } from './rate-limit.ts'
+
+let owner: pg.Pool
+beforeAll(async () => {
+  owner = openPool({ url: await makeTestDatabase(), size: 6, onError: () => undefined })
+})
+afterAll(() => owner.end())
+
+const minute = { windowSeconds: 60 }
+
+it('lets exactly its number through, however many processes ask at once', async () => {
+  const processes = [makeRateLimiter(owner), makeRateLimiter(owner)]
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, n) => processes[n % 2]!.take([{ bucket: 'shared', hits: 10, ...minute }])),
+  )
+  expect(answers.filter((wait) => wait === null)).toHaveLength(10)
+  for (const wait of answers) expect(wait === null || (wait > 0 && wait <= 60)).toBe(true)
+})
+
+it('counts each bucket by itself and refuses when any is full', async () => {
+  const limiter = makeRateLimiter(owner)
+  const take = (account: string) =>
+    limiter.take([
+      { bucket: 'address:a', hits: 3, ...minute },
+      { bucket: account, hits: 1, ...minute },
+    ])
+  expect(await take('account:1')).toBeNull()
+  expect(await take('account:1')).toBeGreaterThan(0)
+  expect(await take('account:2')).toBeNull()
+})
+
+it('asks the database no more once it knows that a bucket is full', async () => {
+  await owner.query('truncate platform.rate_limits')
+  const limiter = makeRateLimiter(owner)
+  const full = [{ bucket: 'flooded', hits: 1, ...minute }]
+  for (let n = 0; n < 20; n++) await limiter.take(full)
+  const { rows } = await owner.query<{ hits: number }>('select hits from platform.rate_limits')
+  expect(rows[0]?.hits).toBe(2)
+})
+
+it('begins a new window when one has ended', async () => {
+  const limiter = makeRateLimiter(owner)
+  const short = [{ bucket: 'short', hits: 1, windowSeconds: 1 }]
+  expect(await limiter.take(short)).toBeNull()
+  expect(await limiter.take(short)).toBe(1)
+  await new Promise((resolve) => setTimeout(resolve, 1050))
+  expect(await limiter.take(short)).toBeNull()
+})
+
+it('does not limit by 0, and keeps no address in clear', async () => {
+  const limiter = makeRateLimiter(owner)
+  for (let n = 0; n < 5; n++) expect(await limiter.take([{ bucket: 'free', hits: 0, ...minute }])).toBeNull()
+  await limiter.take([{ bucket: 'login:203.0.113.9', hits: 1, ...minute }])
+  const { rowCount } = await owner.query(`select from platform.rate_limits where bucket like '%203%113%' or bucket = 'free'`)
+  expect(rowCount).toBe(0)
+})
+
+it('purges ended windows only', async () => {
+  await owner.query('truncate platform.rate_limits')
+  await owner.query(
+    `insert into platform.rate_limits values ('ended', 1, now() - interval '1 s'), ('running', 1, now() + interval '1 hour')`,
+  )
+  expect(await purgeRateLimits(owner)).toBe(1)
+  expect((await owner.query('select bucket from platform.rate_limits')).rows).toEqual([{ bucket: 'running' }])
+})

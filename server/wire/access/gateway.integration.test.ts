@@ -1,0 +1,173 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuthServer, startAuthServer } from '../../testing/auth-server.ts'
+import { signFor } from '../../testing/signing-keys.ts'
+
+let server: AuthServer
+let token: string
+beforeAll(async () => {
+  server = await startAuthServer()
+  const { data } = await server.client().auth.signUp({ email: 'ada@example.com', password: 'correct horse' })
+  token = data.session?.access_token ?? ''
+})
+afterAll(() => server.stop())
+
+async function call(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const answer = await fetch(server.url + path, { method, headers })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text.startsWith('{') ? JSON.parse(text) : text }
+}
+const withKey = (headers: Record<string, string> = {}) => ({ apikey: server.publishableKey, ...headers })
+
+describe('the API key', () => {
+  it.each(['/rest/v1/caller', '/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/chat'])('is asked for at %s', async (path) => {
+    expect(await call(path)).toMatchObject({ status: 401, body: { message: 'No API key found in request' } })
+    expect(await call(path, { apikey: 'sb_publishable_forged' })).toMatchObject({ status: 401, body: { message: 'Invalid API key' } })
+    expect(await call(path, { apikey: token })).toMatchObject({ status: 401, body: { message: 'Invalid API key' } })
+  })
+
+  it('is not replaced by a bearer token', async () => {
+    expect(await call('/rest/v1/caller', { authorization: `Bearer ${token}` })).toMatchObject({ status: 401 })
+  })
+
+  it('may stand in the address, and is taken out of it', async () => {
+    const { status, body } = await call(`/rest/v1/caller?name=eq.a%26b&apikey=${server.publishableKey}&order=id`)
+    expect(status).toBe(200)
+    expect(body.role).toBe('anon')
+    expect(new URL(body.url).search).toBe('?name=eq.a%26b&order=id')
+  })
+
+  it('in the address leaves the body alone', async () => {
+    const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password&apikey=${server.publishableKey}`, {
+      method: 'POST',
+      body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
+    })
+    expect(answer.status).toBe(200)
+  })
+
+  it.each(['/auth/v1/health', '/auth/v1/.well-known/jwks.json'])('is not asked for at %s', async (path) => {
+    expect((await call(path)).status).toBe(200)
+  })
+
+  it('is not asked for where a browser opens public files', async () => {
+    expect((await call('/storage/v1/object/public/demo-media/a.mp4')).body.role).toBe('anon')
+    expect((await call('/storage/v1/object/public/demo-media/a.mp4', {}, 'DELETE')).status).toBe(401)
+    expect((await call('/storage/v1/object/authenticated/x')).status).toBe(401)
+  })
+})
+
+describe('who calls', () => {
+  it('is anon with the publishable key, service_role with the secret one', async () => {
+    expect((await call('/rest/v1/caller', withKey())).body).toMatchObject({ role: 'anon', claims: '{"role":"anon"}', token: null })
+    expect((await call('/rest/v1/caller', { apikey: server.secretKey })).body).toMatchObject({ role: 'service_role', token: null })
+  })
+
+  it('follows an opaque key that comes as bearer', async () => {
+    const as = async (bearer: string) => (await call('/rest/v1/caller', withKey({ authorization: `Bearer ${bearer}` }))).body.role
+    expect(await as(server.publishableKey)).toBe('anon')
+    expect(await as(server.secretKey)).toBe('service_role')
+  })
+
+  it('is a person with their token, whatever the key', async () => {
+    for (const apikey of [server.publishableKey, server.secretKey]) {
+      const { body } = await call('/rest/v1/caller', { apikey, authorization: `bearer ${token}` })
+      expect(body.role).toBe('authenticated')
+      expect(body.token.email).toBe('ada@example.com')
+      expect(JSON.parse(body.claims)).toEqual(body.token)
+    }
+  })
+
+  it('ignores an authorization that is no bearer token', async () => {
+    expect((await call('/rest/v1/caller', withKey({ authorization: 'Basic YTpi' }))).body.role).toBe('anon')
+  })
+})
+
+describe('a token that does not hold', () => {
+  const forged = () => `${token.slice(0, -4)}AAAA`
+
+  it('is refused by the data service in its words', async () => {
+    const { status, headers, body } = await call('/rest/v1/caller', withKey({ authorization: `Bearer ${forged()}` }))
+    expect(status).toBe(401)
+    expect(body).toEqual({ code: 'PGRST301', details: null, hint: null, message: 'JWT cryptographic operation failed' })
+    expect(headers.get('www-authenticate')).toBe('Bearer error="invalid_token", error_description="JWT cryptographic operation failed"')
+    expect(headers.get('proxy-status')).toBe('PostgREST; error=PGRST301')
+  })
+
+  it.each([
+    ['Bearer', 'Empty JWT is sent in Authorization header'],
+    ['Bearer nonsense', 'Expected 3 parts in JWT; got 1'],
+    ['Bearer sb_secret_forged', 'Expected 3 parts in JWT; got 1'],
+    ['Bearer a.b.c', 'JWT header is not readable'],
+  ])('is PGRST301 for "%s"', async (authorization, message) => {
+    expect(await call('/rest/v1/caller', withKey({ authorization }))).toMatchObject({ status: 401, body: { code: 'PGRST301', message } })
+  })
+
+  it('is refused by storage and functions in theirs', async () => {
+    const headers = withKey({ authorization: `Bearer ${forged()}` })
+    expect(await call('/storage/v1/bucket', headers)).toMatchObject({
+      status: 400,
+      body: { statusCode: '403', error: 'Unauthorized', message: 'Invalid Compact JWS', code: 'AccessDenied' },
+    })
+    expect(await call('/functions/v1/chat', headers)).toMatchObject({ status: 401, body: { code: 401, message: 'Invalid JWT' } })
+  })
+
+  it('does not stand in the way where no one is asked who they are', async () => {
+    const headers = withKey({ authorization: `Bearer ${forged()}` })
+    expect((await call('/auth/v1/settings', headers)).status).toBe(200)
+    expect((await call('/storage/v1/object/public/demo-media/a.mp4', headers)).body.role).toBe('anon')
+  })
+})
+
+describe('pages of other origins', () => {
+  it('get every preflight answered, with the headers that they asked for', async () => {
+    const { status, headers, body } = await call(
+      '/rest/v1/workflows?select=*',
+      {
+        origin: 'https://elsewhere.example',
+        'access-control-request-method': 'PATCH',
+        'access-control-request-headers': 'apikey,x-not-listed-anywhere',
+      },
+      'OPTIONS',
+    )
+    expect(status).toBe(200)
+    expect(body).toBe('')
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(headers.get('access-control-allow-headers')).toBe('apikey,x-not-listed-anywhere')
+    expect(headers.get('access-control-allow-methods')).toContain('PATCH')
+    expect(headers.get('access-control-allow-credentials')).toBeNull()
+  })
+
+  it('may read answers and refusals, with the headers that clients need', async () => {
+    for (const { headers } of [
+      await call('/rest/v1/caller', withKey()),
+      await call('/rest/v1/caller'),
+      await call('/auth/v1/user', withKey()),
+      await call('/rest/v1/caller', withKey({ authorization: 'Bearer x' })),
+    ]) {
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+      for (const name of ['Content-Range', 'X-Total-Count', 'Link', 'x-sb-error-code', 'X-Supabase-Api-Version'])
+        expect(headers.get('access-control-expose-headers')).toContain(name)
+    }
+  })
+})
+
+it('lets a token of the past in for 30 s at the data service, and not at its own', async () => {
+  const endedAgo = async (seconds: number) => {
+    const exp = Math.floor(Date.now() / 1000) - seconds
+    return withKey({ authorization: `Bearer ${await signFor(server, { ...decodeJwt(token), exp })}` })
+  }
+  expect((await call('/rest/v1/caller', await endedAgo(10))).body.role).toBe('authenticated')
+  expect(await call('/auth/v1/user', await endedAgo(10))).toMatchObject({ status: 403, body: { error_code: 'bad_jwt' } })
+  const { status, headers, body } = await call('/rest/v1/caller', await endedAgo(40))
+  expect(status).toBe(401)
+  expect(body).toEqual({ code: 'PGRST303', details: null, hint: null, message: 'JWT expired' })
+  expect(headers.get('www-authenticate')).toBe('Bearer error="invalid_token", error_description="JWT expired"')
+})
+
+it('takes a token of ours that names no person for a key of its role', async () => {
+  const { iss, aud, exp } = decodeJwt(token)
+  const authorization = `Bearer ${await signFor(server, { iss, aud, exp, role: 'service_role' })}`
+  const { body } = await call('/rest/v1/caller', withKey({ authorization }))
+  expect(body).toMatchObject({ role: 'service_role', token: null })
+  expect(JSON.parse(body.claims)).toMatchObject({ role: 'service_role' })
+})

@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import { afterAll, beforeEach, expect, it } from 'vitest'
+import { openPool } from '../../platform/database/database.ts'
+import { silent } from '../../testing/signing-keys.ts'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { makeAccessTokens } from './access-token.ts'
+import { ensureApiKeys } from './api-keys.ts'
+import { addSigningKey } from './signing-key-store.ts'
+import { openSigningKeys, type SigningKeys } from './signing-keys.ts'
+
+let owner: pg.Pool
+const pools: pg.Pool[] = []
+beforeEach(async () => {
+  owner = openPool({ url: await makeTestDatabase(), size: 8, onError: () => undefined })
+  pools.push(owner)
+})
+afterAll(() => Promise.all(pools.map((pool) => pool.end())))
+
+const reloadInterval = 100
+const open = (maxAge?: number) => openSigningKeys(owner, { log: silent, reloadInterval, ...(maxAge === undefined ? {} : { maxAge }) })
+const tokensOf = (keys: SigningKeys) => makeAccessTokens({ keys, issuer: () => 'http://w.test/auth/v1', expiresIn: 60 })
+const person = { sub: '7f3c9a52-0d6e-4f0b-9a55-0123456789ab', role: 'authenticated', session_id: 's', aal: 'aal1' as const }
+
+it('makes one key and one pair of API keys, however many processes start at once', async () => {
+  const all = await Promise.all(Array.from({ length: 6 }, () => open()))
+  expect(new Set(all.map((keys) => keys.current().kid)).size).toBe(1)
+  expect(all[0]?.publicKeys()).toHaveLength(1)
+  const apiKeys = await Promise.all(Array.from({ length: 6 }, () => ensureApiKeys(owner, {})))
+  expect(new Set(apiKeys.map(({ publishable, secret }) => `${publishable} ${secret}`)).size).toBe(1)
+})
+
+it('signs with an added key, verifies with the old one, and other processes notice', async () => {
+  const [a, b] = [await open(), await open()]
+  const old = await tokensOf(a).issue(person)
+  const kid = await addSigningKey(owner)
+  const c = await open()
+  expect(c.current().kid).toBe(kid)
+  const fresh = await tokensOf(c).issue(person)
+  for (const keys of [a, b, c]) for (const { token } of [old, fresh]) expect(await tokensOf(keys).verify(token)).toHaveProperty('valid')
+  expect(b.publicKeys()).toHaveLength(2)
+  expect(a.current().kid).toBe(kid)
+})
+
+it('lets a retired key verify and no longer sign', async () => {
+  const first = (await open()).current().kid
+  await addSigningKey(owner)
+  await owner.query('update platform.signing_keys set retired_at = now() where kid <> $1', [first])
+  const keys = await open()
+  expect(keys.current().kid).toBe(first)
+  expect(keys.publicKeys()).toHaveLength(2)
+})
+
+it('reads the database once for a flood of unknown keys, and still finds one that came meanwhile', async () => {
+  const keys = await open()
+  let reads = 0
+  const query = owner.query.bind(owner)
+  owner.query = ((...words: Parameters<typeof query>) => {
+    reads += 1
+    return query(...words)
+  }) as typeof owner.query
+  const began = performance.now()
+  const flood = Promise.all(Array.from({ length: 200 }, (_, n) => keys.find(`forged-${n}`)))
+  const kid = await addSigningKey(owner)
+  expect(await keys.find(kid)).not.toBeNull()
+  expect((await flood).every((key) => key === null)).toBe(true)
+  expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / reloadInterval) + 1)
+})
+
+it('notices by itself, after a while, that a key was removed', async () => {
+  const keys = await open(50)
+  const { kid } = keys.current()
+  const { token } = await tokensOf(keys).issue(person)
+  await addSigningKey(owner)
+  await owner.query('delete from platform.signing_keys where kid = $1', [kid])
+  await new Promise((resolve) => setTimeout(resolve, 120))
+  keys.current()
+  await expect.poll(() => keys.has(kid)).toBe(false)
+  expect(await tokensOf(keys).verify(token)).toMatchObject({ fault: 'signature' })
+})
+
+it('keeps what it has when the database does not answer', async () => {
+  const gone = openPool({ url: await makeTestDatabase(), size: 1, onError: () => undefined })
+  const keys = await openSigningKeys(gone, { log: silent, reloadInterval: 1 })
+  const { kid } = keys.current()
+  await gone.end()
+  expect(await keys.find('another')).toBeNull()
+  expect(keys.current().kid).toBe(kid)
+})
+
+it('takes the API keys of the settings before its own', async () => {
+  const own = await ensureApiKeys(owner, {})
+  expect(own.publishable).toMatch(/^sb_publishable_[\w-]{32}$/)
+  expect(own.secret).toMatch(/^sb_secret_[\w-]{32}$/)
+  const given = await ensureApiKeys(owner, { SECRET_KEY: 'a secret of our own choice' })
+  expect(given.publishable).toBe(own.publishable)
+  expect(given.roleOf('a secret of our own choice')).toBe('service_role')
+  expect(given.roleOf(own.secret)).toBeNull()
+  expect(given.roleOf(own.publishable)).toBe('anon')
+  for (const wrong of ['', own.publishable.slice(1), `${own.publishable} `, own.publishable.toUpperCase()])
+    expect(given.roleOf(wrong)).toBeNull()
+})
