@@ -1,0 +1,12 @@
+import { startServer } from './server.ts'
+
+/** Journeys sign up by the dozen from one address, and need no strong hashes. */
+const settings = { AUTH_RATE_LIMIT: '0', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' }
+
+/** One server for the whole run. The workers read its address from the environment (playwright.config.ts). */
+// biome-ignore lint/style/noDefaultExport: Playwright takes a global setup as a default export only.
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const server = await startServer(settings)
+  process.env.WORKWRIGHT_E2E_URL = server.url
+  return server.stop
+}
