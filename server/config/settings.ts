@@ -1,11 +1,28 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { limits } from '../../contracts/limits.ts'
 import { defaultProductName } from '../../contracts/product.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
-const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1')
-const port = z.coerce.number().int().min(0).max(65_535)
+const flag = z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((value) => value === 'true' || value === '1')
+const wholeNumber = (least: number, most: number) => {
+  const fault = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,15}$/, fault)
+    .transform(Number)
+    .pipe(z.number().min(least, fault).max(most, fault))
+}
+const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words, `must be one of: ${words.join(', ')}`)
+/** The API's login role is put in place of the user, which a URL without a host cannot name (a Unix socket). */
+const databaseUrl = z.string().superRefine((text, context) => {
+  const url = URL.parse(text)
+  if (!url || !/^postgres(ql)?:$/.test(url.protocol))
+    context.addIssue('must be postgres://user:password@host:port/database, special characters in the password percent-encoded')
+  else if (!url.hostname) context.addIssue('must name a host; a Unix socket cannot be used')
+})
+const apiKey = z.string().min(20, 'must be at least 20 characters')
 const jwkSet = z.string().transform((text, context) => {
   try {
     return z.object({ keys: z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1) }).parse(JSON.parse(text)).keys
@@ -17,64 +34,66 @@ const jwkSet = z.string().transform((text, context) => {
 
 /** Every setting of the program; `.env.example` says the same to people. */
 const environmentSchema = z.object({
-  PORT: port.default(3000),
+  PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
   DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(16),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
-  LOG_FORMAT: z.enum(['json', 'pretty']).optional(),
-  PRODUCT_NAME: z.string().trim().min(1).max(60).default(defaultProductName),
-  ADMIN_EMAIL: z.email().optional(),
-  ADMIN_PASSWORD: z.string().min(6).optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  DATABASE_POOL_SIZE: wholeNumber(2, 200).default(16),
+  ROLE: oneOf(['all', 'web', 'worker']).default('all'),
+  WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
+  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_FORMAT: oneOf(['json', 'pretty']).optional(),
+  PRODUCT_NAME: z.string().trim().min(1).max(60, 'must be at most 60 characters').default(defaultProductName),
+  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_PASSWORD: z.string().min(limits.passwordMin, `must be at least ${limits.passwordMin} characters`).optional(),
   API_SCHEMAS: z
     .string()
     .default('public')
     .transform((list) => list.split(',').map((name) => name.trim()))
     .pipe(z.array(z.string().regex(/^[a-z_][a-z0-9_]*$/, 'must be a comma-separated list of schema names')).min(1)),
-  REST_MAX_ROWS: z.coerce.number().int().min(1).max(100_000).default(1000),
-  REST_MAX_BODY_BYTES: z.coerce
-    .number()
-    .int()
-    .min(1024)
-    .default(10 * 1024 * 1024),
+  REST_MAX_ROWS: wholeNumber(1, 100_000).default(1000),
+  REST_MAX_BODY_BYTES: wholeNumber(1024, 1024 ** 3).default(10 * 1024 * 1024),
   REST_TX_ROLLBACK_ALLOWED: flag.default(false),
   JWT_KEYS: jwkSet.optional(),
-  JWT_EXPIRES_IN: z.coerce.number().int().min(5).max(86_400).default(3600),
-  REFRESH_REUSE_INTERVAL: z.coerce.number().int().min(0).max(300).default(10),
-  PUBLISHABLE_KEY: z.string().min(20).optional(),
-  SECRET_KEY: z.string().min(20).optional(),
+  JWT_EXPIRES_IN: wholeNumber(5, 86_400).default(3600),
+  REFRESH_REUSE_INTERVAL: wholeNumber(0, 300).default(10),
+  PUBLISHABLE_KEY: apiKey.optional(),
+  SECRET_KEY: apiKey.optional(),
   SIGNUP_ENABLED: flag.default(true),
   /** argon2id, OWASP's parameters. Less is for tests only; a changed cost applies to each password at its next login. */
-  PASSWORD_MEMORY_KIB: z.coerce.number().int().min(64).max(1_048_576).default(19_456),
-  PASSWORD_PASSES: z.coerce.number().int().min(1).max(100).default(2),
+  PASSWORD_MEMORY_KIB: wholeNumber(64, 1_048_576).default(19_456),
+  PASSWORD_PASSES: wholeNumber(1, 100).default(2),
   /** Logins and sign-ups per address and minute, and logins per account and ten minutes. 0: no limit. */
-  AUTH_RATE_LIMIT: z.coerce.number().int().min(0).default(30),
+  AUTH_RATE_LIMIT: wholeNumber(0, 1_000_000).default(30),
   TRUST_PROXY: flag.default(false),
-  SHUTDOWN_SECONDS: z.coerce.number().min(1).max(300).default(15),
+  SHUTDOWN_SECONDS: wholeNumber(1, 300).default(15),
 })
+
+/** The names of all settings, as `.env.example` lists them. */
+export const settingNames = Object.keys(environmentSchema.shape)
+
+/** What is wrong between settings that are right by themselves. */
+function faultsBetween(given: Record<string, string | undefined>): string[] {
+  const faults: string[] = []
+  if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
+    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
+  if (given.PUBLISHABLE_KEY !== undefined && given.PUBLISHABLE_KEY === given.SECRET_KEY)
+    faults.push('PUBLISHABLE_KEY and SECRET_KEY: the public key would open everything; make them differ')
+  return faults
+}
 
 /**
  * Reads and checks the settings at once, before anything starts.
  * @throws StartupError that lists every fault, one a line.
  */
 export function readSettings(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(given)
-  if (!parsed.success) {
-    const faults = parsed.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    throw new StartupError(`These settings are not usable:\n${faults.join('\n')}\nEach is explained in .env.example.`)
-  }
+  const faults = [...(parsed.error?.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`) ?? []), ...faultsBetween(given)]
+  if (!parsed.success || faults.length > 0)
+    throw new StartupError(`These settings are not usable:\n  ${faults.join('\n  ')}\nEach is explained in .env.example.`)
   const e = parsed.data
-  if ((e.ADMIN_EMAIL === undefined) !== (e.ADMIN_PASSWORD === undefined))
-    throw new StartupError('These settings are not usable:\n  ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
-  if (e.PUBLISHABLE_KEY !== undefined && e.PUBLISHABLE_KEY === e.SECRET_KEY)
-    throw new StartupError(
-      'These settings are not usable:\n  PUBLISHABLE_KEY and SECRET_KEY: the public key would open everything; make them differ',
-    )
   return {
     ...e,
     DATA_DIR: resolve(e.DATA_DIR),

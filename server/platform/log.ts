@@ -3,16 +3,27 @@ import { pino } from 'pino'
 /** What may carry a secret and therefore never reaches a log line. */
 const secrets = [
   'password',
+  'encrypted_password',
   'token',
   'access_token',
+  'accessToken',
   'refresh_token',
+  'refreshToken',
   'apikey',
+  'apiKey',
   'authorization',
+  'Authorization',
   'cookie',
+  'set-cookie',
   'secret',
   'DATABASE_URL',
   'SECRET_KEY',
+  'ADMIN_PASSWORD',
+  'JWT_KEYS',
 ]
+
+/** The password in a URL, which an error's own message may quote. */
+const passwordInUrl = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"]*):[^\s/@"]+@/gi
 
 export interface LogOptions {
   level: string
@@ -27,9 +38,13 @@ export function makeLogger({ level, write }: LogOptions) {
     base: undefined,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    redact: { paths: secrets.flatMap((name) => [name, `*.${name}`]), censor: '[redacted]' },
+    redact: { paths: secrets.flatMap((name) => [pathOf(name), `*${pathOf(name, '.')}`]), censor: '[redacted]' },
+    hooks: { streamWrite: (line: string) => line.replace(passwordInUrl, '$1:[redacted]@') },
   }
   return write ? pino(options, { write }) : pino(options)
 }
+
+/** A key in pino's path language: names that are no identifiers stand in brackets. */
+const pathOf = (name: string, before = '') => (/^\w+$/.test(name) ? `${before}${name}` : `["${name}"]`)
 
 export type Logger = ReturnType<typeof makeLogger>

@@ -10,23 +10,36 @@ interface ApiLogin {
 /**
  * The login role through which every API request reaches the database: it owns nothing, inherits nothing and
  * may only become one of the three API roles. Roles belong to the whole server, so each database
- * has one of its own name, kept in `platform.secrets`.
+ * has one of its own name, kept in `platform.secrets`; a database restored on another server gets its role made again.
  * @returns the connection string with that role in place of the owner.
  */
 export async function ensureApiLogin(owner: pg.Pool, ownerUrl: string): Promise<string> {
   const login = await transaction(owner, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('platform.api_login'))`)
-    const { rows } = await client.query<{ value: ApiLogin }>(`select value from platform.secrets where name = 'api_login'`)
-    if (rows[0]) return rows[0].value
-    const made: ApiLogin = { role: `workwright_api_${randomBytes(4).toString('hex')}`, password: randomBytes(24).toString('base64url') }
-    const name = pg.escapeIdentifier(made.role)
-    await client.query(`create role ${name} login noinherit nocreatedb nocreaterole password ${pg.escapeLiteral(made.password)}`)
-    await client.query(`grant anon, authenticated, service_role to ${name}`)
-    await client.query(`insert into platform.secrets (name, value) values ('api_login', $1)`, [made])
+    const { rows } = await client.query<{ value: ApiLogin; stands: boolean }>(
+      `select value, exists (select from pg_roles where rolname = value ->> 'role') as stands
+       from platform.secrets where name = 'api_login'`,
+    )
+    const kept = rows[0]
+    if (kept?.stands) return kept.value
+    const made = kept?.value ?? {
+      role: `workwright_api_${randomBytes(4).toString('hex')}`,
+      password: randomBytes(24).toString('base64url'),
+    }
+    await makeRole(client, made)
+    if (!kept) await client.query(`insert into platform.secrets (name, value) values ('api_login', $1)`, [made])
     return made
   })
   const url = new URL(ownerUrl)
   url.username = login.role
   url.password = login.password
+  // They would be taken before the ones that we have just set (pg-connection-string).
+  for (const name of ['user', 'password']) url.searchParams.delete(name)
   return url.href
+}
+
+async function makeRole(client: pg.PoolClient, { role, password }: ApiLogin): Promise<void> {
+  const name = pg.escapeIdentifier(role)
+  await client.query(`create role ${name} login noinherit nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`)
+  await client.query(`grant anon, authenticated, service_role to ${name}`)
 }

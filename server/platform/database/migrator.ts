@@ -32,6 +32,8 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
+  // A connection that breaks is reported by the query it breaks.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey])
@@ -49,7 +51,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
     for (const migration of open) await apply(client, migration)
     return open.map(({ name }) => name)
   } finally {
-    await client.end()
+    await client.end().catch(() => undefined)
   }
 }
 
@@ -76,6 +78,9 @@ async function apply(client: pg.Client, { version, name, sql, checksum }: Migrat
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw new Error(`Migration ${version} (${name}) failed: ${(error as Error).message}`, { cause: error })
+    const { message, code } = error as Error & { code?: string }
+    // 42501, insufficient_privilege: nothing that the program could mend.
+    if (code === '42501') throw new StartupError(`The user of DATABASE_URL may not make the schema (${message}). See docs/operations.md.`)
+    throw new Error(`Migration ${version} (${name}) failed: ${message}`, { cause: error })
   }
 }

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { StartupError } from '../platform/startup-error.ts'
+import { readSettings } from './settings.ts'
+
+function faultOf(environment: Record<string, string>): string {
+  try {
+    readSettings(environment)
+  } catch (error) {
+    if (error instanceof StartupError) return error.message
+    throw error
+  }
+  return ''
+}
+
+describe('settings', () => {
+  it('need nothing to be set, and take blanks for nothing', () => {
+    const settings = readSettings({ PORT: '', HOST: '  ', DATABASE_URL: undefined, PATH: '/bin' })
+    expect(settings).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', ROLE: 'all', WEB_CONCURRENCY: 1, API_SCHEMAS: ['public'] })
+    expect(settings.DATABASE_URL).toBeUndefined()
+    expect(settings.DATA_DIR).toMatch(/^\/.*\/data$/)
+    expect(settings).not.toHaveProperty('PATH')
+  })
+
+  it('are read as what they are', () => {
+    const settings = readSettings({
+      PORT: '8080',
+      PUBLIC_URL: 'https://work.example.com/',
+      API_SCHEMAS: 'public, reports',
+      TRUST_PROXY: '1',
+      SIGNUP_ENABLED: 'false',
+      JWT_KEYS: '{"keys":[{"kty":"EC","kid":"a","d":"x"}]}',
+    })
+    expect(settings).toMatchObject({
+      PORT: 8080,
+      PUBLIC_URL: 'https://work.example.com',
+      API_SCHEMAS: ['public', 'reports'],
+      TRUST_PROXY: true,
+      SIGNUP_ENABLED: false,
+      JWT_KEYS: [{ kty: 'EC', kid: 'a', d: 'x' }],
+    })
+  })
+
+  it('name every fault at once, one a line, those between settings too', () => {
+    const lines = faultOf({
+      PORT: '70000',
+      ROLE: 'boss',
+      WEB_CONCURRENCY: 'many',
+      LOG_LEVEL: 'loud',
+      PUBLIC_URL: 'ftp://example.com',
+      API_SCHEMAS: 'public,Drop Table',
+      TRUST_PROXY: 'yes',
+      ADMIN_EMAIL: 'root@example.com',
+      JWT_KEYS: '[]',
+      PUBLISHABLE_KEY: 'the-same-key-for-everything',
+      SECRET_KEY: 'the-same-key-for-everything',
+    }).split('\n')
+    expect(lines).toEqual([
+      'These settings are not usable:',
+      '  PORT: must be a whole number from 0 to 65535',
+      '  PUBLIC_URL: must be an http:// or https:// address',
+      '  ROLE: must be one of: all, web, worker',
+      '  WEB_CONCURRENCY: must be a whole number from 1 to 64',
+      '  LOG_LEVEL: must be one of: fatal, error, warn, info, debug, trace, silent',
+      '  API_SCHEMAS: must be a comma-separated list of schema names',
+      '  JWT_KEYS: must be a JWK set: {"keys":[{"kty":…,"kid":…}]}',
+      '  TRUST_PROXY: must be true or false',
+      '  ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither',
+      '  PUBLISHABLE_KEY and SECRET_KEY: the public key would open everything; make them differ',
+      'Each is explained in .env.example.',
+    ])
+  })
+
+  it.each(['', '0x50', '1e3', '-1', '3.5', '80 80', '99999999999999999999'].filter(Boolean))('refuse the port %j', (PORT) => {
+    expect(faultOf({ PORT })).toContain('PORT: must be a whole number')
+  })
+
+  it('never echo what they were given', () => {
+    const fault = faultOf({
+      DATABASE_URL: 'mysql://owner:swordfish-1@db.example.com/app',
+      ADMIN_EMAIL: 'not an address swordfish-2',
+      ADMIN_PASSWORD: 'sf-3',
+      SECRET_KEY: 'swordfish-4',
+      PUBLISHABLE_KEY: 'swordfish-4',
+      JWT_KEYS: '{"keys":[{"d":"swordfish-5"}]}',
+    })
+    expect(fault.split('\n')).toHaveLength(9)
+    expect(fault).not.toMatch(/swordfish|sf-3|db\.example\.com/)
+  })
+
+  it.each([
+    ['postgresql:///app?host=/var/run/postgresql', 'must name a host'],
+    ['postgres://owner:pass#word@db.example.com/app', 'percent-encoded'],
+    ['db.example.com/app', 'percent-encoded'],
+  ])('refuse the database %s', (DATABASE_URL, words) => {
+    expect(faultOf({ DATABASE_URL })).toContain(words)
+  })
+})

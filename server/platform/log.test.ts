@@ -1,0 +1,82 @@
+import { stripVTControlCharacters } from 'node:util'
+import { describe, expect, it } from 'vitest'
+import { makeLogger } from './log.ts'
+import { prettyLine } from './log-pretty.ts'
+
+function logged(write: (log: ReturnType<typeof makeLogger>) => void, level = 'info'): string[] {
+  const lines: string[] = []
+  write(makeLogger({ level, write: (line) => void lines.push(line) }))
+  return lines
+}
+
+describe('the log', () => {
+  it('is one JSON object a line, with its level in words and its time in ISO', () => {
+    const [line = ''] = logged((log) => log.info({ port: 3000 }, 'listening'))
+    expect(JSON.parse(line)).toEqual({
+      level: 'info',
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      port: 3000,
+      msg: 'listening',
+    })
+  })
+
+  it('holds no secret, at the top or one level down, in any of the usual spellings', () => {
+    const secrets = {
+      password: 's3cret',
+      token: 's3cret',
+      access_token: 's3cret',
+      refresh_token: 's3cret',
+      accessToken: 's3cret',
+      refreshToken: 's3cret',
+      apikey: 's3cret',
+      apiKey: 's3cret',
+      authorization: 'Bearer s3cret',
+      Authorization: 'Bearer s3cret',
+      cookie: 'session=s3cret',
+      'set-cookie': 'session=s3cret',
+      secret: 's3cret',
+      encrypted_password: 's3cret',
+      DATABASE_URL: 'postgres://owner:s3cret@db/app',
+      SECRET_KEY: 's3cret',
+      ADMIN_PASSWORD: 's3cret',
+      JWT_KEYS: 's3cret',
+    }
+    const lines = logged((log) => {
+      log.info(secrets, 'at the top')
+      log.info({ headers: secrets, settings: secrets }, 'one level down')
+    })
+    expect(lines.join('')).not.toContain('s3cret')
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({ password: '[redacted]', msg: 'at the top' })
+  })
+
+  it('cuts the password out of a connection string wherever one stands', () => {
+    const lines = logged((log) => {
+      log.error({ err: new Error('cannot reach postgresql://owner:s3cret@db.example.com:5432/app') }, 'failed')
+      log.error({ fault: 'postgres://owner:s3cret@db/app is gone' }, 'smtp://mailer:s3cret@mail.example.com failed')
+    })
+    expect(lines.join('')).not.toContain('s3cret')
+    expect(lines.join('')).toContain('postgresql://owner:[redacted]@db.example.com:5432/app')
+  })
+
+  it('says an error with its stack, and nothing below its level', () => {
+    const lines = logged((log) => {
+      log.info('quiet')
+      log.error({ err: new TypeError('no such thing') }, 'failed')
+    }, 'error')
+    expect(lines).toHaveLength(1)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      err: { type: 'TypeError', message: 'no such thing', stack: expect.stringContaining('log.test.ts') },
+    })
+  })
+
+  it('cannot be forged by what is logged', () => {
+    const lines = logged((log) => log.warn({ path: '/x\n{"level":"fatal"}' }, 'page not found'))
+    expect(lines).toHaveLength(1)
+    expect(lines[0]?.trim().split('\n')).toHaveLength(1)
+  })
+})
+
+it('a line for a terminal says time, level, message and the rest', () => {
+  const text = prettyLine('{"level":"info","time":"2026-01-02T03:04:05.678Z","msg":"listening","port":3000}')
+  expect(stripVTControlCharacters(text)).toBe('03:04:05 info  listening  {"port":3000}\n')
+})
