@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../contracts/messages.ts'
-import { ApiError, apiErrorOf, authFaultOf, isTransient, messageOf } from './api-error.ts'
+import { ApiError, adviceOf, apiErrorOf, authFaultOf, isTransient, messageOf } from './api-error.ts'
 
 const fallback = 'Failed to save configuration'
 
@@ -39,6 +39,12 @@ describe('messageOf', () => {
       `${fallback}. The server could not be reached. Check your connection and try again.`,
     )
   })
+})
+
+test('adviceOf says what to do, and lets nothing internal out', () => {
+  expect(adviceOf(new ApiError('network', 'TypeError: Failed to fetch'))).toContain('Check your connection')
+  expect(adviceOf(new ApiError('server', 'relation "x" does not exist'))).toBe('Something went wrong on our side. Try again in a moment.')
+  expect(adviceOf(new ApiError('request', 'permission denied for table workflows'))).toBe('permission denied for table workflows')
 })
 
 describe('authFaultOf', () => {

@@ -77,6 +77,12 @@ export function messageOf(error: unknown, fallback: string = messages.fallbackEr
   }
 }
 
+/** What to do about a screen that could not be loaded: the title beside it says what happened. */
+export function adviceOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.kind === 'server') return 'Something went wrong on our side. Try again in a moment.'
+  return error.kind === 'network' ? unreachable : messageOf(error)
+}
+
 export function authFaultOf(cause: unknown): AuthFault {
   const { code, message, status } = Object(cause) as { code?: unknown; message?: unknown; status?: unknown }
   const answered = typeof status === 'number' && status > 0

@@ -1,20 +1,29 @@
-import { type AppConfig, appConfigSchema } from '../../contracts/app-config.ts'
+import type { AppConfig } from '../../contracts/app-config.ts'
 
 /**
- * The server writes its public settings into the page, which saves one round trip.
- * A page served by something else (the development server) still has the placeholder.
+ * The settings that the server has checked and written into the page; null where something else
+ * serves it (the development server leaves the placeholder). Only looked over, not parsed with
+ * zod, which would cost every signed-in screen 24 kB.
  */
-function embeddedConfig(): AppConfig | null {
-  const text = document.getElementById('app-config')?.textContent?.trim()
-  return text?.startsWith('{') ? appConfigSchema.parse(JSON.parse(text)) : null
+export function parseEmbeddedConfig(text: string | null | undefined): AppConfig | null {
+  try {
+    const { supabaseUrl, publishableKey, productName } = Object(JSON.parse(text ?? '')) as Record<keyof AppConfig, unknown>
+    const isWhole = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
+    return isWhole ? { supabaseUrl, publishableKey, productName } : null
+  } catch {
+    return null
+  }
 }
 
-async function fetchedConfig(): Promise<AppConfig> {
-  const response = await fetch('/app-config.json', { headers: { accept: 'application/json' } })
+async function fetchConfig(): Promise<AppConfig> {
+  const [response, { appConfigSchema }] = await Promise.all([
+    fetch('/app-config.json', { headers: { accept: 'application/json' } }),
+    import('../../contracts/app-config.ts'),
+  ])
   if (!response.ok) throw new Error(`The server's settings could not be read (${response.status})`)
   return appConfigSchema.parse(await response.json())
 }
 
 export async function loadAppConfig(): Promise<AppConfig> {
-  return embeddedConfig() ?? (await fetchedConfig())
+  return parseEmbeddedConfig(document.getElementById('app-config')?.textContent) ?? (await fetchConfig())
 }

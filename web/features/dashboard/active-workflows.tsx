@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Blocks } from 'lucide-react'
 import { labelOf } from '../../../contracts/enumerations.ts'
 import { paths } from '../../app/paths.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { adviceOf } from '../../lib/api-error.ts'
 import { formatFullTime, formatListDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '../../ui/card.tsx'
@@ -33,7 +33,7 @@ function ActiveList({ userId }: { userId: string }) {
   if (!data)
     return (
       <ErrorState title="Your workflows could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error)}
+        {adviceOf(error)}
       </ErrorState>
     )
   if (data.length === 0) return <NoWorkflows />

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { paths } from '../../app/paths.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { adviceOf } from '../../lib/api-error.ts'
 import { useUserId } from '../../lib/session.ts'
 import { Card, CardContent } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
 import { BackLink } from './back-link.tsx'
-import { ConfigurationForm } from './configuration-form.tsx'
 import { configurationQuery } from './configuration-queries.ts'
 import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
 import { isWorkflowId } from './workflow-id.ts'
+
+/** The form brings its own libraries, and is needed only once its answers are here. */
+const ConfigurationForm = lazy(async () => ({ default: (await import('./configuration-form.tsx')).ConfigurationForm }))
 
 export function ConfigureScreen() {
   const { workflowId } = useParams({ from: paths.configureWorkflow })
@@ -33,7 +35,8 @@ function Configure({ workflowId }: { workflowId: string }) {
   const userId = useUserId()
   const workflow = useWorkflowOrLeave(workflowId)
   const { configuration, opened } = useOpenedConfiguration(userId, workflowId)
-  const failed = [workflow, configuration].filter((query) => query.isError && query.data === undefined)
+  // Answers that could only be found in the cache do not open the form: they may be old.
+  const failed = [workflow.data ? null : workflow, opened ? null : configuration].filter((query) => query?.isError)
   const [failure] = failed
   const title = <PageHeader title="Configure Workflow" description={workflow.data?.name} />
   if (failure)
@@ -43,9 +46,9 @@ function Configure({ workflowId }: { workflowId: string }) {
         <ErrorState
           title="The configuration could not be loaded"
           retrying={failure.isFetching}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
+          onRetry={() => failed.forEach((query) => void query?.refetch())}
         >
-          {messageOf(failure.error)}
+          {adviceOf(failure.error)}
         </ErrorState>
       </>
     )
@@ -53,7 +56,13 @@ function Configure({ workflowId }: { workflowId: string }) {
     <>
       {title}
       <ConfigurationNote />
-      {workflow.data && opened ? <ConfigurationForm userId={userId} workflow={workflow.data} saved={opened} /> : <ConfigurationSkeleton />}
+      <Suspense fallback={<ConfigurationSkeleton />}>
+        {workflow.data && opened ? (
+          <ConfigurationForm userId={userId} workflow={workflow.data} saved={opened} />
+        ) : (
+          <ConfigurationSkeleton />
+        )}
+      </Suspense>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { messageOf } from '../../lib/api-error.ts'
+import { adviceOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -45,7 +45,7 @@ function LibraryList({ library, found, added, listKey, clearAll }: Library) {
   if (library.isError && !library.data)
     return (
       <ErrorState title="The library could not be loaded" onRetry={() => void library.refetch()} retrying={library.isFetching}>
-        {messageOf(library.error)}
+        {adviceOf(library.error)}
       </ErrorState>
     )
   if (found.length === 0) return <LibraryEmpty onClear={clearAll} />

@@ -23,6 +23,8 @@ export function loadWorkflow(queryClient: QueryClient, userId: string, workflowI
 }
 
 export function loadConfiguration(queryClient: QueryClient, userId: string, workflowId: string): void {
+  // The form's own chunk travels beside its data; a failure shows when the screen asks for it.
+  import('./configuration-form.tsx').catch(() => undefined)
   seedWorkflowFromLibrary(queryClient, workflowId)
   void queryClient.prefetchQuery(workflowQuery(workflowId))
   if (!isWorkflowId(workflowId)) return

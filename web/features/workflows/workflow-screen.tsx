@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { adviceOf } from '../../lib/api-error.ts'
 import { Card, CardContent } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ComplexityMeter } from '../../ui/complexity-meter.tsx'
@@ -29,7 +29,7 @@ export function WorkflowScreen() {
         <>
           <h1 className="sr-only">Workflow</h1>
           <ErrorState title="The workflow could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-            {messageOf(error)}
+            {adviceOf(error)}
           </ErrorState>
         </>
       ) : (
