@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { createDatabase } from '../../testing/databases.ts'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { ensureApiLogin } from './api-login.ts'
+import { openPool } from './database.ts'
+
+let url: string
+let owner: pg.Pool
+const roles: string[] = []
+
+beforeAll(async () => {
+  url = await makeTestDatabase()
+  owner = openPool({ url, size: 2, onError: () => undefined })
+})
+afterAll(async () => {
+  await owner.end()
+  const server = openPool({ url: inject('serverUrl'), size: 1, onError: () => undefined })
+  for (const role of roles) await server.query(`drop role if exists ${pg.escapeIdentifier(role)}`)
+  await server.end()
+})
+
+async function as<Row extends pg.QueryResultRow>(connection: string, text: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: connection })
+  await client.connect()
+  return client.query<Row>(text).then(
+    ({ rows }) => client.end().then(() => rows),
+    (error) => client.end().then(() => Promise.reject(error)),
+  )
+}
+
+it('is the same at every start', async () => {
+  const [first, second] = await Promise.all([ensureApiLogin(owner, url), ensureApiLogin(owner, url)])
+  expect(second).toBe(first)
+  expect(new URL(first).username).toMatch(/^workwright_api_[0-9a-f]{8}$/)
+  expect(new URL(first).pathname).toBe(new URL(url).pathname)
+})
+
+it('can become the three API roles and nothing else, and reads nothing by itself', async () => {
+  const api = await ensureApiLogin(owner, url)
+  for (const role of ['anon', 'authenticated', 'service_role']) await as(api, `set role ${role}`)
+  await expect(as(api, `set role ${pg.escapeIdentifier(new URL(url).username)}`)).rejects.toThrow('permission denied to set role')
+  await expect(as(api, 'select * from public.workflows')).rejects.toThrow('permission denied')
+  await expect(as(api, 'select * from platform.secrets')).rejects.toThrow('permission denied')
+  await expect(as(api, 'create table public.mine (a int)')).rejects.toThrow('permission denied')
+})
+
+it("takes the place of whatever user the owner's URL names", async () => {
+  const named = new URL(url)
+  named.searchParams.set('user', named.username)
+  named.searchParams.set('password', named.password)
+  const [row] = await as<{ name: string }>(await ensureApiLogin(owner, named.href), 'select session_user as name')
+  expect(row?.name).toMatch(/^workwright_api_/)
+})
+
+it('is made again for a database that was restored on another server', async () => {
+  const restored = await createDatabase(inject('serverUrl'), `${inject('template')}_restored_${process.pid}`, inject('template'))
+  const pool = openPool({ url: restored, size: 2, onError: () => undefined })
+  const role = `workwright_api_${process.pid.toString(16).padStart(8, '0').slice(-8)}`
+  roles.push(role)
+  await pool.query(`update platform.secrets set value = value || jsonb_build_object('role', $1::text) where name = 'api_login'`, [role])
+  const api = await ensureApiLogin(pool, restored)
+  await pool.end()
+  expect(new URL(api).username).toBe(role)
+  await as(api, 'set role anon')
+})

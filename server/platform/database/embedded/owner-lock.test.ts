@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { ownDataDirectory } from './owner-lock.ts'
+import { identityOf, isAlive, pidOf } from './process-identity.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'workwright-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+const lock = () => join(folder, 'owner.pid')
+
+/** A process that lives until it is told to end. */
+async function stranger() {
+  const child = spawn(process.execPath, ['--eval', 'process.stdin.resume(); console.log("here")'], { stdio: ['pipe', 'pipe', 'ignore'] })
+  await once(child.stdout, 'data')
+  const pid = child.pid ?? 0
+  return {
+    pid,
+    end: async () => {
+      child.stdin.end()
+      await once(child, 'exit')
+    },
+  }
+}
+
+describe('the owner of a data folder', () => {
+  it('is one, and leaves nothing behind', () => {
+    const release = ownDataDirectory(folder)
+    expect(pidOf(readFileSync(lock(), 'utf8'))).toBe(process.pid)
+    expect(() => ownDataDirectory(folder)).toThrow(`in use by process ${process.pid}.`)
+    expect(readdirSync(folder)).toEqual(['owner.pid'])
+    release()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is respected while it lives, and succeeded when it is dead', async () => {
+    const { pid, end } = await stranger()
+    writeFileSync(lock(), `${identityOf(pid)}\n`)
+    expect(() => ownDataDirectory(folder)).toThrow(`in use by process ${pid}.`)
+    await end()
+    ownDataDirectory(folder)()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it('is not mistaken for a later process with the same id', async () => {
+    const { pid, end } = await stranger()
+    const [, started = '', boot = ''] = identityOf(pid).split(' ')
+    writeFileSync(lock(), `${pid} ${Number(started) - 1} ${boot}\n`)
+    ownDataDirectory(folder)()
+    // The same moment of another boot is another process, too.
+    writeFileSync(lock(), `${pid} ${started} 00000000-0000-0000-0000-000000000000\n`)
+    ownDataDirectory(folder)()
+    await end()
+  })
+
+  it.each(['', 'nonsense', '-1 5', '0', '99999999999'])('is succeeded when its mark is %j', (mark) => {
+    writeFileSync(lock(), mark)
+    ownDataDirectory(folder)()
+    expect(readdirSync(folder)).toEqual([])
+  })
+
+  it("does not give up what meanwhile became somebody else's", async () => {
+    const release = ownDataDirectory(folder)
+    const { pid, end } = await stranger()
+    writeFileSync(lock(), `${identityOf(pid)}\n`)
+    release()
+    expect(pidOf(readFileSync(lock(), 'utf8'))).toBe(pid)
+    await end()
+  })
+
+  it('is one of many that start at the same moment', async () => {
+    writeFileSync(lock(), '99999999 1 old')
+    const script = `
+      const { ownDataDirectory } = await import(${JSON.stringify(new URL('./owner-lock.ts', import.meta.url).href)})
+      process.stdin.once('data', () => {
+        try { ownDataDirectory(process.argv[1]); console.log('owner') } catch (error) { console.log(error.name) }
+        process.stdin.once('data', () => process.exit())
+      })
+      console.log('here')`
+    const children = Array.from({ length: 4 }, () =>
+      spawn(process.execPath, ['--input-type=module', '--eval', script, folder], { stdio: ['pipe', 'pipe', 'inherit'] }),
+    )
+    await Promise.all(children.map((child) => once(child.stdout, 'data')))
+    const answers = Promise.all(children.map((child) => once(child.stdout, 'data').then(([data]) => String(data).trim())))
+    for (const child of children) child.stdin.write('go')
+    expect((await answers).sort()).toEqual(['StartupError', 'StartupError', 'StartupError', 'owner'])
+    const gone = Promise.all(children.map((child) => once(child, 'exit')))
+    for (const child of children) child.stdin.write('end')
+    await gone
+  })
+})
+
+it.skipIf(process.platform !== 'linux')('a zombie is not alive', async () => {
+  // The shell's child ends and is never waited for: exec puts a program in the shell's place that does not know it.
+  const child = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [data] = (await once(child.stdout, 'data')) as [Buffer]
+  const pid = Number(String(data).trim())
+  while (readFileSync(`/proc/${pid}/stat`, 'utf8').split(' ')[2] !== 'Z') await sleep(20)
+  expect(isAlive(pid)).toBe(false)
+  expect(isAlive(child.pid ?? 0)).toBe(true)
+  child.kill()
+  await once(child, 'exit')
+})

@@ -1,0 +1,125 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import pg from 'pg'
+import { describe, expect, inject, it } from 'vitest'
+import { createDatabase, urlOfDatabase } from '../../testing/databases.ts'
+import { StartupError } from '../startup-error.ts'
+import { type Migration, migrate, readMigrations } from './migrator.ts'
+
+let made = 0
+/** An empty database. Its name begins as the template's does, so that the run drops it. */
+const emptyDatabase = () => createDatabase(inject('serverUrl'), `${inject('template')}_migrator_${process.pid}_${++made}`)
+
+const migration = (version: number, name: string, sql: string): Migration => ({
+  version,
+  name,
+  sql,
+  checksum: createHash('sha256').update(sql).digest('hex'),
+})
+const one = migration(1, 'one', 'create table one (a int)')
+const two = migration(2, 'two', 'create table two (a int)')
+const broken = migration(2, 'two', 'create table half (a int); insert into half values (1); select * from nowhere')
+
+async function query(url: string, text: string): Promise<pg.QueryResult> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client.query(text).finally(() => client.end())
+}
+const tables = async (url: string) => {
+  const { rows } = await query(url, `select tablename from pg_tables where schemaname = 'public' order by 1`)
+  return rows.map(({ tablename }) => tablename as string)
+}
+
+describe('the migrations of the product', () => {
+  const folder = new URL('../../../database/migrations/', import.meta.url)
+
+  it('are numbered from one without a gap', async () => {
+    const migrations = await readMigrations(folder)
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1))
+    expect(migrations.length).toBeGreaterThan(0)
+  })
+
+  it('make a fresh database, and nothing the second time', async () => {
+    const url = await emptyDatabase()
+    const migrations = await readMigrations(folder)
+    expect(await migrate(url, migrations)).toEqual(migrations.map(({ name }) => name))
+    expect(await tables(url)).toContain('workflows')
+    expect(await migrate(url, migrations)).toEqual([])
+  })
+})
+
+describe('migrating', () => {
+  it('continues where it stood', async () => {
+    const url = await emptyDatabase()
+    expect(await migrate(url, [one])).toEqual(['one'])
+    expect(await migrate(url, [one, two])).toEqual(['two'])
+    expect(await tables(url)).toEqual(['one', 'two'])
+  })
+
+  it('is done once when many processes ask at once', async () => {
+    const url = await emptyDatabase()
+    const slow = migration(1, 'slow', 'create table slow (a int); insert into slow values (1); select pg_sleep(0.3)')
+    const script = `
+      const { migrate } = await import(${JSON.stringify(new URL('./migrator.ts', import.meta.url).href)})
+      process.stdout.write(JSON.stringify(await migrate(process.argv[1], JSON.parse(process.argv[2]))))`
+    const run = () =>
+      new Promise<string>((resolve) => {
+        const child = spawn(process.execPath, ['--input-type=module', '--eval', script, url, JSON.stringify([slow, two])], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        })
+        let said = ''
+        child.stdout.on('data', (chunk) => {
+          said += chunk
+        })
+        child.on('close', (code) => resolve(`${code} ${said}`))
+      })
+    const results = await Promise.all([run(), run(), migrate(url, [slow, two]).then((names) => `0 ${JSON.stringify(names)}`)])
+    expect(results.sort()).toEqual(['0 ["slow","two"]', '0 []', '0 []'])
+    expect((await query(url, 'select * from slow')).rowCount).toBe(1)
+  })
+
+  it('undoes the whole of a migration that fails, keeps those before it, and goes on once it is mended', async () => {
+    const url = await emptyDatabase()
+    await expect(migrate(url, [one, broken])).rejects.toThrow('Migration 2 (two) failed: relation "nowhere" does not exist')
+    expect(await tables(url)).toEqual(['one'])
+    expect(await migrate(url, [one, two])).toEqual(['two'])
+  })
+
+  it('refuses a database that a newer program made', async () => {
+    const url = await emptyDatabase()
+    await migrate(url, [one, two])
+    const fault = await migrate(url, [one]).catch((error: unknown) => error)
+    expect(fault).toBeInstanceOf(StartupError)
+    expect((fault as Error).message).toMatch(/newer Workwright \(schema 2; this program knows 1\)/)
+  })
+
+  it('refuses a migration that was edited after it ran, or is gone', async () => {
+    const url = await emptyDatabase()
+    await migrate(url, [one, two])
+    const edited = migration(1, 'one', 'create table one (a bigint)')
+    await expect(migrate(url, [edited, two])).rejects.toThrow(StartupError)
+    await expect(migrate(url, [edited, two])).rejects.toThrow(/^Migration 1 \(one\) is not the one/)
+    await expect(migrate(url, [two])).rejects.toThrow(/^Migration 1 \(one\) is not the one/)
+  })
+
+  it('says in a sentence that the user has not the rights, and leaves nothing behind', async () => {
+    const url = await emptyDatabase()
+    const role = `${inject('template')}_nobody`
+    await query(url, `create role ${role} login password 'nobody'`)
+    await query(url, `grant create on database ${new URL(url).pathname.slice(1)} to ${role}`)
+    const theirs = new URL(urlOfDatabase(inject('serverUrl'), new URL(url).pathname.slice(1)))
+    theirs.username = role
+    theirs.password = 'nobody'
+    const fault = await migrate(theirs.href, [migration(1, 'one', 'create role other bypassrls')]).catch((error: unknown) => error)
+    await query(url, `drop owned by ${role}; drop role ${role}`)
+    expect(fault).toBeInstanceOf(StartupError)
+    expect((fault as Error).message).toMatch(/^The user of DATABASE_URL may not make the schema/)
+  })
+
+  it('fails, and does not hang or crash, when the connection breaks half way', async () => {
+    const url = await emptyDatabase()
+    const suicide = migration(1, 'suicide', 'create table one (a int); select pg_terminate_backend(pg_backend_pid())')
+    await expect(migrate(url, [suicide])).rejects.toThrow('Migration 1 (suicide) failed')
+    expect(await tables(url)).toEqual([])
+  })
+})
