@@ -18,12 +18,14 @@ import { configuredName } from './configured-name.ts'
 
 export function ActiveWorkflows({ userId }: { userId: string }) {
   return (
-    <Card>
-      <CardHeader className="border-line border-b pb-4">
-        <CardTitle>Your workflows</CardTitle>
-      </CardHeader>
-      <ActiveList userId={userId} />
-    </Card>
+    <section aria-labelledby="your-workflows">
+      <Card className="h-full">
+        <CardHeader className="border-line border-b pb-4">
+          <CardTitle id="your-workflows">Your workflows</CardTitle>
+        </CardHeader>
+        <ActiveList userId={userId} />
+      </Card>
+    </section>
   )
 }
 

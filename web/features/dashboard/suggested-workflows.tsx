@@ -17,12 +17,14 @@ const rowClasses = 'flex items-center gap-3.5 px-5 py-3.5'
 
 export function SuggestedWorkflows({ userId, industry }: { userId: string; industry: Industry }) {
   return (
-    <Card>
-      <CardHeader className="border-line border-b pb-4">
-        <CardTitle>Suggested for {labelOf(industry)}</CardTitle>
-      </CardHeader>
-      <SuggestedList userId={userId} industry={industry} />
-    </Card>
+    <section aria-labelledby="suggested-workflows">
+      <Card className="h-full">
+        <CardHeader className="border-line border-b pb-4">
+          <CardTitle id="suggested-workflows">Suggested for {labelOf(industry)}</CardTitle>
+        </CardHeader>
+        <SuggestedList userId={userId} industry={industry} />
+      </Card>
+    </section>
   )
 }
 

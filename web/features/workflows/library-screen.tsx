@@ -24,12 +24,11 @@ export function LibraryScreen() {
 
 function LibraryCount({ library, found, search, text, clearAll }: Library) {
   const isFiltered = hasFilters(search) || text.trim() !== ''
-  const total = library.data?.length ?? 0
   const words = found.length === 1 ? '1 workflow' : `${found.length} workflows`
   return (
     <div className="flex min-h-8 items-center justify-between gap-4">
       <p role="status" className="text-muted text-sm">
-        {library.isSuccess && (isFiltered && found.length > 0 ? `${words} of ${total}` : words)}
+        {library.isSuccess && words}
       </p>
       {library.isSuccess && isFiltered && found.length > 0 && (
         <Button variant="ghost" size="sm" onClick={clearAll}>
