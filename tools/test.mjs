@@ -11,6 +11,11 @@ const parts = ['types', 'lint', 'unit', 'integration', 'e2e']
 const [part = 'all', ...filters] = process.argv.slice(2)
 if (part !== 'all' && !parts.includes(part)) fail(`There is no part "${part}" of the tests. Parts: ${parts.join(', ')}.`)
 
+try {
+  ensureInstalled()
+} catch (error) {
+  fail(error.message)
+}
 const folder = mkdtempSync(join(tmpdir(), 'workwright-test-run-'))
 const running = new Set()
 for (const signal of ['SIGINT', 'SIGTERM'])
@@ -126,11 +131,6 @@ async function runPhase({ name, run }) {
   return totals
 }
 
-try {
-  ensureInstalled()
-} catch (error) {
-  fail(error.message)
-}
 const buildFault = part === 'all' || part === 'e2e' ? build() : null
 const results = buildFault ? [totalsOfCheck('build of the web application', false, buildFault)] : []
 for (const phase of phases) if (part === 'all' || phase.parts.includes(part)) results.push(await runPhase(phase))

@@ -1,5 +1,5 @@
-import { mkdir, open, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, open, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { Logger } from '../../log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { ensureDatabase, ensureInitialised, ensurePassword } from './initialise.ts'
@@ -66,7 +66,7 @@ export async function startEmbeddedCluster({ dataDir, log, parameters = [] }: Cl
 
 async function makeWritable(dataDir: string): Promise<void> {
   try {
-    await mkdir(dataDir, { recursive: true })
+    await makeFolder(dataDir)
     const probe = await open(join(dataDir, `.write-${process.pid}`), 'w')
     await probe.close()
     await rm(join(dataDir, `.write-${process.pid}`))
@@ -74,5 +74,19 @@ async function makeWritable(dataDir: string): Promise<void> {
     throw new StartupError(
       `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
     )
+  }
+}
+
+/** Makes a folder and those above it. Not by `recursive: true`, which never returns under /proc (Node 24). */
+async function makeFolder(path: string): Promise<void> {
+  try {
+    await mkdir(path)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return
+    const parent = dirname(path)
+    if (code !== 'ENOENT' || (await stat(parent).catch(() => null))) throw error
+    await makeFolder(parent)
+    await mkdir(path)
   }
 }

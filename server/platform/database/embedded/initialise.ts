@@ -36,7 +36,7 @@ export async function ensureInitialised(installation: Installation, password: st
       throw new StartupError(`The folder ${dataDirectory} holds files, and no PostgreSQL database. Empty it, or set DATA_DIR to another.`)
     log.info('making the database (first start)')
     for (const name of await readdir(parent))
-      if (name.startsWith(unfinished)) await rm(join(parent, name), { recursive: true, force: true })
+      if (name.startsWith(unfinished)) await rm(join(parent, name), { recursive: true, force: true, maxRetries: 20 })
     const fresh = join(parent, `${unfinished}${process.pid}-${randomBytes(4).toString('hex')}`)
     await initdb(installation, fresh, password)
     await rename(fresh, dataDirectory)

@@ -26,6 +26,7 @@ export interface StartOptions {
   parameters: readonly string[]
   /** The port that it must have again; any free one when absent. */
   port?: number
+  choosePort?: () => Promise<number>
 }
 
 /** Milliseconds in which the backends of a killed PostgreSQL notice that it is gone and leave its memory. */
@@ -38,13 +39,16 @@ const logLimit = 16 * 1024 * 1024
  * @returns its port.
  * @throws StartupError that says what PostgreSQL said.
  */
-export async function startPostmaster(installation: Installation, { parameters, port }: StartOptions): Promise<number> {
+export async function startPostmaster(
+  installation: Installation,
+  { parameters, port, choosePort = freePort }: StartOptions,
+): Promise<number> {
   const { dataDirectory } = installation
   const log = join(dataDirectory, 'server.log')
   if ((await sizeOf(log)) > logLimit) await rename(log, `${log}.old`)
   const deadline = Date.now() + orphansLeave
   for (let attempt = 0; ; attempt++) {
-    const chosen = port ?? (await freePort())
+    const chosen = port ?? (await choosePort())
     const logged = await sizeOf(log)
     const started = await pgCtlStart(installation, chosen, parameters, log)
     if (started) return chosen

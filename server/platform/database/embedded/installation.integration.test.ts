@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { chmod, mkdir, readlink, rename, rm, stat } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, it, onTestFinished } from 'vitest'
+import { endOrphanedCluster } from '../../../testing/orphaned-cluster.ts'
+import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
+import { makeLogger } from '../../log.ts'
+import { StartupError } from '../../startup-error.ts'
+import { startEmbeddedCluster } from './cluster.ts'
+import { freePort } from './free-port.ts'
+import { ensureInitialised, ensurePassword } from './initialise.ts'
+import { prepareInstallation } from './installation.ts'
+import { startPostmaster, stopPostmaster } from './postmaster.ts'
+
+const log = makeLogger({ level: 'silent' })
+const parameters = ['fsync=off']
+
+async function scratch(): Promise<string> {
+  const folder = await makeScratchFolder()
+  onTestFinished(async () => {
+    await endOrphanedCluster(folder.path)
+    await folder.remove()
+  })
+  return folder.path
+}
+
+async function ask(connectionString: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  return client
+    .query(text)
+    .then(({ rows }) => rows as unknown[])
+    .finally(() => client.end())
+}
+
+it('takes another port when a program took the one that was free', async () => {
+  const dataDir = await scratch()
+  const installation = await prepareInstallation(dataDir)
+  await ensureInitialised(installation, await ensurePassword(dataDir), log)
+  const quicker = createServer().listen(0, '127.0.0.1')
+  await once(quicker, 'listening')
+  const { port: taken } = quicker.address() as AddressInfo
+  const offered = [taken, await freePort()]
+  const port = await startPostmaster(installation, { parameters, choosePort: async () => offered.shift() ?? freePort() })
+  expect(port).not.toBe(taken)
+  expect(offered).toEqual([])
+  await stopPostmaster(installation)
+
+  // The one that comes back under us must have the port that everybody knows.
+  const fault = await startPostmaster(installation, { parameters, port: taken }).catch((error: unknown) => error)
+  expect(fault).toBeInstanceOf(StartupError)
+  expect((fault as Error).message).toMatch(/could not bind/)
+  quicker.close()
+})
+
+it.skipIf(process.getuid?.() !== 0)('keeps the files where its user reaches them, and finds them after a move', async () => {
+  const outer = await scratch()
+  await chmod(outer, 0o700)
+  const dataDir = join(outer, 'data')
+  const cluster = await startEmbeddedCluster({ dataDir, log, parameters })
+  const shelter = await readlink(join(dataDir, 'postgres'))
+  onTestFinished(() => rm(shelter, { recursive: true, force: true }))
+  expect((await stat(shelter)).mode & 0o777).toBe(0o700)
+  await ask(cluster.url, 'create table kept as select 42 as answer')
+  await cluster.stop()
+
+  const moved = join(outer, 'moved')
+  await rename(dataDir, moved)
+  const again = await startEmbeddedCluster({ dataDir: moved, log, parameters })
+  expect(await ask(again.url, 'select answer from kept')).toEqual([{ answer: 42 }])
+  await again.stop()
+
+  await rm(shelter, { recursive: true })
+  const fault = await startEmbeddedCluster({ dataDir: moved, log, parameters }).catch((error: unknown) => error)
+  expect(fault).toBeInstanceOf(StartupError)
+  expect((fault as Error).message).toContain(`was kept in ${shelter}, which is gone`)
+})
+
+it.skipIf(process.getuid?.() !== 0)('says which folder to open when files that are there cannot be reached', async () => {
+  const dataDir = await scratch()
+  await mkdir(join(dataDir, 'postgres'))
+  await chmod(dataDir, 0o700)
+  await expect(startEmbeddedCluster({ dataDir, log })).rejects.toThrow(`The user "postgres" does not reach ${join(dataDir, 'postgres')}`)
+})

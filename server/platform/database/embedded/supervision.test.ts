@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeLogger } from '../../log.ts'
+import { supervise } from './supervision.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const dead = 2 ** 30
+function watch(restart: () => Promise<void>, pid: () => Promise<number | null>) {
+  const logged: Record<string, unknown>[] = []
+  const stop = supervise({ pid, restart, log: makeLogger({ level: 'info', write: (line) => void logged.push(JSON.parse(line)) }) })
+  return { stop, logged }
+}
+
+describe('the watch over the database', () => {
+  it('lets a living one be', async () => {
+    const restart = vi.fn(async () => undefined)
+    const { stop } = watch(restart, async () => process.pid)
+    await vi.advanceTimersByTimeAsync(10_000)
+    await stop()
+    expect(restart).not.toHaveBeenCalled()
+  })
+
+  it('starts a dead one, and tries again with growing pauses while it does not come', async () => {
+    let pid: number | null = dead
+    const at: number[] = []
+    const begun = Date.now()
+    const restart = async () => {
+      at.push(Date.now() - begun)
+      if (at.length < 7) throw new Error('port in use')
+      pid = process.pid
+    }
+    const { stop, logged } = watch(restart, async () => pid)
+    await vi.advanceTimersByTimeAsync(60_000)
+    await stop()
+    expect(at).toEqual([500, 1500, 3500, 7500, 15_500, 25_500, 35_500])
+    expect(logged.at(-1)).toMatchObject({ level: 'warn', msg: 'the database is back' })
+    expect(logged[1]).toMatchObject({ level: 'error', fault: 'port in use' })
+  })
+
+  it('takes a database without a process id for a dead one', async () => {
+    const restart = vi.fn(async () => undefined)
+    const { stop } = watch(restart, async () => null)
+    await vi.advanceTimersByTimeAsync(500)
+    await stop()
+    expect(restart).toHaveBeenCalledOnce()
+  })
+
+  it('ends only when no restart is under way', async () => {
+    let finish = () => undefined as undefined
+    const restart = () => new Promise<void>((resolve) => (finish = () => void resolve()))
+    const { stop } = watch(restart, async () => dead)
+    await vi.advanceTimersByTimeAsync(500)
+    let stopped = false
+    const ended = stop().then(() => (stopped = true))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(stopped).toBe(false)
+    finish()
+    await ended
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
