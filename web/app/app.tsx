@@ -1,15 +1,8 @@
-import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { makeQueryClient } from '../lib/query-client.ts'
 import { makeRouter } from './router.ts'
 
-const queryClient = makeQueryClient()
-const router = makeRouter({ queryClient })
+const router = makeRouter()
 
 export function App() {
-  return (
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  )
+  return <RouterProvider router={router} />
 }

@@ -4,7 +4,6 @@ import type { Industry } from '../../contracts/enumerations.ts'
 import { getSession } from '../lib/session-store.ts'
 import type { SessionUser } from '../lib/stored-session.ts'
 import { paths } from './paths.ts'
-import type { RouterContext } from './router-context.ts'
 
 /** What a guarded route's loader finds in its context. */
 interface Guarded {
@@ -27,27 +26,27 @@ export async function requireNoSession(search: { redirect?: string; industry?: I
 }
 
 /** The profile and its query come with the first guard that needs them, not with the landing page. */
-async function isOnboarded({ queryClient }: RouterContext, user: SessionUser): Promise<boolean> {
-  const { profileQuery } = await import('../lib/profile.ts')
+async function isOnboarded(user: SessionUser): Promise<boolean> {
+  const [{ queryClient }, { profileQuery }] = await Promise.all([import('./query-scope.tsx'), import('../lib/profile.ts')])
   const profile = await queryClient.ensureQueryData(profileQuery(user.id))
   return profile.onboarding_completed
 }
 
-export async function requireOnboarded(context: RouterContext, location: ParsedLocation): Promise<Guarded> {
+export async function requireOnboarded(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireSession(location)
-  if (!(await isOnboarded(context, user))) throw redirect({ to: paths.onboarding })
+  if (!(await isOnboarded(user))) throw redirect({ to: paths.onboarding })
   return { user }
 }
 
-export async function requireNotOnboarded(context: RouterContext, location: ParsedLocation): Promise<Guarded> {
+export async function requireNotOnboarded(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireSession(location)
-  if (await isOnboarded(context, user)) throw redirect({ to: paths.dashboard })
+  if (await isOnboarded(user)) throw redirect({ to: paths.dashboard })
   return { user }
 }
 
-export async function requireAdmin({ queryClient }: RouterContext, location: ParsedLocation): Promise<Guarded> {
+export async function requireAdmin(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireSession(location)
-  const { isAdminQuery } = await import('../lib/is-admin.ts')
+  const [{ queryClient }, { isAdminQuery }] = await Promise.all([import('./query-scope.tsx'), import('../lib/is-admin.ts')])
   if (!(await queryClient.ensureQueryData(isAdminQuery(user.id)))) throw redirect({ to: paths.dashboard })
   return { user }
 }

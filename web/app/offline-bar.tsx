@@ -1,6 +1,6 @@
 import { WifiOff } from 'lucide-react'
-import type { Reach } from './server-reach.ts'
-import { useReach } from './server-reach.ts'
+import type { Reach } from './reach.ts'
+import { useReach } from './reach.ts'
 
 const words: Record<Exclude<Reach, 'online'>, string> = {
   offline: 'You are offline. Nothing can be saved until the connection is back.',

@@ -1,13 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
 import { ErrorScreen } from './error-screen.tsx'
 import { PendingScreen } from './pending-screen.tsx'
-import type { RouterContext } from './router-context.ts'
 import { routeTree } from './routes/route-tree.ts'
 
-export function makeRouter(context: RouterContext) {
+export function makeRouter() {
   return createRouter({
     routeTree,
-    context,
     defaultPreload: 'intent',
     // Freshness is TanStack Query's business; the router always asks it.
     defaultPreloadStaleTime: 0,

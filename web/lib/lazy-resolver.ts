@@ -1,4 +1,4 @@
-import type { FieldValues, Resolver } from 'react-hook-form'
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 
 /**
  * A form's check that is fetched when it is first needed: zod and the schemas are 25 kB that nobody
@@ -14,7 +14,8 @@ export function lazyResolver<Input extends FieldValues, Output>(
     } catch (cause) {
       console.error('The check of a form could not be loaded', cause)
       const message = 'The form could not be checked. Look at your connection and try again.'
-      return { values: {}, errors: { root: { type: 'unreachable', message } } }
+      // The cast: every form has `root` beside its fields, which the generic type can't show.
+      return { values: {}, errors: { root: { type: 'unreachable', message } } as FieldErrors<Input> }
     }
   }
 }

@@ -1,8 +1,8 @@
-import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent } from 'react'
 import type { ButtonVariants } from './button-variants.ts'
 import { buttonVariants } from './button-variants.ts'
 import { cn } from './cn.ts'
+import { Slot } from './slot.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
@@ -29,9 +29,9 @@ export function Button({
   const classes = cn(buttonVariants({ variant, size }), className)
   if (asChild)
     return (
-      <Slot.Root className={classes} {...props}>
+      <Slot className={classes} {...props}>
         {children}
-      </Slot.Root>
+      </Slot>
     )
   // Not `disabled` while busy: a disabled button drops the keyboard's focus.
   const swallow = (event: MouseEvent) => event.preventDefault()

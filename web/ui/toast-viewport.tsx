@@ -5,7 +5,7 @@ import { cn } from './cn.ts'
 import type { ShownToast } from './toast.ts'
 import { dismissToast, shownToasts, subscribeToToasts } from './toast.ts'
 
-/** Where the toasts appear: end of the screen, above the thumb on a phone. Radix announces each one. */
+/** Where the toasts appear: at the end of the screen; on a phone at its top, away from the buttons under the thumb. Radix announces each one. */
 export function ToastViewport() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, shownToasts)
   return (
@@ -13,7 +13,7 @@ export function ToastViewport() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport className="fixed end-0 bottom-0 z-60 m-0 flex w-full max-w-100 list-none flex-col gap-2 p-4 outline-none" />
+      <Radix.Viewport className="fixed end-0 top-15 z-60 m-0 flex w-full list-none flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-100" />
     </Radix.Provider>
   )
 }

@@ -11,10 +11,24 @@ import {
   DropdownMenuTrigger,
 } from '../../ui/dropdown-menu.tsx'
 import { paths } from '../paths.ts'
+import { QueryScope } from '../query-scope.tsx'
 import { useLogOut } from './use-log-out.ts'
 
+interface AccountMenuProps {
+  email: string
+  trigger: ReactNode
+}
+
 /** Born open: it is fetched because someone asked for it. */
-export function AccountMenu({ email, trigger }: { email: string; trigger: ReactNode }) {
+export function AccountMenu(props: AccountMenuProps) {
+  return (
+    <QueryScope>
+      <Menu {...props} />
+    </QueryScope>
+  )
+}
+
+function Menu({ email, trigger }: AccountMenuProps) {
   const isAdmin = useIsAdmin()
   const logOut = useLogOut()
   return (

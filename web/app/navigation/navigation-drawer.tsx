@@ -8,11 +8,20 @@ import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/drawer.tsx'
 import { ThemeChoices } from '../../ui/theme-choices.tsx'
 import { paths } from '../paths.ts'
 import { productName } from '../product-name.ts'
+import { QueryScope } from '../query-scope.tsx'
 import { adminLinks, clientLinks, publicLinks } from './navigation-links.ts'
 import { useLogOut } from './use-log-out.ts'
 
 /** The bar's links on a phone, and those that the avatar's menu has on a desk. Born open. */
 export function NavigationDrawer({ trigger }: { trigger: ReactNode }) {
+  return (
+    <QueryScope>
+      <Sheet trigger={trigger} />
+    </QueryScope>
+  )
+}
+
+function Sheet({ trigger }: { trigger: ReactNode }) {
   const [open, setOpen] = useState(true)
   const session = useSession()
   const isAdmin = useIsAdmin()

@@ -1,11 +1,13 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
 import { librarySearch } from '../../features/workflows/library-search.ts'
+import { clientScreen } from '../client-screen.tsx'
 import { industrySearch } from '../entrance-search.ts'
 import { requireNotOnboarded, requireOnboarded, requireSession } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 
-/** What starts a screen's queries comes in the screen's own chunk, so that the router's stays small. */
+/** What starts a screen's queries comes apart from the router's chunk, which stays small. */
+const queries = async () => (await import('../query-scope.tsx')).queryClient
 const workflowLoaders = () => import('../../features/workflows/load-workflows.ts')
 const dashboardLoaders = () => import('../../features/dashboard/load-dashboard.ts')
 
@@ -13,17 +15,17 @@ const onboarding = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.onboarding,
   validateSearch: industrySearch,
-  beforeLoad: ({ context, location }) => requireNotOnboarded(context, location),
-  component: lazyRouteComponent(() => import('../../features/onboarding/onboarding-screen.tsx'), 'OnboardingScreen'),
+  beforeLoad: ({ location }) => requireNotOnboarded(location),
+  component: clientScreen(() => import('../../features/onboarding/onboarding-screen.tsx'), 'OnboardingScreen'),
   staticData: { title: 'Complete your profile' },
 })
 
 const dashboard = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.dashboard,
-  beforeLoad: ({ context, location }) => requireOnboarded(context, location),
-  loader: async ({ context }) => (await dashboardLoaders()).loadDashboard(context.queryClient, context.user.id),
-  component: lazyRouteComponent(() => import('../../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
+  beforeLoad: ({ location }) => requireOnboarded(location),
+  loader: async ({ context }) => (await dashboardLoaders()).loadDashboard(await queries(), context.user.id),
+  component: clientScreen(() => import('../../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
   staticData: { title: 'Dashboard' },
 })
 
@@ -32,8 +34,8 @@ const library = createRoute({
   path: paths.workflows,
   validateSearch: librarySearch,
   beforeLoad: ({ location }) => requireSession(location),
-  loader: async ({ context }) => (await workflowLoaders()).loadLibrary(context.queryClient, context.user.id),
-  component: lazyRouteComponent(() => import('../../features/workflows/library-screen.tsx'), 'LibraryScreen'),
+  loader: async ({ context }) => (await workflowLoaders()).loadLibrary(await queries(), context.user.id),
+  component: clientScreen(() => import('../../features/workflows/library-screen.tsx'), 'LibraryScreen'),
   staticData: { title: 'Workflow library' },
 })
 
@@ -41,8 +43,8 @@ const workflow = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.workflow,
   beforeLoad: ({ location }) => requireSession(location),
-  loader: async ({ context, params }) => (await workflowLoaders()).loadWorkflow(context.queryClient, context.user.id, params.workflowId),
-  component: lazyRouteComponent(() => import('../../features/workflows/workflow-screen.tsx'), 'WorkflowScreen'),
+  loader: async ({ context, params }) => (await workflowLoaders()).loadWorkflow(await queries(), context.user.id, params.workflowId),
+  component: clientScreen(() => import('../../features/workflows/workflow-screen.tsx'), 'WorkflowScreen'),
   staticData: { title: 'Workflow' },
 })
 
@@ -50,9 +52,8 @@ const configureWorkflow = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.configureWorkflow,
   beforeLoad: ({ location }) => requireSession(location),
-  loader: async ({ context, params }) =>
-    (await workflowLoaders()).loadConfiguration(context.queryClient, context.user.id, params.workflowId),
-  component: lazyRouteComponent(() => import('../../features/workflows/configure-screen.tsx'), 'ConfigureScreen'),
+  loader: async ({ context, params }) => (await workflowLoaders()).loadConfiguration(await queries(), context.user.id, params.workflowId),
+  component: clientScreen(() => import('../../features/workflows/configure-screen.tsx'), 'ConfigureScreen'),
   staticData: { title: 'Configure workflow' },
 })
 

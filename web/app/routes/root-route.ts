@@ -1,8 +1,7 @@
-import { createRootRouteWithContext, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { RootLayout } from '../root-layout.tsx'
-import type { RouterContext } from '../router-context.ts'
 
-export const rootRoute = createRootRouteWithContext<RouterContext>()({
+export const rootRoute = createRootRoute({
   component: RootLayout,
   notFoundComponent: lazyRouteComponent(() => import('../../features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),
 })

@@ -1,8 +1,9 @@
-import { createRoute } from '@tanstack/react-router'
-import { ComingSoonScreen } from '../coming-soon-screen.tsx'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { requireAdmin, requireSession } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
+
+const ComingSoonScreen = lazyRouteComponent(() => import('../coming-soon-screen.tsx'), 'ComingSoonScreen')
 
 /*
  * Rooms that the navigation names and that are not open yet, behind the guards they will have.
@@ -27,7 +28,7 @@ const account = createRoute({
 const admin = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.admin,
-  beforeLoad: ({ context, location }) => requireAdmin(context, location),
+  beforeLoad: ({ location }) => requireAdmin(location),
   component: ComingSoonScreen,
   staticData: { title: 'Administration' },
 })

@@ -1,11 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { Credentials } from '../../../contracts/credentials.ts'
-import { credentialsSchema } from '../../../contracts/credentials.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { messages } from '../../../contracts/messages.ts'
+import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -24,13 +23,16 @@ const labels = {
   signup: { submit: 'Sign Up', busy: 'Creating account...' },
 } as const
 
+const loadResolver = async () => (await import('./credentials-resolver.ts')).credentialsResolver
+const resolver = lazyResolver<Credentials, Credentials>(loadResolver)
+
 function showFirstFault(errors: FieldErrors<Credentials>): void {
-  const first = errors.email ?? errors.password
+  const first = errors.email ?? errors.password ?? errors.root
   toast({ title: messages.validationTitle, description: first?.message ?? messages.fallbackError, tone: 'destructive' })
 }
 
 export function CredentialsForm({ mode, onAwaitsConfirmation }: CredentialsFormProps) {
-  const form = useForm<Credentials>({ resolver: zodResolver(credentialsSchema), defaultValues: { email: '', password: '' } })
+  const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const enter = useEnter(mode, onAwaitsConfirmation)
   const { clearErrors } = form

@@ -1,12 +1,11 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { FieldErrors } from 'react-hook-form'
 import { Controller, useForm } from 'react-hook-form'
 import { companySizeOnboardingLabels, companySizes, industries, labelOf } from '../../../contracts/enumerations.ts'
 import { messages } from '../../../contracts/messages.ts'
 import type { CompanyProfile } from '../../../contracts/profile.ts'
-import { companyProfileSchema } from '../../../contracts/profile.ts'
 import { writeDraft } from '../../lib/draft.ts'
+import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -16,6 +15,9 @@ import type { ProfileAnswers } from './profile-answers.ts'
 import { onboardingDraftKey } from './profile-answers.ts'
 import { useCompleteProfile } from './use-complete-profile.ts'
 
+const loadResolver = async () => (await import('./profile-resolver.ts')).profileResolver
+const resolver = lazyResolver(loadResolver)
+
 const industryOptions = industries.map((value) => ({ value, label: labelOf(value) }))
 const sizeOptions = companySizes.map((value) => ({ value, label: companySizeOnboardingLabels[value] }))
 
@@ -23,12 +25,9 @@ const sizeOptions = companySizes.map((value) => ({ value, label: companySizeOnbo
 const order = ['company_name', 'industry', 'company_size', 'user_role'] as const
 
 function showFirstFault(errors: FieldErrors<ProfileAnswers>): void {
-  const first = order.map((name) => errors[name]?.message).find(Boolean)
+  const first = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
   toast({ title: messages.validationTitle, description: first ?? messages.fallbackError, tone: 'destructive' })
 }
-
-/** The cast: the schema's input has no open choices, and refusing them is what it is here for. */
-const resolver = zodResolver(companyProfileSchema) as Resolver<ProfileAnswers, unknown, CompanyProfile>
 
 interface ProfileFormProps {
   userId: string
