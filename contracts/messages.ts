@@ -24,6 +24,7 @@ export const messages = {
   workflowNotFound: 'Workflow not found',
   workflowAdded: 'Workflow added to your dashboard',
   workflowAddFailed: 'Failed to add workflow',
+  workflowRemoveFailed: 'Failed to remove workflow',
   noWorkflowsFound: 'No workflows found. Try adjusting your filters.',
 
   missingFieldsTitle: 'Missing Required Fields',

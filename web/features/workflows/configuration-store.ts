@@ -36,7 +36,12 @@ export function makeConfigurationStore(userId: string, workflowId: string): Conf
   }
 }
 
-/** Adds the workflow to the dashboard, unconfigured. Added twice it is still there once, and that is no fault. */
-export async function addWorkflow(userId: string, workflowId: string): Promise<void> {
-  await insert(userId, workflowId, {})
+/** Adds the workflow to the dashboard, unconfigured. Added twice it is still there once (`taken`), and that is no fault. */
+export function addWorkflow(userId: string, workflowId: string): Promise<'saved' | 'taken'> {
+  return insert(userId, workflowId, {})
+}
+
+/** Takes back an addition, as long as nobody has put any answers into it. */
+export async function removeUnconfigured(configurationId: string): Promise<void> {
+  await request((supabase) => supabase.from('workflow_configurations').delete().eq('id', configurationId).eq('configuration_data', '{}'))
 }

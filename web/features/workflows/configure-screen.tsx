@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
+import { useDocumentTitle } from '../../app/document-title.ts'
 import { paths } from '../../app/paths.ts'
 import { adviceOf } from '../../lib/api-error.ts'
 import { useUserId } from '../../lib/session.ts'
@@ -34,6 +35,7 @@ export function ConfigureScreen() {
 function Configure({ workflowId }: { workflowId: string }) {
   const userId = useUserId()
   const workflow = useWorkflowOrLeave(workflowId)
+  useDocumentTitle(workflow.data ? `Configure ${workflow.data.name}` : undefined)
   const { configuration, opened } = useOpenedConfiguration(userId, workflowId)
   // Answers that could only be found in the cache do not open the form: they may be old.
   const failed = [workflow.data ? null : workflow, opened ? null : configuration].filter((query) => query?.isError)

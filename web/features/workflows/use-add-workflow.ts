@@ -1,22 +1,43 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { messages } from '../../../contracts/messages.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { toast } from '../../ui/toast.ts'
 import { configurationStateQuery, refreshConfigurations } from './configuration-queries.ts'
-import { addWorkflow } from './configuration-store.ts'
+import { addWorkflow, removeUnconfigured } from './configuration-store.ts'
+
+function toastFailure(error: unknown, fallback: string): void {
+  toast({ title: messages.errorTitle, description: messageOf(error, fallback), tone: 'destructive' })
+}
+
+/** Everything that shows whether the workflow is added, brought up to date. */
+async function refresh(queryClient: QueryClient, userId: string, workflowId: string) {
+  await refreshConfigurations(queryClient, userId)
+  return queryClient.fetchQuery({ ...configurationStateQuery(userId, workflowId), staleTime: 0 }).catch(() => null)
+}
+
+async function undo(queryClient: QueryClient, userId: string, workflowId: string, configurationId: string): Promise<void> {
+  try {
+    await removeUnconfigured(configurationId)
+    await refresh(queryClient, userId, workflowId)
+  } catch (error) {
+    toastFailure(error, messages.workflowRemoveFailed)
+  }
+}
 
 /** Adds a workflow to the dashboard. The screen shows it as added once the server says so. */
 export function useAddWorkflow(userId: string, workflowId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({
     mutationFn: () => addWorkflow(userId, workflowId),
-    onSuccess: async () => {
-      await refreshConfigurations(queryClient, userId)
-      await queryClient.refetchQueries(configurationStateQuery(userId, workflowId))
-      toast({ title: messages.workflowAdded })
+    onSuccess: async (outcome) => {
+      const state = await refresh(queryClient, userId, workflowId)
+      const isOurs = outcome === 'saved' && state !== null
+      toast({
+        title: messages.workflowAdded,
+        ...(isOurs && { action: { label: 'Undo', onSelect: () => void undo(queryClient, userId, workflowId, state.id) } }),
+      })
     },
-    onError: (error) =>
-      toast({ title: messages.errorTitle, description: messageOf(error, messages.workflowAddFailed), tone: 'destructive' }),
+    onError: (error) => toastFailure(error, messages.workflowAddFailed),
   })
 }

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { useDocumentTitle } from '../../app/document-title.ts'
 import { paths } from '../../app/paths.ts'
 import { adviceOf } from '../../lib/api-error.ts'
 import { Card, CardContent } from '../../ui/card.tsx'
@@ -18,6 +19,7 @@ import type { Workflow } from './workflow-queries.ts'
 export function WorkflowScreen() {
   const { workflowId } = useParams({ from: paths.workflow })
   const { data: workflow, isError, error, isFetching, refetch } = useWorkflowOrLeave(workflowId)
+  useDocumentTitle(workflow?.name)
   return (
     <div className="page flex flex-col gap-4 py-6">
       <div>
