@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession } from '../lib/session.ts'
+import { useSession } from '../lib/use-session.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { useRouteTitle } from './document-title.ts'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { request } from './request.ts'
-import { useSession } from './session.ts'
 import { userIdOf } from './session-store.ts'
+import { useSession } from './use-session.ts'
 
 /** A failed check is logged, and the person is treated as not admin (specification, section 6). */
 async function fetchIsAdmin(userId: string): Promise<boolean> {

@@ -1,24 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
 import type { Credentials } from '../../contracts/credentials.ts'
 import { type AuthFault, authFaultOf } from './api-error.ts'
 import { clearDraftsOf } from './draft.ts'
-import { connectSession, onSessionChange, readSession, type SessionState, userIdOf } from './session-store.ts'
+import { connectSession, readSession, userIdOf } from './session-store.ts'
 import { getSupabase, type Supabase } from './supabase.ts'
-
-export function useSession(): SessionState {
-  return useSyncExternalStore(onSessionChange, readSession)
-}
-
-/**
- * Who a guarded screen belongs to. Keeps the last person for the moment between the end
- * of the session and the guard's redirect, so that the screen does not have to think of it.
- */
-export function useUserId(): string {
-  const now = userIdOf(useSession())
-  const [kept, keep] = useState(now ?? '')
-  if (now !== null && now !== kept) keep(now)
-  return now ?? kept
-}
 
 async function attempt<T extends { error: unknown }>(
   call: (supabase: Supabase) => Promise<T>,

@@ -1,5 +1,5 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Mark } from '../../ui/mark.tsx'

@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
 
 /**
  * Somebody who logged in in another tab is not asked again in this one: the guard moves them on.

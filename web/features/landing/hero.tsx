@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { marketingLine } from '../../../contracts/product.ts'
 import { paths } from '../../app/paths.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { ExampleRun } from './example-run.tsx'
 

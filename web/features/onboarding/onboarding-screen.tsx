@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '../../../contracts/messages.ts'
-import { useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/use-session.ts'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { JoineryPanel } from '../../ui/joinery-panel.tsx'
 import { CompanyPreview } from './company-preview.tsx'
