@@ -131,6 +131,15 @@ describe('a data call', () => {
     expect(page.backend.calls.filter((call) => call.includes('/rest/'))).toHaveLength(2)
   })
 
+  test('beside another whose token was refused too shares its refresh', async () => {
+    const page = await openPage(({ url, authorization }) => {
+      if (url.startsWith('/auth/v1/token')) return { status: 200, body: sessionBody('fresh') }
+      return authorization === 'Bearer fresh' ? { status: 200, body: { id: 'anna' } } : unsigned
+    }, stored('stale'))
+    await Promise.all([page.readProfile(), page.readProfile(), page.readProfile()])
+    expect(page.backend.calls.filter((call) => call.includes('/token'))).toHaveLength(1)
+  })
+
   test('whose session is revoked ends the session and keeps the drafts', async () => {
     const page = await openPage(({ url }) => (url.startsWith('/auth/v1/token') ? refused : unsigned), {
       ...stored('stale'),
