@@ -1,53 +1,23 @@
-import { AlertDialog } from 'radix-ui'
-import type { ReactNode } from 'react'
-import { Button } from './button.tsx'
-import './csp-nonce.ts'
-import { dialogPanelClasses } from './dialog.tsx'
-import { scrimClasses } from './overlay-classes.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { ConfirmDialogProps } from './confirm-dialog-props.ts'
 
-interface ConfirmDialogProps {
-  open: boolean
-  onOpenChange: (open: boolean) => void
-  title: string
-  description: ReactNode
-  confirmLabel: string
-  cancelLabel?: string
-  tone?: 'primary' | 'danger'
-  pending?: boolean
-  /** Does not close by itself: the caller closes when the deed is done. */
-  onConfirm: () => void
-}
+const loadPanel = () => import('./confirm-panel.tsx')
+const ConfirmPanel = lazy(async () => ({ default: (await loadPanel()).ConfirmPanel }))
 
-export function ConfirmDialog({
-  open,
-  onOpenChange,
-  title,
-  description,
-  confirmLabel,
-  cancelLabel = 'Cancel',
-  tone = 'danger',
-  pending = false,
-  onConfirm,
-}: ConfirmDialogProps) {
-  return (
-    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
-      <AlertDialog.Portal>
-        <AlertDialog.Overlay className={scrimClasses} />
-        <AlertDialog.Content className={dialogPanelClasses}>
-          <div className="p-5">
-            <AlertDialog.Title className="heading text-xl">{title}</AlertDialog.Title>
-            <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
-          </div>
-          <div className="flex flex-wrap justify-end gap-2 border-line border-t bg-background px-5 py-4">
-            <AlertDialog.Cancel asChild>
-              <Button variant="secondary">{cancelLabel}</Button>
-            </AlertDialog.Cancel>
-            <Button variant={tone} pending={pending} onClick={onConfirm}>
-              {confirmLabel}
-            </Button>
-          </div>
-        </AlertDialog.Content>
-      </AlertDialog.Portal>
-    </AlertDialog.Root>
-  )
+/** After the screen and its data; before somebody loses the network with a question to answer. */
+const warmUpAfterMs = 2000
+
+/** Asks before a deed that can't be undone. Its code comes after the screen that may ask. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const [wasOpen, setWasOpen] = useState(props.open)
+  if (props.open && !wasOpen) setWasOpen(true)
+  useEffect(() => {
+    const timer = setTimeout(() => loadPanel().catch(() => undefined), warmUpAfterMs)
+    return () => clearTimeout(timer)
+  }, [])
+  return wasOpen ? (
+    <Suspense>
+      <ConfirmPanel {...props} />
+    </Suspense>
+  ) : null
 }

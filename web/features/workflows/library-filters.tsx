@@ -1,6 +1,7 @@
 import { complexities, type Industry, industries, labelOf, workflowCategories } from '../../../contracts/enumerations.ts'
 import { SearchInput } from '../../ui/search-input.tsx'
-import { Select, type SelectOption } from '../../ui/select.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { SelectOption } from '../../ui/select-props.ts'
 import type { LibrarySearch } from './library-search.ts'
 
 interface LibraryFiltersProps {

@@ -1,0 +1,40 @@
+import { AlertDialog } from 'radix-ui'
+import { Button } from './button.tsx'
+import type { ConfirmDialogProps } from './confirm-dialog-props.ts'
+import './csp-nonce.ts'
+import { dialogPanelClasses } from './dialog.tsx'
+import { scrimClasses } from './overlay-classes.ts'
+
+export function ConfirmPanel({
+  open,
+  onOpenChange,
+  title,
+  description,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  tone = 'danger',
+  pending = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Overlay className={scrimClasses} />
+        <AlertDialog.Content className={dialogPanelClasses}>
+          <div className="p-5">
+            <AlertDialog.Title className="heading text-xl">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
+          </div>
+          <div className="flex flex-wrap justify-end gap-2 border-line border-t bg-background px-5 py-4">
+            <AlertDialog.Cancel asChild>
+              <Button variant="secondary">{cancelLabel}</Button>
+            </AlertDialog.Cancel>
+            <Button variant={tone} pending={pending} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </div>
+        </AlertDialog.Content>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  )
+}
