@@ -31,7 +31,7 @@ function LibraryCount({ library, found, search, text, clearAll }: Library) {
         {library.isSuccess && words}
       </p>
       {library.isSuccess && isFiltered && found.length > 0 && (
-        <Button variant="ghost" size="sm" onClick={clearAll}>
+        <Button variant="ghost" size="sm" className="-me-3" onClick={clearAll}>
           Clear filters
         </Button>
       )}
