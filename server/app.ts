@@ -14,7 +14,8 @@ import { makeGateway } from './wire/access/gateway.ts'
 import type { SigningKeys } from './wire/access/signing-keys.ts'
 import type { RefreshTokens } from './wire/auth/refresh-token.ts'
 import { makeAuthRoutes } from './wire/auth/routes.ts'
-import { makeRestRoutes, type RestSchemaCache } from './wire/rest/routes.ts'
+import { makeRestRoutes } from './wire/rest/routes.ts'
+import type { RestSchemaCache } from './wire/rest/schema/cache.ts'
 
 /** Everything that the routes need, made once by start.ts. */
 export interface AppDependencies {
