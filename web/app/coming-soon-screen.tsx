@@ -1,12 +1,13 @@
-import { Link, useMatches } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Hammer } from 'lucide-react'
+import { pageAt } from '../../contracts/pages.ts'
 import { Button } from '../ui/button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import { paths } from './paths.ts'
 
 /** The one honest stand-in for screens that the navigation already names. */
 export function ComingSoonScreen() {
-  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const title = pageAt(useLocation().pathname)?.title
   return (
     <MessageScreen>
       <div className="flex flex-col items-center text-center">

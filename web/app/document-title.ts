@@ -1,10 +1,11 @@
 import { useMatches } from '@tanstack/react-router'
 import { useEffect, useLayoutEffect } from 'react'
-import { marketingLine } from '../../contracts/product.ts'
+import { pageAt } from '../../contracts/pages.ts'
 import { productName } from './product-name.ts'
 
-function setTitle(title: string | undefined): void {
-  document.title = title ? `${title} · ${productName}` : `${productName}: ${marketingLine}`
+/** The server writes a page's first title by the same rule. */
+function setTitle(title: string): void {
+  document.title = `${title} · ${productName}`
 }
 
 /** For screens whose title comes with their data: the name of a workflow, of a post. */
@@ -14,15 +15,11 @@ export function useDocumentTitle(title: string | undefined): void {
   }, [title])
 }
 
-/** The title that the route names. In the layout phase, so that a screen's own title, an effect, comes after it. */
+/** The title of the page at this address. In the layout phase, so that a screen's own title, an effect, comes after it. */
 export function useRouteTitle(): void {
-  const { title, id } = useMatches({
-    select: (matches) => {
-      const last = matches.at(-1)
-      return { title: last?.staticData.title, id: last?.id }
-    },
-    structuralSharing: true,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another match with the same title sets it anew over the last screen's own.
-  useLayoutEffect(() => setTitle(title), [title, id])
+  const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
+  useLayoutEffect(() => {
+    const page = pageAt(pathname)
+    if (page) setTitle(page.title)
+  }, [pathname])
 }

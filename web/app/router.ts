@@ -21,8 +21,4 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>
   }
-  interface StaticDataRouteOption {
-    /** The document's title, before the product's name; a screen that knows better calls `useDocumentTitle`. */
-    title?: string
-  }
 }

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import { CalendarClock, CircleCheck, CircleDashed, CirclePause, CircleX, Hourglass, LoaderCircle, OctagonX } from 'lucide-react'
+import { CircleCheck, CircleDashed, CirclePlay, CircleX, Clock, Hourglass } from 'lucide-react'
 import { Chip } from './chip.tsx'
 import type { Tone } from './tone.ts'
 
@@ -11,14 +11,14 @@ interface StatusLook {
 
 const looks = {
   active: { label: 'Active', tone: 'success', icon: CircleCheck },
-  inactive: { label: 'Inactive', tone: 'neutral', icon: CirclePause },
+  inactive: { label: 'Inactive', tone: 'neutral', icon: CircleDashed },
   pending: { label: 'Pending', tone: 'warning', icon: CircleDashed },
   queued: { label: 'Queued', tone: 'neutral', icon: CircleDashed },
-  running: { label: 'Running', tone: 'accent', icon: LoaderCircle },
-  scheduled: { label: 'Scheduled', tone: 'accent', icon: CalendarClock },
+  running: { label: 'Running', tone: 'accent', icon: CirclePlay },
+  scheduled: { label: 'Scheduled', tone: 'accent', icon: Clock },
   needs_approval: { label: 'Needs approval', tone: 'warning', icon: Hourglass },
   succeeded: { label: 'Succeeded', tone: 'success', icon: CircleCheck },
-  failed: { label: 'Failed', tone: 'danger', icon: OctagonX },
+  failed: { label: 'Failed', tone: 'danger', icon: CircleX },
   cancelled: { label: 'Cancelled', tone: 'neutral', icon: CircleX },
 } satisfies Record<string, StatusLook>
 

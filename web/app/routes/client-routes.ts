@@ -17,7 +17,6 @@ const onboarding = createRoute({
   validateSearch: industrySearch,
   beforeLoad: ({ location }) => requireNotOnboarded(location),
   component: clientScreen(() => import('../../features/onboarding/onboarding-screen.tsx'), 'OnboardingScreen'),
-  staticData: { title: 'Complete your profile' },
 })
 
 const dashboard = createRoute({
@@ -26,7 +25,6 @@ const dashboard = createRoute({
   beforeLoad: ({ location }) => requireOnboarded(location),
   loader: async ({ context }) => (await dashboardLoaders()).loadDashboard(await queries(), context.user.id),
   component: clientScreen(() => import('../../features/dashboard/dashboard-screen.tsx'), 'DashboardScreen'),
-  staticData: { title: 'Dashboard' },
 })
 
 const library = createRoute({
@@ -36,7 +34,6 @@ const library = createRoute({
   beforeLoad: ({ location }) => requireSession(location),
   loader: async ({ context }) => (await workflowLoaders()).loadLibrary(await queries(), context.user.id),
   component: clientScreen(() => import('../../features/workflows/library-screen.tsx'), 'LibraryScreen'),
-  staticData: { title: 'Workflow library' },
 })
 
 const workflow = createRoute({
@@ -45,7 +42,6 @@ const workflow = createRoute({
   beforeLoad: ({ location }) => requireSession(location),
   loader: async ({ context, params }) => (await workflowLoaders()).loadWorkflow(await queries(), context.user.id, params.workflowId),
   component: clientScreen(() => import('../../features/workflows/workflow-screen.tsx'), 'WorkflowScreen'),
-  staticData: { title: 'Workflow' },
 })
 
 const configureWorkflow = createRoute({
@@ -54,7 +50,6 @@ const configureWorkflow = createRoute({
   beforeLoad: ({ location }) => requireSession(location),
   loader: async ({ context, params }) => (await workflowLoaders()).loadConfiguration(await queries(), context.user.id, params.workflowId),
   component: clientScreen(() => import('../../features/workflows/configure-screen.tsx'), 'ConfigureScreen'),
-  staticData: { title: 'Configure workflow' },
 })
 
 export const clientRoutes = [onboarding, dashboard, library, workflow, configureWorkflow] as const

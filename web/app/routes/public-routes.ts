@@ -18,7 +18,7 @@ const entrance = createRoute({
   beforeLoad: ({ search }) => requireNoSession(search),
   component: lazyRouteComponent(() => import('../../features/authentication/entrance-screen.tsx'), 'EntranceScreen'),
 })
-const login = createRoute({ getParentRoute: () => entrance, path: paths.login, staticData: { title: 'Login' } })
-const signup = createRoute({ getParentRoute: () => entrance, path: paths.signup, staticData: { title: 'Sign up' } })
+const login = createRoute({ getParentRoute: () => entrance, path: paths.login })
+const signup = createRoute({ getParentRoute: () => entrance, path: paths.signup })
 
 export const publicRoutes = [landing, entrance.addChildren([login, signup])] as const

@@ -14,7 +14,6 @@ const knowledgeBase = createRoute({
   path: paths.knowledgeBase,
   beforeLoad: ({ location }) => requireSession(location),
   component: ComingSoonScreen,
-  staticData: { title: 'Knowledge base' },
 })
 
 const account = createRoute({
@@ -22,7 +21,6 @@ const account = createRoute({
   path: paths.account,
   beforeLoad: ({ location }) => requireSession(location),
   component: ComingSoonScreen,
-  staticData: { title: 'Account settings' },
 })
 
 const admin = createRoute({
@@ -30,28 +28,24 @@ const admin = createRoute({
   path: paths.admin,
   beforeLoad: ({ location }) => requireAdmin(location),
   component: ComingSoonScreen,
-  staticData: { title: 'Administration' },
 })
 
 const demos = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.demos,
   component: ComingSoonScreen,
-  staticData: { title: 'Demo library' },
 })
 
 const blogs = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.blogs,
   component: ComingSoonScreen,
-  staticData: { title: 'Our blog' },
 })
 
 const contact = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.contact,
   component: ComingSoonScreen,
-  staticData: { title: 'Contact' },
 })
 
 export const unbuiltRoutes = [knowledgeBase, account, admin, demos, blogs, contact] as const
