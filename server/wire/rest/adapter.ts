@@ -1,0 +1,24 @@
+import type pg from 'pg'
+import type { Logger } from '../../platform/log.ts'
+import type { RestSchemaCache } from './schema/cache.ts'
+import type { Statements } from './statements.ts'
+
+export interface RestDependencies {
+  /** Connections of the login role that may only become one of the API roles. */
+  api: pg.Pool
+  schemaCache: RestSchemaCache
+  /** Rows of one answer, and of each list in it, at most. */
+  maxRows: number
+  maxBodyBytes: number
+  /** Whether `Prefer: tx=rollback` is honoured. */
+  txRollbackAllowed: boolean
+  /** Whether `amount.sum()` and its like may be selected. Off when absent: they make expensive queries easy. */
+  aggregatesAllowed?: boolean
+  log: Logger
+}
+
+/** What every request is handled with. */
+export interface Adapter extends RestDependencies {
+  aggregatesAllowed: boolean
+  statements: Statements
+}

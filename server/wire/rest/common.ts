@@ -1,0 +1,48 @@
+import type { Adapter } from './adapter.ts'
+import { refuse } from './errors.ts'
+import type { Media } from './parse/media-type.ts'
+import { type Preferences, parsePreferences } from './parse/preferences.ts'
+import type { Planning } from './plan/planning.ts'
+import type { RestRequest } from './request.ts'
+import type { Relation, Schema } from './schema/model.ts'
+import { unknownRelation } from './schema-errors.ts'
+import type { ResultRow } from './sql/body.ts'
+
+/** The preferences that may be honoured. @throws RestError PGRST122 */
+export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: Adapter): Preferences {
+  const preferences = parsePreferences(headers.prefer)
+  if (preferences.handling === 'strict' && preferences.invalid.length > 0) throw refuse.preferences(preferences.invalid)
+  if (txRollbackAllowed || preferences.tx === undefined) return preferences
+  const { tx: _, ...rest } = preferences
+  return rest
+}
+
+export const makePlanning = ({ schemaCache, maxRows, aggregatesAllowed }: Adapter): Planning => ({
+  schema: schemaCache.current(),
+  maxRows,
+  aggregatesAllowed,
+  relations: 0,
+})
+
+/** @throws RestError PGRST116 when one object is asked for and there is not exactly one row. */
+export function requireSingular({ form }: Media, { n }: Pick<ResultRow, 'n'>): void {
+  if (form === 'object' && n !== '1') throw refuse.notSingular(Number(n))
+}
+
+/** @throws RestError PGRST124 */
+export function requireFewAffected({ handling, maxAffected }: Preferences, { n }: Pick<ResultRow, 'n'>): void {
+  if (handling === 'strict' && maxAffected !== undefined && Number(n) > maxAffected) throw refuse.maxAffected(Number(n))
+}
+
+/** A table's header line, where PostgreSQL makes the lines below it. */
+export function csvBody(keys: readonly string[], body: string | null): string {
+  const header = keys.map((key) => (/[",\r\n]/.test(key) ? `"${key.replaceAll('"', '""')}"` : key)).join(',')
+  return `${header}\n${body ?? ''}`
+}
+
+/** @throws RestError PGRST205 */
+export function requireRelation(schema: Schema, inSchema: string, name: string): Relation {
+  const relation = schema.relations.get(`${inSchema}.${name}`)
+  if (!relation) throw unknownRelation(schema, inSchema, name)
+  return relation
+}

@@ -1,0 +1,115 @@
+import pg from 'pg'
+import { RestError, refuse } from './errors.ts'
+
+/** Status by SQLSTATE, the most particular first; what is not listed is 400 (wire contract, section 2, "SQLSTATE -> HTTP"). */
+const statuses: readonly (readonly [prefix: string, status: number])[] = [
+  ['23503', 409],
+  ['23505', 409],
+  ['25006', 405],
+  ['42883', 404],
+  ['42P01', 404],
+  ['42P17', 500],
+  ['53400', 500],
+  ['57P01', 503],
+  ['P0001', 400],
+  ['08', 503],
+  ['09', 500],
+  ['0L', 403],
+  ['0P', 403],
+  ['21', 500],
+  ['25', 500],
+  ['28', 403],
+  ['2D', 500],
+  ['38', 500],
+  ['39', 500],
+  ['3B', 500],
+  ['40', 500],
+  ['53', 503],
+  ['54', 500],
+  ['55', 500],
+  ['57', 500],
+  ['58', 500],
+  ['F0', 500],
+  ['HV', 500],
+  ['P0', 500],
+  ['XX', 500],
+]
+
+function statusOf(code: string, message: string, authenticated: boolean): number {
+  if (code === '42501') return authenticated ? 403 : 401
+  if (code === '21000' && message.endsWith('requires a WHERE clause')) return 400
+  if (code === '22023') return message.startsWith('role') && message.endsWith('does not exist') ? 401 : 400
+  if (code === '42883' && message.startsWith('function xmlagg(')) return 406
+  const own = /^PT([1-5][0-9]{2})$/.exec(code)?.[1]
+  if (own !== undefined) return Number(own)
+  if (code.startsWith('PT')) return 500
+  return statuses.find(([prefix]) => code.startsWith(prefix))?.[1] ?? 400
+}
+
+/**
+ * What the database refused, in the protocol's words: PostgreSQL's own code, message, detail and hint, and nothing
+ * else of it. Anything that is no answer of PostgreSQL's is a lost connection.
+ * @param authenticated whether the caller is somebody, which tells 403 from 401.
+ */
+export function fromDatabase(error: unknown, authenticated: boolean): RestError | null {
+  if (error instanceof pg.DatabaseError && error.code !== undefined) {
+    if (error.code === 'PGRST') return raised(error)
+    const status = statusOf(error.code, error.message, authenticated)
+    const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
+    const { code, message, detail = null, hint = null } = error
+    return new RestError({ status, code, message, details: detail, hint, headers }, error)
+  }
+  return error instanceof Error ? fromConnection(error) : null
+}
+
+const connectionFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+])
+
+function fromConnection(error: Error & { code?: string }): RestError | null {
+  if (error.message.startsWith('timeout exceeded when trying to connect'))
+    return new RestError({ status: 504, code: 'PGRST003', message: 'Timed out acquiring connection from connection pool.' }, error)
+  const isLost = (error.code !== undefined && connectionFaults.has(error.code)) || /connection/i.test(error.message)
+  return isLost ? new RestError({ status: 503, code: 'PGRST000', message: 'Database connection error.' }, error) : null
+}
+
+/** `raise sqlstate 'PGRST'`: the message is the body and the detail says status and headers, both as JSON. */
+function raised({ message, detail }: pg.DatabaseError): RestError {
+  const body = parseObject(message)
+  if (typeof body?.code !== 'string' || typeof body.message !== 'string')
+    return refuse.raise(
+      `Invalid JSON value for MESSAGE: '${message}'`,
+      `MESSAGE must be a JSON object with obligatory keys: 'code', 'message' and optional keys: 'details', 'hint'.`,
+    )
+  const answer = detail === undefined ? null : parseObject(detail)
+  const headers = stringsOf(answer?.headers)
+  const status = Number(answer?.status)
+  if (answer === null || headers === null || !Number.isInteger(status) || status < 200 || status > 599)
+    return refuse.raise(
+      detail === undefined ? 'DETAIL is missing in the RAISE statement' : `Invalid JSON value for DETAIL: '${detail}'`,
+      `DETAIL must be a JSON object with obligatory keys: 'status', 'headers' and optional key: 'status_text'.`,
+    )
+  const text = (value: unknown) => (typeof value === 'string' ? value : null)
+  return new RestError({ status, code: body.code, message: body.message, details: text(body.details), hint: text(body.hint), headers })
+}
+
+function parseObject(text: string): Record<string, unknown> | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : null
+  } catch {
+    return null
+  }
+}
+
+function stringsOf(value: unknown): Record<string, string> | null {
+  if (typeof value !== 'object' || value === null) return null
+  return Object.fromEntries(Object.entries(value).map(([name, text]) => [name, String(text)]))
+}

@@ -1,0 +1,122 @@
+/** Details of an error body: words, or for an ambiguous embedding a list of what was found. */
+type Details = string | readonly Record<string, string>[] | null
+
+interface ErrorParts {
+  status: number
+  code: string
+  message: string
+  details?: Details
+  hint?: string | null
+  /** Response headers beside `content-type` and `proxy-status`. */
+  headers?: Record<string, string>
+}
+
+/**
+ * A refusal in the words of the protocol: rendered as exactly `{code, details, hint, message}`
+ * with the header `Proxy-Status: PostgREST; error=<code>`. Everything that the adapter refuses is one of these.
+ */
+export class RestError extends Error {
+  override readonly name = 'RestError'
+  readonly status: number
+  readonly code: string
+  readonly details: Details
+  readonly hint: string | null
+  readonly headers: Record<string, string>
+
+  constructor({ status, code, message, details = null, hint = null, headers = {} }: ErrorParts, cause?: unknown) {
+    super(message, { cause })
+    this.status = status
+    this.code = code
+    this.details = details
+    this.hint = hint
+    this.headers = headers
+  }
+}
+
+/** The catalogue: PGRST1xx of the request, in the order of their codes. What the schema lacks is in schema-errors.ts. */
+export const refuse = {
+  unparsable: (what: string, text: string, at: number, details: string) =>
+    new RestError({ status: 400, code: 'PGRST100', message: `"failed to parse ${what} (${text})" (line 1, column ${at + 1})`, details }),
+  tooComplex: (message: string, status = 400) => new RestError({ status, code: 'PGRST100', message }),
+  methodOnRpc: (method: string) => new RestError({ status: 405, code: 'PGRST101', message: `Cannot use the ${method} method on RPC` }),
+  body: (message: string, status = 400) => new RestError({ status, code: 'PGRST102', message }),
+  range: (details: string) => new RestError({ status: 416, code: 'PGRST103', message: 'Requested range not satisfiable', details }),
+  putFilters: () =>
+    new RestError({
+      status: 405,
+      code: 'PGRST105',
+      message: `Filters must include all and only primary key columns with 'eq' operators`,
+    }),
+  schema: (name: string, exposed: readonly string[]) =>
+    new RestError({
+      status: 406,
+      code: 'PGRST106',
+      message: `Invalid schema: ${name}`,
+      hint: `Only the following schemas are exposed: ${exposed.join(', ')}`,
+    }),
+  mediaType: (wanted: string) =>
+    new RestError({ status: 406, code: 'PGRST107', message: `None of these media types are available: ${wanted}` }),
+  notEmbedded: (name: string) =>
+    new RestError({
+      status: 400,
+      code: 'PGRST108',
+      message: `'${name}' is not an embedded resource in this request`,
+      hint: `Verify that '${name}' is included in the 'select' query parameter.`,
+    }),
+  responseHeaders: () =>
+    new RestError({
+      status: 500,
+      code: 'PGRST111',
+      message: 'response.headers guc must be a JSON array composed of objects with a single key and a string value',
+    }),
+  responseStatus: () => new RestError({ status: 500, code: 'PGRST112', message: 'response.status guc must be a valid status code' }),
+  putLimit: () => new RestError({ status: 400, code: 'PGRST114', message: 'limit/offset querystring parameters are not allowed for PUT' }),
+  putBody: () => new RestError({ status: 400, code: 'PGRST115', message: 'Payload values do not match URL in primary key column(s)' }),
+  notSingular: (rows: number) =>
+    new RestError({
+      status: 406,
+      code: 'PGRST116',
+      message: 'Cannot coerce the result to a single JSON object',
+      details: `The result contains ${rows} rows`,
+    }),
+  method: (method: string) => new RestError({ status: 405, code: 'PGRST117', message: `Unsupported HTTP method: ${method}` }),
+  relatedOrder: (origin: string, target: string) =>
+    new RestError({
+      status: 400,
+      code: 'PGRST118',
+      message: `A related order on '${target}' is not possible`,
+      details: `'${origin}' and '${target}' do not form a many-to-one or one-to-one relationship`,
+    }),
+  embedFilter: (name: string) =>
+    new RestError({
+      status: 400,
+      code: 'PGRST120',
+      message: `Bad operator on the '${name}' embedded resource`,
+      details: 'Only is null or not is null filters are allowed on embedded resources',
+    }),
+  raise: (details: string, hint: string) =>
+    new RestError({ status: 500, code: 'PGRST121', message: `Could not parse JSON in the "RAISE SQLSTATE 'PGRST'" error`, details, hint }),
+  preferences: (invalid: readonly string[]) =>
+    new RestError({
+      status: 400,
+      code: 'PGRST122',
+      message: 'Invalid preferences given with handling=strict',
+      details: `Invalid preferences: ${invalid.join(', ')}`,
+    }),
+  aggregates: () => new RestError({ status: 400, code: 'PGRST123', message: 'Use of aggregate functions is not allowed' }),
+  maxAffected: (rows: number) =>
+    new RestError({
+      status: 400,
+      code: 'PGRST124',
+      message: 'Query result exceeds max-affected preference constraint',
+      details: `The query affects ${rows} rows`,
+    }),
+  path: () => new RestError({ status: 404, code: 'PGRST125', message: 'Invalid path specified in request URL' }),
+  notImplemented: (details: string) => new RestError({ status: 400, code: 'PGRST127', message: 'Feature not implemented', details }),
+  maxAffectedRpc: () =>
+    new RestError({
+      status: 400,
+      code: 'PGRST128',
+      message: 'Function must return SETOF or TABLE when max-affected preference is used with handling=strict',
+    }),
+}

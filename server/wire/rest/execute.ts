@@ -1,0 +1,80 @@
+import { runInScope, type Scope, type Statement, transactInScope } from '../../platform/database/scope.ts'
+import type { Adapter } from './adapter.ts'
+import { RestError } from './errors.ts'
+import type { Preferences } from './parse/preferences.ts'
+import { headersJson, type RestRequest } from './request.ts'
+import type { ResultRow } from './sql/body.ts'
+
+export interface Execution {
+  request: RestRequest
+  /** The schema that is spoken of: first on the search path. */
+  schemaName: string
+  preferences: Preferences
+  readOnly: boolean
+  statement: Statement
+  /** A second statement whose answer is the planner's estimate. */
+  estimate?: Statement
+  /** Refuses what was done, before it is committed. */
+  check?: (row: ResultRow) => void
+}
+
+export interface Executed {
+  row: ResultRow
+  /** Rows as the planner guesses; null when it was not asked. */
+  estimated: number | null
+}
+
+/** Runs a statement as the caller, and undoes it when the check or the caller says so. */
+export async function execute(adapter: Adapter, execution: Execution): Promise<Executed> {
+  const { statement, readOnly, estimate, check, preferences } = execution
+  const scope = scopeOf(execution)
+  const undone = preferences.tx === 'rollback'
+  if (!estimate && !undone && preferences.timezone === undefined && (readOnly || !check)) {
+    const { rows } = await runInScope<Record<string, never> & ResultRow>(adapter.api, scope, statement)
+    const row = requireRow(rows)
+    check?.(row)
+    return { row, estimated: null }
+  }
+  return withOutcome(adapter, scope, execution, undone)
+}
+
+type Decided = Executed | { refused: unknown }
+
+async function withOutcome(adapter: Adapter, scope: Scope, execution: Execution, undone: boolean): Promise<Executed> {
+  const { statement, estimate, check, preferences } = execution
+  const decided = await transactInScope<Decided>(adapter.api, scope, async (run) => {
+    const zone =
+      preferences.timezone === undefined ? null : run({ text: `select set_config('timezone', $1, true)`, values: [preferences.timezone] })
+    const main = run<Record<string, never> & ResultRow>(statement)
+    const guess = estimate && run<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(estimate)
+    // What is deferred to the end of the transaction shows its faults although nothing is kept.
+    const deferred = undone ? run({ text: 'set constraints all immediate', values: [] }) : null
+    const [, result, guessed] = await Promise.all([zone, main, guess, deferred])
+    const row = requireRow(result.rows)
+    try {
+      check?.(row)
+    } catch (refused) {
+      return { rollback: { refused } }
+    }
+    const executed = { row, estimated: guessed?.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? null }
+    return undone ? { rollback: executed } : { commit: executed }
+  })
+  if ('refused' in decided) throw decided.refused
+  return decided
+}
+
+function requireRow(rows: readonly ResultRow[]): ResultRow {
+  const row = rows[0]
+  if (!row) throw new RestError({ status: 500, code: 'PGRSTX00', message: 'The database gave no answer' })
+  return row
+}
+
+const scopeOf = ({ request, schemaName, readOnly }: Execution): Scope => ({
+  role: request.identity.role,
+  claims: request.identity.claims,
+  method: request.method,
+  path: request.path,
+  headers: headersJson(request.headers),
+  searchPath: schemaName === 'public' ? 'public' : `"${schemaName}", public`,
+  readOnly,
+})

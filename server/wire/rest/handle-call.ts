@@ -1,0 +1,108 @@
+import type { Adapter } from './adapter.ts'
+import { type Call, callWithBody, callWithValues } from './call-arguments.ts'
+import { csvBody, makePlanning, preferencesOf, requireFewAffected, requireSingular } from './common.ts'
+import { refuse } from './errors.ts'
+import { execute } from './execute.ts'
+import { type Media, negotiate } from './parse/media-type.ts'
+import { appliedPreferences, type Preferences } from './parse/preferences.ts'
+import { parseQuery } from './parse/query.ts'
+import { type RowRange, rowRange } from './parse/range.ts'
+import type { QueryTree, Slot } from './parse/syntax-tree.ts'
+import { planCall } from './plan/call.ts'
+import { chooseSchema, type RestRequest } from './request.ts'
+import { answerResponse, contentRange, pageStatus } from './respond/answer.ts'
+import type { ResultRow } from './sql/body.ts'
+import { callSql } from './sql/call.ts'
+import { Parameters } from './sql/parameters.ts'
+import type { Prepared } from './statements.ts'
+
+interface CallShape {
+  tree: QueryTree
+  limit: number
+  offset: Slot | null
+  media: Media
+  count: Preferences['count']
+  bodyless: boolean
+}
+
+/** POST, GET and HEAD of a function. */
+export async function handleCall(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
+  const { schemaCache, statements, maxRows } = adapter
+  const isPost = request.method === 'POST'
+  if (!isPost && request.method !== 'GET' && request.method !== 'HEAD') throw refuse.methodOnRpc(request.method)
+  const schema = schemaCache.current()
+  const profile = chooseSchema(request, schema.exposed)
+  const preferences = preferencesOf(request, adapter)
+  const { tree, window, literals, arguments: given } = parseQuery(request.query, !isPost)
+  const named = { inSchema: profile.name, name }
+  const call = isPost ? await callWithBody(adapter, named, request, literals) : callWithValues(adapter, named, given, literals)
+  const { routine } = call
+  if (preferences.handling === 'strict' && preferences.maxAffected !== undefined && !routine.returnsSet) throw refuse.maxAffectedRpc()
+  const media = negotiate(request.headers.accept, routine.returnKind === 'scalar' ? 'value' : 'rows')
+  const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
+  const shape: CallShape = {
+    tree,
+    limit: Math.min(range.limit ?? maxRows, maxRows),
+    offset: range.offset > 0 ? literals.add(String(range.offset)) : null,
+    media,
+    count: preferences.count,
+    bodyless: request.method === 'HEAD',
+  }
+  const key = JSON.stringify(['call', profile.name, name, call.arguments, shape])
+  const prepared = statements.get(schema, key, () => prepareCall(adapter, call, shape))
+  const { row } = await execute(adapter, {
+    request,
+    schemaName: profile.name,
+    preferences,
+    // A function that says it changes nothing may not; neither may a GET, whatever its function says.
+    readOnly: !isPost || routine.volatility !== 'volatile',
+    statement: statements.bind(prepared, literals.values),
+    ...checkOf(media, preferences),
+  })
+  return callResponse(call, row, { range, media, preferences, bodyless: shape.bodyless, profile, keys: prepared.details.keys })
+}
+
+function prepareCall(adapter: Adapter, call: Call, shape: CallShape): Prepared<{ keys: readonly string[] }> {
+  const planning = makePlanning(adapter)
+  const { tree, limit, offset, ...options } = shape
+  const planned = planCall(planning, call.routine, call.arguments, tree)
+  const plan = { ...planned, result: planned.result && { ...planned.result, limit, offset } }
+  const parameters = new Parameters()
+  const text = callSql(plan, { schema: planning.schema, parameters }, { ...options, maxRows: adapter.maxRows })
+  return { text, parameters: parameters.list, details: { keys: plan.result?.output.map(({ key }) => key) ?? [] } }
+}
+
+function checkOf(media: Media, preferences: Preferences): { check?: (row: ResultRow) => void } {
+  const limits = preferences.handling === 'strict' && preferences.maxAffected !== undefined
+  if (media.form !== 'object' && !limits) return {}
+  return {
+    check: (row) => {
+      requireSingular(media, row)
+      requireFewAffected(preferences, row)
+    },
+  }
+}
+
+interface CallAnswer {
+  range: RowRange
+  media: Media
+  preferences: Preferences
+  bodyless: boolean
+  profile: { name: string; asked: boolean }
+  keys: readonly string[]
+}
+
+function callResponse({ routine }: Call, row: ResultRow, answer: CallAnswer): Response {
+  const { range, media, preferences, bodyless, profile, keys } = answer
+  const rows = Number(row.n)
+  const total = row.total === null ? null : Number(row.total)
+  const headers: Record<string, string> = { 'content-range': contentRange(range.offset, rows, total) }
+  const { return: _, resolution: __, missing: ___, invalid: ____, ...honoured } = preferences
+  const applied = appliedPreferences(honoured)
+  if (applied !== null) headers['preference-applied'] = applied
+  if (routine.returnKind === 'void') return answerResponse({ status: 204, headers, body: null }, row)
+  headers['content-type'] = media.contentType
+  if (profile.asked) headers['content-profile'] = profile.name
+  const body = bodyless ? null : media.form === 'csv' ? csvBody(keys, row.body) : row.body
+  return answerResponse({ status: pageStatus(range.offset, rows, total), headers, body }, row)
+}

@@ -1,0 +1,115 @@
+import { arrayLiteral, type Literals } from './literals.ts'
+import { readQuoted, requireIdentifier } from './names.ts'
+import type { Scanner } from './scanner.ts'
+import type { CompareOperator, IsValue, SearchOperator, Test } from './syntax-tree.ts'
+
+/** How a value ends: at the end of the text, or inside a list at a comma or a bracket. */
+export type ReadValue = (scanner: Scanner) => string
+
+const operatorWord = /[a-z]+/y
+const quantifiable = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', 'match', 'imatch'])
+const simple = new Set(['neq', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj'])
+const search = new Set(['fts', 'plfts', 'phfts', 'wfts'])
+
+/** Whether `text` starts like a filter: what tells a filter from an argument in a call's query string. */
+export function looksLikeFilter(text: string): boolean {
+  const word = /^(?:not\.)?([a-z]+)(?:\([^)]*\))?\./.exec(text)?.[1]
+  return (
+    word !== undefined &&
+    (quantifiable.has(word) || simple.has(word) || search.has(word) || word === 'in' || word === 'is' || word === 'isdistinct')
+  )
+}
+
+/** Reads `not.eq.5`, `in.(1,2)`, `is.null`, `like(any).{a*,b*}`, `fts(english).cat`. */
+export function readTest(scanner: Scanner, literals: Literals, readValue: ReadValue): { negated: boolean; test: Test } {
+  const negated = scanner.take('not.')
+  return { negated, test: readOperation(scanner, literals, readValue) }
+}
+
+function readOperation(scanner: Scanner, literals: Literals, readValue: ReadValue): Test {
+  const start = scanner.at
+  const word = scanner.match(operatorWord) ?? ''
+  // The sets hold exactly the words of the types that they are cast to.
+  if (quantifiable.has(word)) {
+    const quantifier = scanner.take('(any)') ? 'any' : scanner.take('(all)') ? 'all' : undefined
+    requireDot(scanner)
+    const pattern = word === 'like' || word === 'ilike'
+    const value = pattern ? readValue(scanner).replaceAll('*', '%') : readValue(scanner)
+    return { kind: 'compare', operator: word as CompareOperator, ...(quantifier && { quantifier }), value: literals.add(value) }
+  }
+  if (simple.has(word)) {
+    requireDot(scanner)
+    return { kind: 'compare', operator: word as CompareOperator, value: literals.add(readValue(scanner)) }
+  }
+  if (search.has(word)) {
+    const language = scanner.take('(') ? requireIdentifier(scanner) : undefined
+    if (language !== undefined && !scanner.take(')')) scanner.fail('")"')
+    requireDot(scanner)
+    return {
+      kind: 'search',
+      operator: word as SearchOperator,
+      ...(language !== undefined && { language }),
+      value: literals.add(readValue(scanner)),
+    }
+  }
+  if (word === 'in') {
+    requireDot(scanner)
+    return { kind: 'in', value: literals.add(readList(scanner)) }
+  }
+  if (word === 'is') {
+    requireDot(scanner)
+    return { kind: 'is', value: readIsValue(scanner) }
+  }
+  if (word === 'isdistinct') {
+    requireDot(scanner)
+    return { kind: 'distinct', value: literals.add(readValue(scanner)) }
+  }
+  scanner.at = start
+  scanner.fail('"not" or operator (eq, gt, ...)')
+}
+
+function requireDot(scanner: Scanner): void {
+  if (!scanner.take('.')) scanner.fail('delimiter (.)')
+}
+
+function readIsValue(scanner: Scanner): IsValue {
+  const word = scanner.match(/not_null|null|true|false|unknown/iy)
+  if (word === null) scanner.fail('isVal: (null, not_null, true, false, unknown)')
+  return word.toLowerCase() as IsValue
+}
+
+/** `(1,"two, three",4)` as an array's text; `()` is the empty list. */
+function readList(scanner: Scanner): string {
+  scanner.require('(')
+  const values: string[] = []
+  do values.push(readListedValue(scanner))
+  while (scanner.take(','))
+  if (!scanner.take(')')) scanner.fail('")" or ","')
+  scanner.skipSpace()
+  return values.length === 1 && values[0] === '' ? '{}' : arrayLiteral(values)
+}
+
+/** One value of a list: double-quoted, or everything up to a comma or a closing bracket. */
+export function readListedValue(scanner: Scanner): string {
+  return readClosedQuoted(scanner) ?? scanner.match(/[^,)]+/y) ?? ''
+}
+
+/** One value inside `or=(…)`: as in a list, and an array's `{a,b}` may hold commas. */
+export function readValueInLogic(scanner: Scanner): string {
+  return readClosedQuoted(scanner) ?? scanner.match(/\{[^{}]*\}(?=[,)]|$)/y) ?? scanner.match(/[^,)]+/y) ?? ''
+}
+
+function readClosedQuoted(scanner: Scanner): string | null {
+  const start = scanner.at
+  const value = readQuoted(scanner)
+  if (value !== null && (scanner.ended || scanner.next === ',' || scanner.next === ')')) return value
+  // `"a"b` is an unquoted value that happens to start with a quote.
+  scanner.at = start
+  return null
+}
+
+export function readRest(scanner: Scanner): string {
+  const rest = scanner.text.slice(scanner.at)
+  scanner.at = scanner.text.length
+  return rest
+}

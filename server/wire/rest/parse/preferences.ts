@@ -1,0 +1,71 @@
+/** What the `Prefer` headers ask for. The first of a kind wins; unknown ones are kept for `handling=strict`. */
+export interface Preferences {
+  resolution?: 'merge-duplicates' | 'ignore-duplicates'
+  return?: 'representation' | 'minimal' | 'headers-only'
+  count?: 'exact' | 'planned' | 'estimated'
+  tx?: 'commit' | 'rollback'
+  missing?: 'default' | 'null'
+  handling?: 'strict' | 'lenient'
+  timezone?: string
+  maxAffected?: number
+  invalid: readonly string[]
+}
+
+const choices = {
+  resolution: ['merge-duplicates', 'ignore-duplicates'],
+  return: ['representation', 'minimal', 'headers-only'],
+  count: ['exact', 'planned', 'estimated'],
+  tx: ['commit', 'rollback'],
+  missing: ['default', 'null'],
+  handling: ['strict', 'lenient'],
+} as const
+
+type Choice = keyof typeof choices
+
+const none: Preferences = { invalid: [] }
+
+/** Reads the `Prefer` header (several are joined with commas). */
+export function parsePreferences(header: string | undefined): Preferences {
+  if (!header) return none
+  const found: Partial<Record<Choice, string>> & { timezone?: string; maxAffected?: number } = {}
+  const invalid: string[] = []
+  for (const item of header
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)) {
+    const equals = item.indexOf('=')
+    const name = item.slice(0, equals)
+    const value = item.slice(equals + 1)
+    if (isChoice(name) && (choices[name] as readonly string[]).includes(value)) found[name] ??= value
+    else if (name === 'timezone' && isTimeZone(value)) found.timezone ??= value
+    else if (name === 'max-affected' && /^[0-9]{1,15}$/.test(value)) found.maxAffected ??= Number(value)
+    else invalid.push(item)
+  }
+  // Each value was found among the choices of its name.
+  return { ...(found as Preferences), invalid }
+}
+
+const isChoice = (name: string): name is Choice => Object.hasOwn(choices, name)
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null
+  } catch {
+    return false
+  }
+}
+
+/** The `Preference-Applied` header for the preferences that an answer honoured; null: none. */
+export function appliedPreferences(applied: Omit<Preferences, 'invalid'>): string | null {
+  const parts = [
+    applied.resolution && `resolution=${applied.resolution}`,
+    applied.missing && `missing=${applied.missing}`,
+    applied.return && `return=${applied.return}`,
+    applied.count && `count=${applied.count}`,
+    applied.tx && `tx=${applied.tx}`,
+    applied.handling && `handling=${applied.handling}`,
+    applied.timezone && `timezone=${applied.timezone}`,
+    applied.handling === 'strict' && applied.maxAffected !== undefined && `max-affected=${applied.maxAffected}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : null
+}

@@ -1,0 +1,53 @@
+import { refuse } from '../errors.ts'
+import type { QueryTree, SelectItem, Slot } from '../parse/syntax-tree.ts'
+import type { Column, Parameter, Routine } from '../schema/model.ts'
+import { planLevel } from './level.ts'
+import type { ReadPlan } from './model.ts'
+import { type Level, nextRelation, type Planning } from './planning.ts'
+
+/** How a function gets its arguments. */
+export type CallArguments =
+  /** Each as a text of its own. */
+  | { kind: 'values'; values: readonly { parameter: Parameter; slot: Slot }[] }
+  /** By name from a JSON object; of an array its first object. */
+  | { kind: 'json'; parameters: readonly Parameter[]; body: Slot; isArray: boolean }
+  /** The whole body. */
+  | { kind: 'body'; parameter: Parameter; body: Slot }
+
+export interface CallPlan {
+  routine: Routine
+  arguments: CallArguments
+  /** How the returned rows are shown; null: the function returns nothing. */
+  result: ReadPlan | null
+}
+
+export function planCall(planning: Planning, routine: Routine, args: CallArguments, tree: QueryTree): CallPlan {
+  nextRelation(planning)
+  if (routine.returnKind === 'void') return { routine, arguments: args, result: null }
+  const relation = routine.returnRelation === null ? null : (planning.schema.relations.get(routine.returnRelation) ?? null)
+  const level: Level = {
+    alias: 't0',
+    source: { kind: 'rows', rowType: relation },
+    name: relation?.name ?? routine.name,
+    relation,
+    columns: relation?.columns ?? ownColumns(routine),
+    used: new Set(),
+    usesRow: { value: false },
+  }
+  return { routine, arguments: args, result: planLevel(planning, level, selection(routine, tree.select), tree) }
+}
+
+/** A single value is a column that is named like the function. */
+function ownColumns({ name, returnKind, returnColumns, returnType }: Routine): ReadonlyMap<string, Column> | null {
+  const rest = { nullable: true, default: null, enumeration: [], maxLength: null, description: null }
+  if (returnKind === 'scalar') return new Map([[name, { name, type: returnType, baseType: returnType, ...rest }]])
+  return returnColumns.length > 0 ? new Map(returnColumns.map((column) => [column.name, column])) : null
+}
+
+function selection({ returnKind, name }: Routine, select: readonly SelectItem[]): readonly SelectItem[] {
+  if (returnKind !== 'scalar') return select
+  const [item, ...more] = select
+  const isValue = item?.kind === 'field' && more.length === 0 && (item.field.name === '*' || item.field.name === name)
+  if (!isValue) throw refuse.notImplemented(`The function ${name} returns a single value, of which nothing can be selected.`)
+  return select
+}

@@ -1,0 +1,17 @@
+import { refuse } from '../errors.ts'
+import type { Condition } from '../parse/syntax-tree.ts'
+import type { Join, PlannedCondition } from './model.ts'
+import { fieldOf, type Level } from './planning.ts'
+
+/** Finds the field or the embedded relation of every filter. */
+export function planConditions(level: Level, conditions: readonly Condition[], joins: readonly Join[]): PlannedCondition[] {
+  return conditions.map((condition): PlannedCondition => {
+    if (condition.kind === 'logic') return { ...condition, terms: planConditions(level, condition.terms, joins) }
+    const { field, negated, test } = condition
+    const join = field.steps.length === 0 ? joins.find(({ name }) => name === field.name) : undefined
+    if (join && test.kind === 'is' && (test.value === 'null' || test.value === 'not_null'))
+      return { kind: 'embedded', join, present: (test.value === 'not_null') !== negated }
+    if (join && !level.columns?.has(field.name)) throw refuse.embedFilter(field.name)
+    return { kind: 'test', field: fieldOf(level, field), negated, test }
+  })
+}

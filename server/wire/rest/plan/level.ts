@@ -1,0 +1,78 @@
+import { refuse } from '../errors.ts'
+import type { SelectedEmbed, SelectItem } from '../parse/syntax-tree.ts'
+import { isToOne } from '../schema/model.ts'
+import { planConditions } from './conditions.ts'
+import { findRelationship } from './find-relationship.ts'
+import { linkOf, sourceOf } from './link.ts'
+import type { Join, Output, ReadPlan } from './model.ts'
+import { type JoinedLevel, planOrder } from './order.ts'
+import { outputsOf, spreadOutputs } from './outputs.ts'
+import { type Level, nextRelation, type Planning } from './planning.ts'
+import { embeddedScopes, ownScope, type Scoped } from './scoped.ts'
+
+/** Plans one level of a result and everything embedded in it. */
+export function planLevel(planning: Planning, level: Level, select: readonly SelectItem[], scoped: Scoped): ReadPlan {
+  const embeds = select.filter((item): item is SelectedEmbed => item.kind === 'embed')
+  const scopes = embeddedScopes(scoped, embeds)
+  const joined = new Map(embeds.map((embed, place) => [embed as SelectItem, planJoin(planning, level, embed, scopes[place] ?? nothing)]))
+  const levels = [...joined.values()]
+  const joins = levels.map(({ join }) => join)
+  const output = select.flatMap((item) => {
+    const join = joined.get(item)?.join
+    if (join) return embeddedOutputs(join)
+    return item.kind === 'field' ? outputsOf(planning, level, item) : []
+  })
+  const grouped = output.some(({ value }) => 'aggregate' in value && value.aggregate !== undefined)
+  if (grouped && !planning.aggregatesAllowed) throw refuse.aggregates()
+  const own = ownScope(scoped)
+  return {
+    alias: level.alias,
+    source: level.source,
+    output,
+    joins,
+    where: planConditions(level, own.conditions, joins),
+    order: planOrder(level, own.order, levels),
+    limit: own.window.limit ?? null,
+    offset: own.window.offset ?? null,
+    grouped,
+  }
+}
+
+const nothing: Scoped = { conditions: [], orders: [], windows: [] }
+
+function embeddedOutputs(join: Join): Output[] {
+  if (join.mode === 'hidden') return []
+  return join.mode === 'spread' ? spreadOutputs(join) : [{ key: join.name, value: { kind: 'joined', join } }]
+}
+
+/** Plans an embedded relation and how its rows belong to the outer row. */
+function planJoin(planning: Planning, outer: Level, embed: SelectedEmbed, scoped: Scoped): JoinedLevel {
+  if (outer.relation === null) throw refuse.notImplemented(`Nothing can be embedded in the rows of ${outer.name}.`)
+  const relationship = findRelationship(planning.schema, outer.relation, embed.name, embed.hint)
+  const number = nextRelation(planning)
+  const level: Level = {
+    alias: `t${number}`,
+    source: sourceOf(relationship, outer),
+    name: relationship.to.name,
+    relation: relationship.to,
+    columns: relationship.to.columns,
+    used: new Set(),
+    usesRow: { value: false },
+  }
+  const toOne = isToOne(relationship)
+  const plan = planLevel(planning, level, embed.select, scoped)
+  const join: Join = {
+    alias: `e${number}`,
+    name: embed.alias ?? embed.name,
+    plan: toOne ? plan : { ...plan, limit: Math.min(plan.limit ?? planning.maxRows, planning.maxRows) },
+    toOne,
+    inner: embed.join === 'inner',
+    mode: isHidden(embed.select) ? 'hidden' : embed.spread ? 'spread' : 'object',
+    link: linkOf(relationship, outer, number),
+    exports: [],
+  }
+  return { join, level }
+}
+
+/** `rel()` shows nothing: it is there to be filtered by. */
+const isHidden = (select: readonly SelectItem[]): boolean => select.every((item) => item.kind === 'embed' && isHidden(item.select))

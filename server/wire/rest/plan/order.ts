@@ -1,0 +1,28 @@
+import { refuse } from '../errors.ts'
+import type { FieldPath, OrderTerm } from '../parse/syntax-tree.ts'
+import type { Join, PlannedOrder } from './model.ts'
+import { fieldOf, type Level } from './planning.ts'
+
+/** An embedded relation, and what is known of its rows. */
+export interface JoinedLevel {
+  join: Join
+  level: Level
+}
+
+/** Finds what the rows are ordered by: own fields, or fields of an embedded to-one relation. */
+export function planOrder(level: Level, terms: readonly OrderTerm[], joined: readonly JoinedLevel[]): PlannedOrder[] {
+  return terms.map(({ relation, field, direction, nulls }) => ({
+    by: relation === undefined ? fieldOf(level, field) : joinedField(level, relation, field, joined),
+    ...(direction && { direction }),
+    ...(nulls && { nulls }),
+  }))
+}
+
+function joinedField(outer: Level, relation: string, field: FieldPath, joined: readonly JoinedLevel[]): PlannedOrder['by'] {
+  const found = joined.find(({ join }) => join.name === relation)
+  if (!found) throw refuse.notEmbedded(relation)
+  const { join, level } = found
+  if (!join.toOne) throw refuse.relatedOrder(outer.name, relation)
+  join.exports.push(fieldOf(level, field))
+  return { join, place: join.exports.length }
+}

@@ -1,0 +1,64 @@
+import { refuse } from '../errors.ts'
+import type { FieldPath, SelectedField } from '../parse/syntax-tree.ts'
+import type { Join, Output, Value } from './model.ts'
+import { castType, fieldOf, type Level, type Planning } from './planning.ts'
+
+/** The keys that one selected field gives: `*` gives all columns. */
+export function outputsOf(planning: Planning, level: Level, item: SelectedField): Output[] {
+  const aggregateCast = item.aggregateCast === undefined ? {} : { aggregateCast: castType(planning.schema, item.aggregateCast) }
+  if (item.field.name === '*' && item.aggregate === 'count')
+    return [{ key: item.alias ?? 'count', value: { kind: 'rows', aggregate: 'count', ...aggregateCast } }]
+  if (item.field.name === '*') return allColumns(level)
+  const value: Value = {
+    kind: 'field',
+    field: fieldOf(level, item.field),
+    ...(item.cast !== undefined && { cast: castType(planning.schema, item.cast) }),
+    ...(item.aggregate && { aggregate: item.aggregate }),
+    ...aggregateCast,
+  }
+  return [{ key: item.alias ?? item.aggregate ?? keyOf(item.field), value }]
+}
+
+function allColumns(level: Level): Output[] {
+  if (level.columns === null) {
+    level.usesRow.value = true
+    return [{ key: '*', value: { kind: 'all' } }]
+  }
+  return [...level.columns.keys()].map((name) => ({ key: name, value: { kind: 'field', field: fieldOf(level, { name, steps: [] }) } }))
+}
+
+/** A JSON path shows under its last key; `data->0` under `data`. */
+function keyOf({ name, steps }: FieldPath): string {
+  const last = steps.findLast(({ key }) => typeof key === 'string')
+  return last === undefined ? name : String(last.key)
+}
+
+/**
+ * The keys that a spread row gives its parent. An aggregate over a spread to-one row is the parent's to compute, over
+ * the parent's groups.
+ */
+export function spreadOutputs(join: Join): Output[] {
+  const { output } = join.plan
+  const aggregates = output.map(({ value }) => ('aggregate' in value ? value.aggregate : undefined))
+  if (!join.toOne && aggregates.some(Boolean))
+    throw refuse.notImplemented('Aggregates are not implemented for one-to-many or many-to-many spreads.')
+  if (output.some(({ value }) => value.kind === 'all')) throw refuse.notImplemented('The columns of such a function cannot be spread.')
+  join.plan = { ...join.plan, output: output.map(({ key, value }) => ({ key, value: withoutAggregate(value) })), grouped: false }
+  return output.map(({ key, value }, place) => ({
+    key,
+    value: {
+      kind: 'spread',
+      join,
+      place,
+      ...('aggregate' in value && value.aggregate && { aggregate: value.aggregate }),
+      ...('aggregateCast' in value && value.aggregateCast !== undefined && { aggregateCast: value.aggregateCast }),
+    },
+  }))
+}
+
+function withoutAggregate(value: Value): Value {
+  if (value.kind === 'rows') return { kind: 'present' }
+  if (value.kind !== 'field' && value.kind !== 'spread') return value
+  const { aggregate: _, aggregateCast: __, ...plain } = value
+  return plain
+}

@@ -1,0 +1,32 @@
+import type { Context } from 'hono'
+import type { Logger } from '../../../platform/log.ts'
+import { fromDatabase } from '../database-error.ts'
+import { RestError } from '../errors.ts'
+import type { RestEnv } from '../request.ts'
+
+/** The one renderer: what is neither the catalogue's nor the database's is logged whole and shown as PGRSTX00. */
+export function renderError(error: unknown, context: Context<RestEnv>, log: Logger): Response {
+  const known = knownError(error, context)
+  const { status, code, details, hint, message } = known
+  if (status >= 500)
+    log.error({ requestId: context.get('requestId'), path: context.req.path, code, err: known.cause ?? error }, 'request failed')
+  const headers = {
+    'content-type': 'application/json; charset=utf-8',
+    'proxy-status': `PostgREST; error=${headerSafe(code)}`,
+    ...known.headers,
+  }
+  const body = context.req.method === 'HEAD' ? null : JSON.stringify({ code, details, hint, message })
+  return new Response(body, { status, headers })
+}
+
+function knownError(error: unknown, context: Context<RestEnv>): RestError {
+  if (error instanceof RestError) return error
+  const authenticated = context.get('identity')?.role !== 'anon'
+  return (
+    fromDatabase(error, authenticated) ??
+    new RestError({ status: 500, code: 'PGRSTX00', message: 'Something went wrong on our side' }, error)
+  )
+}
+
+/** A function may raise any code. */
+const headerSafe = (code: string) => code.replace(/[^\x21-\x7e]/g, '')

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { foreignKeysQuery, relationsQuery, routinesQuery, typesQuery } from './catalogue-queries.ts'
+import { type Column, qualified, type Relation, type Relationship, type Routine, type Schema } from './model.ts'
+import { type CatalogueRelation, deriveRelationships, type ForeignKey } from './relationships.ts'
+import { makeRoutine, type RoutineRow, rowFunction } from './routines.ts'
+import { sqlTypeNames } from './type-names.ts'
+import { type ColumnOrigin, readViewOrigins } from './view-origins.ts'
+
+interface RelationRow extends Pick<Relation, 'schema' | 'name' | 'isView' | 'insertable' | 'updatable' | 'deletable' | 'description'> {
+  oid: string
+  exposed: boolean
+  primaryKey: string[]
+  columns: (Column & { number: number })[] | null
+  definition: string | null
+}
+
+/** Reads everything that the adapter knows of a database, in one transaction. */
+export async function introspect(client: pg.ClientBase, exposed: readonly string[]): Promise<Schema> {
+  await client.query('begin isolation level repeatable read read only')
+  try {
+    // With no search path, every name that PostgreSQL writes is qualified.
+    await client.query(`set local search_path = ''`)
+    const relations = (await client.query<RelationRow>(relationsQuery, [exposed])).rows
+    const keys = (await client.query<ForeignKey>(foreignKeysQuery)).rows
+    const routines = (await client.query<RoutineRow>(routinesQuery, [exposed])).rows
+    const types = (await client.query<{ name: string; type: string }>(typesQuery, [exposed])).rows
+    return makeSchema({ exposed, relations, keys, routines, types })
+  } finally {
+    await client.query('commit')
+  }
+}
+
+interface Catalogue {
+  exposed: readonly string[]
+  relations: RelationRow[]
+  keys: ForeignKey[]
+  routines: RoutineRow[]
+  types: { name: string; type: string }[]
+}
+
+function makeSchema({ exposed, relations: rows, keys, routines: routineRows, types }: Catalogue): Schema {
+  const computed = new Map<Relation, Map<string, Routine>>()
+  const catalogue = catalogueRelations(rows, computed)
+  const routines: Routine[] = []
+  const computedRelationships: Relationship[] = []
+  for (const row of routineRows) {
+    const routine = makeRoutine(row, catalogue)
+    routines.push(routine)
+    const role = rowFunction(row, routine, catalogue)
+    if (role && 'column' in role) computed.get(role.of)?.set(routine.name, routine)
+    else if (role) computedRelationships.push(role.relationship)
+  }
+  const shown = [...catalogue.values()].filter((entry) => entry.exposed).map(({ relation }) => relation)
+  const derived = deriveRelationships(catalogue, keys).filter((relationship) => isReachable(relationship, new Set(shown)))
+  return {
+    fingerprint: createHash('sha1')
+      .update(JSON.stringify([exposed, rows, keys, routineRows, types]))
+      .digest('hex'),
+    exposed,
+    relations: new Map(shown.map((relation) => [qualified(relation), relation])),
+    relationships: Map.groupBy(override(derived, computedRelationships), ({ from }) => from),
+    routines: Map.groupBy(routines, qualified),
+    castTypes: new Map([...types.map(({ name, type }) => [name.toLowerCase(), type] as const), ...sqlTypeNames]),
+    names: new Set([
+      ...shown.flatMap(({ name, columns }) => [name, ...columns.keys()]),
+      ...routines.flatMap(({ name, returnColumns }) => [name, ...returnColumns.map((column) => column.name)]),
+    ]),
+  }
+}
+
+function catalogueRelations(rows: readonly RelationRow[], computed: Map<Relation, Map<string, Routine>>): Map<string, CatalogueRelation> {
+  const originsByView = new Map(rows.filter((row) => row.definition).map((row) => [row.oid, readViewOrigins(row.definition ?? '')]))
+  return new Map(
+    rows.map((row) => {
+      const { oid, exposed, definition: _, columns: list, ...own } = row
+      const columnsByNumber = new Map((list ?? []).map(({ number, ...column }) => [number, column as Column]))
+      const functions = new Map<string, Routine>()
+      const shows = shownColumns(oid, columnsByNumber, originsByView)
+      const primaryKey = row.isView ? viewKey(rows, shows) : own.primaryKey
+      const relation = { ...own, primaryKey, columns: new Map([...columnsByNumber.values()].map((c) => [c.name, c])), computed: functions }
+      computed.set(relation, functions)
+      return [oid, { relation, exposed, columnsByNumber, shows }]
+    }),
+  )
+}
+
+/** A view's columns by the table's column that they show, views over views followed to the table. */
+function shownColumns(view: string, columns: ReadonlyMap<number, Column>, origins: ReadonlyMap<string, readonly ColumnOrigin[]>) {
+  const shows = new Map<string, string[]>()
+  for (const { column, relation, relationColumn } of origins.get(view) ?? []) {
+    const name = columns.get(column)?.name
+    if (name === undefined) continue
+    // A table's own column, and on the way each view's: a view may be the end of no key, so it does no harm.
+    let place: { relation: string; relationColumn: number } | undefined = { relation, relationColumn }
+    for (let depth = 0; place !== undefined && depth < 32; depth++) {
+      const { relation: table, relationColumn: number }: { relation: string; relationColumn: number } = place
+      const key = `${table}.${number}`
+      shows.set(key, [...(shows.get(key) ?? []), name])
+      place = origins.get(table)?.find((origin) => origin.column === number)
+    }
+  }
+  return shows
+}
+
+/** The primary key of a table that a view shows whole. */
+function viewKey(rows: readonly RelationRow[], shows: ReadonlyMap<string, readonly string[]>): string[] {
+  for (const { oid, primaryKey, columns } of rows) {
+    if (primaryKey.length === 0) continue
+    const shown = primaryKey.map((name) => shows.get(`${oid}.${columns?.find((column) => column.name === name)?.number}`)?.[0])
+    if (shown.every((name) => name !== undefined)) return shown
+  }
+  return []
+}
+
+function isReachable(relationship: Relationship, exposed: ReadonlySet<Relation>): boolean {
+  const ends = exposed.has(relationship.from) && exposed.has(relationship.to)
+  return ends && (relationship.kind !== 'many-to-many' || exposed.has(relationship.junction.relation))
+}
+
+/** A function that is named like the relation it leads to stands in place of the keys between the two. */
+function override(derived: readonly Relationship[], computed: readonly Relationship[]): Relationship[] {
+  const replaced = new Set(computed.map((c) => c.kind === 'computed' && `${qualified(c.from)} ${c.routine.name}`))
+  return [...computed, ...derived.filter(({ from, to }) => !replaced.has(`${qualified(from)} ${to.name}`))]
+}

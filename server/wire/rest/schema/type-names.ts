@@ -1,0 +1,21 @@
+/** Names of types that are words of SQL and not of the catalogue. */
+export const sqlTypeNames: readonly (readonly [name: string, sql: string])[] = [
+  ['int', 'integer'],
+  ['integer', 'integer'],
+  ['bigint', 'bigint'],
+  ['smallint', 'smallint'],
+  ['decimal', 'numeric'],
+  ['dec', 'numeric'],
+  ['real', 'real'],
+  ['float', 'double precision'],
+  ['double precision', 'double precision'],
+  ['boolean', 'boolean'],
+  ['char', 'char'],
+  ['character', 'character'],
+  ['character varying', 'character varying'],
+  ['bit varying', 'bit varying'],
+  ['timestamp without time zone', 'timestamp without time zone'],
+  ['timestamp with time zone', 'timestamp with time zone'],
+  ['time without time zone', 'time without time zone'],
+  ['time with time zone', 'time with time zone'],
+]

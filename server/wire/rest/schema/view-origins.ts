@@ -1,0 +1,73 @@
+/** Where a view's column comes from: a column of another relation. */
+export interface ColumnOrigin {
+  /** Place of the view's column, from 1. */
+  column: number
+  /** Object id of the relation that it is taken from. */
+  relation: string
+  /** Place of that relation's column. */
+  relationColumn: number
+}
+
+/**
+ * Reads from the text of a view's rewrite rule (`pg_rewrite.ev_action`, a `pg_node_tree`) which of its columns are
+ * plain columns of other relations. Only the outermost query's target list counts: entries of nested
+ * queries, and columns that are computed (origin 0), are left out.
+ */
+export function readViewOrigins(definition: string): ColumnOrigin[] {
+  return nodesOf(outermostTargetList(definition)).flatMap((entry) => {
+    const [, relation = '0', relationColumn = '0', junk] = /:resorigtbl (\d+) :resorigcol (\d+) :resjunk (true|false)\}$/.exec(entry) ?? []
+    const column = /^:resno (\d+)/.exec(entry.slice(entry.lastIndexOf(':resno ')))?.[1]
+    if (relation === '0' || junk !== 'false' || column === undefined) return []
+    return [{ column: Number(column), relation, relationColumn: Number(relationColumn) }]
+  })
+}
+
+/** What stands between the brackets of the outermost query's `:targetList (…)`. */
+function outermostTargetList(definition: string): string {
+  const query = definition.indexOf('{QUERY')
+  let list = ''
+  if (query < 0) return list
+  walk(definition, query, (at, depth) => {
+    if (depth !== 1 || !definition.startsWith(':targetList (', at)) return false
+    const start = at + ':targetList ('.length
+    list = definition.slice(start, endOf(definition, start - 1))
+    return true
+  })
+  return list
+}
+
+/** The nodes `{…}` of a list, without those inside them. */
+function nodesOf(list: string): string[] {
+  const nodes: string[] = []
+  let end = 0
+  while (end < list.length) {
+    const start = list.indexOf('{', end)
+    if (start < 0) break
+    end = endOf(list, start) + 1
+    nodes.push(list.slice(start, end))
+  }
+  return nodes
+}
+
+/** The place of the bracket that closes the one at `start`. */
+function endOf(text: string, start: number): number {
+  let end = text.length
+  walk(text, start, (at, depth) => {
+    if (depth > 0) return false
+    end = at
+    return true
+  })
+  return end
+}
+
+/** Visits each character from `start` with the depth after it, until the visitor says true. A backslash hides the next one. */
+function walk(text: string, start: number, visit: (at: number, depth: number) => boolean): void {
+  let depth = 0
+  for (let at = start; at < text.length; at++) {
+    const character = text[at]
+    if (character === '\\') at += 1
+    else if (character === '{' || character === '(') depth += 1
+    else if (character === '}' || character === ')') depth -= 1
+    if (visit(at, depth)) return
+  }
+}

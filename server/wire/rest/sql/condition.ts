@@ -1,0 +1,69 @@
+import type { CompareOperator, IsValue, SearchOperator, Test } from '../parse/syntax-tree.ts'
+import type { FieldReference, PlannedCondition } from '../plan/model.ts'
+import { fieldSql } from './field.ts'
+import type { Parameters } from './parameters.ts'
+
+const compare: Record<CompareOperator, string> = {
+  eq: '=',
+  neq: '<>',
+  gt: '>',
+  gte: '>=',
+  lt: '<',
+  lte: '<=',
+  like: 'like',
+  ilike: 'ilike',
+  match: '~',
+  imatch: '~*',
+  cs: '@>',
+  cd: '<@',
+  ov: '&&',
+  sl: '<<',
+  sr: '>>',
+  nxr: '&<',
+  nxl: '&>',
+  adj: '-|-',
+}
+
+const search: Record<SearchOperator, string> = {
+  fts: 'to_tsquery',
+  plfts: 'plainto_tsquery',
+  phfts: 'phraseto_tsquery',
+  wfts: 'websearch_to_tsquery',
+}
+
+const is: Record<IsValue, string> = { null: 'null', not_null: 'not null', true: 'true', false: 'false', unknown: 'unknown' }
+
+/** How a condition on an embedded relation is written: by its join, or in a count by a subquery. */
+export type WriteEmbedded = (condition: Extract<PlannedCondition, { kind: 'embedded' }>) => string
+
+export function conditionSql(condition: PlannedCondition, parameters: Parameters, embedded: WriteEmbedded): string {
+  if (condition.kind === 'embedded') return embedded(condition)
+  if (condition.kind === 'test') return `${condition.negated ? 'not ' : ''}(${testSql(condition.field, condition.test, parameters)})`
+  const terms = condition.terms.map((term) => conditionSql(term, parameters, embedded))
+  return `${condition.negated ? 'not ' : ''}(${terms.join(` ${condition.operator} `)})`
+}
+
+/** Values are parameters of unknown type: PostgreSQL takes each for the type of the column it is compared with. */
+function testSql(reference: FieldReference, test: Test, parameters: Parameters): string {
+  const field = fieldSql(reference, parameters)
+  switch (test.kind) {
+    case 'compare': {
+      const value = parameters.slot(test.value)
+      return `${field} ${compare[test.operator]} ${test.quantifier ? `${test.quantifier} (${value})` : value}`
+    }
+    case 'in':
+      return `${field} = any (${parameters.slot(test.value)})`
+    case 'is':
+      return `${field} is ${is[test.value]}`
+    case 'distinct':
+      return `${field} is distinct from ${parameters.slot(test.value)}`
+    case 'search': {
+      const language = test.language === undefined ? '' : `${parameters.text(test.language, 'regconfig')}, `
+      const isVector = reference.baseType === 'tsvector' && reference.steps.length === 0
+      const document = isVector ? field : `to_tsvector(${language}${field})`
+      return `${document} @@ ${search[test.operator]}(${language}${parameters.slot(test.value)})`
+    }
+    default:
+      throw test satisfies never
+  }
+}

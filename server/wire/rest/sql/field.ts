@@ -1,0 +1,19 @@
+import type { FieldReference } from '../plan/model.ts'
+import { quote, quoteQualified } from './identifiers.ts'
+import type { Parameters } from './parameters.ts'
+
+/** A column, a computed column, or a step into one of them as JSON. */
+export function fieldSql(field: FieldReference, parameters: Parameters): string {
+  const base = field.routine ? computedSql(field) : `${field.alias}.${quote(field.column)}`
+  if (field.steps.length === 0) return base
+  const json = field.baseType === 'json' || field.baseType === 'jsonb' ? base : `to_jsonb(${base})`
+  return field.steps.reduce((path, { text, key }) => {
+    const arrow = text ? '->>' : '->'
+    return `${path}${arrow}${typeof key === 'number' ? `(${key})` : parameters.text(key)}`
+  }, json)
+}
+
+function computedSql({ routine, alias, rowType }: FieldReference): string {
+  if (!routine) return ''
+  return `${quoteQualified(routine)}(${rowType ? `${alias}::${quoteQualified(rowType)}` : alias})`
+}

@@ -1,0 +1,8 @@
+/** A name of the introspected schema as SQL. */
+export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
+
+export const quoteQualified = ({ schema, name }: { schema: string; name: string }): string => `${quote(schema)}.${quote(name)}`
+
+/** A text of the introspected schema as an SQL string. */
+export const literal = (text: string): string =>
+  text.includes('\\') ? ` E'${text.replace(/['\\]/g, '\\$&')}'` : `'${text.replaceAll("'", "''")}'`

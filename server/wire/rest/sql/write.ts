@@ -1,0 +1,65 @@
+import type { Media } from '../parse/media-type.ts'
+import { bodyAlias, type WritePlan } from '../plan/write.ts'
+import { bodySql, responseSettings } from './body.ts'
+import { conditionSql } from './condition.ts'
+import { literal, quote, quoteQualified } from './identifiers.ts'
+import { objectForm } from './object.ts'
+import { rowsSql } from './rows.ts'
+import type { Writing } from './writing.ts'
+import { bodyRowsSql } from './written-rows.ts'
+
+const updated = `nullif(current_setting('workwright.updated', true), '')`
+
+/** Writes rows and, in the same statement, shows them as one JSON body, or only counts them. */
+export function writeSql(plan: WritePlan, writing: Writing, media: Media): string {
+  const rows = `with rows as (${changeSql(plan, writing)})`
+  const beside = `${responseSettings}, ${plan.conflict?.action === 'merge' ? updated : 'null'} as updated, ${locationSql(plan)} as location`
+  if (plan.result === null) return `${rows} select null as total, count(*) as n, '' as body, ${beside} from rows x`
+  const { names, object } = objectForm(plan.result, writing)
+  return `${rows} select null as total, count(*) as n, ${bodySql(object, media)} as body, ${beside} from (${rowsSql(plan.result, writing, { names })}) x`
+}
+
+function changeSql(plan: WritePlan, writing: Writing): string {
+  const { parameters } = writing
+  const target = `${quoteQualified(plan.relation)} t0`
+  // No join takes part in a write, so no condition is about one.
+  const where = plan.where.map((condition) => conditionSql(condition, parameters, () => 'false'))
+  const filter = where.length > 0 ? ` where ${where.join(' and ')}` : ''
+  const returning = returnedColumns(plan)
+  if (plan.kind === 'delete') return `delete from ${target}${filter} returning ${returning}`
+  if (plan.kind === 'insert' || plan.kind === 'put') return insertSql(plan, writing, target, filter)
+  if (plan.columns.length === 0) return `select ${returning} from ${target} where false`
+  const changes = plan.columns.map(({ name }) => `${quote(name)} = ${bodyAlias}.${quote(name)}`).join(', ')
+  const first = plan.bodyIsArray ? `(select * from ${bodyRowsSql(plan, parameters)} limit 1) ${bodyAlias}` : bodyRowsSql(plan, parameters)
+  return `update ${target} set ${changes} from ${first}${filter} returning ${returning}`
+}
+
+function insertSql(plan: WritePlan, { parameters }: Writing, target: string, filter: string): string {
+  const names = plan.columns.map(({ name }) => quote(name))
+  const values = names.map((name) => `${bodyAlias}.${name}`).join(', ')
+  const columns = names.length > 0 ? ` (${names.join(', ')})` : ''
+  const into = `insert into ${target.replace(/ t0$/, ' as t0')}${columns}`
+  return `${into} select ${values} from ${bodyRowsSql(plan, parameters)}${filter}${conflictSql(plan)} returning ${returnedColumns(plan)}`
+}
+
+/** Rows that are updated in place of inserted are counted in a setting, which needs no right to read anything. */
+function conflictSql({ conflict, columns }: WritePlan): string {
+  if (conflict === null) return ''
+  const target = ` on conflict (${conflict.columns.map(quote).join(', ')})`
+  if (conflict.action === 'ignore' || columns.length === 0) return `${target} do nothing`
+  const changes = columns.map(({ name }) => `${quote(name)} = excluded.${quote(name)}`).join(', ')
+  const count = `set_config('workwright.updated', (coalesce(${updated}, '0')::int + 1)::text, true) is not null`
+  return `${target} do update set ${changes} where ${count}`
+}
+
+function returnedColumns({ returning }: WritePlan): string {
+  if (returning === null) return 't0.*'
+  return returning.length > 0 ? returning.map((name) => `t0.${quote(name)}`).join(', ') : '1'
+}
+
+/** `Location` of a single new row: its primary key. */
+function locationSql({ kind, relation, result, returning }: WritePlan): string {
+  if (kind !== 'insert' || result !== null || !returning?.length) return 'null'
+  const pairs = relation.primaryKey.map((name) => `${literal(name)}, r.${quote(name)}::text`).join(', ')
+  return `case when count(*) = 1 then (select json_build_object(${pairs})::text from rows r) end`
+}

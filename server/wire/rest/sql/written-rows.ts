@@ -1,0 +1,19 @@
+import { bodyAlias, type WritePlan } from '../plan/write.ts'
+import { literal, quote } from './identifiers.ts'
+import type { Parameters } from './parameters.ts'
+
+/** The rows of the body with the columns' types, as `b` in a FROM clause: PostgreSQL reads the JSON. */
+export function bodyRowsSql({ columns, body, bodyIsArray, missingIsDefault }: WritePlan, parameters: Parameters): string {
+  const value = parameters.slot(body)
+  if (columns.length === 0) return bodyIsArray ? `json_array_elements(${value}::json) ${bodyAlias}` : `(values (1)) ${bodyAlias}`
+  const types = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
+  if (!missingIsDefault) return `json_to_record${bodyIsArray ? 'set' : ''}(${value}::json) as ${bodyAlias} (${types})`
+  const elements = bodyIsArray ? `jsonb_array_elements(${value}::jsonb) e (j)` : `(values (${value}::jsonb)) e (j)`
+  const columnsOrDefaults = columns.map(({ name, type, default: fallback }) => {
+    const given = `r.${quote(name)}`
+    return fallback === null
+      ? given
+      : `case when e.j ? ${literal(name)} then ${given} else cast(${fallback} as ${type}) end as ${quote(name)}`
+  })
+  return `(select ${columnsOrDefaults.join(', ')} from ${elements} cross join lateral jsonb_to_record(e.j) as r (${types})) ${bodyAlias}`
+}

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import type { Statement } from '../../platform/database/scope.ts'
+import type { Schema } from './schema/model.ts'
+import { bind, type Parameter } from './sql/parameters.ts'
+
+/** A statement for every request of one shape. */
+export interface Prepared<Details> {
+  text: string
+  parameters: readonly Parameter[]
+  /** What the answer needs to know of the plan. */
+  details: Details
+}
+
+interface Entry {
+  prepared: Prepared<unknown>
+  uses: number
+}
+
+/** Shapes that are remembered, and of them those that the database keeps prepared. */
+const mostShapes = 1000
+const mostNames = 200
+
+export interface Statements {
+  /** The statement of a shape, made when it is new or the schema changed. */
+  get<Details>(schema: Schema, shape: string, make: () => Prepared<Details>): Prepared<Details>
+  /** The statement with its values; prepared in the database from the second time on. */
+  bind(prepared: Prepared<unknown>, values: readonly string[]): Statement
+}
+
+/** Remembers plans by the shape of the request, within bounds: nobody fills the memory of either side by asking strangely. */
+export function makeStatements(pool: pg.Pool): Statements {
+  const shapes = new LRUCache<string, Entry>({ max: mostShapes })
+  const uses = new WeakMap<Prepared<unknown>, Entry>()
+  const names = new LRUCache<string, string>({ max: mostNames })
+  const issued = { count: 0 }
+  forgetPrepared(pool, issued)
+  let of: Schema | null = null
+
+  const nameOf = (text: string): string => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    const name = `rest_${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
+    names.set(text, name)
+    issued.count += 1
+    return name
+  }
+
+  return {
+    get: <Details>(schema: Schema, shape: string, make: () => Prepared<Details>) => {
+      if (schema !== of) {
+        shapes.clear()
+        of = schema
+      }
+      const known = shapes.get(shape)
+      // A shape names the kind of request, and each kind has one type of details.
+      if (known) return known.prepared as Prepared<Details>
+      const prepared = make()
+      const entry = { prepared, uses: 0 }
+      shapes.set(shape, entry)
+      uses.set(prepared, entry)
+      return prepared
+    },
+    bind: (prepared, values) => {
+      const entry = uses.get(prepared)
+      const isRepeated = entry !== undefined && ++entry.uses > 1
+      return { text: prepared.text, values: bind(prepared.parameters, values), ...(isRepeated && { name: nameOf(prepared.text) }) }
+    },
+  }
+}
+
+/** Where the driver remembers, connection by connection, what it has prepared; its types do not say so. */
+interface PreparingConnection {
+  parsedStatements: Record<string, string>
+  submittedNamedStatements: Record<string, string>
+}
+
+/** When a connection may hold twice as many prepared statements as are in use, it starts over. */
+function forgetPrepared(pool: pg.Pool, issued: { count: number }): void {
+  const marks = new WeakMap<pg.PoolClient, number>()
+  pool.on('acquire', (client) => {
+    const mark = marks.get(client)
+    if (mark !== undefined && issued.count - mark <= 2 * mostNames) return
+    marks.set(client, issued.count)
+    if (mark === undefined) return
+    const { connection } = client as unknown as { connection: PreparingConnection }
+    // Sent ahead of whatever the client was acquired for; a lost connection shows in that.
+    client.query('deallocate all').catch(() => undefined)
+    connection.parsedStatements = {}
+    connection.submittedNamedStatements = {}
+  })
+}
