@@ -5,6 +5,7 @@ import type { Credentials } from '../../../contracts/credentials.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -25,6 +26,8 @@ const labels = {
 
 const loadResolver = async () => (await import('./credentials-resolver.ts')).credentialsResolver
 const resolver = lazyResolver<Credentials, Credentials>(loadResolver)
+/** Nobody who fills the form waits for its check. */
+const prefetchCheck = () => void loadResolver().catch(() => undefined)
 
 function showFirstFault(errors: FieldErrors<Credentials>): void {
   const first = errors.email ?? errors.password ?? errors.root
@@ -39,18 +42,16 @@ export function CredentialsForm({ mode, onAwaitsConfirmation }: CredentialsFormP
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong with a login says nothing about a sign-up.
   useEffect(() => clearErrors(), [mode, clearErrors])
 
-  const submit = form.handleSubmit(async (credentials) => {
-    clearToasts()
-    const fault = await enter(credentials)
-    if (fault) form.setError(fault.field, { message: fault.message }, { shouldFocus: true })
-  }, showFirstFault)
+  const submit = useSingleSubmit(
+    form.handleSubmit(async (credentials) => {
+      clearToasts()
+      const fault = await enter(credentials)
+      if (fault) form.setError(fault.field, { message: fault.message }, { shouldFocus: true })
+    }, showFirstFault),
+  )
 
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      className="mt-8 flex flex-col gap-5"
-    >
+    <form noValidate onFocus={prefetchCheck} onSubmit={submit} className="mt-8 flex flex-col gap-5">
       <Field label="Email" error={errors.email?.message} required>
         {(control) => (
           <Input

@@ -13,11 +13,11 @@ export function NotFoundScreen() {
   useEffect(() => console.error('No page at', pathname), [pathname])
   return (
     <MessageScreen>
-      <div className="flex flex-col items-center text-center">
+      <div className="flex w-full min-w-0 flex-col items-center text-center">
         <LooseJoint />
         <h1 className="heading mt-8 text-4xl">{messages.pageNotFound.title}</h1>
         <p className="mt-2 text-lg">{messages.pageNotFound.description}</p>
-        <p className="mt-1 max-w-full truncate text-muted">
+        <p className="mt-1 line-clamp-3 max-w-lg break-all text-muted">
           Nothing fits at <code className="figures text-ink">{pathname}</code>
         </p>
         <Button asChild className="mt-6">

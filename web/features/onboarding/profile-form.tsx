@@ -6,6 +6,7 @@ import { messages } from '../../../contracts/messages.ts'
 import type { CompanyProfile } from '../../../contracts/profile.ts'
 import { writeDraft } from '../../lib/draft.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -17,6 +18,8 @@ import { useCompleteProfile } from './use-complete-profile.ts'
 
 const loadResolver = async () => (await import('./profile-resolver.ts')).profileResolver
 const resolver = lazyResolver(loadResolver)
+/** Nobody who fills the form waits for its check. */
+const prefetchCheck = () => void loadResolver().catch(() => undefined)
 
 const industryOptions = industries.map((value) => ({ value, label: labelOf(value) }))
 const sizeOptions = companySizes.map((value) => ({ value, label: companySizeOnboardingLabels[value] }))
@@ -51,13 +54,9 @@ export function ProfileForm({ userId, start, onChange }: ProfileFormProps) {
       }),
     [subscribe, userId, onChange],
   )
-  const submit = form.handleSubmit(save, showFirstFault)
+  const submit = useSingleSubmit(form.handleSubmit(save, showFirstFault))
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void (isSubmitting ? event.preventDefault() : submit(event))}
-      className="mt-8 flex flex-col gap-5"
-    >
+    <form noValidate onFocus={prefetchCheck} onSubmit={submit} className="mt-8 flex flex-col gap-5">
       <Field label="Company name" error={errors.company_name?.message} required>
         {(props) => <Input {...props} {...register('company_name')} autoComplete="organization" />}
       </Field>
