@@ -1,6 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { useSession } from '../lib/use-session.ts'
+import { onSessionChange } from '../lib/session-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { useRouteTitle } from './document-title.ts'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
@@ -10,10 +10,13 @@ import { OfflineBar } from './offline-bar.tsx'
 /** Whoever loses the session (in another tab, by revocation) is sent on by the guards of the screen they are on. */
 function useGuardsOnSignOut(): void {
   const router = useRouter()
-  const { status } = useSession()
-  useEffect(() => {
-    if (status === 'signed_out') void router.invalidate()
-  }, [router, status])
+  useEffect(
+    () =>
+      onSessionChange((next, previous) => {
+        if (next.status === 'signed_out' && previous.status === 'signed_in') void router.invalidate()
+      }),
+    [router],
+  )
 }
 
 export function RootLayout() {

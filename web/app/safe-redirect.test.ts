@@ -18,6 +18,8 @@ describe('safeRedirect', () => {
     '//evil.example',
     '///evil.example',
     '/\\evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
     '/\t/evil.example',
     '/\n/evil.example',
     'https://evil.example/dashboard',

@@ -11,6 +11,7 @@ export function safeRedirect(target: unknown, origin: string): string | null {
   if (typeof target !== 'string' || !target.startsWith('/') || /[\\\p{Cc}]/u.test(target)) return null
   if (!URL.canParse(target, origin)) return null
   const url = new URL(target, origin)
-  if (url.origin !== origin || target.startsWith('//') || entrances.includes(url.pathname)) return null
+  // Read again as it will be: "/.//evil.example" comes out of the parser as "//evil.example".
+  if (url.origin !== origin || target.startsWith('//') || url.pathname.startsWith('//') || entrances.includes(url.pathname)) return null
   return `${url.pathname}${url.search}${url.hash}`
 }

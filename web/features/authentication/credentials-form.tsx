@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
@@ -16,6 +17,8 @@ import { useEnter } from './use-enter.ts'
 
 interface CredentialsFormProps {
   mode: EntranceMode
+  /** True while the service is asked and the way on is taken. */
+  entering: RefObject<boolean>
   onAwaitsConfirmation: (email: string) => void
 }
 
@@ -34,7 +37,7 @@ function showFirstFault(errors: FieldErrors<Credentials>): void {
   toast({ title: messages.validationTitle, description: first?.message ?? messages.fallbackError, tone: 'destructive' })
 }
 
-export function CredentialsForm({ mode, onAwaitsConfirmation }: CredentialsFormProps) {
+export function CredentialsForm({ mode, entering, onAwaitsConfirmation }: CredentialsFormProps) {
   const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const enter = useEnter(mode, onAwaitsConfirmation)
@@ -45,7 +48,10 @@ export function CredentialsForm({ mode, onAwaitsConfirmation }: CredentialsFormP
   const submit = useSingleSubmit(
     form.handleSubmit(async (credentials) => {
       clearToasts()
-      const fault = await enter(credentials)
+      entering.current = true
+      const fault = await enter(credentials).finally(() => {
+        entering.current = false
+      })
       if (fault) form.setError(fault.field, { message: fault.message }, { shouldFocus: true })
     }, showFirstFault),
   )

@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { productName } from '../../app/product-name.ts'
 import { JoineryPanel } from '../../ui/joinery-panel.tsx'
@@ -26,7 +26,8 @@ export function EntranceScreen() {
   const mode: EntranceMode = useLocation().pathname === paths.signup ? 'signup' : 'login'
   const search = useSearch({ from: '/entrance' })
   const [confirmationFor, setConfirmationFor] = useState<string | null>(null)
-  useArrivalFromOtherTab()
+  const entering = useRef(false)
+  useArrivalFromOtherTab(entering)
   const { title, lead, question, turn } = words[mode]
   return (
     <div className="grid flex-1 lg:grid-cols-[1fr_minmax(0,46%)]">
@@ -40,7 +41,7 @@ export function EntranceScreen() {
                 {title}
               </h1>
               <p className="mt-1.5 text-muted">{lead}</p>
-              <CredentialsForm mode={mode} onAwaitsConfirmation={setConfirmationFor} />
+              <CredentialsForm mode={mode} entering={entering} onAwaitsConfirmation={setConfirmationFor} />
               <p className="mt-6 text-center text-muted text-sm">
                 {question}{' '}
                 <Link
