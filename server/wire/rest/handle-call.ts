@@ -11,6 +11,8 @@ import type { QueryTree, Slot } from './parse/syntax-tree.ts'
 import { planCall } from './plan/call.ts'
 import { chooseSchema, type RestRequest } from './request.ts'
 import { answerResponse, contentRange, pageStatus } from './respond/answer.ts'
+import { optionsResponse, routineMethods } from './respond/options.ts'
+import { unknownRoutine } from './schema-errors.ts'
 import type { ResultRow } from './sql/body.ts'
 import { callSql } from './sql/call.ts'
 import { Parameters } from './sql/parameters.ts'
@@ -29,6 +31,7 @@ interface CallShape {
 export async function handleCall(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
   const { schemaCache, statements, maxRows } = adapter
   const isPost = request.method === 'POST'
+  if (request.method === 'OPTIONS') return describeRoutine(adapter, request, name)
   if (!isPost && request.method !== 'GET' && request.method !== 'HEAD') throw refuse.methodOnRpc(request.method)
   const schema = schemaCache.current()
   const profile = chooseSchema(request, schema.exposed)
@@ -60,6 +63,14 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
     ...checkOf(media, preferences),
   })
   return callResponse(call, row, { range, media, preferences, bodyless: shape.bodyless, profile, keys: prepared.details.keys })
+}
+
+function describeRoutine({ schemaCache }: Adapter, request: RestRequest, name: string): Response {
+  const schema = schemaCache.current()
+  const inSchema = chooseSchema(request, schema.exposed).name
+  const routines = schema.routines.get(`${inSchema}.${name}`)
+  if (!routines) throw unknownRoutine(schema, { inSchema, name, keys: [], single: null })
+  return optionsResponse(routineMethods(routines))
 }
 
 function prepareCall(adapter: Adapter, call: Call, shape: CallShape): Prepared<{ keys: readonly string[] }> {

@@ -1,11 +1,15 @@
 import { type Context, Hono } from 'hono'
+import { baseRoutePath } from 'hono/route'
 import type { Adapter, RestDependencies } from './adapter.ts'
+import { requireRelation } from './common.ts'
 import { refuse } from './errors.ts'
 import { handleCall } from './handle-call.ts'
 import { handleRead } from './handle-read.ts'
+import { handleRoot } from './handle-root.ts'
 import { handleWrite } from './handle-write.ts'
-import { type RestEnv, type RestRequest, readRequest } from './request.ts'
+import { chooseSchema, type RestEnv, type RestRequest, readRequest } from './request.ts'
 import { renderError } from './respond/error.ts'
+import { optionsResponse, relationMethods } from './respond/options.ts'
 import { UnknownName } from './schema-errors.ts'
 import { makeStatements } from './statements.ts'
 
@@ -17,6 +21,7 @@ export function makeRestRoutes(dependencies: RestDependencies): Hono<RestEnv> {
   const adapter: Adapter = { aggregatesAllowed: false, ...dependencies, statements: makeStatements(dependencies.api) }
   const app = new Hono<RestEnv>()
   app.onError((error, context) => renderError(error, context, adapter.log))
+  app.all('/', (context) => answer(adapter, context, '/', (request) => handleRoot(adapter, request)))
   app.all('/rpc/:routine', (context) => {
     const name = context.req.param('routine')
     return answer(adapter, context, `/rpc/${name}`, (request) => handleCall(adapter, request, name))
@@ -25,8 +30,10 @@ export function makeRestRoutes(dependencies: RestDependencies): Hono<RestEnv> {
     const name = context.req.param('relation')
     return answer(adapter, context, `/${name}`, (request) => handleRelation(adapter, request, name))
   })
-  app.all('*', () => {
-    throw refuse.path()
+  app.all('*', (context) => {
+    // Mounted, the root is matched without its slash only.
+    if (context.req.path !== `${baseRoutePath(context)}/`) throw refuse.path()
+    return answer(adapter, context, '/', (request) => handleRoot(adapter, request))
   })
   return app
 }
@@ -44,9 +51,16 @@ function handleRelation(adapter: Adapter, request: RestRequest, name: string): P
       return handleWrite(adapter, request, name, 'delete')
     case 'PUT':
       return handleWrite(adapter, request, name, 'put')
+    case 'OPTIONS':
+      return describeRelation(adapter, request, name)
     default:
       throw refuse.method(request.method)
   }
+}
+
+async function describeRelation({ schemaCache }: Adapter, request: RestRequest, name: string): Promise<Response> {
+  const schema = schemaCache.current()
+  return optionsResponse(relationMethods(requireRelation(schema, chooseSchema(request, schema.exposed).name, name)))
 }
 
 /** Handles a request, and once more when it named something that the database has since been given. */

@@ -1,0 +1,39 @@
+import type { Adapter } from './adapter.ts'
+import { preferencesOf } from './common.ts'
+import { refuse } from './errors.ts'
+import { execute } from './execute.ts'
+import { type Accessible, openApiDocument } from './openapi/document.ts'
+import { negotiate } from './parse/media-type.ts'
+import { chooseSchema, type RestRequest } from './request.ts'
+import { answerResponse } from './respond/answer.ts'
+import { responseSettings } from './sql/body.ts'
+
+/** What the caller's role has any right to, in a schema. */
+const accessibleSql = `select 1 as n, json_build_object(
+    'relations', coalesce((
+      select json_agg(c.relname order by c.relname) from pg_class c
+      where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
+        and (has_table_privilege(c.oid, 'SELECT, INSERT, UPDATE, DELETE') or has_any_column_privilege(c.oid, 'SELECT, INSERT, UPDATE'))), '[]'),
+    'routines', coalesce((
+      select json_agg(distinct p.proname order by p.proname) from pg_proc p
+      where p.pronamespace = $1::regnamespace and has_function_privilege(p.oid, 'EXECUTE')), '[]'))::text as body, ${responseSettings}`
+
+/** GET and HEAD of the root: the OpenAPI document of what the caller may use. */
+export async function handleRoot(adapter: Adapter, request: RestRequest): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw refuse.method(request.method)
+  const schema = adapter.schemaCache.current()
+  const profile = chooseSchema(request, schema.exposed)
+  const media = negotiate(request.headers.accept, 'root')
+  const { row } = await execute(adapter, {
+    request,
+    schemaName: profile.name,
+    preferences: preferencesOf(request, adapter),
+    readOnly: true,
+    statement: { name: 'rest-accessible', text: accessibleSql, values: [`"${profile.name}"`] },
+  })
+  // The statement builds just that.
+  const accessible = JSON.parse(row.body ?? '') as Accessible
+  const headers = { 'content-type': media.contentType, ...(profile.asked && { 'content-profile': profile.name }) }
+  const body = request.method === 'HEAD' ? null : JSON.stringify(openApiDocument(schema, profile.name, accessible))
+  return answerResponse({ status: 200, headers, body }, row)
+}

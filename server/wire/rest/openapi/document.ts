@@ -1,0 +1,41 @@
+import type { Schema } from '../schema/model.ts'
+import { definition } from './definitions.ts'
+import { relationParameters, relationPath, routinePath, sharedParameters } from './paths.ts'
+
+/** What of a schema a caller may use at all. */
+export interface Accessible {
+  relations: readonly string[]
+  routines: readonly string[]
+}
+
+/** The description of the API in the form of Swagger 2.0, for one schema and one caller. */
+export function openApiDocument(schema: Schema, inSchema: string, accessible: Accessible): Record<string, unknown> {
+  const relations = accessible.relations.flatMap((name) => schema.relations.get(`${inSchema}.${name}`) ?? [])
+  // Overloads share a path: the first stands for all.
+  const routines = accessible.routines.flatMap((name) => schema.routines.get(`${inSchema}.${name}`)?.[0] ?? [])
+  const root = {
+    get: { tags: ['Introspection'], summary: 'OpenAPI description (this document)', responses: { 200: { description: 'OK' } } },
+  }
+  const mediaTypes = [
+    'application/json',
+    'application/vnd.pgrst.object+json',
+    'application/vnd.pgrst.object+json;nulls=stripped',
+    'text/csv',
+  ]
+  return {
+    swagger: '2.0',
+    info: { title: `The ${inSchema} schema`, description: 'Tables, views and functions, spoken to as PostgREST is', version: '14' },
+    basePath: '/',
+    consumes: mediaTypes,
+    produces: mediaTypes,
+    paths: {
+      '/': root,
+      ...Object.fromEntries(relations.map((relation) => [`/${relation.name}`, relationPath(relation)])),
+      ...Object.fromEntries(routines.map((routine) => [`/rpc/${routine.name}`, routinePath(routine)])),
+    },
+    definitions: Object.fromEntries(
+      relations.map((relation) => [relation.name, definition(relation, schema.relationships.get(relation) ?? [])]),
+    ),
+    parameters: { ...sharedParameters, ...Object.fromEntries(relations.flatMap(relationParameters)) },
+  }
+}
