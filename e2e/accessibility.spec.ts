@@ -40,7 +40,7 @@ async function inspect(
 for (const theme of ['light', 'dark'] as const) {
   for (const [name, screen] of Object.entries(publicScreens))
     test.describe(() => {
-      test.use({ expectedComplaints: [/404/, /nowhere/] })
+      test.use({ expectedComplaints: { patterns: [/404/, /nowhere/] } })
       test(`${name} is accessible in the ${theme} theme`, async ({ page }) => inspect(page, screen, theme))
     })
 
@@ -55,7 +55,7 @@ for (const theme of ['light', 'dark'] as const) {
     const { person } = await makePerson(baseURL ?? '', { company: null })
     await page.goto('/login')
     await page.getByLabel('Email').fill(person.email)
-    await page.getByLabel('Password', { exact: true }).fill(person.password)
+    await page.getByLabel(/^Password/).fill(person.password)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
     await expect(page).toHaveURL(/\/onboarding/)
     await inspect(page, { path: '/onboarding', ready: (onboarding) => onboarding.getByLabel(/Company name/i) }, theme)

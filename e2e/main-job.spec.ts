@@ -14,7 +14,7 @@ test('from the landing page to a configured workflow that survives a restart', a
       await page.getByRole('link', { name: /^Finance/ }).click()
       await expect(page).toHaveURL(/\/signup\?industry=finance$/)
       await page.getByLabel('Email').fill(` ${email} `)
-      await page.getByLabel('Password', { exact: true }).fill('correct horse battery')
+      await page.getByLabel(/^Password/).fill('correct horse battery')
       await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
       await expect(page).toHaveURL(/\/onboarding\?industry=finance$/)
       await expect(toast(page, messages.signedUp.title)).toBeVisible()

@@ -8,11 +8,12 @@ interface SearchInputProps {
   label: string
   value: string
   onValueChange: (value: string) => void
+  onBlur?: () => void
   placeholder?: string
   className?: string
 }
 
-export function SearchInput({ label, value, onValueChange, placeholder = label, className }: SearchInputProps) {
+export function SearchInput({ label, value, onValueChange, onBlur, placeholder = label, className }: SearchInputProps) {
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {
     onValueChange('')
@@ -28,6 +29,7 @@ export function SearchInput({ label, value, onValueChange, placeholder = label, 
         value={value}
         placeholder={placeholder}
         onChange={(event) => onValueChange(event.target.value)}
+        onBlur={onBlur}
         className="ps-9 pe-10 [&::-webkit-search-cancel-button]:hidden"
       />
       {value && (

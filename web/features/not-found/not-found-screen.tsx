@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messages } from '../../../contracts/messages.ts'
 import { useDocumentTitle } from '../../app/document-title.ts'
@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { LooseJoint } from './loose-joint.tsx'
 
 export function NotFoundScreen() {
-  const { pathname } = useLocation()
+  // Not the address that somebody is on the way to.
+  const pathname = useRouterState({ select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname })
   useDocumentTitle('Page not found')
   useEffect(() => console.error('No page at', pathname), [pathname])
   return (

@@ -7,6 +7,7 @@ import type { LibrarySearch } from './library-search.ts'
 interface LibraryFiltersProps {
   text: string
   onType: (text: string) => void
+  onSettle: () => void
   search: LibrarySearch
   /** The person's own industry stands first among the industries. */
   ownIndustry: Industry | null
@@ -22,7 +23,7 @@ function industryOptions(own: Industry | null): SelectOption[] {
   return [{ value: own, label: `${labelOf(own)} (yours)` }, ...optionsOf(industries.filter((industry) => industry !== own))]
 }
 
-export function LibraryFilters({ text, onType, search, ownIndustry, onFilter }: LibraryFiltersProps) {
+export function LibraryFilters({ text, onType, onSettle, search, ownIndustry, onFilter }: LibraryFiltersProps) {
   const filters = [
     { name: 'industry', label: 'Industry', all: 'All industries', options: industryOptions(ownIndustry), value: search.industry },
     { name: 'category', label: 'Category', all: 'All categories', options: optionsOf(workflowCategories), value: search.category },
@@ -30,7 +31,7 @@ export function LibraryFilters({ text, onType, search, ownIndustry, onFilter }: 
   ]
   return (
     <search className="flex flex-col gap-3 lg:flex-row">
-      <SearchInput label="Search by name or description" value={text} onValueChange={onType} className="lg:flex-1" />
+      <SearchInput label="Search by name or description" value={text} onValueChange={onType} onBlur={onSettle} className="lg:flex-1" />
       <div className="grid grid-cols-2 gap-3 *:last:col-span-2 sm:grid-cols-3 sm:*:last:col-span-1 lg:w-[34rem]">
         {filters.map(({ name, label, all, options, value }) => (
           <Select

@@ -11,11 +11,11 @@ type Library = ReturnType<typeof useLibrary>
 
 export function LibraryScreen() {
   const library = useLibrary()
-  const { text, type, search, filter, ownIndustry } = library
+  const { text, type, settle, search, filter, ownIndustry } = library
   return (
     <div className="page flex flex-col gap-5 py-8">
       <PageHeader title="Workflow Library" description="Ready-made workflows for every trade. Add one, configure it in a minute." />
-      <LibraryFilters text={text} onType={type} search={search} ownIndustry={ownIndustry} onFilter={filter} />
+      <LibraryFilters text={text} onType={type} onSettle={settle} search={search} ownIndustry={ownIndustry} onFilter={filter} />
       <LibraryCount {...library} />
       <LibraryList {...library} />
     </div>

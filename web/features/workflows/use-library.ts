@@ -22,7 +22,7 @@ export function useLibrary() {
   // Each filter takes the place of the last: the back button leaves the library instead of undoing letters.
   const filter = (change: Record<string, string | undefined>) =>
     void navigate({ search: (held) => librarySearch({ ...held, ...change }), replace: true, resetScroll: false })
-  const { text, type, clear } = useSearchText(search.q ?? '', (q) => filter({ q }))
+  const { text, type, clear, settle } = useSearchText(search.q ?? '', (q) => filter({ q }))
 
   // The box answers each key at once; the list follows when it can.
   const q = useDeferredValue(text)
@@ -44,6 +44,7 @@ export function useLibrary() {
     search,
     text,
     type,
+    settle,
     filter,
     clearAll,
     listKey: JSON.stringify([q, category, complexity, industry]),

@@ -18,13 +18,21 @@ export function useSearchText(inAddress: string, publish: (text: string) => void
   }
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const change = (next: string, pause: number) => {
+  const publishNow = (next: string) => {
+    clearTimeout(timer.current)
+    if (next.trim() === inAddress) return
+    setPublished(next.trim())
+    publish(next.trim())
+  }
+  const type = (next: string) => {
     setText(next)
     clearTimeout(timer.current)
-    timer.current = window.setTimeout(() => {
-      setPublished(next.trim())
-      publish(next.trim())
-    }, pause)
+    timer.current = window.setTimeout(() => publishNow(next), pauseMs)
   }
-  return { text, type: (next: string) => change(next, pauseMs), clear: () => setText('') }
+  const clear = () => {
+    clearTimeout(timer.current)
+    setText('')
+  }
+  // Whoever leaves the box goes on to something: a late entry must not overtake where they go.
+  return { text, type, clear, settle: () => publishNow(text) }
 }
