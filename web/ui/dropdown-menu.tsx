@@ -9,18 +9,22 @@ export const DropdownMenu = Radix.Root
 export const DropdownMenuTrigger = Radix.Trigger
 export const DropdownMenuRadioGroup = Radix.RadioGroup
 
-export function DropdownMenuContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
-  return (
-    <Radix.Portal>
-      <Radix.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        className={cn(floatClasses, 'min-w-52 max-w-[calc(100vw-1rem)]', className)}
-        {...props}
-      />
-    </Radix.Portal>
+interface DropdownMenuContentProps extends ComponentProps<typeof Radix.Content> {
+  /** False: stays in the landmark of its trigger, where nothing cuts it off. */
+  portalled?: boolean
+}
+
+export function DropdownMenuContent({ className, portalled = true, ...props }: DropdownMenuContentProps) {
+  const content = (
+    <Radix.Content
+      align="end"
+      sideOffset={6}
+      collisionPadding={8}
+      className={cn(floatClasses, 'min-w-52 max-w-[calc(100vw-1rem)]', className)}
+      {...props}
+    />
   )
+  return portalled ? <Radix.Portal>{content}</Radix.Portal> : content
 }
 
 const itemClasses = [

@@ -9,7 +9,7 @@ export function ThemeMenu({ trigger }: { trigger: ReactNode }) {
   return (
     <DropdownMenu defaultOpen modal={false}>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
-      <DropdownMenuContent className="min-w-40">
+      <DropdownMenuContent portalled={false} className="min-w-40">
         <DropdownMenuRadioGroup value={choice}>
           {themeChoices.map((value) => {
             const { icon: Icon, label } = themeLooks[value]

@@ -34,7 +34,7 @@ function Menu({ email, trigger }: AccountMenuProps) {
   return (
     <DropdownMenu defaultOpen modal={false}>
       <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
-      <DropdownMenuContent>
+      <DropdownMenuContent portalled={false}>
         <DropdownMenuLabel title={email}>{email}</DropdownMenuLabel>
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
