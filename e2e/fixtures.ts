@@ -77,9 +77,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found, 'axe violations').toEqual([])
 }
 
+/** Nothing is wider than the window: names what is. */
 export async function expectNoHorizontalScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow, 'pixels that stick out to the side').toBeLessThanOrEqual(0)
+  const wide = () =>
+    page.evaluate(() => {
+      const width = document.documentElement.clientWidth
+      if (document.documentElement.scrollWidth <= width) return []
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > width + 0.5)
+        .map(({ outerHTML }) => outerHTML.slice(0, 160))
+    })
+  await expect.poll(wide, { message: 'what sticks out to the side' }).toEqual([])
 }
 
 interface Fixtures {

@@ -2,7 +2,8 @@ import { messages } from '../contracts/messages.ts'
 import { choose, expect, expectAccessible, freshEmail, logIn, test, toast } from './fixtures.ts'
 import { startServer } from './server.ts'
 
-test.describe.configure({ mode: 'serial' })
+// While the server restarts, nothing answers.
+test.use({ expectedComplaints: { patterns: [/ERR_CONNECTION_REFUSED/] } })
 
 test('from the landing page to a configured workflow that survives a restart', async ({ page }) => {
   test.slow()

@@ -38,12 +38,13 @@ test('the theme is chosen, kept and applied before the first paint', async ({ pa
   await page.goto('/')
   const html = page.locator('html')
   await expect(html).toHaveAttribute('data-theme', 'light')
-  if (isMobile) await page.getByRole('button', { name: 'Open menu' }).click()
-  await page.getByRole('button', { name: /theme/i }).click()
-  await page
-    .getByRole('menuitemradio', { name: 'Dark' })
-    .or(page.getByRole('radio', { name: 'Dark' }))
-    .click()
+  if (isMobile) {
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('dialog').getByText('Dark', { exact: true }).click()
+  } else {
+    await page.getByRole('button', { name: /theme/i }).click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+  }
   await expect(html).toHaveAttribute('data-theme', 'dark')
   await page.goto('/login')
   await expect(html).toHaveAttribute('data-theme', 'dark')

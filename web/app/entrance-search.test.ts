@@ -1,13 +1,22 @@
-import { expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { entranceSearch } from './entrance-search.ts'
 
-vi.stubGlobal('location', { origin: 'https://workwright.example' })
+describe('entranceSearch', () => {
+  beforeAll(() => void vi.stubGlobal('location', { origin: 'https://workwright.example' }))
 
-it('keeps an address of our own and a known industry', () => {
-  expect(entranceSearch({ redirect: '/workflows?q=a', industry: 'finance' })).toEqual({ redirect: '/workflows?q=a', industry: 'finance' })
-})
+  test.each([
+    [{}, {}],
+    [{ industry: 'finance' }, { industry: 'finance' }],
+    [{ industry: 'piracy' }, {}],
+    [{ industry: 7, redirect: 7 }, {}],
+    [{ redirect: '/workflows?q=a' }, { redirect: '/workflows?q=a' }],
+    [{ redirect: '//evil.example', industry: 'retail' }, { industry: 'retail' }],
+  ])('%j is read as %j', (search, read) => {
+    expect(entranceSearch(search)).toEqual(read)
+  })
 
-it('says that there is no redirect, because the router keeps what is left out', () => {
-  const search = entranceSearch({ redirect: 'https://evil.example/', industry: 'piracy' })
-  expect({ redirect: 'https://evil.example/', industry: 'piracy', ...search }).toEqual({ redirect: undefined, industry: undefined })
+  test('says that there is nothing, because the router keeps what is left out', () => {
+    const given = { redirect: 'https://evil.example/', industry: 'piracy' }
+    expect({ ...given, ...entranceSearch(given) }).toEqual({ redirect: undefined, industry: undefined })
+  })
 })
