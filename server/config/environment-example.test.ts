@@ -1,0 +1,15 @@
+import { readFile } from 'node:fs/promises'
+import { expect, it } from 'vitest'
+import { readSettings, settingNames } from './settings.ts'
+
+const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8')
+const lines = example.split('\n').flatMap((line) => [...line.matchAll(/^([A-Z_]+)=(.*)$/g)].map(([, name = '', value = '']) => ({ name, value })))
+
+it('.env.example names every setting, and no other', () => {
+  expect(lines.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
+})
+
+it('.env.example shows the defaults', () => {
+  const given = Object.fromEntries(lines.map(({ name, value }) => [name, value]))
+  expect(readSettings(given)).toEqual(readSettings({}))
+})
