@@ -57,7 +57,7 @@ function property(relation: Relation, column: Column, relationships: readonly Re
 
 function keyNotes({ primaryKey }: Relation, { name }: Column, relationships: readonly Relationship[]): string[] {
   const target = relationships
-    .filter((relationship): relationship is KeyRelationship => relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one')
+    .filter((relationship): relationship is KeyRelationship => 'inverse' in relationship && !relationship.inverse)
     .find(({ columns, to }) => !to.isView && columns.length === 1 && columns[0]?.[0] === name)
   const column = target?.columns[0]?.[1]
   return [

@@ -51,6 +51,8 @@ export interface KeyRelationship extends RelationshipBase {
   kind: 'many-to-one' | 'one-to-many' | 'one-to-one'
   constraint: string
   columns: ColumnPairs
+  /** Whether the key is a column of the other relation. */
+  inverse: boolean
 }
 
 export interface JunctionRelationship extends RelationshipBase {

@@ -48,6 +48,7 @@ function keyRelationships(relations: ReadonlyMap<string, CatalogueRelation>, key
       to: end.relation,
       constraint: key.constraint,
       columns: start.columns.map((column, place) => [column, end.columns[place] ?? ''] as const),
+      inverse: false,
     })),
   )
 }
@@ -73,7 +74,7 @@ function combinations(choices: readonly (readonly string[])[]): string[][] {
 const swap = (pairs: ColumnPairs): ColumnPairs => pairs.map(([own, other]) => [other, own] as const)
 
 function invert({ kind, from, to, constraint, columns }: KeyRelationship): KeyRelationship {
-  return { kind: kind === 'one-to-one' ? kind : 'one-to-many', from: to, to: from, constraint, columns: swap(columns) }
+  return { kind: kind === 'one-to-one' ? kind : 'one-to-many', from: to, to: from, constraint, columns: swap(columns), inverse: true }
 }
 
 /** Two keys of one table whose columns are all part of its primary key make a many-to-many relationship. */

@@ -22,10 +22,10 @@ const setting = (name: string) => `nullif(current_setting('${name}', true), '')`
 export const responseSettings = `${setting('response.headers')} as headers, ${setting('response.status')} as status`
 
 /** The body of rows `x` in the wanted form, where `object` makes one row's JSON. */
-export function bodySql(object: string, { form, stripNulls }: Media): string {
+export function bodySql(object: () => string, { form, stripNulls }: Media): string {
   // A record's own text is quoted as CSV is, but for the brackets around it.
   if (form === 'csv') return `string_agg(substr(x::text, 2, length(x::text) - 2), E'\\n')`
-  const rows = `json_agg(${object})`
+  const rows = `json_agg(${object()})`
   const json = form === 'object' ? `coalesce(${rows} -> 0, 'null')` : `coalesce(${rows}, '[]')`
   return `${stripNulls ? `json_strip_nulls(${json})` : json}::text`
 }

@@ -24,16 +24,19 @@ export function callSql(plan: CallPlan, writing: Writing, { media, count, maxRow
   const rows = `with rows as (${returnedRowsSql(plan, writing.parameters)})`
   if (result === null) return `${rows} select null as total, count(*) as n, '' as body, ${responseSettings} from rows x`
   const { names, object } = objectForm(result, writing)
-  const isValue = routine.returnKind === 'scalar'
-  const shown = isValue ? `x.${quote(names[0] ?? '')}` : object
-  const made = isValue && media.form === 'text' ? `string_agg(${shown}::text, E'\\n')` : bodySql(shown, formOf(routine, media))
-  const body = bodyless ? `''` : made
+  const body = bodyless ? `''` : calledBody(routine, media, names[0] ?? '', object)
   const total = routine.returnsSet
     ? totalSql(result, writing, count, maxRows)
     : count === 'exact' || count === 'estimated'
       ? 'count(*)'
       : 'null'
   return `${rows} select ${total} as total, count(*) as n, ${body} as body, ${responseSettings} from (${rowsSql(result, writing, { names })}) x`
+}
+
+function calledBody(routine: Routine, media: Media, name: string, object: () => string): string {
+  const value = `x.${quote(name)}`
+  if (routine.returnKind !== 'scalar') return bodySql(object, formOf(routine, media))
+  return media.form === 'text' ? `string_agg(${value}::text, E'\\n')` : bodySql(() => value, formOf(routine, media))
 }
 
 /** What returns no set is shown as it is, outside of any list. */

@@ -4,7 +4,8 @@ import type { Writing } from './writing.ts'
 /** How the rows of a level become JSON objects: the names of their columns, and the SQL that makes one object of a row `x`. */
 export interface ObjectForm {
   names: string[]
-  object: string
+  /** Asked for only where it is written: its keys are parameters. */
+  object: () => string
 }
 
 /** The names that columns have where the keys cannot stand in SQL. */
@@ -18,10 +19,9 @@ export function objectForm(plan: ReadPlan, { schema, parameters }: Writing, hasM
   const keys = plan.output.map(({ key }) => key)
   const isWholeRow = plan.output.some(({ value }) => value.kind === 'all')
   if (keys.length > 0 && !hasMoreColumns && (isWholeRow || keys.every((key) => schema.names.has(key))))
-    return { names: keys, object: 'row_to_json(x)' }
+    return { names: keys, object: () => 'row_to_json(x)' }
   const names = placeNames(plan)
-  const pairs = keys.map((key, place) => `${parameters.text(key)}, x.c${place + 1}`)
-  return { names, object: buildObject(pairs) }
+  return { names, object: () => buildObject(keys.map((key, place) => `${parameters.text(key)}, x.c${place + 1}`)) }
 }
 
 /** A function takes 100 arguments at most, so a wide object is built in parts, joined as text. */

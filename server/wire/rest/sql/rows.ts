@@ -72,7 +72,7 @@ function joinedSql(join: Join, outer: string, writing: Writing): string {
   if (mode === 'object') {
     const { names, object } = objectForm(plan, writing, exported.length > 0)
     const rows = rowsSql(plan, writing, { names, extra: exported, link, outer })
-    return join.toOne ? `select ${object} as j${exports} from (${rows}) x` : `select json_agg(${object}) as j from (${rows}) x`
+    return join.toOne ? `select ${object()} as j${exports} from (${rows}) x` : `select json_agg(${object()}) as j from (${rows}) x`
   }
   const names = placeNames(plan)
   const rows = rowsSql(plan, writing, { names, extra: exported, link, outer })

@@ -22,13 +22,13 @@ export function writeSql(plan: WritePlan, writing: Writing, media: Media): strin
 function changeSql(plan: WritePlan, writing: Writing): string {
   const { parameters } = writing
   const target = `${quoteQualified(plan.relation)} t0`
+  const returning = returnedColumns(plan)
+  if (plan.kind === 'update' && plan.columns.length === 0) return `select ${returning} from ${target} where false`
   // No join takes part in a write, so no condition is about one.
   const where = plan.where.map((condition) => conditionSql(condition, parameters, () => 'false'))
   const filter = where.length > 0 ? ` where ${where.join(' and ')}` : ''
-  const returning = returnedColumns(plan)
   if (plan.kind === 'delete') return `delete from ${target}${filter} returning ${returning}`
   if (plan.kind === 'insert' || plan.kind === 'put') return insertSql(plan, writing, target, filter)
-  if (plan.columns.length === 0) return `select ${returning} from ${target} where false`
   const changes = plan.columns.map(({ name }) => `${quote(name)} = ${bodyAlias}.${quote(name)}`).join(', ')
   const first = plan.bodyIsArray ? `(select * from ${bodyRowsSql(plan, parameters)} limit 1) ${bodyAlias}` : bodyRowsSql(plan, parameters)
   return `update ${target} set ${changes} from ${first}${filter} returning ${returning}`

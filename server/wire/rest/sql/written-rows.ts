@@ -4,8 +4,9 @@ import type { Parameters } from './parameters.ts'
 
 /** The rows of the body with the columns' types, as `b` in a FROM clause: PostgreSQL reads the JSON. */
 export function bodyRowsSql({ columns, body, bodyIsArray, missingIsDefault }: WritePlan, parameters: Parameters): string {
+  if (columns.length === 0 && !bodyIsArray) return `(values (1)) ${bodyAlias}`
   const value = parameters.slot(body)
-  if (columns.length === 0) return bodyIsArray ? `json_array_elements(${value}::json) ${bodyAlias}` : `(values (1)) ${bodyAlias}`
+  if (columns.length === 0) return `json_array_elements(${value}::json) ${bodyAlias}`
   const types = columns.map(({ name, type }) => `${quote(name)} ${type}`).join(', ')
   if (!missingIsDefault) return `json_to_record${bodyIsArray ? 'set' : ''}(${value}::json) as ${bodyAlias} (${types})`
   const elements = bodyIsArray ? `jsonb_array_elements(${value}::jsonb) e (j)` : `(values (${value}::jsonb)) e (j)`

@@ -1,0 +1,105 @@
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import type pg from 'pg'
+import { ensureApiLogin } from '../platform/database/api-login.ts'
+import { openPool } from '../platform/database/database.ts'
+import { makeLogger } from '../platform/log.ts'
+import type { Identity } from '../wire/access/identity.ts'
+import type { RestDependencies } from '../wire/rest/adapter.ts'
+import { makeRestRoutes } from '../wire/rest/routes.ts'
+import { openSchemaCache } from '../wire/rest/schema/cache.ts'
+import { makeTestDatabase } from './test-database.ts'
+
+export interface RestAnswer {
+  status: number
+  headers: Headers
+  text: string
+  /** The body as JSON; null when it is none. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the members that it expects
+  body: any
+}
+
+export interface RestCall {
+  /** `anon`, `service`, or the id of a person who is signed in. */
+  as?: string
+  headers?: Record<string, string>
+  /** Sent as JSON; a string or bytes are sent as they are. */
+  body?: unknown
+}
+
+export interface RestServer {
+  url: string
+  owner: pg.Pool
+  api: pg.Pool
+  logged: Record<string, unknown>[]
+  /** One raw request below `/rest/v1`: `call('GET /authors?select=id')`. As a signed-in person unless it says otherwise. */
+  call(endpoint: string, options?: RestCall): Promise<RestAnswer>
+  /** The client of the protocol, as anybody that `call` can be. */
+  client(as?: string): ReturnType<typeof createClient>
+  stop(): Promise<void>
+}
+
+const identityOf = (as: string): Identity => {
+  const role = as === 'anon' ? 'anon' : as === 'service' ? 'service_role' : 'authenticated'
+  return { role, claims: JSON.stringify({ role, ...(role === 'authenticated' && { sub: as }) }), token: null }
+}
+
+/**
+ * The REST adapter alone on a port of its own, over a database with the schemas of rest-schema.sql. The API key says
+ * who calls; the real gateway has tests of its own.
+ */
+export async function startRestServer(options: Partial<RestDependencies> = {}): Promise<RestServer> {
+  const databaseUrl = await makeTestDatabase()
+  const logged: Record<string, unknown>[] = []
+  const log = makeLogger({ level: 'info', write: (line) => void logged.push(JSON.parse(line)) })
+  const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
+  await owner.query(await readFile(new URL('rest-schema.sql', import.meta.url), 'utf8'))
+  const api = openPool({ url: await ensureApiLogin(owner, databaseUrl), size: 4, statementTimeout: 2000, onError: () => undefined })
+  const schemaCache = await openSchemaCache({ ownerUrl: databaseUrl, schemas: ['library', 'annex'], log, refreshInterval: 0 })
+  const app = new Hono<{ Variables: { identity: Identity; requestId: string } }>()
+  app.use(async (context, next) => {
+    context.set('identity', identityOf(context.req.header('apikey') ?? 'anon'))
+    context.set('requestId', 'test')
+    await next()
+  })
+  const limits = { maxRows: 1000, maxBodyBytes: 100_000, txRollbackAllowed: true, aggregatesAllowed: true }
+  app.route('/rest/v1', makeRestRoutes({ api, schemaCache, ...limits, log, ...options }))
+  const server = createAdaptorServer({ fetch: app.fetch })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    url,
+    owner,
+    api,
+    logged,
+    call: async (endpoint, { as = 'ada', headers = {}, body } = {}) => {
+      const [method = '', path = ''] = endpoint.split(/ (.*)/s)
+      const isRaw = typeof body === 'string' || body instanceof Uint8Array
+      const response = await fetch(`${url}/rest/v1${path}`, {
+        method,
+        headers: { apikey: as, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, text, body: jsonOrNull(text) }
+    },
+    client: (as = 'ada') => createClient(url, as, { db: { schema: 'library' as never }, auth: { persistSession: false } }),
+    stop: async () => {
+      await schemaCache.close()
+      server.close()
+      await Promise.all([owner.end(), api.end()])
+    },
+  }
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

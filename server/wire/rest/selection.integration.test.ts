@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type RestServer, startRestServer } from '../../testing/rest-server.ts'
+
+let server: RestServer
+beforeAll(async () => {
+  server = await startRestServer()
+})
+afterAll(() => server.stop())
+
+describe('selection', () => {
+  const cases: [query: string, body: unknown][] = [
+    ['/authors?id=eq.1&select=id,name', [{ id: 1, name: 'Ada' }]],
+    ['/authors?id=eq.1&select=number:id,whole name:name', [{ number: 1, 'whole name': 'Ada' }]],
+    ['/authors?id=eq.1&select=id::text,born::timestamp', [{ id: '1', born: '1815-12-10T00:00:00' }]],
+    ['/authors?id=eq.1&select=mood::library_mood_unknown', { code: '42704' }],
+    ['/authors?id=eq.1&select=data->>city', [{ city: 'London' }]],
+    ['/authors?id=eq.1&select=data->langs->0', [{ langs: 'en' }]],
+    ['/authors?id=eq.1&select=town:data->city,data->deep->n::int', [{ town: 'London', n: 5 }]],
+    ['/authors?id=eq.1&select=shouted', [{ shouted: 'ADA' }]],
+    ['/authors?id=eq.1&select=id,shouted,loud:shouted', [{ id: 1, shouted: 'ADA', loud: 'ADA' }]],
+    ['/authors?id=eq.1&select=', [{}]],
+    ['/authors?id=eq.1&select="id", "name"', [{ id: 1, name: 'Ada' }]],
+    ['/Odd "names"?select="a b","x,y",select', [{ 'a b': 1, 'x,y': 'comma', select: 'x' }]],
+    ['/Odd "names"?"a b"=eq.1&select="a b"', [{ 'a b': 1 }]],
+    ['/book_list?book_id=eq.1', [{ book_id: 1, name: 'Notes on the Engine', writer: 1 }]],
+    ['/counts', [{ books: 4 }]],
+    [
+      '/books?select=author_id,pages.sum()&order=author_id',
+      [
+        { author_id: 1, sum: 60 },
+        { author_id: 2, sum: 474 },
+        { author_id: 3, sum: 165 },
+      ],
+    ],
+    ['/books?select=count()', [{ count: 4 }]],
+    ['/books?select=n:count()::text,longest:pages.max(),pages.min()', [{ n: '4', longest: 300, min: 60 }]],
+    ['/books?select=pages.avg()::int,authors!books_author(name)&author_id=eq.2', [{ avg: 237, authors: { name: 'Borges' } }]],
+  ]
+  it.each(cases)('%s', async (query, expected) => {
+    const { body } = await server.call(`GET ${query}`)
+    expect(body).toMatchObject(expected as object)
+    if (Array.isArray(expected)) expect(body).toEqual(expected)
+  })
+
+  it('keeps numbers that JavaScript cannot hold', async () => {
+    const { text } = await server.call('POST /rpc/as_given', { body: '{"n": 12345678901234567890.123}' })
+    expect(text).toBe('{"n": 12345678901234567890.123}')
+  })
+
+  it('makes an object of more keys than a function takes arguments', async () => {
+    const select = Array.from({ length: 130 }, (_, n) => `k${n}:name`).join(',')
+    const { body } = await server.call(`GET /authors?id=eq.1&select=${select}`)
+    expect(Object.keys(body[0])).toEqual(Array.from({ length: 130 }, (_, n) => `k${n}`))
+    expect(body[0].k129).toBe('Ada')
+  })
+})

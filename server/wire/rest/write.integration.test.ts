@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type RestServer, startRestServer } from '../../testing/rest-server.ts'
+
+let server: RestServer
+beforeAll(async () => {
+  server = await startRestServer()
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  await server.owner.query(`truncate library.items restart identity;
+    insert into library.items (name, amount, code) values ('one', 1, 'a'), ('two', 2, 'b'), ('three', 3, 'c')`)
+})
+
+const shown = { prefer: 'return=representation' }
+const items = async () => (await server.owner.query('select id, name, amount, code from library.items order by id')).rows
+const prefer = (...preferences: string[]) => ({ headers: { prefer: preferences.join(', ') } })
+
+describe('insert', () => {
+  it('answers 201 without a body', async () => {
+    const { status, text, headers } = await server.call('POST /items', { body: { name: 'four' } })
+    expect({ status, text, range: headers.get('content-range') }).toEqual({ status: 201, text: '', range: '*/*' })
+    expect(headers.get('content-type')).toBeNull()
+    expect(headers.get('location')).toBeNull()
+    expect(await items()).toContainEqual({ id: 4, name: 'four', amount: 7, code: null })
+  })
+
+  it('shows the new rows with what was selected and embedded', async () => {
+    const one = await server.call('POST /items?select=id,name', { body: { name: 'four' }, headers: shown })
+    expect(one).toMatchObject({ status: 201, body: [{ id: 4, name: 'four' }] })
+    expect(one.headers.get('preference-applied')).toBe('return=representation')
+    const book = await server.call('POST /books?select=title,authors!books_author(name,shouted),genres(name)', {
+      body: { title: 'Cosmicomics', author_id: 3 },
+      headers: shown,
+    })
+    expect(book.body).toEqual([{ title: 'Cosmicomics', authors: { name: 'Calvino', shouted: 'CALVINO' }, genres: [] }])
+    const author = await server.call('POST /authors?select=shouted,longest(title)', { body: { name: 'Eco' }, headers: shown })
+    expect(author.body).toEqual([{ shouted: 'ECO', longest: null }])
+    await server.owner.query(`delete from library.books where title = 'Cosmicomics'; delete from library.authors where name = 'Eco'`)
+  })
+
+  it('says where a single new row is', async () => {
+    const { headers, status } = await server.call('POST /items', { body: { name: 'x' }, ...prefer('return=headers-only') })
+    expect({ status, location: headers.get('location') }).toEqual({ status: 201, location: '/items?id=eq.4' })
+    const { headers: composite } = await server.call('POST /editions', {
+      body: { book_id: 3, number: 1 },
+      ...prefer('return=headers-only'),
+    })
+    expect(composite.get('location')).toBe('/editions?book_id=eq.3&number=eq.1')
+    const { headers: many } = await server.call('POST /items', { body: [{ name: 'x' }, { name: 'y' }], ...prefer('return=headers-only') })
+    expect(many.get('location')).toBeNull()
+    await server.owner.query('delete from library.editions where book_id = 3')
+  })
+
+  it('inserts many at once, and none', async () => {
+    const many = await server.call('POST /items?select=id', {
+      body: [{ name: 'x' }, { name: 'y' }],
+      headers: { prefer: 'return=representation,count=exact' },
+    })
+    expect(many).toMatchObject({ status: 201, body: [{ id: 4 }, { id: 5 }] })
+    expect(many.headers.get('content-range')).toBe('*/2')
+    expect(await server.call('POST /items', { body: [], headers: shown })).toMatchObject({ status: 201, body: [] })
+    expect(await server.call('POST /items?select=id,amount', { body: [{}, {}], headers: shown })).toMatchObject({
+      body: [
+        { id: 6, amount: 7 },
+        { id: 7, amount: 7 },
+      ],
+    })
+    expect(await server.call('POST /items?select=id', { body: {}, headers: shown })).toMatchObject({ body: [{ id: 8 }] })
+  })
+
+  it('takes columns= for rows that differ, with nulls or defaults for what they lack', async () => {
+    const body = [{ name: 'x', stray: 1 }, { amount: 5 }]
+    const nulls = await server.call('POST /items?columns=name,amount&select=name,amount', { body, headers: shown })
+    expect(nulls.body).toEqual([
+      { name: 'x', amount: null },
+      { name: null, amount: 5 },
+    ])
+    const defaults = await server.call('POST /items?columns=name,amount&select=name,amount', {
+      body,
+      ...prefer('return=representation', 'missing=default'),
+    })
+    expect(defaults.body).toEqual([
+      { name: 'x', amount: 7 },
+      { name: 'unnamed', amount: 5 },
+    ])
+    expect(defaults.headers.get('preference-applied')).toBe('missing=default, return=representation')
+    const single = await server.call('POST /items?columns=id,name&select=id,name', {
+      body: { name: null },
+      ...prefer('return=representation', 'missing=default'),
+    })
+    expect(single.body).toEqual([{ id: 8, name: null }])
+  })
+
+  it('takes text, CSV and forms', async () => {
+    const csv = await server.call('POST /items?select=name,amount,code', {
+      body: 'name,amount,code\n"a ""b"", c",5,NULL\r\nd,6,"NULL"\n',
+      headers: { ...shown, 'content-type': 'text/csv' },
+    })
+    expect(csv.body).toEqual([
+      { name: 'a "b", c', amount: 5, code: null },
+      { name: 'd', amount: 6, code: 'NULL' },
+    ])
+    const form = await server.call('POST /items?select=name,amount', {
+      body: 'name=x+y&amount=8',
+      headers: { ...shown, 'content-type': 'application/x-www-form-urlencoded' },
+    })
+    expect(form.body).toEqual([{ name: 'x y', amount: 8 }])
+  })
+
+  it('writes arrays, enumerations, JSON and domains as they are', async () => {
+    const body = { name: 'Eco', tags: ['a,b', '"'], mood: 'odd', data: { a: [1, null] }, born: '1932-01-05' }
+    const { body: rows } = await server.call('POST /authors?select=name,tags,mood,data,born', { body, headers: shown })
+    expect(rows).toEqual([body])
+    await server.owner.query(`delete from library.authors where name = 'Eco'`)
+  })
+})
+
+describe('upsert', () => {
+  const merge = 'resolution=merge-duplicates'
+  it('merges by the primary key: 200 when nothing is new, else 201', async () => {
+    const all = await server.call('POST /items?select=id,name', {
+      body: [{ id: 1, name: 'uno' }],
+      ...prefer('return=representation', merge),
+    })
+    expect(all).toMatchObject({ status: 200, body: [{ id: 1, name: 'uno' }] })
+    expect(all.headers.get('preference-applied')).toBe(`${merge}, return=representation`)
+    const some = await server.call('POST /items', {
+      body: [
+        { id: 1, name: 'uno' },
+        { id: 9, name: 'nueve' },
+      ],
+      ...prefer(merge),
+    })
+    expect(some.status).toBe(201)
+    expect(await items()).toHaveLength(4)
+  })
+
+  it('ignores duplicates, by any unique columns', async () => {
+    const { body, status } = await server.call('POST /items?on_conflict=code&select=code', {
+      body: [
+        { name: 'x', code: 'a' },
+        { name: 'y', code: 'z' },
+      ],
+      ...prefer('return=representation', 'resolution=ignore-duplicates'),
+    })
+    expect({ status, body }).toEqual({ status: 201, body: [{ code: 'z' }] })
+    const merged = await server.call('POST /items?on_conflict=code&select=id,name', {
+      body: { name: 'x', code: 'a' },
+      ...prefer('return=representation', merge),
+    })
+    expect(merged).toMatchObject({ status: 200, body: [{ id: 1, name: 'x' }] })
+  })
+
+  it('refuses columns that are not unique or not there', async () => {
+    expect(await server.call('POST /items?on_conflict=name', { body: { name: 'x' }, ...prefer(merge) })).toMatchObject({
+      status: 400,
+      body: { code: '42P10' },
+    })
+    expect(await server.call('POST /items?on_conflict=nope', { body: { name: 'x' }, ...prefer(merge) })).toMatchObject({
+      status: 400,
+      body: { code: '42703' },
+    })
+  })
+})
+
+describe('update', () => {
+  it('answers 204, or 200 with the changed rows', async () => {
+    const quiet = await server.call('PATCH /items?id=eq.1', { body: { name: 'uno' } })
+    expect({ status: quiet.status, range: quiet.headers.get('content-range'), text: quiet.text }).toEqual({
+      status: 204,
+      range: '0-0/*',
+      text: '',
+    })
+    const loud = await server.call('PATCH /items?id=gt.1&select=id,name&order=id', {
+      body: { name: 'x' },
+      ...prefer('return=representation', 'count=exact'),
+    })
+    expect(loud).toMatchObject({
+      status: 200,
+      body: [
+        { id: 2, name: 'x' },
+        { id: 3, name: 'x' },
+      ],
+    })
+    expect(loud.headers.get('content-range')).toBe('0-1/2')
+  })
+
+  it('succeeds with no row and with no column', async () => {
+    const none = await server.call('PATCH /items?id=eq.99', { body: { name: 'x' }, headers: shown })
+    expect(none).toMatchObject({ status: 200, body: [] })
+    expect(none.headers.get('content-range')).toBe('*/*')
+    expect(await server.call('PATCH /items?id=eq.1', { body: {}, headers: shown })).toMatchObject({ status: 200, body: [] })
+    expect((await server.call('PATCH /items?id=eq.99', { body: { name: 'x' } })).status).toBe(204)
+  })
+
+  it('filters by trees and JSON paths, writes only columns=', async () => {
+    await server.call('PATCH /items?or=(id.eq.1,name.eq.two)&columns=amount', { body: { amount: 50, name: 'no' } })
+    expect(await items()).toMatchObject([{ amount: 50, name: 'one' }, { amount: 50, name: 'two' }, { amount: 3 }])
+  })
+
+  it('embeds in what it shows, the embed filtered and the rows not', async () => {
+    const { body } = await server.call('PATCH /books?id=eq.2&select=title,genres(name)&genres.name=eq.fantasy', {
+      body: { pages: 174 },
+      headers: shown,
+    })
+    expect(body).toEqual([{ title: 'Ficciones', genres: [{ name: 'fantasy' }] }])
+  })
+})
+
+describe('delete', () => {
+  it('answers 204, or 200 with the rows that are gone', async () => {
+    const quiet = await server.call('DELETE /items?id=eq.1')
+    expect({ status: quiet.status, range: quiet.headers.get('content-range') }).toEqual({ status: 204, range: '*/*' })
+    const loud = await server.call('DELETE /items?id=gt.1&select=name', prefer('return=representation', 'count=exact'))
+    expect({ status: loud.status, range: loud.headers.get('content-range') }).toEqual({ status: 200, range: '*/2' })
+    expect(loud.body.toSorted((a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1))).toEqual([
+      { name: 'three' },
+      { name: 'two' },
+    ])
+    expect(await items()).toEqual([])
+  })
+})
+
+describe('PUT', () => {
+  it('inserts or replaces the one row of its address', async () => {
+    const made = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'nine', amount: 9, code: null }, headers: shown })
+    expect(made).toMatchObject({ status: 201, body: [{ id: 9, name: 'nine' }] })
+    const changed = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'neuf', amount: 9, code: null }, headers: shown })
+    expect(changed).toMatchObject({ status: 200, body: [{ id: 9, name: 'neuf' }] })
+    expect((await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'x' } })).status).toBe(204)
+  })
+
+  it.each([
+    ['/items?name=eq.x', 405, 'PGRST105'],
+    ['/items?id=eq.9&name=eq.x', 405, 'PGRST105'],
+    ['/items?id=gt.9', 405, 'PGRST105'],
+    ['/items', 405, 'PGRST105'],
+    ['/items?id=eq.8', 400, 'PGRST115'],
+    ['/items?id=eq.9&limit=1', 400, 'PGRST114'],
+  ])('refuses %s', async (path, status, code) => {
+    const answer = await server.call(`PUT ${path}`, { body: { id: 9, name: 'x' } })
+    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code })
+    expect(await items()).toHaveLength(3)
+  })
+})
+
+describe('what is undone', () => {
+  const object = 'application/vnd.pgrst.object+json'
+  it('is a write of one object that touched another number of rows', async () => {
+    const many = await server.call('PATCH /items?id=gt.1', { body: { name: 'x' }, headers: { ...shown, accept: object } })
+    expect(many).toMatchObject({
+      status: 406,
+      body: {
+        code: 'PGRST116',
+        message: 'Cannot coerce the result to a single JSON object',
+        details: 'The result contains 2 rows',
+        hint: null,
+      },
+    })
+    const none = await server.call('DELETE /items?id=eq.99', { headers: { ...shown, accept: object } })
+    expect(none).toMatchObject({ status: 406, body: { details: 'The result contains 0 rows' } })
+    const bulk = await server.call('POST /items', { body: [{ name: 'x' }, { name: 'y' }], headers: { ...shown, accept: object } })
+    expect(bulk.status).toBe(406)
+    expect(await items()).toMatchObject([{ name: 'one' }, { name: 'two' }, { name: 'three' }])
+    const one = await server.call('PATCH /items?id=eq.1&select=name', { body: { name: 'x' }, headers: { ...shown, accept: object } })
+    expect(one).toMatchObject({ status: 200, body: { name: 'x' } })
+    expect(one.headers.get('content-type')).toBe(`${object}; charset=utf-8`)
+  })
+
+  it('is a write of more rows than max-affected', async () => {
+    const strict = prefer('handling=strict', 'max-affected=2')
+    const refused = await server.call('DELETE /items', strict)
+    expect(refused).toMatchObject({ status: 400, body: { code: 'PGRST124', details: 'The query affects 3 rows' } })
+    expect(await items()).toHaveLength(3)
+    const allowed = await server.call('DELETE /items?id=gt.1', strict)
+    expect(allowed.status).toBe(204)
+    expect(allowed.headers.get('preference-applied')).toBe('handling=strict, max-affected=2')
+    expect((await server.call('DELETE /items', prefer('max-affected=0'))).status).toBe(204)
+  })
+
+  it('is everything with tx=rollback, where that is allowed', async () => {
+    const { status, body, headers } = await server.call('POST /items?select=name', {
+      body: { name: 'x' },
+      ...prefer('return=representation', 'tx=rollback'),
+    })
+    expect({ status, body, applied: headers.get('preference-applied') }).toEqual({
+      status: 201,
+      body: [{ name: 'x' }],
+      applied: 'return=representation, tx=rollback',
+    })
+    expect(await items()).toHaveLength(3)
+  })
+})
