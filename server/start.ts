@@ -1,17 +1,15 @@
-import type { AddressInfo } from 'node:net'
-import { createAdaptorServer, type ServerType } from '@hono/node-server'
 import { makeApp } from './app.ts'
 import type { Settings } from './config/settings.ts'
 import { ensureAdministrator } from './features/accounts/administrators.ts'
 import { jobs } from './jobs.ts'
 import { ensureApiLogin } from './platform/database/api-login.ts'
 import { type Database, openPool } from './platform/database/database.ts'
+import { listen } from './platform/http/listener.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
 import { makePasswords } from './platform/passwords.ts'
 import { startQueue } from './platform/queue/queue.ts'
 import { makeReadiness } from './platform/readiness.ts'
-import { StartupError } from './platform/startup-error.ts'
 import type { WebSource } from './web-application.ts'
 import { ensureApiKeys } from './wire/access/api-keys.ts'
 import { openSigningKeys } from './wire/access/signing-keys.ts'
@@ -54,17 +52,18 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   const publicUrl = () => settings.PUBLIC_URL ?? address
   const app = makeApp({ settings, log, database, apiKeys, signingKeys, refreshTokens, passwords, restSchema, readiness, web, publicUrl })
 
-  const server = createAdaptorServer({ fetch: app.fetch })
-  address = await listen(server, settings)
+  const listener = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })
+  address = listener.address
   lifecycle.onStop('http', settings.SHUTDOWN_SECONDS + 1, () => {
     draining = true
-    return drain(server, settings.SHUTDOWN_SECONDS)
+    return listener.drain(settings.SHUTDOWN_SECONDS)
   })
   return address
 }
 
 async function openDatabase(settings: Settings, ownerUrl: string, lifecycle: Lifecycle, log: Logger): Promise<Database> {
-  const onError = (error: Error) => log.warn({ fault: error.message }, 'database connection lost')
+  // While we stop, the database may be quicker than the last connection.
+  const onError = (error: Error) => !lifecycle.isStopping() && log.warn({ fault: error.message }, 'database connection lost')
   const owner = openPool({
     url: ownerUrl,
     size: Math.max(4, Math.ceil(settings.DATABASE_POOL_SIZE / 2)),
@@ -76,35 +75,4 @@ async function openDatabase(settings: Settings, ownerUrl: string, lifecycle: Lif
   const close = async () => void (await Promise.all([owner.end(), api.end()]))
   lifecycle.onStop('database pools', 5, close)
   return { owner, api, close }
-}
-
-function listen(server: ServerType, { PORT, HOST }: Settings): Promise<string> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${PORT} on ${HOST} is in use. Stop the other program, or set PORT to another (0 takes any free one).`,
-        EACCES: `Port ${PORT} on ${HOST} needs more rights. Set PORT to one above 1023.`,
-        EADDRNOTAVAIL: `${HOST} is not an address of this machine. Set HOST.`,
-      }
-      reject(new StartupError(reasons[error.code ?? ''] ?? `Cannot listen on ${HOST}:${PORT} (${error.code}).`))
-    })
-    server.listen(PORT, HOST, () => {
-      const { port } = server.address() as AddressInfo
-      const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
-      resolve(`http://${host}:${port}`)
-    })
-  })
-}
-
-/** Stops accepting, lets requests in flight finish, and cuts what is left after `seconds`. */
-function drain(server: ServerType, seconds: number): Promise<void> {
-  return new Promise((resolve) => {
-    const http = server as import('node:http').Server
-    const cut = setTimeout(() => http.closeAllConnections(), seconds * 1000)
-    http.close(() => {
-      clearTimeout(cut)
-      resolve()
-    })
-    http.closeIdleConnections()
-  })
 }
