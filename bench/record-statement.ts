@@ -1,0 +1,74 @@
+import { Hono } from 'hono'
+import type pg from 'pg'
+import type { Scope, Statement } from '../server/platform/database/scope.ts'
+import { makeLogger } from '../server/platform/log.ts'
+import type { GatewayVariables, Identity } from '../server/wire/access/identity.ts'
+import { makeRestRoutes } from '../server/wire/rest/routes.ts'
+import { openSchemaCache } from '../server/wire/rest/schema/cache.ts'
+
+export interface RecordedRequest {
+  method: string
+  /** Below /rest/v1. */
+  path: string
+  headers: Record<string, string>
+  body?: string
+}
+
+type Sent = string | { text: string; values?: (string | null)[]; name?: string }
+
+/** A pool whose connections write down what they are asked and answer with one empty row. */
+function recordingPool(sent: Sent[]): pg.Pool {
+  const answer = { rows: [{ body: '[]', page_total: 0, total: 0 }], rowCount: 1, fields: [] }
+  const client = {
+    query: async (query: Sent) => {
+      sent.push(query)
+      return answer
+    },
+    release: () => undefined,
+    connection: { stream: { cork: () => undefined, uncork: () => undefined }, parsedStatements: {}, submittedNamedStatements: {} },
+  }
+  // The cast: of a pool, the routes need only the way to a connection and its events.
+  return { connect: async () => client, on: () => undefined } as unknown as pg.Pool
+}
+
+/** The very statement that `/rest/v1` sends for a request, prepared as it is from the second time on, and the scope it runs in. */
+export async function recordStatement(
+  ownerUrl: string,
+  identity: Identity,
+  request: RecordedRequest,
+): Promise<{ scope: Scope; statement: Statement }> {
+  const log = makeLogger({ level: 'silent' })
+  const schemaCache = await openSchemaCache({ ownerUrl, schemas: ['public'], log })
+  const sent: Sent[] = []
+  const app = new Hono<{ Variables: GatewayVariables }>()
+  app.use((context, next) => {
+    context.set('identity', identity)
+    return next()
+  })
+  const dependencies = { schemaCache, maxRows: 1000, maxBodyBytes: 1_000_000, txRollbackAllowed: false, log }
+  app.route('/rest/v1', makeRestRoutes({ api: recordingPool(sent), ...dependencies }))
+  const { method, headers } = request
+  for (let time = 0; time < 3; time++) {
+    sent.length = 0
+    await app.request(`/rest/v1${request.path}`, { method, headers, ...(request.body === undefined ? {} : { body: request.body }) })
+  }
+  await schemaCache.close()
+  const entering = sent.find((query) => typeof query === 'object' && query.text.includes('set_config'))
+  const statement = sent.find((query) => typeof query === 'object' && !query.text.includes('set_config'))
+  if (typeof entering !== 'object' || typeof statement !== 'object')
+    throw new Error(`no statement was sent for ${request.path}: ${JSON.stringify(sent)}`)
+  const [role, claims, requestMethod, path, requestHeaders, searchPath] = (entering.values ?? []).map(String)
+  const readOnly = sent.includes('begin read only')
+  return {
+    scope: {
+      role: role ?? '',
+      claims: claims ?? '',
+      method: requestMethod ?? '',
+      path: path ?? '',
+      headers: requestHeaders ?? '',
+      searchPath: searchPath ?? '',
+      readOnly,
+    },
+    statement: { text: statement.text, values: statement.values ?? [], ...(statement.name ? { name: statement.name } : {}) },
+  }
+}

@@ -1,0 +1,58 @@
+import { availableParallelism, cpus, totalmem } from 'node:os'
+import type { JavaScriptRow } from './javascript.ts'
+import type { RestRow } from './rest.ts'
+import type { Starts } from './starts.ts'
+
+const rounded = (value: number) => Math.round(value).toLocaleString('en-US')
+const table = (head: string[], rows: string[][]) =>
+  [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+function machine(): string {
+  const processor = cpus()[0]?.model.trim() || 'unknown processor'
+  return `${availableParallelism()} cores (${processor}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform} ${process.arch}`
+}
+
+/** The results as `bench/README.md` shows them. */
+export function renderReport({ rest, starts, javascript }: { rest: RestRow[]; starts: Starts; javascript: JavaScriptRow[] }): string {
+  const restRows = rest.map(({ name, http, direct }) => [
+    name,
+    rounded(http.perSecond),
+    http.p50.toFixed(1),
+    http.p99.toFixed(1),
+    rounded(direct.perSecond),
+    (http.perSecond / direct.perSecond).toFixed(2),
+    String(http.failed),
+  ])
+  const scripts = javascript.map(({ route, bytes, budget }) => [
+    route,
+    (bytes / 1000).toFixed(1),
+    String(budget / 1000),
+    bytes <= budget ? 'yes' : 'no',
+  ])
+  const warm = starts.warm[Math.floor(starts.warm.length / 2)] ?? 0
+  return `# Benchmarks
+
+Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${machine()}.
+
+## /rest/v1 over HTTP beside the same SQL sent straight to PostgreSQL
+
+16 keep-alive connections, 5 s each after a warm-up of 1 s, durable settings, the load in a process of its own, everything on this
+one machine. "Direct" is the statement that the request becomes, in the same transaction with the same role and claims, sent by the
+same driver with its pipeline from another process, in turn with the load over HTTP; the pair with the median ratio of three is shown.
+
+${table(['request', 'HTTP req/s', 'p50 ms', 'p99 ms', 'direct/s', 'ratio', 'failed'], restRows)}
+
+The aim for reads is a ratio of at least 0.6.
+
+## Start
+
+From starting the process (installed, web built) to the first 200 of /readyz: **${rounded(starts.cold)} ms** on an empty data folder
+(initdb and migrations included), **${rounded(warm)} ms** on a used one (median of ${starts.warm.length}).
+
+## JavaScript
+
+Compressed (brotli) kilobytes that a browser with an empty cache loads for a screen, until the network is quiet.
+
+${table(['screen', 'kB', 'budget kB', 'kept'], scripts)}
+`
+}

@@ -1,0 +1,34 @@
+// `npm run bench`: measures, prints, and writes bench/README.md. Bounded in time; loopback only.
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startEmbeddedCluster } from '../server/platform/database/embedded/cluster.ts'
+import { makeLogger } from '../server/platform/log.ts'
+import { startServerProcess } from '../server/testing/server-process.ts'
+import { measureJavaScript } from './javascript.ts'
+import { renderReport } from './report.ts'
+import { measureRest } from './rest.ts'
+import { measureStarts } from './starts.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'workwright-bench-'))
+const say = (words: string) => process.stdout.write(`${words}\n`)
+const cluster = await startEmbeddedCluster({ dataDir: join(folder, 'cluster'), log: makeLogger({ level: 'warn' }) })
+try {
+  say('Starts ...')
+  const starts = await measureStarts(folder)
+  const server = await startServerProcess({ dataDir: join(folder, 'server'), settings: { DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' } })
+  try {
+    say('JavaScript ...')
+    const javascript = await measureJavaScript(server.url)
+    say('/rest/v1 ...')
+    const rest = await measureRest(server.url, cluster.url)
+    const report = renderReport({ rest, starts, javascript })
+    await writeFile(new URL('README.md', import.meta.url), report)
+    say(`\n${report}`)
+  } finally {
+    await server.end()
+  }
+} finally {
+  await cluster.stop()
+  await rm(folder, { recursive: true, force: true })
+}

@@ -1,0 +1,29 @@
+import { join } from 'node:path'
+import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts'
+
+export interface Starts {
+  /** Milliseconds from starting the process to the first 200 of /readyz, on an empty data folder and on a used one. */
+  cold: number
+  warm: number[]
+}
+
+async function timeStart(dataDir: string): Promise<{ server: ServerProcess; ms: number }> {
+  const begun = performance.now()
+  const server = await startServerProcess({ dataDir })
+  const { ok } = await fetch(`${server.url}/readyz`)
+  if (!ok) throw new Error('the server says that it is not ready')
+  return { server, ms: performance.now() - begun }
+}
+
+export async function measureStarts(folder: string): Promise<Starts> {
+  const dataDir = join(folder, 'starts')
+  const first = await timeStart(dataDir)
+  await first.server.end()
+  const warm: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const { server, ms } = await timeStart(dataDir)
+    warm.push(ms)
+    await server.end()
+  }
+  return { cold: first.ms, warm: warm.sort((one, other) => one - other) }
+}
