@@ -17,6 +17,21 @@ import { openRefreshTokens } from '../wire/auth/refresh-token.ts'
 import { makeAuthRoutes } from '../wire/auth/routes.ts'
 import { makeTestDatabase } from './test-database.ts'
 
+/** An answer of the service as it came over the wire. */
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the members that it expects
+  body: any
+}
+
+export interface CallOptions {
+  /** Sent as JSON; a string is sent as it is. */
+  body?: unknown
+  token?: string | undefined
+  headers?: Record<string, string>
+}
+
 export interface AuthServer {
   url: string
   databaseUrl: string
@@ -26,6 +41,8 @@ export interface AuthServer {
   owner: pg.Pool
   logged: Record<string, unknown>[]
   client(): SupabaseClient
+  /** One raw request to `/auth/v1`, with the publishable key and the client's API version: `call('POST /token?grant_type=password', …)`. */
+  call(endpoint: string, options?: CallOptions): Promise<Answer>
   stop(): Promise<void>
 }
 
@@ -73,6 +90,7 @@ export async function startAuthServer(environment: Record<string, string> = {}):
     owner,
     logged,
     client: () => createClient(url, apiKeys.publishable, { auth: { persistSession: false, autoRefreshToken: false } }),
+    call: (endpoint, options = {}) => callAuth(url, apiKeys.publishable, endpoint, options),
     stop: async () => {
       const http = server as import('node:http').Server
       http.closeAllConnections()
@@ -80,4 +98,15 @@ export async function startAuthServer(environment: Record<string, string> = {}):
       await owner.end()
     },
   }
+}
+
+async function callAuth(url: string, apikey: string, endpoint: string, { body, token, headers }: CallOptions): Promise<Answer> {
+  const [method = '', path = ''] = endpoint.split(' ')
+  const answer = await fetch(`${url}/auth/v1${path}`, {
+    method,
+    headers: { apikey, 'x-supabase-api-version': '2024-01-01', ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text === '' ? null : JSON.parse(text) }
 }

@@ -37,9 +37,9 @@ function presentIdentity(identity: IdentityRow) {
     user_id: identity.user_id,
     identity_data: identity.identity_data,
     provider: identity.provider,
-    last_sign_in_at: identity.last_sign_in_at,
-    created_at: identity.created_at,
-    updated_at: identity.updated_at,
+    last_sign_in_at: identity.last_sign_in_at === null ? null : new Date(identity.last_sign_in_at),
+    created_at: new Date(identity.created_at),
+    updated_at: new Date(identity.updated_at),
     ...withoutUnset({ email: identity.email }),
   }
 }

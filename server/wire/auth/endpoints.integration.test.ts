@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuthServer, startAuthServer } from '../../testing/auth-server.ts'
+
+let server: AuthServer
+let token: string
+beforeAll(async () => {
+  server = await startAuthServer()
+  const { data } = await server.client().auth.signUp({ email: 'ada@example.com', password: 'correct horse' })
+  token = data.session?.access_token ?? ''
+})
+afterAll(() => server.stop())
+
+it('tells what a client may offer', async () => {
+  expect((await server.call('GET /settings')).body).toMatchObject({
+    external: { email: true, phone: false, anonymous_users: false },
+    disable_signup: false,
+    mailer_autoconfirm: true,
+    saml_enabled: false,
+    passkeys_enabled: false,
+  })
+})
+
+it('is well', async () => {
+  expect((await server.call('GET /health')).body).toEqual({ version: expect.any(String), name: 'GoTrue', description: expect.any(String) })
+})
+
+it('shows the public half of its keys', async () => {
+  const { headers, body } = await server.call('GET /.well-known/jwks.json')
+  expect(headers.get('cache-control')).toBe('public, max-age=600')
+  expect(body.keys).toEqual([
+    { kty: 'EC', crv: 'P-256', alg: 'ES256', use: 'sig', kid: expect.any(String), x: expect.any(String), y: expect.any(String) },
+  ])
+})
+
+describe('what is off', () => {
+  const asAda = () => ({ token })
+  const asAnyone = () => ({})
+  const asServer = () => ({ headers: { apikey: server.secretKey } })
+  it.each([
+    ['POST /otp', asAnyone, { email: 'a@example.com', create_user: true }, 422, 'otp_disabled'],
+    ['POST /otp', asAnyone, { phone: '15550100' }, 400, 'phone_provider_disabled'],
+    ['POST /magiclink', asAnyone, { email: 'a@example.com' }, 422, 'otp_disabled'],
+    ['POST /recover', asAnyone, { email: 'a@example.com' }, 404, 'feature_disabled'],
+    ['POST /resend', asAnyone, { type: 'signup', email: 'a@example.com' }, 404, 'feature_disabled'],
+    ['POST /verify', asAnyone, { type: 'email', token_hash: 'x' }, 404, 'feature_disabled'],
+    ['GET /verify?token=x&type=signup', asAnyone, undefined, 404, 'feature_disabled'],
+    ['GET /reauthenticate', asAda, undefined, 404, 'feature_disabled'],
+    ['GET /reauthenticate', asAnyone, undefined, 401, 'no_authorization'],
+    ['POST /sso', asAnyone, { domain: 'example.com' }, 404, 'saml_provider_disabled'],
+    ['GET /authorize?provider=google', asAnyone, undefined, 400, 'validation_failed'],
+    ['GET /callback?code=x', asAnyone, undefined, 404, 'feature_disabled'],
+    ['GET /user/identities/authorize?provider=google', asAda, undefined, 404, 'manual_linking_disabled'],
+    ['DELETE /user/identities/7f3c9a52-0d6e-4f0b-9a55-0123456789ab', asAda, undefined, 404, 'manual_linking_disabled'],
+    ['POST /factors', asAnyone, { factor_type: 'totp' }, 401, 'no_authorization'],
+    ['POST /factors', asAda, { factor_type: 'totp' }, 422, 'mfa_totp_enroll_not_enabled'],
+    ['POST /factors', asAda, { factor_type: 'phone' }, 422, 'mfa_phone_enroll_not_enabled'],
+    ['POST /factors', asAda, { factor_type: 'webauthn' }, 422, 'mfa_webauthn_enroll_not_enabled'],
+    ['POST /factors', asAda, { factor_type: 'smoke' }, 400, 'validation_failed'],
+    ['POST /factors/7f3c9a52-0d6e-4f0b-9a55-0123456789ab/challenge', asAda, {}, 404, 'mfa_factor_not_found'],
+    ['DELETE /factors/7f3c9a52-0d6e-4f0b-9a55-0123456789ab', asAda, undefined, 404, 'mfa_factor_not_found'],
+    ['POST /passkeys/authentication/options', asAnyone, {}, 404, 'passkey_disabled'],
+    ['GET /passkeys', asAda, undefined, 404, 'passkey_disabled'],
+    ['GET /admin/users', asAnyone, undefined, 403, 'not_admin'],
+    ['GET /admin/users', asAda, undefined, 403, 'not_admin'],
+    ['GET /admin/users', asServer, undefined, 404, 'feature_disabled'],
+    ['POST /invite', asAda, { email: 'a@example.com' }, 403, 'not_admin'],
+    ['GET /nowhere', asAnyone, undefined, 404, 'not_found'],
+    ['GET /signup', asAnyone, undefined, 404, 'not_found'],
+  ] as const)('%s', async (endpoint, as, body, status, code) => {
+    expect(await server.call(endpoint, { ...as(), body })).toMatchObject({ status, body: { code, message: expect.any(String) } })
+  })
+})
+
+describe('a body', () => {
+  const login = (body: string, headers: Record<string, string> = {}) => server.call('POST /token?grant_type=password', { body, headers })
+
+  it.each(['', '{', 'null', '[]', '"text"', '5', '{"email":5}', '{"email":{"a":1}}', '{"email":"a@example.com",}', '\u0000'])(
+    'of %j is bad_json',
+    async (body) => {
+      expect(await login(body)).toMatchObject({ status: 400, body: { code: 'bad_json' } })
+    },
+  )
+
+  it('is read whatever its content type says', async () => {
+    const body = JSON.stringify({ email: 'ada@example.com', password: 'correct horse' })
+    for (const type of ['text/plain', 'application/json;charset=UTF-8', 'application/x-www-form-urlencoded'])
+      expect((await login(body, { 'content-type': type })).status).toBe(200)
+  })
+
+  it('is bounded, announced or not', async () => {
+    const large = JSON.stringify({ email: 'ada@example.com', password: 'x'.repeat(70_000) })
+    expect(await login(large)).toMatchObject({ status: 413, body: { code: 'request_too_large' } })
+    const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { apikey: server.publishableKey },
+      body: new Blob([large]).stream(),
+      duplex: 'half',
+    } as RequestInit)
+    expect(answer.status).toBe(413)
+  })
+
+  it('tells nothing of what stands in it in the error', async () => {
+    const { body } = await login('{"email":5,"password":"a private password"}')
+    expect(JSON.stringify(body)).not.toContain('private')
+  })
+})
+
+it('has the older shape of errors for clients that name no version', async () => {
+  const answer = await fetch(`${server.url}/auth/v1/user`, { headers: { apikey: server.publishableKey } })
+  expect(answer.headers.get('x-supabase-api-version')).toBeNull()
+  expect(answer.headers.get('x-sb-error-code')).toBe('no_authorization')
+  expect(await answer.json()).toEqual({
+    code: 401,
+    error_code: 'no_authorization',
+    msg: 'This endpoint requires a valid Bearer token',
+  })
+})
+
+it('masks a failure of its own, and logs it', async () => {
+  const broken = await startAuthServer()
+  try {
+    await broken.owner.query('alter table auth.users rename to gone')
+    const answer = await broken.call('POST /token?grant_type=password', { body: { email: 'ada@example.com', password: 'x' } })
+    expect(answer).toMatchObject({ status: 500, body: { code: 'unexpected_failure' } })
+    expect(JSON.stringify(answer.body)).not.toContain('users')
+    expect(broken.logged.find(({ event }) => event === 'auth.failed')).toMatchObject({ level: 'error', requestId: expect.any(String) })
+  } finally {
+    await broken.stop()
+  }
+})

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { type AuthServer, startAuthServer } from '../../testing/auth-server.ts'
+
+/** Two servers behind a proxy, over one database. */
+let servers: [AuthServer, AuthServer]
+beforeAll(async () => {
+  const first = await startAuthServer({ AUTH_RATE_LIMIT: '4', TRUST_PROXY: 'true' })
+  servers = [first, await startAuthServer({ AUTH_RATE_LIMIT: '4', TRUST_PROXY: 'true', DATABASE_URL: first.databaseUrl })]
+})
+afterAll(() => Promise.all(servers.map((server) => server.stop())))
+
+let addresses = 0
+let here: Record<string, string>
+const elsewhere = () => ({ 'x-forwarded-for': `198.51.100.${++addresses}` })
+beforeEach(() => {
+  here = elsewhere()
+})
+
+const login = (n: number, email: string, headers = here) =>
+  servers[n % 2]!.call('POST /token?grant_type=password', { body: { email, password: 'wrong horse' }, headers })
+
+it('limits logins by address, over both servers', async () => {
+  for (let n = 0; n < 4; n++) expect((await login(n, `by-address-${n}@example.com`)).status).toBe(400)
+  for (const n of [0, 1]) {
+    const refused = await login(n, `by-address-${n}-more@example.com`)
+    expect(refused).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit', message: 'Request rate limit reached' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60)
+  }
+  expect((await login(0, 'by-address-0@example.com', elsewhere())).status).toBe(400)
+})
+
+it('does not take the word of who calls for their address', async () => {
+  const own = here['x-forwarded-for']
+  for (let n = 0; n < 4; n++) await login(n, `spoof-${n}@example.com`, { 'x-forwarded-for': `10.0.0.${n}, ${own}` })
+  expect((await login(0, 'spoof@example.com', { 'x-forwarded-for': `10.9.9.9, ${own}` })).status).toBe(429)
+})
+
+it('limits logins by account, from however many addresses, known or not', async () => {
+  await servers[0].call('POST /signup', { body: { email: 'target@example.com', password: 'correct horse' }, headers: here })
+  for (const email of ['target@example.com', 'nobody@example.com']) {
+    for (let n = 0; n < 4; n++) expect((await login(n, ` ${email.toUpperCase()}`, elsewhere())).status).toBe(400)
+    expect((await login(1, email, elsewhere())).status).toBe(429)
+  }
+})
+
+it('limits sign-ups by address', async () => {
+  const signUp = (n: number) =>
+    servers[n % 2]!.call('POST /signup', { body: { email: `sign-up-${n}@example.com`, password: 'correct horse' }, headers: here })
+  for (let n = 0; n < 4; n++) expect((await signUp(n)).status).toBe(200)
+  expect(await signUp(4)).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } })
+})
+
+it('lets ten times as many refreshes through', async () => {
+  const refresh = (n: number) =>
+    servers[n % 2]!.call('POST /token?grant_type=refresh_token', { body: { refresh_token: 'x' }, headers: here })
+  const answers = await Promise.all(Array.from({ length: 45 }, (_, n) => refresh(n)))
+  expect(answers.filter(({ status }) => status === 400)).toHaveLength(40)
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+})
+
+it('limits guesses at the password of an open session', async () => {
+  const { body } = await servers[0].call('POST /signup', { body: { email: 'open@example.com', password: 'correct horse' }, headers: here })
+  const guess = (n: number) =>
+    servers[n % 2]!.call('PUT /user', { body: { password: 'correct horse' }, token: body.access_token, headers: elsewhere() })
+  for (let n = 0; n < 4; n++) expect((await guess(n)).body.code).toBe('same_password')
+  expect((await guess(4)).body.code).toBe('over_request_rate_limit')
+})
+
+it('logs who was limited, and for what', async () => {
+  for (let n = 0; n < 5; n++) await login(0, `logged-${n}@example.com`)
+  expect(
+    servers[0].logged.find(({ event, address }) => event === 'auth.rate_limited' && address === here['x-forwarded-for']),
+  ).toMatchObject({
+    level: 'warn',
+    limits: ['login:network', 'login:account'],
+  })
+})
