@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
 import { endOrphanedCluster, postmasterOf, untilGone } from '../../../testing/orphaned-cluster.ts'
 import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
 import { makeLogger } from '../../log.ts'
@@ -183,14 +183,3 @@ describe('a start that cannot be', () => {
 })
 
 const ownerOf = ({ uid, gid }: { uid: number; gid: number }) => (process.getuid?.() === 0 ? { uid, gid } : {})
-
-/** The first success of something that is tried until it has one. */
-async function eventually<T>(attempt: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await attempt()
-    } catch {
-      await sleep(10)
-    }
-  }
-}
