@@ -42,6 +42,11 @@ export interface RestServer {
   stop(): Promise<void>
 }
 
+export interface RestServerOptions extends Partial<RestDependencies> {
+  /** Milliseconds between two readings of the schema that unknown names may ask for. */
+  refreshInterval?: number
+}
+
 const identityOf = (as: string): Identity => {
   const role = as === 'anon' ? 'anon' : as === 'service' ? 'service_role' : 'authenticated'
   return { role, claims: JSON.stringify({ role, ...(role === 'authenticated' && { sub: as }) }), token: null }
@@ -51,14 +56,14 @@ const identityOf = (as: string): Identity => {
  * The REST adapter alone on a port of its own, over a database with the schemas of rest-schema.sql. The API key says
  * who calls; the real gateway has tests of its own.
  */
-export async function startRestServer(options: Partial<RestDependencies> = {}): Promise<RestServer> {
+export async function startRestServer({ refreshInterval = 60_000, ...options }: RestServerOptions = {}): Promise<RestServer> {
   const databaseUrl = await makeTestDatabase()
   const logged: Record<string, unknown>[] = []
   const log = makeLogger({ level: 'info', write: (line) => void logged.push(JSON.parse(line)) })
   const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
   await owner.query(await readFile(new URL('rest-schema.sql', import.meta.url), 'utf8'))
   const api = openPool({ url: await ensureApiLogin(owner, databaseUrl), size: 4, statementTimeout: 2000, onError: () => undefined })
-  const schemaCache = await openSchemaCache({ ownerUrl: databaseUrl, schemas: ['library', 'annex'], log, refreshInterval: 0 })
+  const schemaCache = await openSchemaCache({ ownerUrl: databaseUrl, schemas: ['library', 'annex'], log, refreshInterval })
   const app = new Hono<{ Variables: { identity: Identity; requestId: string } }>()
   app.use(async (context, next) => {
     context.set('identity', identityOf(context.req.header('apikey') ?? 'anon'))

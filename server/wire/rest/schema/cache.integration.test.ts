@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type RestServer, startRestServer } from '../../../testing/rest-server.ts'
+
+let server: RestServer
+beforeAll(async () => {
+  server = await startRestServer({ refreshInterval: 0 })
+})
+afterAll(() => server.stop())
+
+it('finds at once what a request named and was made since', async () => {
+  expect((await server.call('GET /fresh')).status).toBe(404)
+  await server.owner.query('create table library.fresh (id int primary key); grant select on library.fresh to authenticated')
+  expect(await server.call('GET /fresh')).toMatchObject({ status: 200, body: [] })
+  await server.owner.query('alter table library.fresh add column name text')
+  expect(await server.call('GET /fresh?select=name')).toMatchObject({ status: 200 })
+  await server.owner.query(`create function library.fresher() returns int language sql return 5`)
+  expect(await server.call('GET /rpc/fresher')).toMatchObject({ status: 200, body: 5 })
+  await server.owner.query('alter table library.fresh add column book int references library.books')
+  expect(await server.call('GET /fresh?select=id,books(id)')).toMatchObject({ status: 200 })
+})
+
+it('reads the schema again when it is told to', async () => {
+  expect(Object.keys((await server.call('GET /')).body.definitions)).not.toContain('told')
+  await server.owner.query(
+    `create table library.told (id int); grant select on library.told to authenticated; notify pgrst, 'reload schema'`,
+  )
+  await vi.waitFor(async () => expect(Object.keys((await server.call('GET /')).body.definitions)).toContain('told'), 5000)
+})
+
+it('plans anew what it had planned for another schema', async () => {
+  await server.owner.query(
+    `create table library.changing (id int, a text); grant select on library.changing to authenticated; insert into library.changing values (1, 'x')`,
+  )
+  for (let time = 0; time < 3; time++) expect((await server.call('GET /changing')).body).toEqual([{ id: 1, a: 'x' }])
+  await server.owner.query(
+    `alter table library.changing drop column a; alter table library.changing add column b int default 2; notify pgrst, 'reload schema'`,
+  )
+  await vi.waitFor(async () => expect((await server.call('GET /changing')).body).toEqual([{ id: 1, b: 2 }]), 5000)
+})
+
+it('listens again after its connection was cut', async () => {
+  await server.owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'workwright schema' and datname = current_database()`,
+  )
+  await vi.waitFor(async () => {
+    const { rows } = await server.owner.query(
+      `select from pg_stat_activity where application_name = 'workwright schema' and datname = current_database()`,
+    )
+    expect(rows).toHaveLength(1)
+  }, 8000)
+  await server.owner.query(`create table library.later (id int); grant select on library.later to authenticated`)
+  await vi.waitFor(async () => {
+    await server.owner.query(`notify pgrst, 'reload schema'`)
+    expect(Object.keys((await server.call('GET /')).body.definitions)).toContain('later')
+  }, 5000)
+})
