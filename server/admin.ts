@@ -9,7 +9,7 @@ import { findRunningCluster } from './platform/database/embedded/running-cluster
 import { makeLifecycle } from './platform/lifecycle.ts'
 import { makeLogger } from './platform/log.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { reachDatabase, updateDatabase } from './prepare-database.ts'
+import { reachDatabase } from './prepare-database.ts'
 import { ensureApiKeys } from './wire/access/api-keys.ts'
 import { addSigningKey } from './wire/access/signing-key-store.ts'
 
@@ -86,13 +86,20 @@ async function run(name: string | undefined, words: string[]): Promise<string> {
     const running = settings.DATABASE_URL ? null : await findRunningCluster(settings.DATA_DIR)
     if (!settings.DATABASE_URL && running === null) await requireCluster(settings.DATA_DIR)
     const url = running ?? (await reachDatabase(settings, lifecycle, log))
-    if (running === null) await updateDatabase(url, log)
     const owner = openPool({ url, size: 1, onError: () => undefined })
     lifecycle.onStop('database pool', 5, () => owner.end())
-    return await command(owner, words, settings)
+    return await command(owner, words, settings).catch(explainEmpty)
   } finally {
     await lifecycle.stop()
   }
+}
+
+/** PostgreSQL's codes for a table, and a schema, that is not there. */
+const missing = new Set(['42P01', '3F000'])
+
+function explainEmpty(error: Error & { code?: string }): never {
+  if (missing.has(error.code ?? '')) throw new StartupError('This database holds nothing of ours yet. Run npm start with it first.')
+  throw error
 }
 
 async function requireCluster(dataDir: string): Promise<void> {
