@@ -63,6 +63,8 @@ it('reads the database once for a flood of unknown keys, and still finds one tha
   const kid = await addSigningKey(owner)
   expect(await keys.find(kid)).not.toBeNull()
   expect((await flood).every((key) => key === null)).toBe(true)
+  // One after the other is no faster way to the database than all at once.
+  while (performance.now() - began < 400) expect(await keys.find('forged again')).toBeNull()
   expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / reloadInterval) + 1)
 })
 
