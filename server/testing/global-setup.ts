@@ -57,16 +57,20 @@ async function startCluster() {
 
 /** Leaves a server that is not ours as it was: without the run's databases, and without the login roles that they named. */
 async function dropDatabases(serverUrl: string, template: string): Promise<void> {
-  const { rows: logins } = await query<{ role: string }>(
-    urlOfDatabase(serverUrl, template),
-    `select value ->> 'role' as role from platform.secrets where name = 'api_login'`,
-  ).catch(() => ({ rows: [] }))
   const { rows: databases } = await query<{ name: string }>(
     serverUrl,
     `select datname as name from pg_database where datname = '${template}' or datname like '${template}\\_%'`,
   )
-  for (const { name } of databases) await query(serverUrl, `drop database ${pg.escapeIdentifier(name)} with (force)`)
-  for (const { role } of logins) await query(serverUrl, `drop role if exists ${pg.escapeIdentifier(role)}`)
+  const roles = new Set<string>()
+  for (const { name } of databases) {
+    const { rows } = await query<{ role: string }>(
+      urlOfDatabase(serverUrl, name),
+      `select value ->> 'role' as role from platform.secrets where name = 'api_login'`,
+    ).catch(() => ({ rows: [] }))
+    for (const { role } of rows) roles.add(role)
+    await query(serverUrl, `drop database ${pg.escapeIdentifier(name)} with (force)`)
+  }
+  for (const role of roles) await query(serverUrl, `drop role if exists ${pg.escapeIdentifier(role)}`)
 }
 
 async function query<Row extends pg.QueryResultRow>(url: string, text: string): Promise<pg.QueryResult<Row>> {

@@ -1,0 +1,101 @@
+import { PgBoss } from 'pg-boss'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { findRunningCluster } from './platform/database/embedded/running-cluster.ts'
+import { eventually } from './testing/eventually.ts'
+import { postmasterOf, untilGone } from './testing/orphaned-cluster.ts'
+import { makeScratchFolder, type ScratchFolder } from './testing/scratch-folder.ts'
+import { endServerProcess, type ServerProcess, startServerProcess } from './testing/server-process.ts'
+import { publishableKeyOf, submit, submittedNames, submitUntilGone } from './testing/submissions.ts'
+
+/** Rows that must be acknowledged before the lights go out. */
+const enough = 100
+
+let folder: ScratchFolder
+let server: ServerProcess
+beforeEach(async () => {
+  folder = await makeScratchFolder()
+  server = await startServerProcess({ dataDir: folder.path })
+})
+afterEach(async () => {
+  await endServerProcess(server, folder.path)
+  await folder.remove()
+})
+
+/** Writes through the API, kills in full flight, and tells what had been acknowledged. */
+async function killWhileWriting(kill: () => Promise<void> | void): Promise<string[]> {
+  const writing = submitUntilGone(server.url, await publishableKeyOf(server.url))
+  await eventually(() => {
+    if (writing.acknowledged.length < enough) throw new Error('not yet')
+  })
+  await kill()
+  await server.ended
+  return writing.gone
+}
+
+async function expectAll(acknowledged: readonly string[]): Promise<void> {
+  const present = await submittedNames(folder.path)
+  expect(acknowledged.length).toBeGreaterThanOrEqual(enough)
+  expect(acknowledged.filter((name) => !present.has(name))).toEqual([])
+}
+
+const postmaster = async () => (await postmasterOf(folder.path)) ?? 0
+
+describe('no committed row is lost', () => {
+  it('when the server is killed: the next one adopts the database', async () => {
+    const before = await postmaster()
+    const acknowledged = await killWhileWriting(() => void server.end('SIGKILL'))
+    expect(await postmaster()).toBe(before)
+    server = await startServerProcess({ dataDir: folder.path })
+    expect(server.output()).toContain('"adopted":true')
+    expect(await postmaster()).toBe(before)
+    await expectAll(acknowledged)
+    expect(await submit(server.url, await publishableKeyOf(server.url), 'Visitor after')).toBe(201)
+    expect((await server.end()).code).toBe(0)
+    await untilGone(before)
+  })
+
+  it('when server and database are killed: the next start recovers', async () => {
+    const before = await postmaster()
+    const acknowledged = await killWhileWriting(() => {
+      process.kill(before, 'SIGKILL')
+      void server.end('SIGKILL')
+    })
+    server = await startServerProcess({ dataDir: folder.path })
+    expect(server.output()).toContain('"adopted":false')
+    await expectAll(acknowledged)
+    expect(await submit(server.url, await publishableKeyOf(server.url), 'Visitor after')).toBe(201)
+  })
+})
+
+it('a database that dies under the server comes back, and the server with it', async () => {
+  const key = await publishableKeyOf(server.url)
+  expect(await submit(server.url, key, 'Visitor before')).toBe(201)
+  const died = server.says(/the database died; starting it again/)
+  const back = server.says(/the database is back/)
+  process.kill(await postmaster(), 'SIGKILL')
+  await died
+  const unready = await fetch(`${server.url}/readyz`)
+  const refused = await submit(server.url, key, 'Visitor between')
+  await back
+  await eventually(async () => expect((await fetch(`${server.url}/readyz`)).status).toBe(200))
+  expect(unready.status).toBe(503)
+  expect(await unready.json()).toMatchObject({ status: 'not_ready' })
+  expect(refused).toBe(503)
+  expect(await submit(server.url, key, 'Visitor after')).toBe(201)
+  expect(await submittedNames(folder.path)).toEqual(new Set(['Visitor before', 'Visitor after']))
+  await expectWork()
+  const ending = await server.end()
+  expect(ending.code).toBe(0)
+  expect(ending.output).not.toContain('shutdown phase failed')
+  expect(await postmasterOf(folder.path)).toBeNull()
+})
+
+/** The queue's connections came back, too: a job that is sent now is done. */
+async function expectWork(): Promise<void> {
+  const done = server.says(/"job":"purge-expired".*"msg":"job done"/)
+  const sender = new PgBoss({ connectionString: (await findRunningCluster(folder.path)) ?? '', supervise: false, schedule: false })
+  await sender.start()
+  await sender.send('purge-expired', {})
+  await done
+  await sender.stop({ graceful: false })
+}

@@ -1,0 +1,111 @@
+import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { eventually } from './testing/eventually.ts'
+import { postmasterOf } from './testing/orphaned-cluster.ts'
+import { makeScratchFolder, type ScratchFolder } from './testing/scratch-folder.ts'
+import { endServerProcess, runServer, type ServerProcess, startServerProcess } from './testing/server-process.ts'
+import { publishableKeyOf } from './testing/submissions.ts'
+import { makeTestDatabase } from './testing/test-database.ts'
+
+let folder: ScratchFolder
+beforeEach(async () => {
+  folder = await makeScratchFolder()
+})
+afterEach(async () => {
+  await endServerProcess(null, folder.path)
+  await folder.remove()
+})
+
+describe('a stop leaves nothing behind', () => {
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('on %s', async (signal) => {
+    const server = await startServerProcess({ dataDir: folder.path })
+    expect(await postmasterOf(folder.path)).not.toBeNull()
+    const { code, output } = await server.end(signal)
+    expect(code).toBe(0)
+    expect(output).not.toMatch(/"level":"(warn|error|fatal)"/)
+    expect(await postmasterOf(folder.path)).toBeNull()
+    expect(await readdir(folder.path)).toEqual(['postgres', 'postgres-password'])
+    expect(await readdir(`${folder.path}/postgres`)).not.toContain('postmaster.pid')
+  })
+
+  it('in the middle of the first start, and the second start works', async () => {
+    const starting = runServer({ dataDir: folder.path })
+    await eventually(async () => expect((await readdir(folder.path)).join(' ')).toMatch(/initdb/))
+    starting.child.kill('SIGTERM')
+    const { code, output } = await starting.ended
+    expect(output).not.toMatch(/^\s+at /m)
+    expect(code).toBe(0)
+    expect(await postmasterOf(folder.path)).toBeNull()
+    expect(await readdir(folder.path)).toEqual(['postgres', 'postgres-password'])
+    const server = await startServerProcess({ dataDir: folder.path })
+    expect((await server.end()).code).toBe(0)
+  })
+})
+
+describe('a stop with requests in flight', () => {
+  let owner: pg.Client
+  let server: ServerProcess
+  const settings = { SHUTDOWN_SECONDS: '2' }
+
+  beforeEach(async () => {
+    const DATABASE_URL = await makeTestDatabase()
+    owner = new pg.Client({ connectionString: DATABASE_URL })
+    await owner.connect()
+    server = await startServerProcess({ dataDir: folder.path, settings: { ...settings, DATABASE_URL } })
+  })
+  afterEach(async () => {
+    await owner.end()
+    await server.end('SIGKILL')
+  })
+
+  /** A request for a table that we hold locked: it takes as long as we like. */
+  async function requestThatWaits(): Promise<{ answer: Promise<Response | Error> }> {
+    const headers = { apikey: await publishableKeyOf(server.url) }
+    await owner.query('begin; lock table public.demos in access exclusive mode')
+    const answer = fetch(`${server.url}/rest/v1/demos?select=title`, { headers }).catch((error: Error) => error)
+    await eventually(async () => {
+      const { rowCount } = await owner.query(`select from pg_locks where not granted and relation = 'public.demos'::regclass`)
+      expect(rowCount).toBe(1)
+    })
+    return { answer }
+  }
+
+  async function refusesConnections(): Promise<void> {
+    await eventually(async () => {
+      const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
+      const accepted = await once(socket, 'connect').then(
+        () => true,
+        () => false,
+      )
+      socket.destroy()
+      expect(accepted).toBe(false)
+    })
+  }
+
+  it('finishes them, takes no new connection meanwhile, and waits for no idle one', async () => {
+    const idle = connect(Number(new URL(server.url).port), '127.0.0.1')
+    await once(idle, 'connect')
+    const { answer } = await requestThatWaits()
+    const ending = server.end('SIGTERM')
+    await refusesConnections()
+    await owner.query('rollback')
+    const response = await answer
+    expect(response).toBeInstanceOf(Response)
+    expect((response as Response).status).toBe(200)
+    const { code, output } = await ending
+    expect(code).toBe(0)
+    expect(output).not.toContain('shutdown phase failed')
+    idle.destroy()
+  })
+
+  it('cuts them when their time is over', async () => {
+    const { answer } = await requestThatWaits()
+    const ending = server.end('SIGTERM')
+    expect(await answer).toBeInstanceOf(Error)
+    await owner.query('rollback')
+    expect((await ending).code).toBe(0)
+  })
+})
