@@ -12,7 +12,9 @@ describe('selection', () => {
     ['/authors?id=eq.1&select=id,name', [{ id: 1, name: 'Ada' }]],
     ['/authors?id=eq.1&select=number:id,whole name:name', [{ number: 1, 'whole name': 'Ada' }]],
     ['/authors?id=eq.1&select=id::text,born::timestamp', [{ id: '1', born: '1815-12-10T00:00:00' }]],
-    ['/authors?id=eq.1&select=mood::library_mood_unknown', { code: '42704' }],
+    ['/authors?id=eq.1&select=mood::text,id::"char"', { code: 'PGRST100' }],
+    ['/authors?id=eq.1&select=name::varchar,as_mood:mood::mood,tags::_text', [{ name: 'Ada', as_mood: 'bold', tags: ['math', 'poetry'] }]],
+    ['/authors?id=eq.1&select=mood::nothing', { code: '42704', message: 'type "nothing" does not exist' }],
     ['/authors?id=eq.1&select=data->>city', [{ city: 'London' }]],
     ['/authors?id=eq.1&select=data->langs->0', [{ langs: 'en' }]],
     ['/authors?id=eq.1&select=town:data->city,data->deep->n::int', [{ town: 'London', n: 5 }]],
@@ -45,6 +47,13 @@ describe('selection', () => {
   it('keeps numbers that JavaScript cannot hold', async () => {
     const { text } = await server.call('POST /rpc/as_given', { body: '{"n": 12345678901234567890.123}' })
     expect(text).toBe('{"n": 12345678901234567890.123}')
+  })
+
+  it('counts groups where rows are grouped', async () => {
+    const { status, headers } = await server.call('GET /books?select=author_id,count()&order=author_id&limit=2', {
+      headers: { prefer: 'count=exact' },
+    })
+    expect([status, headers.get('content-range')]).toEqual([206, '0-1/3'])
   })
 
   it('makes an object of more keys than a function takes arguments', async () => {

@@ -21,6 +21,8 @@ interface Entry {
 /** Shapes that are remembered, and of them those that the database keeps prepared. */
 const mostShapes = 1000
 const mostNames = 200
+/** Characters of all shapes and statements together, of one of them, and of a statement that is worth preparing. */
+const most = { remembered: 20_000_000, one: 200_000, prepared: 20_000 }
 
 export interface Statements {
   /** The statement of a shape, made when it is new or the schema changed. */
@@ -31,7 +33,12 @@ export interface Statements {
 
 /** Remembers plans by the shape of the request, within bounds: nobody fills the memory of either side by asking strangely. */
 export function makeStatements(pool: pg.Pool): Statements {
-  const shapes = new LRUCache<string, Entry>({ max: mostShapes })
+  const shapes = new LRUCache<string, Entry>({
+    max: mostShapes,
+    maxSize: most.remembered,
+    maxEntrySize: most.one,
+    sizeCalculation: ({ prepared }, shape) => shape.length + prepared.text.length,
+  })
   const uses = new WeakMap<Prepared<unknown>, Entry>()
   const names = new LRUCache<string, string>({ max: mostNames })
   const issued = { count: 0 }
@@ -51,6 +58,8 @@ export function makeStatements(pool: pg.Pool): Statements {
     get: <Details>(schema: Schema, shape: string, make: () => Prepared<Details>) => {
       if (schema !== of) {
         shapes.clear()
+        // A prepared statement keeps the types that its parameters had.
+        issued.count += 2 * mostNames + 1
         of = schema
       }
       const known = shapes.get(shape)
@@ -64,7 +73,7 @@ export function makeStatements(pool: pg.Pool): Statements {
     },
     bind: (prepared, values) => {
       const entry = uses.get(prepared)
-      const isRepeated = entry !== undefined && ++entry.uses > 1
+      const isRepeated = entry !== undefined && ++entry.uses > 1 && prepared.text.length <= most.prepared
       return { text: prepared.text, values: bind(prepared.parameters, values), ...(isRepeated && { name: nameOf(prepared.text) }) }
     },
   }

@@ -3,7 +3,7 @@ import type { Preferences } from '../parse/preferences.ts'
 import type { ReadPlan } from '../plan/model.ts'
 import { bodySql, responseSettings } from './body.ts'
 import { countedRowsSql } from './count.ts'
-import { objectForm } from './object.ts'
+import { objectForm, placeNames } from './object.ts'
 import { rowsSql } from './rows.ts'
 import type { Writing } from './writing.ts'
 
@@ -25,10 +25,11 @@ export function readSql(plan: ReadPlan, writing: Writing, { media, count, maxRow
 
 export function totalSql(plan: ReadPlan, writing: Writing, count: Preferences['count'], maxRows: number): string {
   if (count !== 'exact' && count !== 'estimated') return 'null'
-  const counted = countedRowsSql(plan, writing)
+  const all = { ...plan, limit: null, offset: null, order: [] }
+  const counted = plan.grouped ? rowsSql(all, writing, { names: placeNames(plan) }) : countedRowsSql(plan, writing)
   // Past this number an estimate is good enough, and the planner has one.
   const total = `(select count(*) from (${counted}${count === 'estimated' ? ` limit ${maxRows + 1}` : ''}) c)`
-  if (plan.limit === null || plan.offset !== null || plan.grouped) return total
+  if (plan.limit === null || plan.offset !== null) return total
   // A page that is not full holds all there is.
   return `case when count(*) < ${plan.limit} then count(*) else ${total} end`
 }
