@@ -56,8 +56,7 @@ test('administrators see their links, others are sent away', async ({ page, pers
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the library is reached and left by keyboard alone', async ({ page, person, isMobile }) => {
-  test.skip(isMobile, 'a phone has no Tab key')
+test('the library is reached and left by keyboard alone', async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/workflows')
   await expect(page.getByText('80 workflows', { exact: true })).toBeVisible()
