@@ -40,19 +40,10 @@ export function makeStatements(pool: pg.Pool): Statements {
     sizeCalculation: ({ prepared }, shape) => shape.length + prepared.text.length,
   })
   const uses = new WeakMap<Prepared<unknown>, Entry>()
-  const names = new LRUCache<string, string>({ max: mostNames })
   const issued = { count: 0 }
+  const nameOf = makeNames(issued)
   forgetPrepared(pool, issued)
   let of: Schema | null = null
-
-  const nameOf = (text: string): string => {
-    const known = names.get(text)
-    if (known !== undefined) return known
-    const name = `rest_${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
-    names.set(text, name)
-    issued.count += 1
-    return name
-  }
 
   return {
     get: <Details>(schema: Schema, shape: string, make: () => Prepared<Details>) => {
@@ -76,6 +67,19 @@ export function makeStatements(pool: pg.Pool): Statements {
       const isRepeated = entry !== undefined && ++entry.uses > 1 && prepared.text.length <= most.prepared
       return { text: prepared.text, values: bind(prepared.parameters, values), ...(isRepeated && { name: nameOf(prepared.text) }) }
     },
+  }
+}
+
+/** Gives each of the texts that are in use a name of its own, and counts the names. */
+function makeNames(issued: { count: number }): (text: string) => string {
+  const names = new LRUCache<string, string>({ max: mostNames })
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    const name = `rest_${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
+    names.set(text, name)
+    issued.count += 1
+    return name
   }
 }
 

@@ -115,54 +115,6 @@ describe('insert', () => {
   })
 })
 
-describe('upsert', () => {
-  const merge = 'resolution=merge-duplicates'
-  it('merges by the primary key: 200 when nothing is new, else 201', async () => {
-    const all = await server.call('POST /items?select=id,name', {
-      body: [{ id: 1, name: 'uno' }],
-      ...prefer('return=representation', merge),
-    })
-    expect(all).toMatchObject({ status: 200, body: [{ id: 1, name: 'uno' }] })
-    expect(all.headers.get('preference-applied')).toBe(`${merge}, return=representation`)
-    const some = await server.call('POST /items', {
-      body: [
-        { id: 1, name: 'uno' },
-        { id: 9, name: 'nueve' },
-      ],
-      ...prefer(merge),
-    })
-    expect(some.status).toBe(201)
-    expect(await items()).toHaveLength(4)
-  })
-
-  it('ignores duplicates, by any unique columns', async () => {
-    const { body, status } = await server.call('POST /items?on_conflict=code&select=code', {
-      body: [
-        { name: 'x', code: 'a' },
-        { name: 'y', code: 'z' },
-      ],
-      ...prefer('return=representation', 'resolution=ignore-duplicates'),
-    })
-    expect({ status, body }).toEqual({ status: 201, body: [{ code: 'z' }] })
-    const merged = await server.call('POST /items?on_conflict=code&select=id,name', {
-      body: { name: 'x', code: 'a' },
-      ...prefer('return=representation', merge),
-    })
-    expect(merged).toMatchObject({ status: 200, body: [{ id: 1, name: 'x' }] })
-  })
-
-  it('refuses columns that are not unique or not there', async () => {
-    expect(await server.call('POST /items?on_conflict=name', { body: { name: 'x' }, ...prefer(merge) })).toMatchObject({
-      status: 400,
-      body: { code: '42P10' },
-    })
-    expect(await server.call('POST /items?on_conflict=nope', { body: { name: 'x' }, ...prefer(merge) })).toMatchObject({
-      status: 400,
-      body: { code: '42703' },
-    })
-  })
-})
-
 describe('update', () => {
   it('answers 204, or 200 with the changed rows', async () => {
     const quiet = await server.call('PATCH /items?id=eq.1', { body: { name: 'uno' } })
@@ -218,29 +170,6 @@ describe('delete', () => {
       { name: 'two' },
     ])
     expect(await items()).toEqual([])
-  })
-})
-
-describe('PUT', () => {
-  it('inserts or replaces the one row of its address', async () => {
-    const made = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'nine', amount: 9, code: null }, headers: shown })
-    expect(made).toMatchObject({ status: 201, body: [{ id: 9, name: 'nine' }] })
-    const changed = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'neuf', amount: 9, code: null }, headers: shown })
-    expect(changed).toMatchObject({ status: 200, body: [{ id: 9, name: 'neuf' }] })
-    expect((await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'x' } })).status).toBe(204)
-  })
-
-  it.each([
-    ['/items?name=eq.x', 405, 'PGRST105'],
-    ['/items?id=eq.9&name=eq.x', 405, 'PGRST105'],
-    ['/items?id=gt.9', 405, 'PGRST105'],
-    ['/items', 405, 'PGRST105'],
-    ['/items?id=eq.8', 400, 'PGRST115'],
-    ['/items?id=eq.9&limit=1', 400, 'PGRST114'],
-  ])('refuses %s', async (path, status, code) => {
-    const answer = await server.call(`PUT ${path}`, { body: { id: 9, name: 'x' } })
-    expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code })
-    expect(await items()).toHaveLength(3)
   })
 })
 

@@ -30,41 +30,83 @@ export interface SchemaCacheOptions {
  * of its own, which is opened again when it breaks.
  */
 export async function openSchemaCache({ ownerUrl, schemas, log, refreshInterval = 5000 }: SchemaCacheOptions): Promise<RestSchemaCache> {
-  const closing = new AbortController()
-  let client = await connect(ownerUrl)
-  let schema = await introspect(client, schemas)
-  let readAt = Date.now()
-  let reading: Promise<boolean> | null = null
+  const report = (error: unknown) => log.warn({ fault: (error as Error).message }, 'schema not read')
+  const connection = { client: await connect(ownerUrl) }
+  const reader = makeReader(await introspect(connection.client, schemas), () => introspect(connection.client, schemas))
+  const reload = () =>
+    reader.read().catch((error) => {
+      report(error)
+      return false
+    })
+  const stop = await keepListening({ connection, ownerUrl, reload, report })
+  return {
+    current: reader.current,
+    refresh: async () => (reader.isReading() || reader.age() < refreshInterval ? reader.pending() : reload()),
+    close: async () => {
+      stop()
+      await connection.client.end().catch(() => undefined)
+    },
+  }
+}
 
-  const read = async (): Promise<boolean> => {
-    const found = await introspect(client, schemas)
+/** Holds what was read last; one reading at a time, since there is one connection. */
+function makeReader(first: Schema, introspectAgain: () => Promise<Schema>) {
+  let schema = first
+  let readAt = Date.now()
+  let last: Promise<boolean> = Promise.resolve(false)
+  let waiting = 0
+  const readNow = async (): Promise<boolean> => {
+    const found = await introspectAgain()
     readAt = Date.now()
     const changed = found.fingerprint !== schema.fingerprint
     if (changed) schema = found
     return changed
   }
-  // One reading at a time, on the one connection.
-  const reload = (): Promise<boolean> => {
-    const run = (reading ?? Promise.resolve(false)).catch(() => false).then(read)
-    reading = run
-    return run.finally(() => {
-      if (reading === run) reading = null
-    })
+  return {
+    current: () => schema,
+    age: () => Date.now() - readAt,
+    /** Whether the reading that is under way finds anything new; false when there is none. */
+    pending: async () => {
+      const before = schema
+      await last.catch(() => undefined)
+      return schema !== before
+    },
+    isReading: () => waiting > 0,
+    read: (): Promise<boolean> => {
+      waiting += 1
+      last = last
+        .catch(() => false)
+        .then(readNow)
+        .finally(() => {
+          waiting -= 1
+        })
+      return last
+    },
   }
-  const report = (error: unknown) => log.warn({ fault: (error as Error).message }, 'schema not read')
+}
 
+interface Listening {
+  connection: { client: pg.Client }
+  ownerUrl: string
+  reload(): Promise<boolean>
+  report(error: unknown): void
+}
+
+/** Listens, and after a connection was lost opens another, listens and reads again. @returns how to stop. */
+async function keepListening({ connection, ownerUrl, reload, report }: Listening): Promise<() => void> {
+  const closing = new AbortController()
   const listen = async (): Promise<void> => {
-    client.on('notification', ({ payload }) => {
-      if (payload === '' || payload === 'reload schema') void reload().catch(report)
+    connection.client.on('notification', ({ payload }) => {
+      if (payload === '' || payload === 'reload schema') void reload()
     })
-    client.once('end', () => void reconnect())
-    await client.query('listen pgrst')
+    await connection.client.query('listen pgrst')
+    connection.client.once('end', () => void reconnect())
   }
   const reconnect = async (): Promise<void> => {
     for (let wait = 500; !closing.signal.aborted; wait = Math.min(wait * 2, 15_000)) {
       try {
         await sleep(wait, undefined, { signal: closing.signal })
-        client = await connect(ownerUrl)
+        connection.client = await connect(ownerUrl)
         await listen()
         await reload()
         return
@@ -73,23 +115,8 @@ export async function openSchemaCache({ ownerUrl, schemas, log, refreshInterval 
       }
     }
   }
-
   await listen()
-  return {
-    current: () => schema,
-    refresh: async () => {
-      if (reading) return reading.catch(() => false)
-      if (Date.now() - readAt < refreshInterval) return false
-      return reload().catch((error) => {
-        report(error)
-        return false
-      })
-    },
-    close: async () => {
-      closing.abort()
-      await client.end().catch(() => undefined)
-    },
-  }
+  return () => closing.abort()
 }
 
 async function connect(url: string): Promise<pg.Client> {
