@@ -1,5 +1,3 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tools/chromium.ts'
 
@@ -8,7 +6,7 @@ const { executablePath, args, env } = await findChromium()
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
-  outputDir: join(tmpdir(), 'workwright-journeys'),
+  outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
   retries: 0,
