@@ -94,8 +94,11 @@ export async function transactInScope<T>(
       throw error
     })
   try {
-    const entered = enter(client, scope)
-    const worked = work((statement) => client.query({ ...statement, values: [...statement.values] }))
+    // What the work sends before it first waits goes with the entering.
+    const [entered, worked] = together(client, () => [
+      enter(client, scope),
+      work((statement) => client.query({ ...statement, values: [...statement.values] })),
+    ])
     const [entering, working] = await Promise.allSettled([entered, worked])
     if (entering.status === 'rejected' || working.status === 'rejected') {
       await leave('rollback').catch(() => undefined)
