@@ -1,16 +1,17 @@
 // `npm run bench`: measures, prints, and writes bench/README.md. Bounded in time; loopback only.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedCluster } from '../server/platform/database/embedded/cluster.ts'
 import { makeLogger } from '../server/platform/log.ts'
+import { makeScratchFolder } from '../server/testing/scratch-folder.ts'
 import { startServerProcess } from '../server/testing/server-process.ts'
 import { measureJavaScript } from './javascript.ts'
 import { renderReport } from './report.ts'
 import { measureRest } from './rest.ts'
 import { measureStarts } from './starts.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'workwright-bench-'))
+const scratch = await makeScratchFolder()
+const folder = scratch.path
 const say = (words: string) => process.stdout.write(`${words}\n`)
 const cluster = await startEmbeddedCluster({ dataDir: join(folder, 'cluster'), log: makeLogger({ level: 'warn' }) })
 try {
@@ -30,5 +31,5 @@ try {
   }
 } finally {
   await cluster.stop()
-  await rm(folder, { recursive: true, force: true })
+  await scratch.remove()
 }

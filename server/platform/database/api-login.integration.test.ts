@@ -2,6 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { createDatabase } from '../../testing/databases.ts'
 import { makeTestDatabase } from '../../testing/test-database.ts'
+import { StartupError } from '../startup-error.ts'
 import { ensureApiLogin } from './api-login.ts'
 import { openPool } from './database.ts'
 
@@ -63,4 +64,22 @@ it('is made again for a database that was restored on another server', async () 
   await pool.end()
   expect(new URL(api).username).toBe(role)
   await as(api, 'set role anon')
+})
+
+it('is refused in a sentence when the owner may not make it', async () => {
+  const poor = await createDatabase(inject('serverUrl'), `${inject('template')}_roleless_${process.pid}`, inject('template'))
+  const name = `${inject('template')}_roleless`
+  roles.push(name)
+  await as(poor, `create role ${name} login password 'poor'`)
+  await as(poor, `grant usage on schema platform to ${name}; grant all on platform.secrets to ${name}; alter role ${name} bypassrls`)
+  await as(poor, `update platform.secrets set value = '{"role":"workwright_api_gone","password":"x"}' where name = 'api_login'`)
+  const theirs = new URL(poor)
+  theirs.username = name
+  theirs.password = 'poor'
+  const pool = openPool({ url: theirs.href, size: 1, onError: () => undefined })
+  const fault = await ensureApiLogin(pool, theirs.href).catch((error: unknown) => error)
+  await pool.end()
+  await as(poor, `drop owned by ${name}`)
+  expect(fault).toBeInstanceOf(StartupError)
+  expect((fault as Error).message).toMatch(/^The user of DATABASE_URL may not make the API's login role \(permission denied/)
 })

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { StartupError } from '../startup-error.ts'
 import { transaction } from './database.ts'
 
 interface ApiLogin {
@@ -12,6 +13,7 @@ interface ApiLogin {
  * may only become one of the three API roles. Roles belong to the whole server, so each database
  * has one of its own name, kept in `platform.secrets`; a database restored on another server gets its role made again.
  * @returns the connection string with that role in place of the owner.
+ * @throws StartupError when the owner may not make it.
  */
 export async function ensureApiLogin(owner: pg.Pool, ownerUrl: string): Promise<string> {
   const login = await transaction(owner, async (client) => {
@@ -40,6 +42,13 @@ export async function ensureApiLogin(owner: pg.Pool, ownerUrl: string): Promise<
 
 async function makeRole(client: pg.PoolClient, { role, password }: ApiLogin): Promise<void> {
   const name = pg.escapeIdentifier(role)
-  await client.query(`create role ${name} login noinherit nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`)
-  await client.query(`grant anon, authenticated, service_role to ${name}`)
+  try {
+    await client.query(`create role ${name} login noinherit nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`)
+    await client.query(`grant anon, authenticated, service_role to ${name}`)
+  } catch (error) {
+    const { message, code } = error as Error & { code?: string }
+    // 42501, insufficient_privilege.
+    if (code !== '42501') throw error
+    throw new StartupError(`The user of DATABASE_URL may not make the API's login role (${message}). See docs/operations.md.`)
+  }
 }
