@@ -3,7 +3,9 @@ import { expect, it } from 'vitest'
 import { readSettings, settingNames } from './settings.ts'
 
 const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8')
-const lines = example.split('\n').flatMap((line) => [...line.matchAll(/^([A-Z_]+)=(.*)$/g)].map(([, name = '', value = '']) => ({ name, value })))
+const lines = example
+  .split('\n')
+  .flatMap((line) => [...line.matchAll(/^([A-Z_]+)=(.*)$/g)].map(([, name = '', value = '']) => ({ name, value })))
 
 it('.env.example names every setting, and no other', () => {
   expect(lines.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
