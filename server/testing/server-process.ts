@@ -41,11 +41,12 @@ export function runServer(options: ServerProcessOptions): { child: ChildProcess;
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
     cwd: project,
     env: environmentOf(options),
-    stdio: ['ignore', 'pipe', 'pipe'],
+    // Over the channel the server notices our end, should a run be killed, and stops by itself.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
       said += text
       child.emit('said')
     })

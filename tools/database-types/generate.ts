@@ -1,17 +1,16 @@
 // `npm run types`: writes contracts/database.ts from a freshly migrated database.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
 import { startEmbeddedCluster } from '../../server/platform/database/embedded/cluster.ts'
 import { migrate, readMigrations } from '../../server/platform/database/migrator.ts'
 import { makeLogger } from '../../server/platform/log.ts'
 import { migrationsFolder } from '../../server/prepare-database.ts'
+import { makeScratchFolder } from '../../server/testing/scratch-folder.ts'
 import { introspect } from './introspect.ts'
 import { renderDatabaseTypes } from './render.ts'
 
-const folder = await mkdtemp(join(tmpdir(), 'workwright-types-'))
-const cluster = await startEmbeddedCluster({ dataDir: folder, log: makeLogger({ level: 'error' }), parameters: ['fsync=off'] })
+const folder = await makeScratchFolder()
+const cluster = await startEmbeddedCluster({ dataDir: folder.path, log: makeLogger({ level: 'error' }), parameters: ['fsync=off'] })
 try {
   await migrate(cluster.url, await readMigrations(migrationsFolder))
   const client = new pg.Client({ connectionString: cluster.url })
@@ -20,5 +19,5 @@ try {
   await client.end()
 } finally {
   await cluster.stop()
-  await rm(folder, { recursive: true, force: true })
+  await folder.remove()
 }
