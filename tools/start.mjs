@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { whenAbandoned } from './abandoned.mjs'
 import { ensureBuilt } from './build-web.mjs'
 import { ensureInstalled, environment, fail, node, root } from './install.mjs'
 
@@ -19,5 +20,6 @@ const flags = ['--disable-warning=ExperimentalWarning', ...(existsSync(join(root
 const server = spawn(node, [...flags, script], { cwd: root, stdio: 'inherit', env: environment })
 // A terminal signals us both, a supervisor only us; the server takes the second signal for the first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+whenAbandoned(() => server.kill('SIGTERM'))
 server.on('error', (error) => fail(`The server could not be started: ${error.message}`))
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { whenAbandoned } from './abandoned.mjs'
 import { ensureBuilt } from './build-web.mjs'
 import { ensureInstalled, environment, fail, node, root } from './install.mjs'
 import { sum, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './test-reports.mjs'
@@ -18,12 +19,13 @@ try {
 }
 const folder = mkdtempSync(join(tmpdir(), 'workwright-test-run-'))
 const running = new Set()
-for (const signal of ['SIGINT', 'SIGTERM'])
-  process.once(signal, () => {
-    for (const child of running) child.kill('SIGTERM')
-    rmSync(folder, { recursive: true, force: true })
-    process.exit(130)
-  })
+function giveUp() {
+  for (const child of running) child.kill('SIGTERM')
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(130)
+}
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, giveUp)
+whenAbandoned(giveUp)
 
 /** Runs a package's program on the project's Node, its output shown as it comes; resolves to whether it succeeded and what it said. */
 function runProgram(script, words, extra = {}) {
