@@ -31,10 +31,14 @@ const vite = await createServer({
 await vite.listen()
 vite.printUrls()
 
+let stopping = false
 async function stop(): Promise<void> {
+  if (stopping) return
+  stopping = true
   server.kill('SIGTERM')
   await vite.close()
 }
-process.on('SIGTERM', () => void stop())
-process.on('SIGINT', () => void vite.close())
+// Vite's own handler would end this process before the server has stopped.
+process.removeAllListeners('SIGTERM')
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 server.on('exit', (code) => process.exit(code ?? 0))
