@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as enumerations from '../contracts/enumerations.ts'
+import { buckets, demoVideoTypes, objectNameMaxBytes } from '../contracts/storage.ts'
 import { accessTable } from './testing/access-table.ts'
 import { makeTestDatabase } from './testing/test-database.ts'
 
@@ -17,7 +18,7 @@ const names = async (sql: string) => (await client.query<{ name: string }>(sql))
 it('has row-level security on every table', async () => {
   const bare = await names(
     `select c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where c.relkind in ('r', 'p') and n.nspname in ('public', 'auth', 'app', 'platform') and not c.relrowsecurity`,
+     where c.relkind in ('r', 'p') and n.nspname in ('public', 'auth', 'app', 'platform', 'storage') and not c.relrowsecurity`,
   )
   expect(bare).toEqual([])
 })
@@ -27,12 +28,24 @@ it('knows every public table in the access table', async () => {
   expect(Object.keys(accessTable).sort()).toEqual(tables)
 })
 
-it('grants the API roles nothing outside the exposed schema', async () => {
+it('grants the API roles nothing outside the exposed schema but the rows of storage, and no whole row to write there', async () => {
   const granted = await names(
     `select format('%s on %I.%I to %s', privilege_type, table_schema, table_name, grantee) as name from information_schema.role_table_grants
      where grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC') and table_schema not in ('public', 'pg_catalog', 'information_schema')`,
   )
-  expect(granted).toEqual([])
+  const tables = ['storage.buckets', 'storage.objects']
+  const roles = ['anon', 'authenticated', 'service_role']
+  const rows = tables.flatMap((table) => roles.flatMap((role) => ['SELECT', 'DELETE'].map((what) => `${what} on ${table} to ${role}`)))
+  expect(granted.sort()).toEqual(rows.sort())
+})
+
+it('lets nobody write what the storage service decides by itself', async () => {
+  const written = await names(
+    `select distinct format('%s.%s', table_name, column_name) as name from information_schema.role_column_grants
+     where grantee in ('anon', 'authenticated', 'service_role', 'PUBLIC') and table_schema = 'storage' and privilege_type in ('INSERT', 'UPDATE')`,
+  )
+  for (const own of ['id', 'path_tokens', 'created_at', 'updated_at', 'last_accessed_at']) expect(written).not.toContain(`objects.${own}`)
+  for (const own of ['type', 'created_at', 'updated_at']) expect(written).not.toContain(`buckets.${own}`)
 })
 
 it('lets no API role into the schemas of keys and jobs, and none write whole rows', async () => {
@@ -51,7 +64,7 @@ it('lets no API role into the schemas of keys and jobs, and none write whole row
 it("pins the search path of every function that runs with its owner's rights", async () => {
   const loose = await names(
     `select p.oid::regprocedure::text as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where p.prosecdef and n.nspname in ('public', 'auth', 'app', 'platform')
+     where p.prosecdef and n.nspname in ('public', 'auth', 'app', 'platform', 'storage')
        and not coalesce(p.proconfig::text, '') like '%search_path=%'`,
   )
   expect(loose).toEqual([])
@@ -74,8 +87,32 @@ it.each([
 it('has an index for every foreign key, so that no deletion scans a table', async () => {
   const unindexed = await names(
     `select format('%s (%s)', c.conrelid::regclass, c.conname) as name from pg_constraint c join pg_namespace n on n.oid = c.connamespace
-     where c.contype = 'f' and n.nspname in ('public', 'auth') and not exists (
+     where c.contype = 'f' and n.nspname in ('public', 'auth', 'storage') and not exists (
        select from pg_index i where i.indrelid = c.conrelid and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
   )
   expect(unindexed).toEqual([])
+})
+
+it('has the buckets of contracts, and their bounds', async () => {
+  const { rows } = await client.query('select id, name, public, allowed_mime_types from storage.buckets order by id')
+  expect(rows).toEqual([
+    { id: buckets.media, name: buckets.media, public: true, allowed_mime_types: [...demoVideoTypes] },
+    { id: buckets.documents, name: buckets.documents, public: false, allowed_mime_types: null },
+  ])
+  const insert = (name: string) =>
+    client.query('insert into storage.objects (bucket_id, name, version) values ($1, $2, gen_random_uuid())', [buckets.documents, name])
+  await expect(insert('x'.repeat(objectNameMaxBytes))).resolves.toMatchObject({ rowCount: 1 })
+  await expect(insert('x'.repeat(objectNameMaxBytes + 1))).rejects.toMatchObject({ code: '23514' })
+})
+
+it.each([
+  ['a/b/c.tar.gz', ['a', 'b'], 'c.tar.gz', 'gz'],
+  ['plain', [], 'plain', 'plain'],
+  ['', [], null, null],
+])('takes the name %j apart', async (name, folders, file, extension) => {
+  const { rows } = await client.query(
+    'select storage.foldername($1) as folders, storage.filename($1) as file, storage.extension($1) as extension',
+    [name],
+  )
+  expect(rows).toEqual([{ folders, file, extension }])
 })

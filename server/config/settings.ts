@@ -67,6 +67,15 @@ const environmentSchema = z.object({
   /** Logins and sign-ups per address and minute, and logins per account and ten minutes. 0: no limit. */
   AUTH_RATE_LIMIT: wholeNumber(0, 1_000_000).default(30),
   TRUST_PROXY: flag.default(false),
+  /** Bytes of one file at most; more than 5 GiB S3 does not copy in one call. */
+  STORAGE_MAX_FILE_BYTES: wholeNumber(1, 5 * 1024 ** 3).default(50 * 1024 * 1024),
+  STORAGE_MAX_MEDIA_BYTES: wholeNumber(1, 5 * 1024 ** 3).default(500 * 1024 * 1024),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_FORCE_PATH_STYLE: flag.default(false),
   SHUTDOWN_SECONDS: wholeNumber(1, 300).default(15),
 })
 
@@ -80,6 +89,10 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
   if (given.PUBLISHABLE_KEY !== undefined && given.PUBLISHABLE_KEY === given.SECRET_KEY)
     faults.push('PUBLISHABLE_KEY and SECRET_KEY: the public key would open everything; make them differ')
+  if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined))
+    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
+  if (given.S3_BUCKET === undefined && (given.S3_ENDPOINT !== undefined || given.S3_ACCESS_KEY_ID !== undefined))
+    faults.push('S3_BUCKET: set it, or no S3_ setting at all; without it files are kept in DATA_DIR')
   return faults
 }
 

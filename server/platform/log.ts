@@ -18,6 +18,7 @@ const secrets = [
   'secret',
   'DATABASE_URL',
   'SECRET_KEY',
+  'S3_SECRET_ACCESS_KEY',
   'ADMIN_PASSWORD',
   'JWT_KEYS',
 ]

@@ -1,0 +1,63 @@
+import { constants } from 'node:fs'
+import { access, copyFile, open, unlink } from 'node:fs/promises'
+import { measured } from '../measured.ts'
+import type { ByteSource, ObjectFiles, StoredFile } from '../object-files.ts'
+import { streamFile } from './file-stream.ts'
+import { type Folders, isMissing, moveIntoPlace, openFolders } from './folders.ts'
+import { listFiles } from './list-files.ts'
+import { makeLocalPartials } from './local-partials.ts'
+import { writeFile } from './write-file.ts'
+
+/** Files in a folder of this machine, which one or more processes here share. */
+export async function openLocalFiles(root: string): Promise<ObjectFiles> {
+  const folders = await openFolders(root)
+  return {
+    put: (name, source) => put(folders, name, source),
+    read: async (name, range) => streamFile(folders.file(name), range),
+    copy: (name, copy) => copyWhole(folders, name, copy),
+    remove: async (names) => {
+      for (const name of names) await removeFile(folders.file(name))
+    },
+    list: () => listFiles(folders.files),
+    check: async () => {
+      for (const folder of [folders.files, folders.temporaries, folders.partials]) await access(folder, constants.W_OK | constants.X_OK)
+    },
+    partial: makeLocalPartials(folders),
+    close: () => undefined,
+  }
+}
+
+async function put(folders: Folders, name: string, bytes: ByteSource): Promise<StoredFile> {
+  const temporary = folders.temporary(name)
+  const { source, result } = measured(bytes)
+  try {
+    await writeFile(temporary, source, { flags: 'wx' })
+    await moveIntoPlace(temporary, folders.file(name))
+    return result()
+  } catch (error) {
+    await removeFile(temporary)
+    throw error
+  }
+}
+
+async function copyWhole(folders: Folders, name: string, copy: string): Promise<boolean> {
+  const temporary = folders.temporary(copy)
+  try {
+    // Where the file system can, the copy shares its blocks.
+    await copyFile(folders.file(name), temporary, constants.COPYFILE_FICLONE)
+    const file = await open(temporary, 'r+')
+    await file.sync().finally(() => file.close())
+    await moveIntoPlace(temporary, folders.file(copy))
+    return true
+  } catch (error) {
+    await removeFile(temporary)
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+async function removeFile(path: string): Promise<void> {
+  await unlink(path).catch((error: unknown) => {
+    if (!isMissing(error)) throw error
+  })
+}

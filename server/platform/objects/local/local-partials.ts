@@ -1,0 +1,60 @@
+import { stat, unlink, utimes } from 'node:fs/promises'
+import { measure } from '../measured.ts'
+import type { ByteSource, FoundPartial, PartialFiles, StoredFile } from '../object-files.ts'
+import { streamFile } from './file-stream.ts'
+import { type Folders, isMissing, moveIntoPlace } from './folders.ts'
+import { listFiles } from './list-files.ts'
+import { writeFile } from './write-file.ts'
+
+/** Uploads in pieces as files that grow. Their size is what is known of them; a handle is not needed. */
+export function makeLocalPartials(folders: Folders): PartialFiles {
+  const sizeOf = async (path: string) =>
+    stat(path).then(
+      ({ size }) => size,
+      (error: unknown) => {
+        if (isMissing(error)) return null
+        throw error
+      },
+    )
+  return {
+    begin: async (name) => {
+      await writeFile(folders.partial(name), nothing(), { flags: 'wx' })
+      return ''
+    },
+    size: async (name) => (await sizeOf(folders.partial(name))) ?? (await sizeOf(folders.file(name))),
+    append: async (name, _handle, offset, source) => {
+      const path = folders.partial(name)
+      if ((await sizeOf(path)) !== offset) throw new Error('The upload does not end where this piece begins')
+      return writeFile(path, source, { flags: 'r+', position: offset })
+    },
+    finish: (name) => finish(folders, name),
+    discard: async (name) => {
+      for (const path of [folders.partial(name), folders.temporary(name)])
+        await unlink(path).catch((error: unknown) => {
+          if (!isMissing(error)) throw error
+        })
+    },
+    list: () => listUnfinished(folders),
+  }
+}
+
+async function* nothing(): ByteSource {}
+
+async function finish(folders: Folders, name: string): Promise<StoredFile> {
+  const path = folders.partial(name)
+  const here = await streamFile(path)
+  const stream = here ?? (await streamFile(folders.file(name)))
+  if (!stream) throw new Error('There is no such upload')
+  const measures = await measure(stream)
+  if (here) {
+    // From now on it is a file without a row yet, and as young as any other.
+    const now = new Date()
+    await utimes(path, now, now)
+    await moveIntoPlace(path, folders.file(name))
+  }
+  return measures
+}
+
+async function* listUnfinished({ partials, temporaries }: Folders): AsyncIterable<FoundPartial> {
+  for (const folder of [partials, temporaries]) for await (const file of listFiles(folder)) yield { ...file, handle: '' }
+}

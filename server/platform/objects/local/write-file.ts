@@ -1,0 +1,31 @@
+import { type FileHandle, open } from 'node:fs/promises'
+import type { ByteSource } from '../object-files.ts'
+
+export interface WriteOptions {
+  /** `wx`: a new file. `r+`: one that is there. */
+  flags: 'wx' | 'r+'
+  /** Where to begin. */
+  position?: number
+}
+
+/**
+ * Writes a source to a file and waits until the disk has it; what came before a source failed, too.
+ * @returns the position behind the last byte.
+ */
+export async function writeFile(path: string, source: ByteSource, { flags, position = 0 }: WriteOptions): Promise<number> {
+  const file = await open(path, flags, 0o600)
+  let end = position
+  try {
+    for await (const chunk of source) end = await writeAll(file, chunk, end)
+    return end
+  } finally {
+    await file.sync().finally(() => file.close())
+  }
+}
+
+async function writeAll(file: FileHandle, chunk: Uint8Array, position: number): Promise<number> {
+  let written = 0
+  while (written < chunk.byteLength)
+    written += (await file.write(chunk, written, chunk.byteLength - written, position + written)).bytesWritten
+  return position + written
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  contentOf,
+  cutOff,
+  etagOf,
+  everything,
+  type FilePlace,
+  filePlaces,
+  inPieces,
+  mebibyte,
+  someBytes,
+} from '../../testing/file-places.ts'
+import type { ObjectFiles } from './object-files.ts'
+
+describe.each(filePlaces)('files in %s', (_kind, make) => {
+  let place: FilePlace
+  let files: ObjectFiles
+  beforeAll(async () => {
+    place = await make()
+    files = place.files
+  })
+  afterAll(() => place.remove())
+
+  it.each([0, 1, 64 * 1024, 5 * mebibyte, 8 * mebibyte, 19 * mebibyte + 7])('keeps %i bytes as they came', async (length) => {
+    const name = randomUUID()
+    const content = someBytes(length)
+    expect(await files.put(name, inPieces(content))).toEqual({ size: length, etag: etagOf(content) })
+    expect((await contentOf(await files.read(name)))?.equals(content)).toBe(true)
+    await files.remove([name])
+    expect(await files.read(name)).toBeNull()
+  })
+
+  it('reads ranges, both ends included', async () => {
+    const name = randomUUID()
+    const content = someBytes(600_000)
+    await files.put(name, inPieces(content))
+    for (const [from, to] of [
+      [0, 0],
+      [0, 599_999],
+      [599_999, 599_999],
+      [262_143, 524_288],
+    ] as const)
+      expect((await contentOf(await files.read(name, { from, to })))?.equals(content.subarray(from, to + 1)), `${from}-${to}`).toBe(true)
+  })
+
+  it('lets go of a file whose reader loses interest', async () => {
+    const name = randomUUID()
+    await files.put(name, inPieces(someBytes(mebibyte)))
+    const reader = (await files.read(name))!.getReader()
+    await reader.read()
+    await reader.cancel()
+    await files.remove([name])
+    expect(await files.read(name)).toBeNull()
+  })
+
+  it.each([100_000, 21 * mebibyte])('leaves nothing of a file that is cut off after %i bytes', async (length) => {
+    const before = await place.leftovers()
+    const name = randomUUID()
+    await expect(files.put(name, cutOff(someBytes(length)))).rejects.toThrow('the line was cut')
+    expect(await files.read(name)).toBeNull()
+    expect(await place.leftovers()).toBe(before)
+  })
+
+  it('copies, and says when there is nothing to copy', async () => {
+    const [name, copy] = [randomUUID(), randomUUID()]
+    const content = someBytes(300_000)
+    await files.put(name, inPieces(content))
+    expect(await files.copy(name, copy)).toBe(true)
+    await files.remove([name])
+    expect((await contentOf(await files.read(copy)))?.equals(content)).toBe(true)
+    const before = await place.leftovers()
+    expect(await files.copy(name, randomUUID())).toBe(false)
+    expect(await place.leftovers()).toBe(before)
+  })
+
+  it('removes many at once, those that are not there included', async () => {
+    const names = [randomUUID(), randomUUID(), randomUUID()]
+    for (const name of names) await files.put(name, inPieces(someBytes(10)))
+    await files.remove([...names, randomUUID()])
+    await files.remove([])
+    for (const name of names) expect(await files.read(name)).toBeNull()
+  })
+
+  it('lists every file with its age', async () => {
+    const names = Array.from({ length: 8 }, () => randomUUID())
+    for (const name of names) await files.put(name, inPieces(someBytes(10)))
+    await place.age(3_600_000)
+    const young = randomUUID()
+    await files.put(young, inPieces(someBytes(10)))
+    const found = new Map((await everything(files.list())).map(({ name, modifiedAt }) => [name, Date.now() - modifiedAt.getTime()]))
+    for (const name of names) expect(found.get(name)).toBeGreaterThan(3_599_000)
+    expect(found.get(young)).toBeLessThan(60_000)
+  })
+
+  it.each(['../../etc/passwd', 'a/b', '', '00000000-0000-0000-0000-00000000000', '00000000-0000-0000-0000-000000000000/..'])(
+    'takes no name like %j',
+    async (name) => {
+      const before = await place.leftovers()
+      await expect(files.put(name, inPieces(someBytes(1)))).rejects.toThrow('must be a UUID')
+      await expect(files.read(name)).rejects.toThrow('must be a UUID')
+      await expect(files.copy(name, randomUUID())).rejects.toThrow('must be a UUID')
+      await expect(files.remove([name])).rejects.toThrow('must be a UUID')
+      await expect(files.partial.begin(name)).rejects.toThrow('must be a UUID')
+      expect(await place.leftovers()).toBe(before)
+    },
+  )
+
+  it('can be asked whether it works', async () => {
+    await expect(files.check()).resolves.toBeUndefined()
+  })
+})

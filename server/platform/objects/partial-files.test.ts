@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentOf, cutOff, everything, type FilePlace, filePlaces, inPieces, mebibyte, someBytes } from '../../testing/file-places.ts'
+import type { ObjectFiles } from './object-files.ts'
+
+describe.each(filePlaces)('files that come in pieces to %s', (_kind, make) => {
+  let place: FilePlace
+  let files: ObjectFiles
+  beforeAll(async () => {
+    place = await make()
+    files = place.files
+  })
+  afterAll(() => place.remove())
+
+  it.each([
+    ['one that is large', [19 * mebibyte]],
+    ['many that are small', [1000, 2000, 3, 70_000]],
+    ['some of every size', [6 * mebibyte, 2 * mebibyte, 4 * mebibyte, 1, 9 * mebibyte, 100]],
+    ['exact parts', [8 * mebibyte, 8 * mebibyte]],
+    ['none at all', []],
+  ])('makes a file of %s', async (_words, lengths) => {
+    const before = await place.leftovers()
+    const name = randomUUID()
+    const content = someBytes(lengths.reduce((sum, length) => sum + length, 0))
+    const handle = await files.partial.begin(name)
+    let offset = 0
+    for (const length of lengths) {
+      expect(await files.partial.append(name, handle, offset, inPieces(content.subarray(offset, offset + length)))).toBe(offset + length)
+      offset += length
+      expect(await files.partial.size(name, handle)).toBe(offset)
+    }
+    expect(await files.read(name)).toBeNull()
+    const stored = await files.partial.finish(name, handle)
+    expect(stored.size).toBe(content.length)
+    expect(stored.etag).toMatch(/^"[0-9a-f]{32}(-\d+)?"$/)
+    expect((await contentOf(await files.read(name)))?.equals(content)).toBe(true)
+    expect(await place.leftovers()).toBe(before + 1)
+    expect(await files.partial.size(name, handle), 'after the end').toBe(content.length)
+    expect(await files.partial.finish(name, handle), 'again, as after a crash').toEqual(stored)
+  })
+
+  it.each([300_000, 6 * mebibyte, 13 * mebibyte])('goes on where a piece was cut off after %i bytes', async (length) => {
+    const name = randomUUID()
+    const content = someBytes(length + 5000)
+    const handle = await files.partial.begin(name)
+    await expect(files.partial.append(name, handle, 0, cutOff(content.subarray(0, length)))).rejects.toThrow('the line was cut')
+    const kept = (await files.partial.size(name, handle)) ?? 0
+    expect(kept).toBe(length)
+    await files.partial.append(name, handle, kept, inPieces(content.subarray(kept)))
+    await files.partial.finish(name, handle)
+    expect((await contentOf(await files.read(name)))?.equals(content)).toBe(true)
+  })
+
+  it('takes no piece that does not begin at the end', async () => {
+    const name = randomUUID()
+    const handle = await files.partial.begin(name)
+    await files.partial.append(name, handle, 0, inPieces(someBytes(100)))
+    for (const offset of [0, 99, 101]) await expect(files.partial.append(name, handle, offset, inPieces(someBytes(1)))).rejects.toThrow()
+    expect(await files.partial.size(name, handle)).toBe(100)
+  })
+
+  it.each([100, 9 * mebibyte + 5])('leaves nothing of %i bytes that are given up', async (length) => {
+    const before = await place.leftovers()
+    const name = randomUUID()
+    const handle = await files.partial.begin(name)
+    await files.partial.append(name, handle, 0, inPieces(someBytes(length)))
+    await files.partial.discard(name, handle)
+    expect(await files.partial.size(name, handle)).toBeNull()
+    expect(await place.leftovers()).toBe(before)
+    await expect(files.partial.discard(name, handle), 'twice').resolves.toBeUndefined()
+  })
+
+  it('lists what is unfinished, so that it can be given up', async () => {
+    const names = Array.from({ length: 5 }, () => randomUUID())
+    for (const name of names) await files.partial.append(name, await files.partial.begin(name), 0, inPieces(someBytes(100)))
+    await place.age(3_600_000)
+    const found = await everything(files.partial.list())
+    for (const name of names) expect(found.some((one) => one.name === name && Date.now() - one.modifiedAt.getTime() > 3_599_000)).toBe(true)
+    for (const { name, handle } of found) await files.partial.discard(name, handle)
+    expect(await everything(files.partial.list())).toEqual([])
+  })
+})

@@ -1,0 +1,31 @@
+import { ListMultipartUploadsCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
+import type { FoundPartial } from '../object-files.ts'
+import type { S3Place } from './client.ts'
+import { filesPrefix, nameOf, tailsPrefix } from './keys.ts'
+
+/** Multipart uploads that were neither completed nor aborted, and tails, whose upload may be gone. */
+export async function* listUnfinished(place: S3Place): AsyncIterable<FoundPartial> {
+  yield* listUploads(place)
+  const { client, bucket: Bucket } = place
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: tailsPrefix }))
+    for (const { Key = '', LastModified } of Contents) {
+      const name = nameOf(Key)
+      if (name !== null && LastModified) yield { name, handle: Key, modifiedAt: LastModified }
+    }
+}
+
+async function* listUploads({ client, bucket: Bucket }: S3Place): AsyncIterable<FoundPartial> {
+  let after: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined } | null = {}
+  while (after) {
+    const page: Awaited<ReturnType<typeof next>> = await next(after)
+    for (const { Key = '', UploadId, Initiated } of page.Uploads ?? []) {
+      const name = nameOf(Key)
+      if (name !== null && UploadId && Initiated) yield { name, handle: UploadId, modifiedAt: Initiated }
+    }
+    after = page.IsTruncated ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker } : null
+  }
+
+  function next(markers: { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined }) {
+    return client.send(new ListMultipartUploadsCommand({ Bucket, Prefix: filesPrefix, ...markers }))
+  }
+}

@@ -1,0 +1,53 @@
+import { CopyObjectCommand, DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
+import type { ByteRange, FoundFile, ObjectFiles } from '../object-files.ts'
+import { makeClient, orNull, type S3Location, type S3Place } from './client.ts'
+import { filesPrefix, keyOf, nameOf } from './keys.ts'
+import { putFile } from './put-file.ts'
+import { makeS3Partials } from './s3-partials.ts'
+
+/** Objects of one call of DeleteObjects; S3's own bound. */
+const deletedAtOnce = 1000
+
+/** Files in a bucket of an S3-compatible service, which processes on any number of machines share. */
+export function openS3Files(location: S3Location): ObjectFiles {
+  const place: S3Place = { client: makeClient(location), bucket: location.bucket }
+  const { client, bucket: Bucket } = place
+  return {
+    put: (name, source) => putFile(place, name, source),
+    read: (name, range) => read(place, name, range),
+    copy: async (name, copy) => {
+      const source = `${Bucket}/${keyOf(name)}`
+      return (await orNull(client.send(new CopyObjectCommand({ Bucket, Key: keyOf(copy), CopySource: source })))) !== null
+    },
+    remove: async (names) => {
+      for (let first = 0; first < names.length; first += deletedAtOnce)
+        await removeSome(place, names.slice(first, first + deletedAtOnce).map(keyOf))
+    },
+    list: () => list(place),
+    check: () => client.send(new HeadBucketCommand({ Bucket })).then(() => undefined),
+    partial: makeS3Partials(place),
+    close: () => client.destroy(),
+  }
+}
+
+async function read({ client, bucket: Bucket }: S3Place, name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null> {
+  const Range = range && `bytes=${range.from}-${range.to}`
+  const found = await orNull(client.send(new GetObjectCommand({ Bucket, Key: keyOf(name), ...(Range === undefined ? {} : { Range }) })))
+  return found?.Body?.transformToWebStream() ?? null
+}
+
+async function removeSome({ client, bucket: Bucket }: S3Place, keys: string[]): Promise<void> {
+  if (keys.length === 0) return
+  const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
+  const { Errors: faults = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }))
+  const first = faults.find(({ Code }) => Code !== 'NoSuchKey')
+  if (first) throw new Error(`The storage service did not remove ${faults.length} files: ${first.Code} ${first.Message ?? ''}`)
+}
+
+async function* list({ client, bucket: Bucket }: S3Place): AsyncIterable<FoundFile> {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix: filesPrefix }))
+    for (const { Key = '', LastModified } of Contents) {
+      const name = nameOf(Key)
+      if (name !== null && LastModified) yield { name, modifiedAt: LastModified }
+    }
+}

@@ -1,0 +1,128 @@
+import {
+  AbortMultipartUploadCommand,
+  CompleteMultipartUploadCommand,
+  CreateMultipartUploadCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  type Part,
+  PutObjectCommand,
+  paginateListParts,
+  UploadPartCommand,
+} from '@aws-sdk/client-s3'
+import type { ByteSource, PartialFiles, StoredFile } from '../object-files.ts'
+import { isAbsent, orNull, type S3Place } from './client.ts'
+import { keyOf, tailKeyOf, tailsPrefix } from './keys.ts'
+import { listUnfinished } from './list-unfinished.ts'
+import { leastPart, makePartBuffer } from './part-buffer.ts'
+
+/**
+ * Uploads in pieces as multipart uploads; the handle is S3's upload id. What is too short for a part lies in an object of
+ * its own, its tail, until the next piece comes.
+ */
+export function makeS3Partials(place: S3Place): PartialFiles {
+  const { client, bucket: Bucket } = place
+  return {
+    begin: async (name) => {
+      const { UploadId } = await client.send(new CreateMultipartUploadCommand({ Bucket, Key: keyOf(name) }))
+      if (!UploadId) throw new Error('The storage service gave no upload id')
+      return UploadId
+    },
+    size: async (name, handle) => {
+      const state = await stateOf(place, name, handle)
+      return state ? sizeOf(state) : ((await headOf(place, name))?.size ?? null)
+    },
+    append: (name, handle, offset, source) => append(place, name, handle, offset, source),
+    finish: (name, handle) => finish(place, name, handle),
+    discard: (name, handle) => discard(place, name, handle),
+    list: () => listUnfinished(place),
+  }
+}
+
+/** What S3 has of an upload. */
+interface State {
+  parts: Part[]
+  /** The number of the part to come. */
+  next: number
+  tail: Buffer
+}
+
+async function stateOf({ client, bucket: Bucket }: S3Place, name: string, UploadId: string): Promise<State | null> {
+  const parts: Part[] = []
+  try {
+    for await (const page of paginateListParts({ client }, { Bucket, Key: keyOf(name), UploadId })) parts.push(...(page.Parts ?? []))
+  } catch (error) {
+    if (isAbsent(error)) return null
+    throw error
+  }
+  const next = (parts.at(-1)?.PartNumber ?? 0) + 1
+  const tail = await orNull(client.send(new GetObjectCommand({ Bucket, Key: tailKeyOf(name, next) })))
+  return { parts, next, tail: tail?.Body ? Buffer.from(await tail.Body.transformToByteArray()) : Buffer.alloc(0) }
+}
+
+const sizeOf = ({ parts, tail }: State) => parts.reduce((sum, { Size = 0 }) => sum + Size, tail.length)
+
+async function append(place: S3Place, name: string, handle: string, offset: number, source: ByteSource): Promise<number> {
+  const { client, bucket: Bucket } = place
+  const state = await stateOf(place, name, handle)
+  if (!state || sizeOf(state) !== offset) throw new Error('The upload does not end where this piece begins')
+  let { next } = state
+  let size = offset
+  const send = async (Body: Buffer) => {
+    await client.send(new UploadPartCommand({ Bucket, Key: keyOf(name), UploadId: handle, PartNumber: next, Body }))
+    next += 1
+  }
+  const parts = makePartBuffer()
+  for (const _ of parts.add(state.tail)) throw new Error('A tail is shorter than a part')
+  try {
+    for await (const piece of source) {
+      for (const part of parts.add(piece)) await send(part)
+      size += piece.byteLength
+    }
+  } finally {
+    const rest = parts.rest()
+    if (rest.length >= leastPart) await send(rest)
+    else if (rest.length > 0) await client.send(new PutObjectCommand({ Bucket, Key: tailKeyOf(name, next), Body: rest }))
+  }
+  if (next > state.next && state.tail.length > 0) await removeTail(place, name, state.next)
+  return size
+}
+
+async function finish(place: S3Place, name: string, handle: string): Promise<StoredFile> {
+  const { client, bucket: Bucket } = place
+  const state = await stateOf(place, name, handle)
+  if (state) {
+    const { parts, next, tail } = state
+    // An upload has at least one part, be it an empty one.
+    if (tail.length > 0 || parts.length === 0) {
+      const { ETag } = await client.send(
+        new UploadPartCommand({ Bucket, Key: keyOf(name), UploadId: handle, PartNumber: next, Body: tail }),
+      )
+      parts.push({ PartNumber: next, ETag })
+    }
+    const MultipartUpload = { Parts: parts.map(({ PartNumber, ETag }) => ({ PartNumber, ETag })) }
+    await client.send(new CompleteMultipartUploadCommand({ Bucket, Key: keyOf(name), UploadId: handle, MultipartUpload }))
+    if (tail.length > 0) await removeTail(place, name, next)
+  }
+  const whole = await headOf(place, name)
+  if (!whole) throw new Error('There is no such upload')
+  return whole
+}
+
+async function discard(place: S3Place, name: string, handle: string): Promise<void> {
+  const { client, bucket: Bucket } = place
+  // A tail whose upload is gone is listed under its own key.
+  if (handle.startsWith(tailsPrefix)) return void (await client.send(new DeleteObjectCommand({ Bucket, Key: handle })))
+  const state = await stateOf(place, name, handle)
+  if (state && state.tail.length > 0) await removeTail(place, name, state.next)
+  await orNull(client.send(new AbortMultipartUploadCommand({ Bucket, Key: keyOf(name), UploadId: handle })))
+}
+
+async function removeTail({ client, bucket: Bucket }: S3Place, name: string, part: number): Promise<void> {
+  await client.send(new DeleteObjectCommand({ Bucket, Key: tailKeyOf(name, part) }))
+}
+
+async function headOf({ client, bucket: Bucket }: S3Place, name: string): Promise<StoredFile | null> {
+  const found = await orNull(client.send(new HeadObjectCommand({ Bucket, Key: keyOf(name) })))
+  return found ? { size: found.ContentLength ?? 0, etag: found.ETag ?? '""' } : null
+}

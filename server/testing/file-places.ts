@@ -1,0 +1,98 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openLocalFiles } from '../platform/objects/local/local-files.ts'
+import type { ByteSource, ObjectFiles } from '../platform/objects/object-files.ts'
+import { openS3Files } from '../platform/objects/s3/s3-files.ts'
+import { type S3Server, startS3Server } from './s3-server/s3-server.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
+
+export const mebibyte = 1024 * 1024
+
+/** Bytes that differ from place to place. */
+export function someBytes(length: number, seed = 1): Buffer {
+  const buffer = Buffer.alloc(length)
+  for (let index = 0; index < length; index += 1) buffer[index] = (index * 31 + seed + (index >> 8)) & 255
+  return buffer
+}
+
+/** As a request's body comes. */
+export async function* inPieces(content: Buffer, piece = 64 * 1024): ByteSource {
+  for (let at = 0; at < content.length; at += piece) yield content.subarray(at, at + piece)
+}
+
+/** As a request's body comes whose sender goes away. */
+export async function* cutOff(content: Buffer): ByteSource {
+  yield* inPieces(content)
+  throw new Error('the line was cut')
+}
+
+export const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`
+
+export async function contentOf(stream: ReadableStream<Uint8Array> | null): Promise<Buffer | null> {
+  return stream === null ? null : Buffer.from(await new Response(stream).bytes())
+}
+
+export async function everything<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const one of source) all.push(one)
+  return all
+}
+
+export const filesBelow = async (path: string) =>
+  (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+
+/** A place for files, and a look behind it. */
+export interface FilePlace {
+  files: ObjectFiles
+  /** How many files, parts and remains of any kind there are. */
+  leftovers(): Promise<number>
+  /** Makes everything there older by that many milliseconds. */
+  age(milliseconds: number): Promise<void>
+  remove(): Promise<void>
+}
+
+async function makeFolder(): Promise<FilePlace> {
+  const folder = await makeScratchFolder()
+  const root = join(folder.path, randomUUID())
+  return {
+    files: await openLocalFiles(root),
+    leftovers: async () => (await filesBelow(root)).length,
+    age: async (milliseconds) => {
+      const then = new Date(Date.now() - milliseconds)
+      for (const { parentPath, name } of await filesBelow(root)) await utimes(join(parentPath, name), then, then)
+    },
+    remove: () => folder.remove(),
+  }
+}
+
+async function makeS3(): Promise<FilePlace> {
+  const server = await startS3Server()
+  const { store } = server
+  const files = openS3(server)
+  return {
+    files,
+    leftovers: async () => store.objects.size + store.uploads.size,
+    age: async (milliseconds) => {
+      const then = new Date(Date.now() - milliseconds)
+      for (const object of store.objects.values()) object.modifiedAt = then
+      for (const upload of store.uploads.values()) upload.initiatedAt = then
+    },
+    remove: async () => {
+      files.close()
+      await server.stop()
+    },
+  }
+}
+
+/** The files of a test's S3 server; wrong credentials, or another bucket, for those who want to be refused. */
+export function openS3(server: S3Server, other: Partial<S3Server['credentials'] & { bucket: string }> = {}): ObjectFiles {
+  const { accessKeyId, secretAccessKey, region, bucket } = { ...server.credentials, bucket: server.bucket, ...other }
+  return openS3Files({ endpoint: server.endpoint, bucket, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true })
+}
+
+/** Every kind of place that there is: what is true of one must be true of all. */
+export const filePlaces: readonly (readonly [kind: string, make: () => Promise<FilePlace>])[] = [
+  ['a folder', makeFolder],
+  ['S3', makeS3],
+]
