@@ -5,6 +5,7 @@ import type { Database } from './platform/database/database.ts'
 import { AppError, renderError } from './platform/http/errors.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import type { Logger } from './platform/log.ts'
+import type { ObjectFiles } from './platform/objects/object-files.ts'
 import type { Passwords } from './platform/passwords.ts'
 import type { Readiness } from './platform/readiness.ts'
 import { makeWebHandler, type WebSource } from './web-application.ts'
@@ -22,6 +23,7 @@ export interface AppDependencies {
   settings: Settings
   log: Logger
   database: Database
+  files: ObjectFiles
   apiKeys: ApiKeys
   signingKeys: SigningKeys
   refreshTokens: RefreshTokens

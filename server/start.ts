@@ -7,6 +7,7 @@ import { type Database, openPool } from './platform/database/database.ts'
 import { listen } from './platform/http/listener.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
+import { openFiles } from './platform/objects/open-files.ts'
 import { makePasswords } from './platform/passwords.ts'
 import { startQueue } from './platform/queue/queue.ts'
 import { makeReadiness } from './platform/readiness.ts'
@@ -31,8 +32,10 @@ export interface StartOptions {
  */
 export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOptions): Promise<string | null> {
   const database = await openDatabase(settings, ownerUrl, lifecycle, log)
+  const files = await openFiles(settings)
+  lifecycle.onStop('files', 2, async () => files.close())
   const works = settings.ROLE !== 'web'
-  const queue = await startQueue({ url: ownerUrl, jobs: jobs({ database, log }), works, log })
+  const queue = await startQueue({ url: ownerUrl, jobs: jobs({ database, files, log }), works, log })
   lifecycle.onStop('queue', settings.SHUTDOWN_SECONDS + 2, () => queue.stop(settings.SHUTDOWN_SECONDS))
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD)
@@ -47,10 +50,26 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   ])
   lifecycle.onStop('schema cache', 2, restSchema.close)
   let draining = false
-  const readiness = makeReadiness({ database: () => database.api.query('select 1'), queue: queue.check }, () => draining)
+  const readiness = makeReadiness(
+    { database: () => database.api.query('select 1'), queue: queue.check, files: files.check },
+    () => draining,
+  )
   let address = ''
   const publicUrl = () => settings.PUBLIC_URL ?? address
-  const app = makeApp({ settings, log, database, apiKeys, signingKeys, refreshTokens, passwords, restSchema, readiness, web, publicUrl })
+  const app = makeApp({
+    settings,
+    log,
+    database,
+    files,
+    apiKeys,
+    signingKeys,
+    refreshTokens,
+    passwords,
+    restSchema,
+    readiness,
+    web,
+    publicUrl,
+  })
 
   const listener = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })
   address = listener.address

@@ -5,7 +5,7 @@ import { readSettings, settingNames } from './settings.ts'
 const example = await readFile(new URL('../../.env.example', import.meta.url), 'utf8')
 const lines = example
   .split('\n')
-  .flatMap((line) => [...line.matchAll(/^([A-Z_]+)=(.*)$/g)].map(([, name = '', value = '']) => ({ name, value })))
+  .flatMap((line) => [...line.matchAll(/^([A-Z0-9_]+)=(.*)$/g)].map(([, name = '', value = '']) => ({ name, value })))
 
 it('.env.example names every setting, and no other', () => {
   expect(lines.map(({ name }) => name).sort()).toEqual([...settingNames].sort())

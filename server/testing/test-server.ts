@@ -5,6 +5,7 @@ import { openPool } from '../platform/database/database.ts'
 import { makeLifecycle } from '../platform/lifecycle.ts'
 import { makeLogger } from '../platform/log.ts'
 import { start } from '../start.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { makeTestDatabase } from './test-database.ts'
 
 export interface TestServer {
@@ -28,7 +29,9 @@ export interface TestServer {
 /** The real server on a free port of this process, over a database of its own. Settings are given as environment variables. */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const databaseUrl = environment.DATABASE_URL ?? (await makeTestDatabase())
-  const settings = readSettings({ PORT: '0', DATABASE_POOL_SIZE: '6', AUTH_RATE_LIMIT: '0', ...environment, DATABASE_URL: databaseUrl })
+  const folder = await makeScratchFolder()
+  const defaults = { PORT: '0', DATABASE_POOL_SIZE: '6', AUTH_RATE_LIMIT: '0', DATA_DIR: folder.path }
+  const settings = readSettings({ ...defaults, ...environment, DATABASE_URL: databaseUrl })
   const logged: Record<string, unknown>[] = []
   const log = makeLogger({ level: environment.LOG_LEVEL ?? 'info', write: (line) => void logged.push(JSON.parse(line)) })
   const lifecycle = makeLifecycle(log)
@@ -57,6 +60,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
     stop: async () => {
       await owner.end()
       await lifecycle.stop()
+      await folder.remove()
     },
   }
 }
