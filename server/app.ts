@@ -17,6 +17,8 @@ import type { RefreshTokens } from './wire/auth/refresh-token.ts'
 import { makeAuthRoutes } from './wire/auth/routes.ts'
 import { makeRestRoutes } from './wire/rest/routes.ts'
 import type { RestSchemaCache } from './wire/rest/schema/cache.ts'
+import type { LinkTokens } from './wire/storage/links/link-token.ts'
+import { makeStorageRoutes } from './wire/storage/routes.ts'
 
 /** Everything that the routes need, made once by start.ts. */
 export interface AppDependencies {
@@ -27,6 +29,7 @@ export interface AppDependencies {
   apiKeys: ApiKeys
   signingKeys: SigningKeys
   refreshTokens: RefreshTokens
+  linkTokens: LinkTokens
   passwords: Passwords
   restSchema: RestSchemaCache
   readiness: Readiness
@@ -37,7 +40,21 @@ export interface AppDependencies {
 
 /** The whole application on one page: what is public, what is guarded, in which order. */
 export function makeApp(dependencies: AppDependencies) {
-  const { settings, log, database, apiKeys, signingKeys, refreshTokens, passwords, restSchema, readiness, web, publicUrl } = dependencies
+  const {
+    settings,
+    log,
+    database,
+    files,
+    linkTokens,
+    apiKeys,
+    signingKeys,
+    refreshTokens,
+    passwords,
+    restSchema,
+    readiness,
+    web,
+    publicUrl,
+  } = dependencies
   const app = new Hono<{ Variables: { requestId: string } }>()
   const configAt = (origin: string): AppConfig => ({
     supabaseUrl: settings.PUBLIC_URL ?? origin,
@@ -74,6 +91,18 @@ export function makeApp(dependencies: AppDependencies) {
       maxRows: settings.REST_MAX_ROWS,
       maxBodyBytes: settings.REST_MAX_BODY_BYTES,
       txRollbackAllowed: settings.REST_TX_ROLLBACK_ALLOWED,
+      log,
+    }),
+  )
+
+  app.use('/storage/v1/*', gateway)
+  app.route(
+    '/storage/v1',
+    makeStorageRoutes({
+      database,
+      files,
+      links: linkTokens,
+      limits: { file: settings.STORAGE_MAX_FILE_BYTES, media: settings.STORAGE_MAX_MEDIA_BYTES },
       log,
     }),
   )

@@ -16,6 +16,7 @@ import { ensureApiKeys } from './wire/access/api-keys.ts'
 import { openSigningKeys } from './wire/access/signing-keys.ts'
 import { openRefreshTokens } from './wire/auth/refresh-token.ts'
 import { openSchemaCache } from './wire/rest/schema/cache.ts'
+import { openLinkTokens } from './wire/storage/links/link-token.ts'
 
 export interface StartOptions {
   settings: Settings
@@ -42,10 +43,11 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     await ensureAdministrator({ owner: database.owner, passwords, log }, { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD })
   if (settings.ROLE === 'worker') return null
 
-  const [apiKeys, signingKeys, refreshTokens, restSchema] = await Promise.all([
+  const [apiKeys, signingKeys, refreshTokens, linkTokens, restSchema] = await Promise.all([
     ensureApiKeys(database.owner, settings),
     openSigningKeys(database.owner, { JWT_KEYS: settings.JWT_KEYS, log }),
     openRefreshTokens(database.owner),
+    openLinkTokens(database.owner),
     openSchemaCache({ ownerUrl, schemas: settings.API_SCHEMAS, log }),
   ])
   lifecycle.onStop('schema cache', 2, restSchema.close)
@@ -64,6 +66,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     apiKeys,
     signingKeys,
     refreshTokens,
+    linkTokens,
     passwords,
     restSchema,
     readiness,

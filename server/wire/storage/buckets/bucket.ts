@@ -1,0 +1,52 @@
+import { buckets } from '../../../../contracts/storage.ts'
+import type { Statement } from '../../../platform/database/scope.ts'
+import type { Adapter, SizeLimits } from '../adapter.ts'
+import { refuse } from '../errors.ts'
+import { readAsOwner } from '../objects/as-caller.ts'
+
+/** A row of `storage.buckets`. */
+export interface Bucket extends Record<string, unknown> {
+  id: string
+  name: string
+  owner: string | null
+  public: boolean
+  /** Bytes, as PostgreSQL writes a bigint. */
+  file_size_limit: string | null
+  allowed_mime_types: string[] | null
+  created_at: Date
+  updated_at: Date
+}
+
+export const bucketColumns = 'id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at'
+
+const findBucket = (id: string): Statement => ({
+  name: 'storage-find-bucket',
+  text: `select ${bucketColumns} from storage.buckets where id = $1`,
+  values: [id],
+})
+
+/** The bucket, whoever asks: what it takes is no secret. @throws StorageError NoSuchBucket */
+export async function requireBucket(adapter: Adapter, id: string): Promise<Bucket> {
+  const [bucket] = await readAsOwner<Bucket>(adapter, findBucket(id))
+  if (!bucket) throw refuse.noBucket()
+  return bucket
+}
+
+/** Bytes of one file in this bucket at most: its own limit, and never more than the settings allow. */
+export function largestIn({ id, file_size_limit }: Pick<Bucket, 'id' | 'file_size_limit'>, limits: SizeLimits): number {
+  const most = id === buckets.media ? limits.media : limits.file
+  return file_size_limit === null ? most : Math.min(Number(file_size_limit), most)
+}
+
+/** Whether files of this type may lie in the bucket; `image/*` allows every image. */
+export function takesType({ allowed_mime_types: allowed }: Pick<Bucket, 'allowed_mime_types'>, type: string): boolean {
+  const bare = bareType(type)
+  return (
+    !allowed ||
+    allowed.length === 0 ||
+    allowed.some((one) => one === '*/*' || one === bare || (one.endsWith('/*') && bare.startsWith(one.slice(0, -1))))
+  )
+}
+
+/** A type without its parameters, in lower case. */
+export const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase()

@@ -1,0 +1,62 @@
+import { Hono } from 'hono'
+import type { Adapter } from '../adapter.ts'
+import { refuse } from '../errors.ts'
+import { requireBucketName } from '../object-key.ts'
+import { readAs, writeAs } from '../objects/as-caller.ts'
+import { callerOf, readJson, type StorageContext, type StorageEnv } from '../request.ts'
+import type { Bucket } from './bucket.ts'
+import { createBucketSchema, listBucketsSchema, updateBucketSchema } from './bucket-schemas.ts'
+import { deleteBucket, emptyBucket, insertBucket, listBuckets, readBucket, updateBucket } from './bucket-statements.ts'
+
+const foreignKeyViolation = '23503'
+
+/** `/bucket`: what row-level security leaves of it. No policy opens buckets; the secret key passes by. */
+export function makeBucketRoutes(adapter: Adapter): Hono<StorageEnv> {
+  const app = new Hono<StorageEnv>()
+  app.get('/', async (context) => {
+    const options = listBucketsSchema.safeParse(context.req.query())
+    if (!options.success) throw refuse.request(`querystring/${options.error.issues[0]?.path.join('/')} is not usable`)
+    const rows = await readAs<Bucket>(adapter, callerOf(context.get('identity')), listBuckets(options.data))
+    return context.json(rows.map(present))
+  })
+  app.post('/', async (context) => {
+    const bucket = await readJson(context, createBucketSchema)
+    requireBucketName(bucket.id ?? bucket.name)
+    const caller = callerOf(context.get('identity'))
+    await writeAs(adapter, caller, insertBucket(bucket, caller.owner))
+    return context.json({ name: bucket.name })
+  })
+  app.get('/:id', async (context) => context.json(present(await requireVisible(adapter, context))))
+  app.put('/:id', async (context) => {
+    const changes = await readJson(context, updateBucketSchema)
+    const rows = await writeAs(adapter, callerOf(context.get('identity')), updateBucket(context.req.param('id'), changes))
+    if (rows.length === 0) throw refuse.noBucket()
+    return context.json({ message: 'Successfully updated' })
+  })
+  app.post('/:id/empty', async (context) => {
+    const { id } = await requireVisible(adapter, context)
+    await writeAs(adapter, callerOf(context.get('identity')), emptyBucket(id))
+    return context.json({ message: 'Empty bucket has been queued. Completion may take up to an hour.' })
+  })
+  app.delete('/:id', async (context) => {
+    const { id } = await requireVisible(adapter, context)
+    const rows = await writeAs(adapter, callerOf(context.get('identity')), deleteBucket(id)).catch((error: { code?: string }) => {
+      throw error.code === foreignKeyViolation ? refuse.bucketNotEmpty() : error
+    })
+    if (rows.length === 0) throw refuse.access()
+    return context.json({ message: 'Successfully deleted' })
+  })
+  return app
+}
+
+async function requireVisible(adapter: Adapter, context: StorageContext): Promise<Bucket> {
+  const [bucket] = await readAs<Bucket>(adapter, callerOf(context.get('identity')), readBucket(context.req.param('id') ?? ''))
+  if (!bucket) throw refuse.noBucket()
+  return bucket
+}
+
+const present = ({ owner, file_size_limit: limit, ...rest }: Bucket) => ({
+  ...rest,
+  owner: owner ?? '',
+  file_size_limit: limit === null ? null : Number(limit),
+})

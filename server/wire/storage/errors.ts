@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import pg from 'pg'
+import type { Logger } from '../../platform/log.ts'
+
+interface ErrorParts {
+  /** The true status; told in the body, as a string. */
+  status: number
+  error: string
+  message: string
+  code: string
+}
+
+/**
+ * A refusal in the words of the storage protocol: `{statusCode, error, message, code}` under HTTP status 400, whatever the
+ * true one (wire contract, section 3, "Errors").
+ */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly status: number
+  readonly error: string
+  readonly code: string
+
+  constructor({ status, error, message, code }: ErrorParts, cause?: unknown) {
+    super(message, { cause })
+    this.status = status
+    this.error = error
+    this.code = code
+  }
+}
+
+/** The catalogue of refusals. */
+export const refuse = {
+  request: (message: string) => new StorageError({ status: 400, error: 'Error', message, code: 'InvalidRequest' }),
+  bucketName: () => new StorageError({ status: 400, error: 'Invalid Input', message: 'Bucket name invalid', code: 'InvalidBucketName' }),
+  key: (key: string) => new StorageError({ status: 400, error: 'InvalidKey', message: `Invalid key: ${shown(key)}`, code: 'InvalidKey' }),
+  link: (message = 'Invalid Compact JWS') => new StorageError({ status: 400, error: 'InvalidJWT', message, code: 'InvalidJWT' }),
+  access: (message = 'new row violates row-level security policy') =>
+    new StorageError({ status: 403, error: 'Unauthorized', message, code: 'AccessDenied' }),
+  noBucket: () => new StorageError({ status: 404, error: 'Bucket not found', message: 'Bucket not found', code: 'NoSuchBucket' }),
+  noObject: () => new StorageError({ status: 404, error: 'not_found', message: 'Object not found', code: 'NoSuchKey' }),
+  noRoute: () => new StorageError({ status: 404, error: 'not_found', message: 'There is nothing at this address', code: 'NoSuchRoute' }),
+  objectExists: () =>
+    new StorageError({ status: 409, error: 'Duplicate', message: 'The resource already exists', code: 'KeyAlreadyExists' }),
+  bucketExists: () =>
+    new StorageError({ status: 409, error: 'Duplicate', message: 'The resource already exists', code: 'BucketAlreadyExists' }),
+  bucketNotEmpty: () =>
+    new StorageError({
+      status: 409,
+      error: 'ResourceNotEmpty',
+      message: 'The bucket you tried to delete is not empty',
+      code: 'ResourceNotEmpty',
+    }),
+  size: () =>
+    new StorageError({
+      status: 413,
+      error: 'Payload too large',
+      message: 'The object exceeded the maximum allowed size',
+      code: 'EntityTooLarge',
+    }),
+  type: (type: string) =>
+    new StorageError({
+      status: 415,
+      error: 'invalid_mime_type',
+      message: `mime type ${shown(type)} is not supported`,
+      code: 'InvalidMimeType',
+    }),
+  range: () =>
+    new StorageError({ status: 416, error: 'InvalidRange', message: 'The requested range is not satisfiable', code: 'InvalidRange' }),
+} as const
+
+/** A part of what was sent, safe to send back. */
+const shown = (text: string) => text.slice(0, 200).replace(/[\p{C}]/gu, '�')
+
+/** Whether PostgreSQL said no, so that nothing was done: not a connection that broke, after which nobody knows. */
+export function isRefusedByDatabase(error: unknown): error is pg.DatabaseError {
+  return error instanceof pg.DatabaseError && error.code !== undefined && !/^(08|57P)/.test(error.code)
+}
+
+/** What the database's refusal of a row means here; anything else as it is. */
+export function wordRefusal(error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error
+  if (error.code === '42501') return refuse.access()
+  if (error.code === '23505') return error.constraint?.startsWith('buckets') ? refuse.bucketExists() : refuse.objectExists()
+  if (error.code === '23503') return refuse.noBucket()
+  return error
+}
+
+/** The one renderer: what the catalogue does not know is logged whole and shown as an internal error. */
+export function renderError(raised: unknown, context: Context, log: Logger): Response {
+  const error = wordRefusal(raised)
+  if (error instanceof StorageError) {
+    const { status, error: kind, message, code } = error
+    const body = { statusCode: String(status), error: kind, message, code }
+    return context.json(body, status === 416 ? 416 : 400)
+  }
+  log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'storage request failed')
+  return context.json({ statusCode: '500', error: 'Internal', message: 'Internal Server Error', code: 'InternalError' }, 500)
+}

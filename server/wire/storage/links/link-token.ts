@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import { errors, jwtVerify, SignJWT } from 'jose'
+import type pg from 'pg'
+import { z } from 'zod'
+import { ensureSecret } from '../../../platform/secrets.ts'
+import { refuse } from '../errors.ts'
+
+/** What a signed address permits. `url` is `bucket/key`, as it is and not encoded. */
+const linkSchema = z.discriminatedUnion('scope', [
+  z.object({ scope: z.literal('download'), url: z.string() }),
+  z.object({ scope: z.literal('upload'), url: z.string(), upsert: z.boolean(), role: z.string(), owner: z.string().nullable() }),
+])
+export type Link = z.infer<typeof linkSchema>
+export type UploadLink = Extract<Link, { scope: 'upload' }>
+
+export interface LinkTokens {
+  /** @param expiresIn seconds */
+  make(link: Link, expiresIn: number): Promise<string>
+  /** @throws StorageError InvalidJWT when it is none of ours, has ended, or is for something else. */
+  read<Kind extends Link['scope']>(token: string, scope: Kind, url: string): Promise<Extract<Link, { scope: Kind }>>
+}
+
+/** Signed addresses under a key that is made on first start and shared by every process. */
+export async function openLinkTokens(owner: pg.Pool): Promise<LinkTokens> {
+  const secret = await ensureSecret(owner, 'storage_link_key', randomBytes(32).toString('base64url'))
+  return makeLinkTokens(Buffer.from(secret, 'base64url'))
+}
+
+/** @param key of HMAC-SHA256, 32 bytes. */
+export function makeLinkTokens(key: Uint8Array): LinkTokens {
+  return {
+    make: (link, expiresIn) => {
+      const issuedAt = Math.floor(Date.now() / 1000)
+      return new SignJWT(link)
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + expiresIn)
+        .sign(key)
+    },
+    read: async (token, scope, url) => {
+      const link = linkSchema.safeParse(await payloadOf(token, key))
+      if (!link.success || link.data.scope !== scope || link.data.url !== url) throw refuse.link('The signature is for another address')
+      // The comparison above is what TypeScript cannot follow through the type parameter.
+      return link.data as Extract<Link, { scope: typeof scope }>
+    },
+  }
+}
+
+async function payloadOf(token: string, key: Uint8Array): Promise<unknown> {
+  try {
+    return (await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] })).payload
+  } catch (error) {
+    throw refuse.link(error instanceof errors.JWTExpired ? '"exp" claim timestamp check failed' : undefined)
+  }
+}

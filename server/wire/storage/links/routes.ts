@@ -1,0 +1,81 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import type { Adapter } from '../adapter.ts'
+import { refuse } from '../errors.ts'
+import { type ObjectAddress, requireBucketName } from '../object-key.ts'
+import { readAs, readAsOwner, rehearse } from '../objects/as-caller.ts'
+import type { ObjectRow } from '../objects/object-row.ts'
+import { requireObject } from '../objects/read-routes.ts'
+import { serveObject } from '../objects/serve-object.ts'
+import { findNames, findObject } from '../objects/statements.ts'
+import { storeObject } from '../objects/store-object.ts'
+import { readUpload } from '../objects/upload-body.ts'
+import { addressOf, callerOf, readJson, type StorageContext, type StorageEnv } from '../request.ts'
+
+/** Seconds: ten years. */
+const longest = 10 * 365 * 24 * 3600
+const expiresIn = z.number().int().min(1).max(longest)
+const signSchema = z.object({ expiresIn })
+const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) })
+
+/** Seconds that an upload may be begun in. */
+const uploadSeconds = 2 * 3600
+const anyVersion = '00000000-0000-4000-8000-000000000000'
+
+const nameOf = ({ bucket, key }: ObjectAddress) => `${bucket}/${key}`
+
+/** Signed addresses: whoever has one reads, or uploads, that one object until it ends. */
+export function makeLinkRoutes(adapter: Adapter): Hono<StorageEnv> {
+  const app = new Hono<StorageEnv>()
+  app.get('/object/sign/*', async (context) => {
+    const address = addressOf(context, '/object/sign/')
+    await adapter.links.read(context.req.query('token') ?? '', 'download', nameOf(address))
+    const [row] = await readAsOwner<ObjectRow>(adapter, findObject(address.bucket, address.key))
+    if (!row) throw refuse.noObject()
+    return serveObject(adapter, context, row, 'caller')
+  })
+  app.post('/object/sign/:bucket', (context) => signMany(adapter, context, requireBucketName(context.req.param('bucket'))))
+  app.post('/object/sign/*', async (context) => {
+    const address = addressOf(context, '/object/sign/')
+    const { expiresIn: seconds } = await readJson(context, signSchema)
+    await requireObject(adapter, callerOf(context.get('identity')), address)
+    return context.json({ signedURL: await signedUrl(adapter, nameOf(address), seconds) })
+  })
+  app.post('/object/upload/sign/*', (context) => signUpload(adapter, context))
+  app.put('/object/upload/sign/*', async (context) => {
+    const address = addressOf(context, '/object/upload/sign/')
+    const { role, owner, upsert } = await adapter.links.read(context.req.query('token') ?? '', 'upload', nameOf(address))
+    // As the one who signed: what they may not do any more, the address does not permit either.
+    const caller = { role, owner, claims: JSON.stringify(owner === null ? { role } : { role, sub: owner }) }
+    const row = await storeObject(adapter, { caller, address, upsert }, await readUpload(context))
+    return context.json({ Key: nameOf({ bucket: row.bucket_id, key: row.name }) })
+  })
+  return app
+}
+
+/** Below /storage/v1, and not encoded: the client does both. */
+async function signedUrl({ links }: Adapter, name: string, seconds: number): Promise<string> {
+  return `/object/sign/${name}?token=${await links.make({ scope: 'download', url: name }, seconds)}`
+}
+
+async function signMany(adapter: Adapter, context: StorageContext, bucket: string): Promise<Response> {
+  const { expiresIn: seconds, paths } = await readJson(context, signManySchema)
+  const found = await readAs<{ name: string }>(adapter, callerOf(context.get('identity')), findNames(bucket, paths))
+  const visible = new Set(found.map(({ name }) => name))
+  const answers = paths.map(async (path) =>
+    visible.has(path)
+      ? { error: null, path, signedURL: await signedUrl(adapter, `${bucket}/${path}`, seconds) }
+      : { error: 'Either the object does not exist or you do not have access to it', path, signedURL: null },
+  )
+  return context.json(await Promise.all(answers))
+}
+
+async function signUpload(adapter: Adapter, context: StorageContext): Promise<Response> {
+  const address = addressOf(context, '/object/upload/sign/')
+  const caller = callerOf(context.get('identity'))
+  const upsert = context.req.header('x-upsert') === 'true'
+  await rehearse(adapter, caller, { ...address, caller, version: anyVersion, metadata: {}, userMetadata: null }, upsert)
+  const link = { scope: 'upload', url: nameOf(address), upsert, role: caller.role, owner: caller.owner } as const
+  const token = await adapter.links.make(link, uploadSeconds)
+  return context.json({ url: `/object/upload/sign/${nameOf(address)}?token=${token}`, token })
+}

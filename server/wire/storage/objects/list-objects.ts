@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Statement } from '../../../platform/database/scope.ts'
+import { refuse } from '../errors.ts'
+
+const sortable = z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at'])
+const sortBySchema = z.object({ column: sortable.default('name'), order: z.enum(['asc', 'desc']).default('asc') })
+
+/** `POST /object/list/{bucket}`. */
+export const listSchema = z.object({
+  prefix: z.string(),
+  limit: z.number().int().min(1).max(10_000).nullish(),
+  offset: z.number().int().min(0).nullish(),
+  sortBy: sortBySchema.nullish(),
+  search: z.string().nullish(),
+})
+export type ListRequest = z.infer<typeof listSchema>
+
+/**
+ * @returns what a folder is called before its content: "" or "folder/".
+ * @throws StorageError InvalidKey
+ */
+export function folderOf(prefix: string): string {
+  const bare = prefix.replace(/^\/+|\/+$/g, '')
+  if (bare.split('/').some((part) => part === '.' || part === '..') || /\p{Cc}/u.test(prefix)) throw refuse.key(prefix)
+  return bare === '' ? '' : `${bare}/`
+}
+
+/** Names below a prefix: with the bytewise collation of the column, the index has them side by side. */
+export const below = `bucket_id = $1 and name >= $2 and name < $2 || U&'\\+10FFFF'`
+
+/** One level of a folder, folders in it as rows without an id. Answers with one column, `body`: the JSON array. */
+export function listFolder(bucket: string, { prefix, limit, offset, sortBy, search }: ListRequest): Statement {
+  const { column, order } = sortBySchema.parse(sortBy ?? {})
+  return {
+    name: `storage-list-${column}-${order}`,
+    text: `with found as (
+        select substr(name, length($2) + 1) as rest, id, updated_at, created_at, last_accessed_at, metadata
+        from storage.objects where ${below}
+      ), entry as (
+        select split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at, null::timestamptz as created_at,
+          null::timestamptz as last_accessed_at, null::jsonb as metadata
+        from found where position('/' in rest) > 0 group by 1
+        union all
+        select * from found where position('/' in rest) = 0
+      ), page as (
+        select * from entry where starts_with(lower(name), lower($3))
+        order by ${column} ${order} ${order === 'asc' ? 'nulls first' : 'nulls last'}, name
+        limit $4::int offset $5::int
+      )
+      select coalesce(json_agg(page), '[]')::text as body from page`,
+    values: [bucket, folderOf(prefix), search ?? '', String(limit ?? 100), String(offset ?? 0)],
+  }
+}

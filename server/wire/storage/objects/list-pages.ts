@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Statement } from '../../../platform/database/scope.ts'
+import { refuse } from '../errors.ts'
+import { below } from './list-objects.ts'
+
+const sortable = z.enum(['name', 'updated_at', 'created_at'])
+
+/** `POST /object/list-v2/{bucket}`. */
+export const listPagesSchema = z.object({
+  prefix: z.string().nullish(),
+  cursor: z.string().nullish(),
+  limit: z.number().int().min(1).max(10_000).nullish(),
+  with_delimiter: z.boolean().nullish(),
+  sortBy: z.object({ column: sortable.default('name'), order: z.enum(['asc', 'desc']).default('asc') }).nullish(),
+})
+export type ListPagesRequest = z.infer<typeof listPagesSchema>
+
+/** Where a page ended: the value that the rows are sorted by, and the name. */
+const cursorSchema = z.tuple([z.string(), z.string()])
+export const writeCursor = (value: string, name: string): string => Buffer.from(JSON.stringify([value, name])).toString('base64url')
+
+/** @throws StorageError InvalidRequest */
+function readCursor(cursor: string): [string, string] {
+  try {
+    return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
+  } catch {
+    throw refuse.request('body/cursor is none that this server gave')
+  }
+}
+
+/** A row of the page, and one more when there is a next one. */
+export interface ListedEntry extends Record<string, unknown> {
+  name: string
+  sorted: string
+  is_folder: boolean
+  id: string | null
+  updated_at: Date | null
+  created_at: Date | null
+  metadata: Record<string, unknown> | null
+}
+
+export const pageLimit = ({ limit }: ListPagesRequest): number => limit ?? 1000
+
+/** Names that begin with a prefix, after the cursor, in the order asked for; with a delimiter, folders count as one entry each. */
+export function listPage(bucket: string, request: ListPagesRequest): Statement {
+  const { prefix, cursor, with_delimiter: folded, sortBy } = request
+  const { column = 'name', order = 'asc' } = sortBy ?? {}
+  const sorted = column === 'name' ? `''::text` : `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US')`
+  const after = cursor ? readCursor(cursor) : null
+  const file = `select name, ${sorted} as sorted, false as is_folder, id, updated_at, created_at, metadata from storage.objects where ${below}`
+  const rest = 'substr(name, length($2) + 1)'
+  const entries = folded
+    ? `${file} and position('/' in ${rest}) = 0
+       union all
+       select $2 || split_part(${rest}, '/', 1) || '/', '', true, null, null, null, null
+       from storage.objects where ${below} and position('/' in ${rest}) > 0 group by 1`
+    : file
+  return {
+    text: `select * from (${entries}) entry
+      where $3::text is null or (sorted collate "C", name collate "C") ${order === 'asc' ? '>' : '<'} ($3, $4)
+      order by sorted collate "C" ${order}, name collate "C" ${order} limit $5::int`,
+    values: [bucket, prefix ?? '', after?.[0] ?? null, after?.[1] ?? null, String(pageLimit(request) + 1)],
+  }
+}
+
+/** The answer of the protocol. @param rows at most one more than the limit */
+export function pageOf(rows: readonly ListedEntry[], limit: number) {
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  const hasNext = rows.length > limit
+  return {
+    hasNext,
+    ...(hasNext && last ? { nextCursor: writeCursor(last.sorted, last.name) } : {}),
+    folders: shown.filter(({ is_folder }) => is_folder).map(({ name }) => ({ key: name.slice(0, -1), name })),
+    objects: shown
+      .filter(({ is_folder }) => !is_folder)
+      .map(({ name, id, updated_at, created_at, metadata }) => ({ key: name, name, id, updated_at, created_at, metadata })),
+  }
+}

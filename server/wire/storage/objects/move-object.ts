@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { Adapter } from '../adapter.ts'
+import { largestIn, requireBucket } from '../buckets/bucket.ts'
+import { isRefusedByDatabase, refuse } from '../errors.ts'
+import { requireBucketName, requireKey } from '../object-key.ts'
+import type { Caller } from '../request.ts'
+import { rehearse, writeAs } from './as-caller.ts'
+import { requireType } from './content.ts'
+import type { ObjectRow } from './object-row.ts'
+import { requireObject } from './read-routes.ts'
+import { insertObject, moveObject } from './statements.ts'
+import { removeQuietly } from './store-object.ts'
+
+/** `POST /object/move` and `/object/copy`. */
+export const moveSchema = z.object({
+  bucketId: z.string(),
+  sourceKey: z.string(),
+  destinationKey: z.string(),
+  destinationBucket: z.string().nullish(),
+})
+export type MoveRequest = z.infer<typeof moveSchema>
+
+const endsOf = ({ bucketId, sourceKey, destinationKey, destinationBucket }: MoveRequest) => ({
+  from: { bucket: requireBucketName(bucketId), key: requireKey(sourceKey) },
+  to: { bucket: requireBucketName(destinationBucket ?? bucketId), key: requireKey(destinationKey) },
+})
+
+/** Gives an object another name; its file stays where it is. */
+export async function relocateObject(adapter: Adapter, caller: Caller, request: MoveRequest): Promise<void> {
+  const { from, to } = endsOf(request)
+  await requireRoom(adapter, to.bucket, await requireObject(adapter, caller, from))
+  const moved = await writeAs(adapter, caller, moveObject(from, to))
+  // Seen, and not to be changed.
+  if (moved.length === 0) throw refuse.access()
+}
+
+export async function copyObject(adapter: Adapter, caller: Caller, request: MoveRequest, upsert: boolean): Promise<ObjectRow> {
+  const { from, to } = endsOf(request)
+  const source = await requireObject(adapter, caller, from)
+  await requireRoom(adapter, to.bucket, source)
+  const version = randomUUID()
+  const copy = { ...to, caller, version, metadata: source.metadata, userMetadata: source.user_metadata }
+  await rehearse(adapter, caller, copy, upsert)
+  if (!(await adapter.files.copy(source.version, version))) throw refuse.noObject()
+  try {
+    const [row] = await writeAs<ObjectRow>(adapter, caller, insertObject(copy, upsert))
+    if (!row) throw new Error('An object was copied without a row')
+    return row
+  } catch (error) {
+    if (isRefusedByDatabase(error)) await removeQuietly(adapter, version)
+    throw error
+  }
+}
+
+/** What a bucket takes, it takes by any way. */
+async function requireRoom(adapter: Adapter, bucketId: string, { metadata }: ObjectRow): Promise<void> {
+  const bucket = await requireBucket(adapter, bucketId)
+  requireType(bucket, metadata.mimetype)
+  if (metadata.size > largestIn(bucket, adapter.limits)) throw refuse.size()
+}

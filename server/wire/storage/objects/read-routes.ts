@@ -1,0 +1,87 @@
+import { Hono } from 'hono'
+import type { Adapter } from '../adapter.ts'
+import { refuse } from '../errors.ts'
+import type { ObjectAddress } from '../object-key.ts'
+import { addressOf, type Caller, callerOf, readJson, type StorageContext, type StorageEnv } from '../request.ts'
+import { readAs, readAsOwner } from './as-caller.ts'
+import { listFolder, listSchema } from './list-objects.ts'
+import { type ListedEntry, listPage, listPagesSchema, pageLimit, pageOf } from './list-pages.ts'
+import type { ObjectRow } from './object-row.ts'
+import { serveObject } from './serve-object.ts'
+import { findObject, findPublicObject } from './statements.ts'
+
+/** What reads objects: files, what is known of them, and lists. HEAD is answered as GET is. */
+export function makeReadRoutes(adapter: Adapter): Hono<StorageEnv> {
+  const app = new Hono<StorageEnv>()
+  app.get('/object/public/*', async (context) =>
+    serveObject(adapter, context, await requirePublic(adapter, addressOf(context, '/object/public/')), 'everyone'),
+  )
+  app.get('/object/info/public/*', async (context) =>
+    context.json(tell(await requirePublic(adapter, addressOf(context, '/object/info/public/')))),
+  )
+  for (const prefix of ['/object/info/authenticated/', '/object/info/'])
+    app.get(`${prefix}*`, async (context) => context.json(tell((await requireOpen(adapter, context, prefix)).row)))
+  for (const prefix of ['/object/authenticated/', '/object/'])
+    app.get(`${prefix}*`, async (context) => {
+      const { row, audience } = await requireOpen(adapter, context, prefix)
+      return serveObject(adapter, context, row, audience)
+    })
+  app.post('/object/list/:bucket', async (context) => {
+    const statement = listFolder(context.req.param('bucket'), await readJson(context, listSchema))
+    const [row] = await readAs<{ body: string }>(adapter, callerOf(context.get('identity')), statement)
+    return context.body(row?.body ?? '[]', 200, { 'content-type': 'application/json' })
+  })
+  app.post('/object/list-v2/:bucket', async (context) => {
+    const request = await readJson(context, listPagesSchema)
+    const rows = await readAs<ListedEntry>(adapter, callerOf(context.get('identity')), listPage(context.req.param('bucket'), request))
+    return context.json(pageOf(rows, pageLimit(request)))
+  })
+  return app
+}
+
+/** @throws StorageError NoSuchKey: what one may not see is not there. */
+export async function requireObject(adapter: Adapter, caller: Caller, { bucket, key }: ObjectAddress): Promise<ObjectRow> {
+  const [row] = await readAs<ObjectRow>(adapter, caller, findObject(bucket, key))
+  if (!row) throw refuse.noObject()
+  return row
+}
+
+async function findPublic(adapter: Adapter, { bucket, key }: ObjectAddress): Promise<ObjectRow | null> {
+  return (await readAsOwner<ObjectRow>(adapter, findPublicObject(bucket, key)))[0] ?? null
+}
+
+/** @throws StorageError NoSuchBucket when the bucket is not public, NoSuchKey */
+async function requirePublic(adapter: Adapter, address: ObjectAddress): Promise<ObjectRow> {
+  const row = await findPublic(adapter, address)
+  if (row) return row
+  const [bucket] = await readAsOwner<{ id: string }>(adapter, {
+    text: 'select id from storage.buckets where id = $1 and public',
+    values: [address.bucket],
+  })
+  throw bucket ? refuse.noObject() : refuse.noBucket()
+}
+
+/** What the caller sees by their own right, or everyone does. */
+async function requireOpen(adapter: Adapter, context: StorageContext, prefix: string) {
+  const address = addressOf(context, prefix)
+  const own = await requireObject(adapter, callerOf(context.get('identity')), address).catch(() => null)
+  if (own) return { row: own, audience: 'caller' as const }
+  const row = await findPublic(adapter, address)
+  if (!row) throw refuse.noObject()
+  return { row, audience: 'everyone' as const }
+}
+
+/** `info()`: snake_case, and no `updated_at`. */
+const tell = ({ id, name, version, bucket_id, metadata, user_metadata, updated_at, created_at }: ObjectRow) => ({
+  id,
+  name,
+  version,
+  bucket_id,
+  size: metadata.size,
+  content_type: metadata.mimetype,
+  cache_control: metadata.cacheControl,
+  etag: metadata.eTag,
+  metadata: user_metadata ?? {},
+  last_modified: updated_at,
+  created_at,
+})

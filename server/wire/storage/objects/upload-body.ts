@@ -1,0 +1,107 @@
+import { Readable } from 'node:stream'
+import { Busboy, type BusboyFileStream } from '@fastify/busboy'
+import { z } from 'zod'
+import type { ByteSource } from '../../../platform/objects/object-files.ts'
+import { refuse } from '../errors.ts'
+import type { StorageContext } from '../request.ts'
+
+export interface UploadOptions {
+  /** As it is to be answered: `max-age=3600`. */
+  cacheControl: string
+  userMetadata: Record<string, unknown> | null
+}
+
+/** A file as a request brings it, whichever way. */
+export interface UploadBody {
+  /** MIME type, as declared. */
+  type: string
+  /** Bytes of the file, where the request tells. */
+  length: number | null
+  source: ByteSource
+  /** Known once `source` was read to its end. */
+  options(): Promise<UploadOptions>
+}
+
+const defaultType = 'application/octet-stream'
+const metadataSchema = z.record(z.string(), z.unknown())
+
+/** @throws StorageError InvalidRequest */
+export async function readUpload(context: StorageContext): Promise<UploadBody> {
+  const type = context.req.header('content-type') ?? defaultType
+  return /^multipart\/form-data/i.test(type) ? readForm(context, type) : readRaw(context, type)
+}
+
+function readRaw(context: StorageContext, type: string): UploadBody {
+  const length = context.req.header('content-length')
+  const metadata = context.req.header('x-metadata')
+  const userMetadata = metadata === undefined ? null : parseMetadata(Buffer.from(metadata, 'base64').toString())
+  const cacheControl = context.req.header('cache-control') ?? 'no-cache'
+  return {
+    type,
+    length: length === undefined ? null : Number(length),
+    source: bodyOf(context),
+    options: async () => ({ cacheControl, userMetadata }),
+  }
+}
+
+/** The bytes of a request. Node's own stream, when Node serves: the standard one costs a third of the speed. */
+export function bodyOf(context: StorageContext): Readable {
+  return context.env?.incoming ?? (context.req.raw.body ? Readable.fromWeb(context.req.raw.body as never) : Readable.from([]))
+}
+
+/** A form: the fields `cacheControl` (seconds) and `metadata` (JSON), and the file, under any name. */
+async function readForm(context: StorageContext, type: string): Promise<UploadBody> {
+  const fields = new Map<string, string>()
+  const parser = makeParser(type)
+  parser.on('field', (name: string, value: string) => fields.set(name, value))
+  let finished: () => void = () => undefined
+  const atEnd = new Promise<void>((resolve) => {
+    finished = resolve
+  })
+  const file = await new Promise<{ stream: BusboyFileStream; type: string }>((resolve, reject) => {
+    let open: BusboyFileStream | null = null
+    const fail = (error: unknown) => {
+      const fault = error instanceof Error && 'code' in error ? error : refuse.request('body is no whole form')
+      open?.destroy(fault as Error)
+      reject(fault)
+      finished()
+    }
+    parser.on('file', (_name: string, stream: BusboyFileStream, _filename: string, _encoding: string, mime: string) => {
+      open = stream
+      resolve({ stream, type: mime })
+    })
+    parser.on('finish', () => {
+      reject(refuse.request('body has no file'))
+      finished()
+    })
+    parser.on('error', fail)
+    const body = bodyOf(context)
+    body.on('error', fail)
+    body.on('close', () => body.readableEnded || fail(refuse.request('body was cut off')))
+    body.pipe(parser)
+  })
+  const options = async (): Promise<UploadOptions> => {
+    await atEnd
+    const [seconds, metadata] = [fields.get('cacheControl'), fields.get('metadata')]
+    const cacheControl = seconds === undefined ? 'no-cache' : /^\d+$/.test(seconds) ? `max-age=${seconds}` : seconds
+    return { cacheControl, userMetadata: metadata === undefined ? null : parseMetadata(metadata) }
+  }
+  return { type: file.type || defaultType, length: null, source: file.stream, options }
+}
+
+function makeParser(type: string) {
+  try {
+    return new Busboy({ headers: { 'content-type': type }, limits: { files: 1, fields: 10, fieldSize: 64 * 1024 } })
+  } catch {
+    throw refuse.request('content-type is no usable form')
+  }
+}
+
+/** @throws StorageError InvalidRequest */
+export function parseMetadata(json: string): Record<string, unknown> {
+  try {
+    return metadataSchema.parse(JSON.parse(json))
+  } catch {
+    throw refuse.request('metadata must be a JSON object')
+  }
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import type { Scope } from '../../platform/database/scope.ts'
+import type { GatewayVariables, Identity } from '../access/identity.ts'
+import { refuse } from './errors.ts'
+import { type ObjectAddress, readAddress } from './object-key.ts'
+
+/** What the routes find in their context. */
+export interface StorageEnv {
+  Variables: GatewayVariables
+  Bindings: { incoming?: IncomingMessage }
+}
+
+export type StorageContext = Context<StorageEnv>
+
+/** On whose behalf something is done. */
+export interface Caller {
+  /** `anon`, `authenticated` or `service_role`. */
+  role: string
+  claims: string
+  /** The person's id; null for a bare key. */
+  owner: string | null
+}
+
+export const callerOf = ({ role, claims, token }: Identity): Caller => ({ role, claims, owner: token?.sub ?? null })
+
+export const scopeOf = ({ role, claims }: Pick<Caller, 'role' | 'claims'>, readOnly: boolean): Scope => ({
+  role,
+  claims,
+  method: readOnly ? 'GET' : 'POST',
+  path: '/',
+  headers: '{}',
+  searchPath: 'storage, public',
+  readOnly,
+})
+
+/** The path as it was sent, before anybody resolved `..` or decoded anything; without its query. */
+export function rawPathOf(context: StorageContext): string {
+  const sent = context.env?.incoming?.url ?? new URL(context.req.url).pathname
+  const mark = sent.indexOf('?')
+  return mark < 0 ? sent : sent.slice(0, mark)
+}
+
+/** The object that the path names behind `prefix`, e.g. `/object/public/`. */
+export const addressOf = (context: StorageContext, prefix: string): ObjectAddress => readAddress(rawPathOf(context), prefix)
+
+const longestBody = 1024 * 1024
+
+/** Reads a small JSON body. @throws StorageError InvalidRequest that names the first fault. */
+export async function readJson<T>(context: StorageContext, schema: z.ZodType<T>): Promise<T> {
+  const text = await readText(context)
+  const parsed = schema.safeParse(parseJson(text))
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const place = issue?.path.join('/') ?? ''
+  throw refuse.request(place === '' ? `body: ${issue?.message}` : `body/${place}: ${issue?.message}`)
+}
+
+async function readText(context: StorageContext): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of context.req.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > longestBody) throw refuse.size()
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw refuse.request('body must be JSON')
+  }
+}
