@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { accountMessages } from './account-messages.ts'
+import { companySizes, industries } from './enumerations.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { companyProfileSchema } from './profile.ts'
+
+const tooLong = (max: number) => `Must be at most ${max} characters`
+
+/** The account screen's profile form of somebody who has not been through onboarding: nothing is required yet, blanks become null. */
+const openProfileSchema = z.object({
+  company_name: z
+    .string()
+    .trim()
+    .max(limits.companyNameMax, tooLong(limits.companyNameMax))
+    .transform((text) => text || null),
+  user_role: z
+    .string()
+    .trim()
+    .max(limits.userRoleMax, tooLong(limits.userRoleMax))
+    .transform((text) => text || null),
+  industry: z.enum(industries).or(z.literal('').transform(() => null)),
+  company_size: z.enum(companySizes).or(z.literal('').transform(() => null)),
+})
+
+/** The profile form: who is onboarded has a whole profile, and keeps one (the database refuses less, in the same words). */
+export const accountProfileSchema = (isOnboarded: boolean) => (isOnboarded ? companyProfileSchema : openProfileSchema)
+export type AccountProfile = z.infer<typeof openProfileSchema>
+
+/** The password form (specification, section 5): both must match, then be long enough. */
+export const passwordChangeSchema = z.object({ password: z.string(), confirmation: z.string() }).superRefine((given, context) => {
+  if (given.password !== given.confirmation)
+    context.addIssue({ code: 'custom', path: ['confirmation'], message: messages.passwordsDoNotMatch })
+  if (given.password.length < limits.passwordMin)
+    context.addIssue({ code: 'custom', path: ['password'], message: messages.passwordTooShortLong })
+})
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
+
+/** `DELETE /api/account`: the person's own address, typed, and their password. */
+export const accountDeletionSchema = z.object({
+  email: z.string().trim().toLowerCase().min(1, accountMessages.emailDiffers),
+  password: z.string().min(1, accountMessages.passwordRequired).max(1000, accountMessages.wrongPassword),
+})
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>
+
+/** `POST /api/account/export`: an address of this server that gives the person's data once. */
+export const exportLinkSchema = z.object({ url: z.string().startsWith('/'), expiresInSeconds: z.number().int().positive() })
+export type ExportLink = z.infer<typeof exportLinkSchema>
+
+/** Where the product's own calls about the account are answered. */
+export const accountPaths = { account: '/api/account', export: '/api/account/export' } as const
