@@ -34,6 +34,7 @@ export type Database = {
           excerpt: string | null
           featured_image_url: string | null
           id: string
+          is_sample: boolean
           published: boolean
           slug: string
           title: string
@@ -45,6 +46,7 @@ export type Database = {
           excerpt?: string | null
           featured_image_url?: string | null
           id?: string
+          is_sample?: boolean
           published?: boolean
           slug: string
           title: string
@@ -56,6 +58,7 @@ export type Database = {
           excerpt?: string | null
           featured_image_url?: string | null
           id?: string
+          is_sample?: boolean
           published?: boolean
           slug?: string
           title?: string
@@ -151,6 +154,7 @@ export type Database = {
           industry: Database['public']['Enums']['industry'] | null
           interactive_url: string | null
           is_featured: boolean
+          is_sample: boolean
           thumbnail_url: string | null
           title: string
           video_url: string | null
@@ -164,6 +168,7 @@ export type Database = {
           industry?: Database['public']['Enums']['industry'] | null
           interactive_url?: string | null
           is_featured?: boolean
+          is_sample?: boolean
           thumbnail_url?: string | null
           title: string
           video_url?: string | null
@@ -177,6 +182,7 @@ export type Database = {
           industry?: Database['public']['Enums']['industry'] | null
           interactive_url?: string | null
           is_featured?: boolean
+          is_sample?: boolean
           thumbnail_url?: string | null
           title?: string
           video_url?: string | null

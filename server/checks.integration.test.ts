@@ -178,16 +178,20 @@ describe('a demo', () => {
     ['with a video from YouTube', { video_url: 'https://www.youtube.com/watch?v=abc' }, null],
     ['with a short link of YouTube', { video_url: 'https://youtu.be/abc' }, null],
     ['with an uploaded video', { video_url: 'http://localhost:3000/storage/v1/object/public/demo-media/a.mp4' }, null],
+    ['with an uploaded video of this place', { video_url: '/storage/v1/object/public/demo-media/a-1.webm' }, null],
+    ['with a sample page', { interactive_url: '/samples/invoice-check.html?step=1' }, null],
+    ['with a page as its video', { video_url: '/samples/invoice-check.html' }, 'Only YouTube or uploaded videos are allowed'],
+    ['with a path of another bucket', { video_url: '/storage/v1/object/public/knowledge-base-documents/a.webm' }, 'Must be a valid URL'],
+    ['with a path that climbs', { interactive_url: '/samples/../admin' }, 'Must be a valid URL'],
+    ["with another host's path", { interactive_url: '//evil.example/samples/a.html' }, 'Must be a valid URL'],
+    ['with a path elsewhere', { interactive_url: '/admin' }, 'Must be a valid URL'],
+    ['with a script', { interactive_url: 'javascript:alert(1)' }, 'Must be a valid URL'],
     ['with an empty URL', { video_url: '' }, null],
   ])('%s', async (_name, change, expected) => {
-    const row = { title: 'Demo', description: 'A demo', video_url: null as string | null, ...change }
-    expect(
-      await refusal('insert into public.demos (title, description, video_url) values ($1, $2, $3)', [
-        row.title,
-        row.description,
-        row.video_url,
-      ]),
-    ).toBe(expected)
+    const nowhere = { video_url: null as string | null, interactive_url: null as string | null }
+    const row = { title: 'Demo', description: 'A demo', ...nowhere, ...change }
+    const sql = 'insert into public.demos (title, description, video_url, interactive_url) values ($1, $2, $3, $4)'
+    expect(await refusal(sql, [row.title, row.description, row.video_url, row.interactive_url])).toBe(expected)
   })
 })
 

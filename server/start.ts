@@ -1,6 +1,7 @@
 import { makeApp } from './app.ts'
 import type { Settings } from './config/settings.ts'
 import { ensureAdministrator } from './features/accounts/administrators.ts'
+import { seedSamples } from './features/samples/seed-samples.ts'
 import { jobs } from './jobs.ts'
 import { ensureApiLogin } from './platform/database/api-login.ts'
 import { type Database, openPool } from './platform/database/database.ts'
@@ -17,6 +18,7 @@ import { openSigningKeys } from './wire/access/signing-keys.ts'
 import { openRefreshTokens } from './wire/auth/refresh-token.ts'
 import { openSchemaCache } from './wire/rest/schema/cache.ts'
 import { openLinkTokens } from './wire/storage/links/link-token.ts'
+import { metadataOf } from './wire/storage/objects/object-row.ts'
 
 export interface StartOptions {
   settings: Settings
@@ -35,6 +37,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   const database = await openDatabase(settings, ownerUrl, lifecycle, log)
   const files = await openFiles(settings)
   lifecycle.onStop('files', 2, async () => files.close())
+  if (settings.SAMPLE_CONTENT) await seedSamples({ owner: database.owner, files, describeFile: metadataOf, log })
   const works = settings.ROLE !== 'web'
   const queue = await startQueue({ url: ownerUrl, jobs: jobs({ database, files, log }), works, log })
   lifecycle.onStop('queue', settings.SHUTDOWN_SECONDS + 2, () => queue.stop(settings.SHUTDOWN_SECONDS))

@@ -44,6 +44,8 @@ const environmentSchema = z.object({
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: oneOf(['json', 'pretty']).optional(),
+  /** Whether a new database begins with our demos and posts. */
+  SAMPLE_CONTENT: flag.default(true),
   PRODUCT_NAME: z.string().trim().min(1).max(60, 'must be at most 60 characters').default(defaultProductName),
   ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
   ADMIN_PASSWORD: z.string().min(limits.passwordMin, `must be at least ${limits.passwordMin} characters`).optional(),

@@ -105,7 +105,7 @@ export const samples: Record<TableName, Sample> = {
     make: `insert into public.demos (title, description) select 'Demo', 'A demo' where $1::uuid is not null returning id`,
     insert: () => ({ title: 'Mine', description: 'Mine' }),
     update: { title: 'Renamed' },
-    protected: { id: someone, created_at: longAgo },
+    protected: { id: someone, is_sample: true, created_at: longAgo },
   },
   blog_posts: {
     key: 'id',
@@ -113,7 +113,7 @@ export const samples: Record<TableName, Sample> = {
       values ('Post', 'post-' || md5(random()::text), 'Words', true, $1) returning id`,
     insert: (id) => ({ title: 'Mine', slug: `mine-${id}`, content: 'Words', published: false, author_id: id }),
     update: { title: 'Renamed' },
-    protected: { id: someone, author_id: someone, created_at: longAgo },
+    protected: { id: someone, author_id: someone, is_sample: true, created_at: longAgo },
   },
   contact_submissions: {
     key: 'id',

@@ -1,0 +1,41 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { type SampleDemo, type SamplePost, sampleDemoSchema, samplePostSchema } from '../../../contracts/sample-content.ts'
+
+const postsFolder = new URL('../../../database/seed/posts/', import.meta.url)
+const demosFolder = new URL('../../../database/seed/demos/', import.meta.url)
+const mediaFolder = new URL('media/', demosFolder)
+
+/** Reads every file of a folder that ends so, and says which one a fault is in. */
+async function readEach<Content>(folder: URL, ending: string, read: (name: string, text: string) => Content): Promise<Content[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith(ending)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(new URL(name, folder), 'utf8')
+      try {
+        return read(name.slice(0, -ending.length), text)
+      } catch (error) {
+        throw new Error(`database/seed: ${name} is not valid`, { cause: error })
+      }
+    }),
+  )
+}
+
+/** `key: value` lines between two lines of dashes, then the text. */
+function parsePost(slug: string, text: string): SamplePost {
+  const [, head = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
+  const entries = head.split('\n').map((line) => {
+    const colon = line.indexOf(':')
+    return [line.slice(0, colon), line.slice(colon + 1).trim()]
+  })
+  return samplePostSchema.parse({ slug, ...Object.fromEntries(entries), content: content.trim() })
+}
+
+/** The posts as they stand in the repository, checked. */
+export const readSamplePosts = () => readEach(postsFolder, '.md', parsePost)
+
+/** The demos as they stand in the repository, checked. */
+export const readSampleDemos = (): Promise<SampleDemo[]> =>
+  readEach(demosFolder, '.json', (_name, text) => sampleDemoSchema.parse(JSON.parse(text)))
+
+/** A video of a demo; all of them are a few hundred kilobytes. */
+export const readSampleVideo = (name: string) => readFile(new URL(name, mediaFolder))
