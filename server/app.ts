@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { AppConfig } from '../contracts/app-config.ts'
 import type { Settings } from './config/settings.ts'
+import { makeAccountRoutes } from './features/accounts/routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { AppError, renderError } from './platform/http/errors.ts'
 import { requestLog } from './platform/http/request-log.ts'
@@ -12,6 +13,7 @@ import { makeWebHandler, type WebSource } from './web-application.ts'
 import { makeAccessTokens } from './wire/access/access-token.ts'
 import type { ApiKeys } from './wire/access/api-keys.ts'
 import { makeGateway } from './wire/access/gateway.ts'
+import { personOf } from './wire/access/identity.ts'
 import type { SigningKeys } from './wire/access/signing-keys.ts'
 import type { RefreshTokens } from './wire/auth/refresh-token.ts'
 import { makeAuthRoutes } from './wire/auth/routes.ts'
@@ -106,6 +108,22 @@ export function makeApp(dependencies: AppDependencies) {
       log,
     }),
   )
+
+  // The product's own calls, behind the same gateway
+  app.use('/api/*', gateway)
+  app.route(
+    '/api/account',
+    makeAccountRoutes({
+      database,
+      files,
+      passwords,
+      callerOf: (context) => personOf(context.get('identity')),
+      rateLimit: settings.AUTH_RATE_LIMIT,
+      productName: settings.PRODUCT_NAME,
+      log,
+    }),
+  )
+  app.all('/api/*', (context) => renderError(new AppError('not_found'), context, log))
 
   // The web application: files, pages, 404
   app.all('*', makeWebHandler({ source: web, log, configFor: (context) => configAt(new URL(context.req.url).origin) }))

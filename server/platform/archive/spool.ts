@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type FileHandle, open, unlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 
 /** A text that was put aside on disk. */
 export interface Spooled {
@@ -33,7 +33,9 @@ export async function openSpool(): Promise<Spool> {
       const start = end
       for await (const piece of pieces) end += await append(file, Buffer.from(piece), end)
       const size = end - start
-      return { size, read: () => file.createReadStream({ start, end: start + Math.max(size - 1, 0), autoClose: false }) }
+      // A file's stream has no empty range: its end is included.
+      const read = () => (size === 0 ? Readable.from([]) : file.createReadStream({ start, end: start + size - 1, autoClose: false }))
+      return { size, read }
     },
     close: () => file.close(),
   }

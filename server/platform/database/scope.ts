@@ -14,6 +14,8 @@ export interface Scope {
   /** The schemas that unqualified names in functions mean. */
   searchPath: string
   readOnly: boolean
+  /** Every statement of the transaction sees the same moment (repeatable read). */
+  snapshot?: boolean
 }
 
 export interface Statement {
@@ -28,7 +30,7 @@ const enterText = `select set_config('role', $1, true), set_config('request.jwt.
   set_config('request.path', $4, true), set_config('request.headers', $5, true), set_config('search_path', $6, true)`
 
 function enter(client: pg.PoolClient, scope: Scope): Promise<unknown> {
-  const begun = client.query(scope.readOnly ? 'begin read only' : 'begin')
+  const begun = client.query(`begin${scope.snapshot ? ' isolation level repeatable read' : ''}${scope.readOnly ? ' read only' : ''}`)
   const entered = client.query({
     name: 'enter-scope',
     text: enterText,

@@ -11,6 +11,8 @@ export const errorCatalogue = {
   not_found: { status: 404, message: 'There is nothing at this address' },
   method_not_allowed: { status: 405, message: 'This address does not take that method' },
   not_authenticated: { status: 401, message: 'Not authenticated' },
+  wrong_password: { status: 403, message: 'The password is not correct' },
+  last_administrator: { status: 409, message: 'The last administrator cannot be deleted' },
   forbidden: { status: 403, message: 'You may not do this' },
   invalid_input: { status: 400, message: 'The input is not valid' },
   too_large: { status: 413, message: 'The input is too large' },

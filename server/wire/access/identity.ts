@@ -20,6 +20,11 @@ export interface Identity {
   token: AccessTokenClaims | null
 }
 
+/** The person and session of a token, for features, which know nothing of tokens; null for a bare key. */
+export function personOf({ token, claims }: Identity): { userId: string; sessionId: string; claims: string } | null {
+  return token === null ? null : { userId: token.sub, sessionId: token.session_id, claims }
+}
+
 /** What the gateway leaves in Hono's context for the protocol adapters. */
 export interface GatewayVariables {
   identity: Identity

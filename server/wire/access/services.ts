@@ -1,7 +1,7 @@
 import type { TokenFault } from './access-token.ts'
 
-/** The services behind the gateway. */
-const services = ['auth', 'rest', 'storage', 'functions'] as const
+/** The services behind the gateway; `api` are the product's own calls. */
+const services = ['auth', 'rest', 'storage', 'functions', 'api'] as const
 export type Service = (typeof services)[number]
 
 /** The service that a path belongs to, by its first part. */
@@ -22,6 +22,8 @@ const openEndpoints: readonly OpenEndpoint[] = [
   { methods: ['GET', 'HEAD', 'POST'], path: /^\/auth\/v1\/callback$/ },
   { methods: ['GET', 'HEAD'], path: /^\/storage\/v1\/(object|render\/image)\/(public|sign)\// },
   { methods: ['GET', 'HEAD'], path: /^\/storage\/v1\/status$/ },
+  // Opened by a link that is good for once.
+  { methods: ['GET', 'HEAD'], path: /^\/api\/account\/export$/ },
 ]
 
 /** Whether a request needs no API key. */
@@ -59,6 +61,10 @@ export const tokenRefusals: Record<Exclude<Service, 'auth'>, (fault: TokenFault,
       message: fault === 'expired' ? '"exp" claim timestamp check failed' : 'Invalid Compact JWS',
       code: 'AccessDenied',
     },
+  }),
+  api: (fault) => ({
+    status: 401,
+    body: { error: { code: 'not_authenticated', message: fault === 'expired' ? 'The session has expired' : 'Not authenticated' } },
   }),
   functions: () => ({ status: 401, body: { code: 401, message: 'Invalid JWT' } }),
 }

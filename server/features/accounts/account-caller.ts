@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { AppError } from '../../platform/http/errors.ts'
+
+/** Who asks about their own account: the person and session of a verified access token. */
+export interface AccountCaller {
+  userId: string
+  sessionId: string
+  /** The token's claims as JSON text; rows are read under them. */
+  claims: string
+}
+
+/** The account behind a session that runs. */
+export interface LiveAccount {
+  id: string
+  email: string | null
+  encrypted_password: string | null
+}
+
+const liveText = `
+select u.id, u.email, u.encrypted_password from auth.users u join auth.sessions s on s.user_id = u.id
+where u.id = $1 and s.id = $2 and (u.banned_until is null or u.banned_until <= now())`
+
+const idsSchema = z.object({ userId: z.uuid(), sessionId: z.uuid() })
+
+/**
+ * A token outlives its session by up to an hour; what cannot be taken back asks for the session itself.
+ * @throws AppError `not_authenticated`
+ */
+export async function requireLiveAccount(owner: pg.Pool, caller: AccountCaller | null): Promise<LiveAccount> {
+  const ids = idsSchema.safeParse(caller)
+  const [account] = ids.success ? (await owner.query<LiveAccount>(liveText, [ids.data.userId, ids.data.sessionId])).rows : []
+  if (!account) throw new AppError('not_authenticated')
+  return account
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg'
+import type { AccountDeletion } from '../../../contracts/account.ts'
+import { accountMessages } from '../../../contracts/account-messages.ts'
+import { transaction } from '../../platform/database/database.ts'
+import { OverloadedError } from '../../platform/gate.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { Passwords } from '../../platform/passwords.ts'
+import type { LiveAccount } from './account-caller.ts'
+
+/**
+ * Deletes an account for good. Rows and sessions go with it (foreign keys), its files through the list of removals
+ * (0007). Whoever finds it gone, because they asked twice, is told the same as the first.
+ * @throws AppError `invalid_input` for another address, `wrong_password`, `last_administrator`, `unavailable` under load.
+ */
+export async function deleteAccount(
+  { owner, passwords }: { owner: pg.Pool; passwords: Passwords },
+  account: LiveAccount,
+  { email, password }: AccountDeletion,
+): Promise<void> {
+  if (email !== account.email) throw new AppError('invalid_input', { message: accountMessages.emailDiffers })
+  if (!(await matches(passwords, account, password))) throw new AppError('wrong_password', { message: accountMessages.wrongPassword })
+  await transaction(owner, async (client) => {
+    // Held until the end: a new password, or a second deletion, comes before or after, not between.
+    const { rows } = await client.query<Pick<LiveAccount, 'encrypted_password'>>(
+      'select encrypted_password from auth.users where id = $1 for update',
+      [account.id],
+    )
+    const [present] = rows
+    if (!present) return
+    if (present.encrypted_password !== account.encrypted_password)
+      throw new AppError('wrong_password', { message: accountMessages.wrongPassword })
+    await client.query('delete from auth.users where id = $1', [account.id]).catch(sayWhyNot)
+  })
+}
+
+async function matches(passwords: Passwords, { encrypted_password: stored }: LiveAccount, password: string): Promise<boolean> {
+  try {
+    return (await passwords.verify(stored, password)).matches
+  } catch (error) {
+    throw error instanceof OverloadedError ? new AppError('unavailable', { cause: error }) : error
+  }
+}
+
+/** The database keeps the last administrator (0004), and says so with the code of `raise exception`. */
+function sayWhyNot(error: Error & { code?: string }): never {
+  if (error.code === 'P0001') throw new AppError('last_administrator', { message: accountMessages.lastAdministrator, cause: error })
+  throw error
+}

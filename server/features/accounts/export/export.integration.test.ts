@@ -1,0 +1,227 @@
+import { decodeJwt } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountPaths } from '../../../../contracts/account.ts'
+import { accountMessages } from '../../../../contracts/account-messages.ts'
+import { buckets } from '../../../../contracts/storage.ts'
+import { openPool } from '../../../platform/database/database.ts'
+import { askForExport, callAccount, exportOf, tokenOf } from '../../../testing/account-calls.ts'
+import { signFor } from '../../../testing/signing-keys.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+type Person = Awaited<ReturnType<TestServer['person']>>
+
+/** Uploads a document and puts it into the knowledge base under a name. */
+async function addDocument({ client, id }: Person, path: string, fileName: string, content: string): Promise<void> {
+  const file_path = `${id}/${path}`
+  const { error } = await client.storage.from(buckets.documents).upload(file_path, content, { contentType: 'text/plain' })
+  expect(error).toBeNull()
+  const item = { user_id: id, item_type: 'document' as const, title: 'A document', file_path, file_name: fileName }
+  const { error: refused } = await client.from('knowledge_base_items').insert(item)
+  expect(refused).toBeNull()
+}
+
+/** A person with a row in every table, and a document; every text holds `word`. */
+async function furnish(person: Person, word: string): Promise<void> {
+  const { client, id } = person
+  await client.from('profiles').update({ company_name: word, user_role: word }).eq('id', id)
+  const { data: workflow } = await client.from('workflows').select('id').limit(1).single()
+  await client.from('workflow_configurations').insert({ user_id: id, workflow_id: workflow!.id })
+  await client.from('knowledge_base_items').insert({ user_id: id, item_type: 'website', title: word, url: `https://example.com/${word}` })
+  await server.sql(`insert into public.chat_messages (user_id, role, content) values ($1, 'user', $2), ($1, 'assistant', 'Yes.')`, [
+    id,
+    word,
+  ])
+  await server.sql(
+    `insert into public.blog_posts (title, slug, content, published, author_id) values ($2, 'post-' || $1, $2, true, $1::uuid)`,
+    [id, word],
+  )
+  await addDocument(person, '1.txt', `${word}.txt`, `the document of ${word}`)
+}
+
+describe('a person’s data', () => {
+  it('is one archive that says what is what', async () => {
+    const ada = await server.person()
+    await furnish(ada, 'lovelace')
+    const { answer, files, json } = await exportOf(server, ada.client)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="workwright-data-\d{4}-\d\d-\d\d\.zip"$/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect([...files.keys()]).toEqual([
+      'README.txt',
+      'account.json',
+      'profile.json',
+      'role.json',
+      'workflow-configurations.json',
+      'knowledge-base.json',
+      'chat-messages.json',
+      'blog-posts.json',
+      'documents.json',
+      'documents/lovelace.txt',
+    ])
+    const readme = files.get('README.txt')!.toString()
+    for (const name of files.keys()) if (/json$/.test(name)) expect(readme).toContain(name)
+    expect(readme).toContain('your conversations with the assistant (2 entries)')
+    expect(json('profile.json')).toMatchObject({ id: ada.id, email: ada.email, company_name: 'lovelace' })
+    expect(json('role.json')).toMatchObject({ role: 'user' })
+    expect(json('workflow-configurations.json')).toMatchObject([{ user_id: ada.id, workflow_name: expect.stringMatching(/\w/) }])
+    expect(json('knowledge-base.json')).toHaveLength(2)
+    expect(
+      json('chat-messages.json')
+        .map(({ content }: { content: string }) => content)
+        .sort(),
+    ).toEqual(['Yes.', 'lovelace'])
+    expect(json('blog-posts.json')).toMatchObject([{ title: 'lovelace' }])
+    expect(json('documents.json')).toMatchObject([{ file: 'documents/lovelace.txt', path: `${ada.id}/1.txt`, type: 'text/plain' }])
+    expect(files.get('documents/lovelace.txt')!.toString()).toBe('the document of lovelace')
+    const account = json('account.json')
+    expect(account).toMatchObject({ email: ada.email, sessions: [{ user_agent: expect.any(String) }], identities: [{ provider: 'email' }] })
+    expect(JSON.stringify(account)).not.toMatch(/argon2|password|refresh_counter/)
+  })
+
+  it('of somebody who has none yet is an archive all the same', async () => {
+    const { client } = await server.person()
+    const { files, json } = await exportOf(server, client)
+    expect(json('chat-messages.json')).toEqual([])
+    expect(json('documents.json')).toEqual([])
+    expect([...files.keys()].filter((name) => name.startsWith('documents/'))).toEqual([])
+  })
+
+  it('holds nothing of anybody else, not even an administrator’s, who may read everything', async () => {
+    const [eve, boss] = [await server.person(), await server.person({ role: 'admin' })]
+    await furnish(eve, 'evesdropping')
+    await furnish(boss, 'bossiness')
+    const { archive, files, json } = await exportOf(server, boss.client)
+    expect(json('profile.json').id).toBe(boss.id)
+    const everything = Buffer.concat([...files.values(), archive]).toString('latin1') + [...files.keys()].join()
+    expect(everything).toContain('bossiness')
+    for (const foreign of ['evesdropping', eve.id, eve.email]) expect(everything).not.toContain(foreign)
+  })
+
+  it('keeps hostile and equal names apart and inside', async () => {
+    const mallory = await server.person()
+    const names = [
+      '../../../etc/cron.d/x',
+      '..\\..\\boot.ini',
+      '/etc/passwd',
+      'C:\\x.txt',
+      'same.txt',
+      'SAME.txt',
+      'same.txt',
+      'CON.txt',
+      '..',
+      '  ',
+      'a\nb.txt',
+      'evil\u202Etxt.exe',
+      `${'x'.repeat(5000)}.pdf`,
+    ]
+    for (const [number, name] of names.entries()) await addDocument(mallory, `${number}.txt`, name, `content ${number}`)
+    // yauzl, strict, refuses what would leave the folder; readZip refuses the same name twice.
+    const { files, json } = await exportOf(server, mallory.client)
+    const found = [...files.keys()].filter((name) => name.startsWith('documents/'))
+    expect(found).toHaveLength(names.length)
+    expect(new Set(found.map((name) => name.toLowerCase())).size).toBe(names.length)
+    for (const name of found) {
+      expect(name.split('/')).toHaveLength(2)
+      expect(name).not.toMatch(/[\\:\p{Cc}\u202E]|\/\./u)
+      expect(Buffer.byteLength(name)).toBeLessThan(200)
+    }
+    expect(found.slice(4, 8)).toEqual(['documents/same.txt', 'documents/SAME (2).txt', 'documents/same (3).txt', 'documents/_CON.txt'])
+    for (const { file, original_name } of json('documents.json') as { file: string; original_name: string }[])
+      expect(files.get(file)?.toString()).toBe(`content ${file === 'documents/same (3).txt' ? 6 : names.indexOf(original_name)}`)
+  })
+
+  it('says which documents went while it was made', async () => {
+    const ada = await server.person()
+    await addDocument(ada, '1.txt', 'kept.txt', 'kept')
+    await addDocument(ada, '2.txt', 'gone.txt', 'gone')
+    // The row points to a file that is not there, as after a deletion that came in between.
+    await server.sql(`update storage.objects set version = gen_random_uuid() where name = $1`, [`${ada.id}/2.txt`])
+    const { files } = await exportOf(server, ada.client)
+    expect(files.has('documents/gone.txt')).toBe(false)
+    expect(files.get('documents-missing.txt')!.toString()).toContain('documents/gone.txt')
+  })
+})
+
+describe('the link', () => {
+  const end = (answer: Response) => answer.json().then((body) => ({ status: answer.status, body }))
+  const ended = { status: 404, body: { error: { code: 'not_found', message: accountMessages.exportLinkEnded } } }
+
+  it('is given to nobody without a running session', async () => {
+    const { client } = await server.person()
+    const token = await tokenOf(client)
+    const refused = async (bearer: string | null) => (await callAccount(server, 'POST', accountPaths.export, bearer)).status
+    expect(await refused(null)).toBe(401)
+    expect(await refused('nonsense')).toBe(401)
+    expect(await refused(server.publishableKey)).toBe(401)
+    await client.auth.signOut({ scope: 'local' })
+    expect(await refused(token)).toBe(401)
+  })
+
+  it('is not given for a token that has expired', async () => {
+    const { client, id } = await server.person()
+    const owner = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
+    const claims = { ...decodeJwt(await tokenOf(client)), exp: Math.floor(Date.now() / 1000) - 31 }
+    const answer = await callAccount(server, 'POST', accountPaths.export, await signFor({ owner }, claims))
+    await owner.end()
+    expect(claims.sub).toBe(id)
+    expect(await end(answer)).toEqual({ status: 401, body: { error: { code: 'not_authenticated', message: 'The session has expired' } } })
+  })
+
+  it('opens once, also of two at once', async () => {
+    const { client } = await server.person()
+    const link = await askForExport(server, client)
+    const answers = await Promise.all([fetch(link), fetch(link), fetch(link)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    await Promise.all(answers.map((answer) => answer.arrayBuffer()))
+    expect(await end(await fetch(link))).toEqual(ended)
+  })
+
+  it('is not used up by a look at its head', async () => {
+    const { client } = await server.person()
+    const link = await askForExport(server, client)
+    expect((await fetch(link, { method: 'HEAD' })).status).toBe(405)
+    expect((await fetch(link)).status).toBe(200)
+  })
+
+  it('ends after a minute, and with the session', async () => {
+    const { client, id } = await server.person()
+    const old = await askForExport(server, client)
+    await server.sql(`update app.export_links set expires_at = now() - interval '1 second' where user_id = $1`, [id])
+    expect(await end(await fetch(old))).toEqual(ended)
+    const orphaned = await askForExport(server, client)
+    await client.auth.signOut({ scope: 'local' })
+    expect(await end(await fetch(orphaned))).toEqual(ended)
+    expect(await end(await fetch(`${server.url}${accountPaths.export}?token=made-up`))).toEqual(ended)
+    expect(await end(await fetch(server.url + accountPaths.export))).toEqual(ended)
+  })
+
+  it('keeps its token out of the database and the log', async () => {
+    const { client, id } = await server.person()
+    const link = await askForExport(server, client)
+    const token = new URL(link).searchParams.get('token') ?? ''
+    expect(token).toHaveLength(43)
+    expect(JSON.stringify(await server.sql('select * from app.export_links where user_id = $1', [id]))).not.toContain(token)
+    await fetch(link).then((answer) => answer.arrayBuffer())
+    expect(JSON.stringify(server.logged)).not.toContain(token)
+  })
+
+  it('is refused the sixth time within an hour, with the time to wait', async () => {
+    const limited = await startTestServer({ AUTH_RATE_LIMIT: '30' })
+    const { client } = await limited.person()
+    const token = await tokenOf(client)
+    const ask = () => callAccount(limited, 'POST', accountPaths.export, token)
+    for (let round = 0; round < 5; round += 1) expect((await ask()).status).toBe(200)
+    const refused = await ask()
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3000)
+    const other = await limited.person()
+    expect((await callAccount(limited, 'POST', accountPaths.export, await tokenOf(other.client))).status).toBe(200)
+    await limited.stop()
+  })
+})

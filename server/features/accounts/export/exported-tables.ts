@@ -1,0 +1,67 @@
+/** One JSON file of the export, and whose rows of which table are in it. */
+export interface ExportedTable {
+  /** In the schema `public`. */
+  table: string
+  /** The column that says whose a row is. */
+  owner: string
+  file: string
+  /** Said in README.txt. */
+  about: string
+  /** What is added to a row of `t`, as SQL with a name. */
+  also?: string
+  order: string
+  /** There is at most one row: the file holds an object, not a list. */
+  single?: true
+}
+
+/**
+ * All tables with rows that belong to a person. A new table with an owner must be listed here:
+ * exported-tables.integration.test.ts asks the database which ones have one.
+ */
+export const exportedTables: readonly ExportedTable[] = [
+  { table: 'profiles', owner: 'id', file: 'profile.json', about: 'your company profile', order: 'id', single: true },
+  { table: 'user_roles', owner: 'user_id', file: 'role.json', about: 'your role here', order: 'user_id', single: true },
+  {
+    table: 'workflow_configurations',
+    owner: 'user_id',
+    file: 'workflow-configurations.json',
+    about: 'the workflows that you added, with your answers',
+    also: '(select w.name from public.workflows w where w.id = t.workflow_id) as workflow_name',
+    order: 'created_at, id',
+  },
+  {
+    table: 'knowledge_base_items',
+    owner: 'user_id',
+    file: 'knowledge-base.json',
+    about: 'the websites and documents of your knowledge base',
+    order: 'created_at, id',
+  },
+  {
+    table: 'chat_messages',
+    owner: 'user_id',
+    file: 'chat-messages.json',
+    about: 'your conversations with the assistant',
+    order: 'created_at, id',
+  },
+  { table: 'blog_posts', owner: 'author_id', file: 'blog-posts.json', about: 'blog posts that you wrote', order: 'created_at, id' },
+]
+
+/** The person's own rows, even of an administrator, who may read everybody's. Each as JSON text. */
+export const rowsOf = ({ table, owner, also, order }: ExportedTable) => `
+  select to_jsonb(r)::text as row from (
+    select t.*${also ? `, ${also}` : ''} from public.${table} t where t.${owner} = (select auth.uid()) order by ${order}
+  ) r`
+
+/** What the authentication service knows of the person. */
+export const accountRow = 'select app.my_account()::text as row'
+
+/** Their stored files, with the name that the knowledge base gives each. '0' follows '/': the range is the folder. */
+export const documentRows = `
+  select jsonb_build_object('path', o.name, 'version', o.version, 'size', o.metadata -> 'size', 'type', o.metadata -> 'mimetype',
+    'uploaded_at', o.created_at, 'name', coalesce(
+      (select i.file_name from public.knowledge_base_items i
+       where i.user_id = (select auth.uid()) and i.file_path = o.name order by i.created_at limit 1), storage.filename(o.name)))::text as row
+  from storage.objects o
+  where o.bucket_id = 'knowledge-base-documents'
+    and o.name > (select auth.uid())::text || '/' and o.name < (select auth.uid())::text || '0'
+  order by o.created_at, o.name`

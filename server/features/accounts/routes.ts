@@ -1,0 +1,90 @@
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { accountDeletionSchema, accountPaths, type ExportLink } from '../../../contracts/account.ts'
+import { messages } from '../../../contracts/messages.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { makeGate } from '../../platform/gate.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import { makeRateLimiter } from '../../platform/http/rate-limit.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { ObjectFiles } from '../../platform/objects/object-files.ts'
+import type { Passwords } from '../../platform/passwords.ts'
+import { type AccountCaller, requireLiveAccount } from './account-caller.ts'
+import { deleteAccount } from './delete-account.ts'
+import { exportAccount } from './export/export-account.ts'
+import { linkSeconds, makeExportLink, takeExportLink } from './export/export-links.ts'
+
+export interface AccountOptions {
+  database: Pick<Database, 'owner' | 'api'>
+  files: Pick<ObjectFiles, 'read'>
+  passwords: Passwords
+  /** Who calls, as the gateway found out; null for nobody with a session. */
+  callerOf: (context: Context) => AccountCaller | null
+  /** `AUTH_RATE_LIMIT`; 0: no limit. */
+  rateLimit: number
+  productName: string
+  log: Logger
+}
+
+/** `/api/account`: what a person does with their account as a whole. */
+export function makeAccountRoutes({ database, files, passwords, callerOf, rateLimit, productName, log }: AccountOptions): Hono {
+  const { owner, api } = database
+  const limiter = makeRateLimiter(owner)
+  const exporting = { api, objects: files, gate: makeGate({ concurrent: 2, waiting: 10 }), productName, log }
+  const app = new Hono()
+  const requireWithin = async (context: Context, what: string, userId: string, hits: number, windowSeconds: number) => {
+    const wait = await limiter.take([{ bucket: `account:${what}:${userId}`, hits: Math.ceil(hits), windowSeconds }])
+    if (wait === null) return
+    context.header('Retry-After', String(wait))
+    throw new AppError('rate_limited')
+  }
+
+  // With the usual limit of 30: ten guesses at a password in ten minutes, five exports an hour.
+  app.delete('/', limitBody, async (context) => {
+    const account = await requireLiveAccount(owner, callerOf(context))
+    const given = accountDeletionSchema.safeParse(await context.req.json().catch(() => null))
+    if (!given.success) throw new AppError('invalid_input', { message: given.error.issues[0]?.message ?? messages.fallbackError })
+    await requireWithin(context, 'delete', account.id, rateLimit / 3, 600)
+    await deleteAccount({ owner, passwords }, account, given.data)
+    log.info({ event: 'accounts.deleted', userId: account.id }, 'account deleted')
+    return context.body(null, 204)
+  })
+
+  app.post('/export', async (context) => {
+    const caller = callerOf(context)
+    const { id } = await requireLiveAccount(owner, caller)
+    if (caller === null) throw new AppError('not_authenticated')
+    await requireWithin(context, 'export', id, rateLimit / 6, 3600)
+    const token = await makeExportLink(owner, caller)
+    return context.json({ url: `${accountPaths.export}?token=${token}`, expiresInSeconds: linkSeconds } satisfies ExportLink)
+  })
+
+  // A link in the browser's own hands: no bearer token, but good for once. The query is not logged.
+  app.get('/export', async (context) => {
+    if (context.req.method === 'HEAD') throw new AppError('method_not_allowed')
+    const caller = await takeExportLink(owner, context.req.query('token') ?? '')
+    await requireLiveAccount(owner, caller)
+    return new Response(await exportAccount(exporting, caller), { headers: downloadHeaders(productName) })
+  })
+  return app
+}
+
+const limitBody = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: () => {
+    throw new AppError('too_large')
+  },
+})
+
+function downloadHeaders(productName: string): Record<string, string> {
+  const name = productName.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+  const day = new Date().toISOString().slice(0, 10)
+  return {
+    'content-type': 'application/zip',
+    'content-disposition': `attachment; filename="${name}-data-${day}.zip"`,
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-content-type-options': 'nosniff',
+    'x-robots-tag': 'none',
+  }
+}

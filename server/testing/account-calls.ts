@@ -1,0 +1,44 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { accountPaths, exportLinkSchema } from '../../contracts/account.ts'
+import { readZip } from './read-zip.ts'
+
+interface Callable {
+  url: string
+  publishableKey: string
+}
+
+/** One of the product's own calls, as the web application makes it. */
+export async function callAccount(server: Callable, method: string, path: string, token: string | null, body?: unknown) {
+  return fetch(server.url + path, {
+    method,
+    headers: {
+      apikey: server.publishableKey,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      'content-type': 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+export async function tokenOf(client: SupabaseClient): Promise<string> {
+  const { data } = await client.auth.getSession()
+  if (!data.session) throw new Error('no session')
+  return data.session.access_token
+}
+
+/** A fresh link to the person's data, as a whole address. */
+export async function askForExport(server: Callable, client: SupabaseClient): Promise<string> {
+  const answer = await callAccount(server, 'POST', accountPaths.export, await tokenOf(client))
+  if (answer.status !== 200) throw new Error(`no link: ${answer.status} ${await answer.text()}`)
+  return server.url + exportLinkSchema.parse(await answer.json()).url
+}
+
+/** The person's data, unpacked. */
+export async function exportOf(server: Callable, client: SupabaseClient) {
+  const answer = await fetch(await askForExport(server, client))
+  const archive = Buffer.from(await answer.arrayBuffer())
+  const files = await readZip(archive)
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the members that it expects
+  const json = (name: string): any => JSON.parse(files.get(name)?.toString() ?? 'undefined')
+  return { answer, archive, files, json }
+}
