@@ -17,7 +17,7 @@ export const accountMessages = {
   },
   workflowRemoved: 'Workflow removed from your account',
 
-  exportStarted: { title: 'Your download has started', description: 'One ZIP file with everything that belongs to you.' },
+  exportStarted: { title: 'Your download is starting', description: 'One ZIP file with everything that belongs to you.' },
   exportFailed: 'Failed to prepare your data',
   exportLinkEnded: 'This link has ended. Ask for your data again on the account screen.',
 

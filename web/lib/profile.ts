@@ -18,17 +18,18 @@ export function profileQuery(userId: string) {
   })
 }
 
-/** Onboarding: the company profile is complete, and the cache knows it before the next screen asks. */
-export async function completeProfile(queryClient: QueryClient, userId: string, profile: CompanyProfile): Promise<Profile> {
-  const { data } = await request((supabase) =>
-    supabase
-      .from('profiles')
-      .update({ ...profile, onboarding_completed: true })
-      .eq('id', userId)
-      .select('*'),
-  )
+type ProfileChange = Database['public']['Tables']['profiles']['Update']
+
+/** Saves a part of the profile, and the cache knows it before anybody asks. */
+export async function updateProfile(queryClient: QueryClient, userId: string, change: ProfileChange): Promise<Profile> {
+  const { data } = await request((supabase) => supabase.from('profiles').update(change).eq('id', userId).select('*'))
   const saved = data[0]
   if (!saved) throw new ApiError('request', messages.noUserFound)
   queryClient.setQueryData(profileQuery(userId).queryKey, saved)
   return saved
+}
+
+/** Onboarding: the company profile is complete. */
+export function completeProfile(queryClient: QueryClient, userId: string, profile: CompanyProfile): Promise<Profile> {
+  return updateProfile(queryClient, userId, { ...profile, onboarding_completed: true })
 }

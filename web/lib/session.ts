@@ -33,6 +33,12 @@ export async function signUp(
   return { error, awaitsConfirmation: error === null && answer?.data.session === null }
 }
 
+/** The server ends every other session of the person with it. */
+export async function changePassword(password: string): Promise<{ error: AuthFault | null }> {
+  const { error } = await attempt((supabase) => supabase.auth.updateUser({ password }))
+  return { error }
+}
+
 /** Signs this browser out, in all its tabs, whether or not the server can be reached. */
 export async function signOut(): Promise<{ error: AuthFault | null }> {
   const userId = userIdOf(readSession())

@@ -15,12 +15,13 @@ export function ConfirmPanel({
   tone = 'danger',
   pending = false,
   onConfirm,
+  onCloseAutoFocus,
 }: ConfirmDialogProps) {
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClasses} />
-        <AlertDialog.Content className={dialogPanelClasses}>
+        <AlertDialog.Content className={dialogPanelClasses} {...(onCloseAutoFocus && { onCloseAutoFocus })}>
           <div className="p-5">
             <AlertDialog.Title className="heading text-xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { accountSearch } from '../../features/account/account-search.ts'
 import { librarySearch } from '../../features/workflows/library-search.ts'
 import { clientScreen } from '../client-screen.tsx'
 import { industrySearch } from '../entrance-search.ts'
@@ -9,6 +10,7 @@ import { rootRoute } from './root-route.ts'
 /** What starts a screen's queries comes apart from the router's chunk, which stays small. */
 const queries = async () => (await import('../query-scope.tsx')).queryClient
 const workflowLoaders = () => import('../../features/workflows/load-workflows.ts')
+const accountLoaders = () => import('../../features/account/load-account.ts')
 const dashboardLoaders = () => import('../../features/dashboard/load-dashboard.ts')
 
 const onboarding = createRoute({
@@ -52,4 +54,13 @@ const configureWorkflow = createRoute({
   component: clientScreen(() => import('../../features/workflows/configure-screen.tsx'), 'ConfigureScreen'),
 })
 
-export const clientRoutes = [onboarding, dashboard, library, workflow, configureWorkflow] as const
+const account = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.account,
+  validateSearch: accountSearch,
+  beforeLoad: ({ location }) => requireSession(location),
+  loader: async ({ context }) => (await accountLoaders()).loadAccount(await queries(), context.user.id),
+  component: clientScreen(() => import('../../features/account/account-screen.tsx'), 'AccountScreen'),
+})
+
+export const clientRoutes = [onboarding, dashboard, library, workflow, configureWorkflow, account] as const

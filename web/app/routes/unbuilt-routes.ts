@@ -16,13 +16,6 @@ const knowledgeBase = createRoute({
   component: ComingSoonScreen,
 })
 
-const account = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.account,
-  beforeLoad: ({ location }) => requireSession(location),
-  component: ComingSoonScreen,
-})
-
 const admin = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.admin,
@@ -48,4 +41,4 @@ const contact = createRoute({
   component: ComingSoonScreen,
 })
 
-export const unbuiltRoutes = [knowledgeBase, account, admin, demos, blogs, contact] as const
+export const unbuiltRoutes = [knowledgeBase, admin, demos, blogs, contact] as const

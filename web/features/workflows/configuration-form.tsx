@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { History } from 'lucide-react'
 import { useMemo } from 'react'
 import { configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
 import { paths } from '../../app/paths.ts'
-import { formatFullTime, formatListTime } from '../../lib/format.ts'
-import type { FormDraft } from '../../lib/use-form-draft.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent, CardFooter } from '../../ui/card.tsx'
+import { DraftNotice } from './draft-notice.tsx'
 import { FieldList } from './field-language/field-list.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useConfigurationForm } from './use-configuration-form.ts'
@@ -41,23 +39,5 @@ export function ConfigurationForm({ userId, workflow, saved }: ConfigurationForm
       </form>
       <LeaveGuard isUnsaved={isUnsaved} />
     </Card>
-  )
-}
-
-function DraftNotice({ draft: { restoredAt, discard } }: { draft: FormDraft }) {
-  if (restoredAt === null) return null
-  return (
-    <div
-      role="status"
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-warning-soft px-4 py-2.5 text-sm text-warning"
-    >
-      <History aria-hidden="true" className="size-4 shrink-0" />
-      <p className="min-w-0 flex-1 basis-60">
-        Your unsaved answers from <time title={formatFullTime(restoredAt)}>{formatListTime(restoredAt)}</time> are back.
-      </p>
-      <Button variant="secondary" size="sm" onClick={discard}>
-        Discard draft
-      </Button>
-    </div>
   )
 }

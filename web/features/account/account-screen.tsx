@@ -1,0 +1,49 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Blocks, ShieldCheck, UserRound } from 'lucide-react'
+import { paths } from '../../app/paths.ts'
+import { useUserId } from '../../lib/use-session.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { accountSearch } from './account-search.ts'
+import { ProfileTab } from './profile-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
+import { WorkflowsTab } from './workflows-tab.tsx'
+
+export function AccountScreen() {
+  const userId = useUserId()
+  const { tab = 'profile' } = useSearch({ from: paths.account })
+  const navigate = useNavigate({ from: paths.account })
+  // Each tab takes the place of the last: the back button leaves the screen.
+  const open = (value: string) => void navigate({ search: accountSearch({ tab: value }), replace: true, resetScroll: false })
+  return (
+    <div className="page flex max-w-4xl flex-col gap-6 py-8">
+      <PageHeader title="Account Settings" description="Your profile, your password and the workflows that work for you." />
+      <Tabs value={tab} onValueChange={open}>
+        <TabsList aria-label="Account settings">
+          <TabsTrigger value="profile">
+            <UserRound aria-hidden="true" />
+            Profile
+          </TabsTrigger>
+          <TabsTrigger value="security">
+            <ShieldCheck aria-hidden="true" />
+            Security
+          </TabsTrigger>
+          <TabsTrigger value="workflows">
+            <Blocks aria-hidden="true" />
+            Workflows
+          </TabsTrigger>
+        </TabsList>
+        {/* Stays while another tab is looked at, so that what was typed stays as well, and leaving asks. */}
+        <TabsContent value="profile" forceMount className="data-[state=inactive]:hidden">
+          <ProfileTab userId={userId} />
+        </TabsContent>
+        <TabsContent value="security">
+          <SecurityTab userId={userId} />
+        </TabsContent>
+        <TabsContent value="workflows">
+          <WorkflowsTab userId={userId} />
+        </TabsContent>
+      </Tabs>
+    </div>
+  )
+}

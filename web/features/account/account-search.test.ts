@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { accountSearch } from './account-search.ts'
+
+it.each([
+  [{}, {}],
+  [{ tab: 'profile' }, {}],
+  [{ tab: 'security' }, { tab: 'security' }],
+  [{ tab: 'workflows', other: 1 }, { tab: 'workflows' }],
+  [{ tab: 'billing' }, {}],
+  [{ tab: ['security'] }, {}],
+])('reads %j as %j', (search, read) => {
+  expect(accountSearch(search)).toEqual(read)
+})

@@ -1,0 +1,86 @@
+import { Link } from '@tanstack/react-router'
+import { Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { accountMessages } from '../../../contracts/account-messages.ts'
+import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { WorkflowChips } from '../workflows/workflow-chips.tsx'
+import type { AccountConfiguration } from './account-queries.ts'
+import { useRemoveWorkflow } from './use-remove-workflow.ts'
+
+interface ConfiguredWorkflowsProps {
+  userId: string
+  configurations: readonly AccountConfiguration[]
+}
+
+export function ConfiguredWorkflows({ userId, configurations }: ConfiguredWorkflowsProps) {
+  const remove = useRemoveWorkflow(userId)
+  const [asked, ask] = useState<AccountConfiguration | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const confirm = () => {
+    if (asked) remove(asked)
+    ask(null)
+  }
+  // The button that asked goes with its workflow.
+  const keepFocus = (event: Event) => {
+    if (document.activeElement !== document.body) return
+    event.preventDefault()
+    list.current?.focus()
+  }
+  return (
+    <>
+      <Card>
+        <ul ref={list} tabIndex={-1} aria-label="Your workflows" className="rounded-card -outline-offset-2">
+          {configurations.map((configuration) => (
+            <li key={configuration.id} className="border-line not-first:border-t">
+              <ConfiguredWorkflow configuration={configuration} onRemove={() => ask(configuration)} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && ask(null)}
+        title={accountMessages.removeWorkflow.title}
+        description={accountMessages.removeWorkflow.question}
+        confirmLabel="Remove"
+        onConfirm={confirm}
+        onCloseAutoFocus={keepFocus}
+      />
+    </>
+  )
+}
+
+function ConfiguredWorkflow({ configuration, onRemove }: { configuration: AccountConfiguration; onRemove: () => void }) {
+  const { workflows: workflow, is_active } = configuration
+  return (
+    <div className="flex flex-wrap gap-4 p-5">
+      <Cover industry={workflow.industry} seed={workflow.id} shape="square" />
+      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-2">
+        <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+          <span className="font-medium">{workflow.name}</span>
+          {is_active && <StatusBadge status="active" />}
+        </p>
+        <p className="text-muted text-sm">{workflow.description}</p>
+        <p className="flex flex-wrap gap-2">
+          <WorkflowChips workflow={workflow} />
+        </p>
+      </div>
+      <div className="flex w-full items-start gap-2 sm:w-auto">
+        <Button asChild variant="secondary" size="sm" className="flex-1 sm:flex-none">
+          <Link to={paths.configureWorkflow} params={{ workflowId: workflow.id }} aria-label={`Configure: ${workflow.name}`}>
+            Configure
+          </Link>
+        </Button>
+        <Button variant="ghost" size="sm" className="flex-1 sm:flex-none" onClick={onRemove} aria-label={`Remove: ${workflow.name}`}>
+          <Trash2 aria-hidden="true" />
+          Remove
+        </Button>
+      </div>
+    </div>
+  )
+}

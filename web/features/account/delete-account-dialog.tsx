@@ -1,0 +1,82 @@
+import { useId } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import type { AccountDeletion } from '../../../contracts/account.ts'
+import { useSingleSubmit } from '../../lib/use-single-submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../authentication/password-input.tsx'
+import { useDeleteAccount } from './use-delete-account.ts'
+
+interface DeleteAccountDialogProps {
+  email: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+const goes = [
+  'Your profile, role and company details',
+  'Your workflows with all their configurations',
+  'Your knowledge base, with every document that you uploaded',
+  'Your conversations with the assistant',
+]
+
+const empty: AccountDeletion = { email: '', password: '' }
+
+export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
+  const formId = useId()
+  const form = useForm<AccountDeletion>({ defaultValues: empty })
+  const { errors, isSubmitting } = form.formState
+  const [typed, password] = useWatch({ control: form.control, name: ['email', 'password'] })
+  const isConfirmed = typed.trim().toLowerCase() === email && password !== ''
+  const deleteAccount = useDeleteAccount()
+  const submit = useSingleSubmit(
+    form.handleSubmit(async (given) => {
+      if (!isConfirmed) return
+      const fault = await deleteAccount(given)
+      if (fault !== null) form.setError('password', { message: fault }, { shouldFocus: true })
+    }),
+  )
+  const change = (next: boolean) => {
+    if (isSubmitting) return
+    // A password stays nowhere.
+    if (!next) form.reset(empty)
+    onOpenChange(next)
+  }
+  return (
+    <Dialog open={open} onOpenChange={change}>
+      <DialogContent
+        title="Delete account"
+        description="This cannot be undone. What goes, at once and for good:"
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button type="submit" form={formId} variant="danger" disabled={!isConfirmed} pending={isSubmitting} pendingLabel="Deleting...">
+              Delete my account
+            </Button>
+          </>
+        }
+      >
+        <ul className="list-disc ps-5 text-sm leading-6">
+          {goes.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        <p className="mt-3 text-muted text-sm">You are signed out on every device. Messages that you sent through the contact form stay.</p>
+        <form id={formId} noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
+          <Field label="Your email address" help={`Type ${email} to confirm`} required>
+            {(control) => (
+              <Input {...control} {...form.register('email')} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+            )}
+          </Field>
+          <Field label="Your password" error={errors.password?.message} required>
+            {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
+          </Field>
+        </form>
+      </DialogContent>
+    </Dialog>
+  )
+}

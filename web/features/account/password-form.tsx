@@ -1,0 +1,44 @@
+import { limits } from '../../../contracts/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { PasswordInput } from '../authentication/password-input.tsx'
+import { usePasswordForm } from './use-password-form.ts'
+
+interface PasswordFormProps {
+  email: string
+  /** The password is changed, or the person thought better of it. */
+  onDone: () => void
+}
+
+export function PasswordForm({ email, onDone }: PasswordFormProps) {
+  const { form, isFilled, submit, prefetchCheck } = usePasswordForm(onDone)
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
+  return (
+    <form
+      noValidate
+      aria-label="Change password"
+      onFocus={prefetchCheck}
+      onSubmit={submit}
+      className="flex max-w-96 animate-rise flex-col gap-5"
+    >
+      {/* Tells a password manager whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <Field label="New password" error={errors.password?.message} help={`At least ${limits.passwordMin} characters`} required>
+        {(control) => <PasswordInput {...control} {...register('password')} autoComplete="new-password" />}
+      </Field>
+      <Field label="Confirm new password" error={errors.confirmation?.message} required>
+        {(control) => <Input {...control} {...register('confirmation')} type="password" autoComplete="new-password" />}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={!isFilled} pending={isSubmitting} pendingLabel="Updating...">
+          Update Password
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { accountMessages } from '../../../contracts/account-messages.ts'
+import { profileQuery } from '../../lib/profile.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
+import { PasswordForm } from './password-form.tsx'
+
+export function SecurityTab({ userId }: { userId: string }) {
+  const { data: profile } = useQuery(profileQuery(userId))
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    // Back to where it came from; the button is there once the form is gone.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <Card>
+      <CardHeader className="sm:px-6">
+        <CardTitle>Password</CardTitle>
+        <CardDescription>{accountMessages.otherSessionsEnd}</CardDescription>
+      </CardHeader>
+      <CardContent className="sm:p-6">
+        {isOpen ? (
+          <PasswordForm email={profile?.email ?? ''} onDone={close} />
+        ) : (
+          <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
+            Change Password
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,32 @@
+import { accountPaths, type ExportLink } from '../../../contracts/account.ts'
+import { accountMessages } from '../../../contracts/account-messages.ts'
+import { messages } from '../../../contracts/messages.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { callProduct } from '../../lib/product-call.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import { toast } from '../../ui/toast.ts'
+
+/** The browser's own download: it shows the progress, writes to disk, and survives this screen. */
+function download(url: string): void {
+  const link = document.createElement('a')
+  link.href = url
+  link.download = ''
+  link.click()
+}
+
+async function fetchLink(): Promise<string> {
+  // The cast: our own server's answer, whose schema would bring zod along.
+  return ((await callProduct('POST', accountPaths.export)) as ExportLink).url
+}
+
+export function useExport() {
+  return useSingleMutation({
+    mutationFn: fetchLink,
+    onSuccess: (url) => {
+      download(url)
+      toast(accountMessages.exportStarted)
+    },
+    onError: (error) =>
+      toast({ title: messages.errorTitle, description: messageOf(error, accountMessages.exportFailed), tone: 'destructive' }),
+  })
+}

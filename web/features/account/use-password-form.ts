@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
+import type { PasswordChange } from '../../../contracts/account.ts'
+import { accountMessages } from '../../../contracts/account-messages.ts'
+import { messages } from '../../../contracts/messages.ts'
+import { type AuthFault, isSessionFault } from '../../lib/api-error.ts'
+import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { endSession } from '../../lib/request.ts'
+import { changePassword } from '../../lib/session.ts'
+import { useSingleSubmit } from '../../lib/use-single-submit.ts'
+import { clearToasts, toast } from '../../ui/toast.ts'
+
+const loadResolver = async () => (await import('./password-resolver.ts')).passwordResolver
+const resolver = lazyResolver<PasswordChange, PasswordChange>(loadResolver)
+
+const toastError = (description: string) => toast({ title: messages.errorTitle, description, tone: 'destructive' })
+
+/** That both match comes first (specification, section 5). */
+function toastFirstFault({ confirmation, password, root }: FieldErrors<PasswordChange>): void {
+  toastError((confirmation ?? password ?? root)?.message ?? messages.fallbackError)
+}
+
+/** What the service says of the password itself belongs to its field. */
+const isAboutPassword = ({ code }: AuthFault) => ['same_password', 'weak_password', 'validation_failed'].includes(code)
+
+export function usePasswordForm(onDone: () => void) {
+  const form = useForm<PasswordChange>({ resolver, defaultValues: { password: '', confirmation: '' } })
+  const { setFocus, control } = form
+  // It was opened to be filled.
+  useEffect(() => setFocus('password'), [setFocus])
+  const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] })
+  const save = async (change: PasswordChange) => {
+    clearToasts()
+    const { error } = await changePassword(change.password)
+    if (error === null) {
+      toast({ title: accountMessages.passwordUpdated, description: accountMessages.otherSessionsEnded })
+      onDone()
+      return
+    }
+    if (isAboutPassword(error)) form.setError('password', { message: error.message }, { shouldFocus: true })
+    toastError(error.message === messages.fallbackError ? accountMessages.passwordUpdateFailed : error.message)
+    if (isSessionFault(0, error.code)) await endSession().catch(() => undefined)
+  }
+  return {
+    form,
+    isFilled: password !== '' && confirmation !== '',
+    submit: useSingleSubmit(form.handleSubmit(save, toastFirstFault)),
+    prefetchCheck: () => void loadResolver().catch(() => undefined),
+  }
+}

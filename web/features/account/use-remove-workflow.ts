@@ -1,0 +1,29 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountMessages } from '../../../contracts/account-messages.ts'
+import { messages } from '../../../contracts/messages.ts'
+import { messageOf } from '../../lib/api-error.ts'
+import { request } from '../../lib/request.ts'
+import { toast } from '../../ui/toast.ts'
+import { refreshConfigurations } from '../workflows/configuration-queries.ts'
+import { type AccountConfiguration, accountConfigurationsQuery } from './account-queries.ts'
+import { withConfiguration, withoutConfiguration } from './configuration-list.ts'
+
+/** Takes a workflow off the list at once, and puts it back where it was when the server refuses. Several may be under way. */
+export function useRemoveWorkflow(userId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = accountConfigurationsQuery(userId)
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: AccountConfiguration) => request((supabase) => supabase.from('workflow_configurations').delete().eq('id', id)),
+    onMutate: async (removed) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (list) => list && withoutConfiguration(list, removed))
+    },
+    onSuccess: () => toast({ title: accountMessages.workflowRemoved }),
+    onError: (error, removed) => {
+      queryClient.setQueryData(queryKey, (list) => list && withConfiguration(list, removed))
+      toast({ title: messages.errorTitle, description: messageOf(error, messages.workflowRemoveFailed), tone: 'destructive' })
+    },
+    onSettled: () => refreshConfigurations(queryClient, userId),
+  })
+  return (configuration: AccountConfiguration) => mutate(configuration)
+}
