@@ -11,7 +11,7 @@ export interface JobDependencies {
 }
 
 /** The catalogue of background work. */
-export function jobs({ database, log }: JobDependencies): Job[] {
+export function jobs({ database, files, log }: JobDependencies): Job[] {
   return [
     defineJob({
       name: 'purge-expired',
@@ -22,5 +22,36 @@ export function jobs({ database, log }: JobDependencies): Job[] {
         return async () => log.info(await purgeExpired(database.owner), 'expired sessions and limits purged')
       },
     }),
+    defineJob({
+      name: 'remove-files',
+      payload: z.object({}),
+      cron: '* * * * *',
+      load: async () => {
+        const { removeFiles } = await import('./wire/storage/collection/remove-files.ts')
+        return async (_, signal) => report(log, await removeFiles(database.owner, files, signal), 'files of removed objects removed')
+      },
+    }),
+    defineJob({
+      name: 'end-uploads',
+      payload: z.object({}),
+      cron: '*/10 * * * *',
+      load: async () => {
+        const { endUploads } = await import('./wire/storage/collection/end-uploads.ts')
+        return async (_, signal) => report(log, await endUploads(database.owner, files, signal), 'abandoned uploads ended')
+      },
+    }),
+    defineJob({
+      name: 'collect-orphans',
+      payload: z.object({}),
+      cron: '41 3 * * *',
+      load: async () => {
+        const { collectOrphans } = await import('./wire/storage/collection/collect-orphans.ts')
+        return async (_, signal) => report(log, await collectOrphans(database.owner, files, signal), 'files without a row collected')
+      },
+    }),
   ]
+}
+
+function report(log: Logger, count: number, what: string): void {
+  if (count > 0) log.info({ count }, what)
 }

@@ -66,7 +66,8 @@ async function work(boss: PgBoss, { name, cron, retryLimit, run }: Job, log: Log
     for (const { id, data, signal } of batch) {
       const started = performance.now()
       await run(data ?? {}, signal)
-      log.info({ job: name, id, ms: Math.round(performance.now() - started) }, 'job done')
+      // What comes round every minute would drown the rest.
+      log[cron ? 'debug' : 'info']({ job: name, id, ms: Math.round(performance.now() - started) }, 'job done')
     }
   })
   if (cron) await boss.schedule(name, cron)

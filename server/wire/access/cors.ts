@@ -17,6 +17,11 @@ const exposed = [
   'x-sb-error-code',
   'X-Supabase-Api-Version',
   'WWW-Authenticate',
+  'Tus-Resumable',
+  'Upload-Expires',
+  'Upload-Length',
+  'Upload-Metadata',
+  'Upload-Offset',
 ].join(', ')
 
 const methods = 'GET, HEAD, PUT, PATCH, POST, DELETE, OPTIONS'

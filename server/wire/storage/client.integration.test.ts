@@ -1,170 +1,178 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buckets } from '../../../contracts/storage.ts'
-import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { storageServers } from '../../testing/storage-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
 
 const { documents, media } = buckets
-let server: TestServer
-let ada: Awaited<ReturnType<TestServer['person']>>
-const own = () => ada.client.storage.from(documents)
-const textOf = async (blob: Blob | null) => (blob === null ? null : blob.text())
 
-beforeAll(async () => {
-  server = await startTestServer()
-  ada = await server.person()
-})
-afterAll(() => server.stop())
+describe.each(storageServers)('with files in %s', (_kind, start) => {
+  let server: TestServer
+  let ada: Awaited<ReturnType<TestServer['person']>>
+  const own = () => ada.client.storage.from(documents)
+  const textOf = async (blob: Blob | null) => (blob === null ? null : blob.text())
 
-describe('what a person does with their documents, through supabase-js', () => {
-  it('uploads bytes and reads them again', async () => {
-    const path = `${ada.id}/1.txt`
-    const { data, error } = await own().upload(path, new TextEncoder().encode('Hello, wörld 🌍').buffer, { contentType: 'text/plain' })
-    expect(error).toBeNull()
-    expect(data).toEqual({ path, id: expect.any(String), fullPath: `${documents}/${path}` })
-    expect(await textOf((await own().download(path)).data)).toBe('Hello, wörld 🌍')
+  beforeAll(async () => {
+    server = await start()
+    ada = await server.person()
   })
+  afterAll(() => server.stop())
 
-  it('uploads a form with a cache time and metadata', async () => {
-    const path = `${ada.id}/2.pdf`
-    const file = new Blob(['%PDF-1.7 not much of one'], { type: 'application/pdf' })
-    const { error } = await own().upload(path, file, { cacheControl: '60', metadata: { from: 'a form', pages: 1 } })
-    expect(error).toBeNull()
-    expect((await own().info(path)).data).toMatchObject({
-      name: path,
-      bucketId: documents,
-      size: 24,
-      contentType: 'application/pdf',
-      cacheControl: 'max-age=60',
-      metadata: { from: 'a form', pages: 1 },
-      etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
-    })
-  })
-
-  it('refuses a second upload to the same name, unless it is to replace the first', async () => {
-    const path = `${ada.id}/3.txt`
-    const first = await own().upload(path, 'one')
-    const second = await own().upload(path, 'two')
-    expect(second.error).toMatchObject({ statusCode: '409', message: 'The resource already exists' })
-    expect(await textOf((await own().download(path)).data)).toBe('one')
-    const third = await own().upload(path, 'three', { upsert: true })
-    expect(third.data?.id).toBe(first.data?.id)
-    expect(await textOf((await own().download(path)).data)).toBe('three')
-  })
-
-  it('updates an object, and makes it when there is none', async () => {
-    const path = `${ada.id}/4.txt`
-    expect((await own().update(path, 'made')).error).toBeNull()
-    expect((await own().update(path, 'updated')).error).toBeNull()
-    expect(await textOf((await own().download(path)).data)).toBe('updated')
-  })
-
-  it('lists a folder, one level of it, in the order asked for', async () => {
-    for (const name of ['b.txt', 'a.txt', 'C.txt', 'deep/x.txt', 'deep/er/y.txt']) await own().upload(`${ada.id}/list/${name}`, name)
-    const listed = await own().list(`${ada.id}/list`)
-    expect(listed.data?.map(({ name, id }) => [name, id === null])).toEqual([
-      ['C.txt', false],
-      ['a.txt', false],
-      ['b.txt', false],
-      ['deep', true],
-    ])
-    expect(listed.data?.[0]?.metadata).toMatchObject({ size: 5, mimetype: 'text/plain;charset=UTF-8', contentLength: 5 })
-    const page = await own().list(`${ada.id}/list/`, { limit: 1, offset: 1, sortBy: { column: 'name', order: 'desc' } })
-    expect(page.data?.map(({ name }) => name)).toEqual(['b.txt'])
-    const found = await own().list(`${ada.id}/list`, { search: 'c' })
-    expect(found.data?.map(({ name }) => name)).toEqual(['C.txt'])
-    expect((await ada.client.storage.from('unknown').list()).data).toEqual([])
-  })
-
-  it('lists page by page, with folders and without', async () => {
-    const names: string[] = []
-    let cursor: string | undefined
-    do {
-      const { data, error } = await own().listV2({ prefix: `${ada.id}/list/`, limit: 2, ...(cursor ? { cursor } : {}) })
+  describe('what a person does with their documents, through supabase-js', () => {
+    it('uploads bytes and reads them again', async () => {
+      const path = `${ada.id}/1.txt`
+      const { data, error } = await own().upload(path, new TextEncoder().encode('Hello, wörld 🌍').buffer, { contentType: 'text/plain' })
       expect(error).toBeNull()
-      names.push(...(data?.objects.map(({ name }) => name) ?? []))
-      cursor = data?.hasNext ? data.nextCursor : undefined
-    } while (cursor)
-    expect(names.map((name) => name.slice(ada.id.length + 6))).toEqual(['C.txt', 'a.txt', 'b.txt', 'deep/er/y.txt', 'deep/x.txt'])
-    const { data } = await own().listV2({
-      prefix: `${ada.id}/list/`,
-      with_delimiter: true,
-      sortBy: { column: 'created_at', order: 'desc' },
+      expect(data).toEqual({ path, id: expect.any(String), fullPath: `${documents}/${path}` })
+      expect(await textOf((await own().download(path)).data)).toBe('Hello, wörld 🌍')
     })
-    expect(data?.folders.map(({ name }) => name)).toEqual([`${ada.id}/list/deep/`])
-    expect(data?.objects.map(({ name }) => name.at(-5))).toEqual(['C', 'a', 'b'])
-  })
 
-  it('moves and copies', async () => {
-    const [from, to, copy] = ['move', 'moved', 'copy'].map((name) => `${ada.id}/${name}.txt`) as [string, string, string]
-    await own().upload(from, 'to be moved')
-    expect((await own().move(from, to)).data).toEqual({ message: 'Successfully moved' })
-    expect((await own().exists(from)).data).toBe(false)
-    expect((await own().copy(to, copy)).data).toMatchObject({ path: `${documents}/${copy}` })
-    await own().remove([to])
-    expect(await textOf((await own().download(copy)).data)).toBe('to be moved')
-    expect((await own().move(to, from)).error).toMatchObject({ statusCode: '404' })
-    expect((await own().copy(copy, `${ada.id}/1.txt`)).error).toMatchObject({ statusCode: '409' })
-  })
-
-  it('removes what is there, and says what it was', async () => {
-    const path = `${ada.id}/gone.txt`
-    await own().upload(path, 'going')
-    const { data } = await own().remove([path, `${ada.id}/never.txt`])
-    expect(data?.map(({ name }) => name)).toEqual([path])
-    expect((await own().exists(path)).data).toBe(false)
-    expect((await own().download(path)).error).toBeTruthy()
-  })
-
-  it('signs addresses that anyone may read until they end', async () => {
-    const path = `${ada.id}/sïgned & named.txt`
-    await own().upload(path, 'for you')
-    const { data, error } = await own().createSignedUrl(path, 60, { download: 'for-you.txt' })
-    expect(error).toBeNull()
-    const answer = await fetch(data?.signedUrl ?? '')
-    expect([answer.status, await answer.text()]).toEqual([200, 'for you'])
-    expect(answer.headers.get('content-disposition')).toBe("attachment; filename=for-you.txt; filename*=UTF-8''for-you.txt")
-    const many = await own().createSignedUrls([path, `${ada.id}/none.txt`], 60)
-    expect(many.data?.map(({ error, signedUrl }) => [error, signedUrl === null])).toEqual([
-      [null, false],
-      ['Either the object does not exist or you do not have access to it', true],
-    ])
-    expect((await own().createSignedUrl(`${ada.id}/none.txt`, 60)).error).toMatchObject({ statusCode: '404' })
-  })
-
-  it('signs an upload that somebody without an account completes, once', async () => {
-    const path = `${ada.id}/brought.txt`
-    const { data } = await own().createSignedUploadUrl(path)
-    const stranger = server.client().storage.from(documents)
-    expect((await stranger.uploadToSignedUrl(path, data?.token ?? '', 'brought')).error).toBeNull()
-    expect((await stranger.uploadToSignedUrl(path, data?.token ?? '', 'again')).error).toMatchObject({ statusCode: '409' })
-    expect(await textOf((await own().download(path)).data)).toBe('brought')
-  })
-})
-
-describe('buckets', () => {
-  it('are nobody’s business but the secret key’s', async () => {
-    expect((await ada.client.storage.listBuckets()).data).toEqual([])
-    expect((await ada.client.storage.createBucket('mine')).error).toMatchObject({ statusCode: '403' })
-    expect((await ada.client.storage.deleteBucket(media)).error).toMatchObject({ statusCode: '404' })
-    const [row] = await server.sql<{ value: { secret: string } | string }>(`select value from platform.secrets where name = 'api_keys'`)
-    const secret = typeof row?.value === 'object' ? row.value.secret : ''
-    const service = createClient(server.url, secret, { auth: { persistSession: false } }).storage
-    expect((await service.createBucket('reports', { public: true, fileSizeLimit: '1kb', allowedMimeTypes: ['text/*'] })).data).toEqual({
-      name: 'reports',
+    it('uploads a form with a cache time and metadata', async () => {
+      const path = `${ada.id}/2.pdf`
+      const file = new Blob(['%PDF-1.7 not much of one'], { type: 'application/pdf' })
+      const { error } = await own().upload(path, file, { cacheControl: '60', metadata: { from: 'a form', pages: 1 } })
+      expect(error).toBeNull()
+      expect((await own().info(path)).data).toMatchObject({
+        name: path,
+        bucketId: documents,
+        size: 24,
+        contentType: 'application/pdf',
+        cacheControl: 'max-age=60',
+        metadata: { from: 'a form', pages: 1 },
+        etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),
+      })
     })
-    expect((await service.createBucket('reports')).error).toMatchObject({ statusCode: '409' })
-    expect((await service.getBucket('reports')).data).toMatchObject({ public: true, file_size_limit: 1000, allowed_mime_types: ['text/*'] })
-    expect((await service.from('reports').upload('a.txt', 'x'.repeat(1001), { contentType: 'text/plain' })).error).toMatchObject({
-      statusCode: '413',
+
+    it('refuses a second upload to the same name, unless it is to replace the first', async () => {
+      const path = `${ada.id}/3.txt`
+      const first = await own().upload(path, 'one')
+      const second = await own().upload(path, 'two')
+      expect(second.error).toMatchObject({ statusCode: '409', message: 'The resource already exists' })
+      expect(await textOf((await own().download(path)).data)).toBe('one')
+      const third = await own().upload(path, 'three', { upsert: true })
+      expect(third.data?.id).toBe(first.data?.id)
+      expect(await textOf((await own().download(path)).data)).toBe('three')
     })
-    expect((await service.from('reports').upload('a.txt', 'words', { contentType: 'text/plain' })).error).toBeNull()
-    expect(await (await fetch(service.from('reports').getPublicUrl('a.txt').data.publicUrl)).text()).toBe('words')
-    expect((await service.deleteBucket('reports')).error).toMatchObject({ statusCode: '409' })
-    expect((await service.updateBucket('reports', { public: false })).error).toBeNull()
-    expect((await fetch(service.from('reports').getPublicUrl('a.txt').data.publicUrl)).status).toBe(400)
-    expect((await service.emptyBucket('reports')).error).toBeNull()
-    expect((await service.deleteBucket('reports')).error).toBeNull()
-    expect((await service.listBuckets()).data?.map(({ id }) => id)).toEqual([media, documents].sort())
-    expect((await service.createBucket('public')).error).toMatchObject({ statusCode: '400', message: 'Bucket name invalid' })
+
+    it('updates an object, and makes it when there is none', async () => {
+      const path = `${ada.id}/4.txt`
+      expect((await own().update(path, 'made')).error).toBeNull()
+      expect((await own().update(path, 'updated')).error).toBeNull()
+      expect(await textOf((await own().download(path)).data)).toBe('updated')
+    })
+
+    it('lists a folder, one level of it, in the order asked for', async () => {
+      for (const name of ['b.txt', 'a.txt', 'C.txt', 'deep/x.txt', 'deep/er/y.txt']) await own().upload(`${ada.id}/list/${name}`, name)
+      const listed = await own().list(`${ada.id}/list`)
+      expect(listed.data?.map(({ name, id }) => [name, id === null])).toEqual([
+        ['C.txt', false],
+        ['a.txt', false],
+        ['b.txt', false],
+        ['deep', true],
+      ])
+      expect(listed.data?.[0]?.metadata).toMatchObject({ size: 5, mimetype: 'text/plain;charset=UTF-8', contentLength: 5 })
+      const page = await own().list(`${ada.id}/list/`, { limit: 1, offset: 1, sortBy: { column: 'name', order: 'desc' } })
+      expect(page.data?.map(({ name }) => name)).toEqual(['b.txt'])
+      const found = await own().list(`${ada.id}/list`, { search: 'c' })
+      expect(found.data?.map(({ name }) => name)).toEqual(['C.txt'])
+      expect((await ada.client.storage.from('unknown').list()).data).toEqual([])
+    })
+
+    it('lists page by page, with folders and without', async () => {
+      const names: string[] = []
+      let cursor: string | undefined
+      do {
+        const { data, error } = await own().listV2({ prefix: `${ada.id}/list/`, limit: 2, ...(cursor ? { cursor } : {}) })
+        expect(error).toBeNull()
+        names.push(...(data?.objects.map(({ name }) => name) ?? []))
+        cursor = data?.hasNext ? data.nextCursor : undefined
+      } while (cursor)
+      expect(names.map((name) => name.slice(ada.id.length + 6))).toEqual(['C.txt', 'a.txt', 'b.txt', 'deep/er/y.txt', 'deep/x.txt'])
+      const { data } = await own().listV2({
+        prefix: `${ada.id}/list/`,
+        with_delimiter: true,
+        sortBy: { column: 'created_at', order: 'desc' },
+      })
+      expect(data?.folders.map(({ name }) => name)).toEqual([`${ada.id}/list/deep/`])
+      expect(data?.objects.map(({ name }) => name.at(-5))).toEqual(['C', 'a', 'b'])
+    })
+
+    it('moves and copies', async () => {
+      const [from, to, copy] = ['move', 'moved', 'copy'].map((name) => `${ada.id}/${name}.txt`) as [string, string, string]
+      await own().upload(from, 'to be moved')
+      expect((await own().move(from, to)).data).toEqual({ message: 'Successfully moved' })
+      expect((await own().exists(from)).data).toBe(false)
+      expect((await own().copy(to, copy)).data).toMatchObject({ path: `${documents}/${copy}` })
+      await own().remove([to])
+      expect(await textOf((await own().download(copy)).data)).toBe('to be moved')
+      expect((await own().move(to, from)).error).toMatchObject({ statusCode: '404' })
+      expect((await own().copy(copy, `${ada.id}/1.txt`)).error).toMatchObject({ statusCode: '409' })
+    })
+
+    it('removes what is there, and says what it was', async () => {
+      const path = `${ada.id}/gone.txt`
+      await own().upload(path, 'going')
+      const { data } = await own().remove([path, `${ada.id}/never.txt`])
+      expect(data?.map(({ name }) => name)).toEqual([path])
+      expect((await own().exists(path)).data).toBe(false)
+      expect((await own().download(path)).error).toBeTruthy()
+    })
+
+    it('signs addresses that anyone may read until they end', async () => {
+      const path = `${ada.id}/sïgned & named.txt`
+      await own().upload(path, 'for you')
+      const { data, error } = await own().createSignedUrl(path, 60, { download: 'for-you.txt' })
+      expect(error).toBeNull()
+      const answer = await fetch(data?.signedUrl ?? '')
+      expect([answer.status, await answer.text()]).toEqual([200, 'for you'])
+      expect(answer.headers.get('content-disposition')).toBe("attachment; filename=for-you.txt; filename*=UTF-8''for-you.txt")
+      const many = await own().createSignedUrls([path, `${ada.id}/none.txt`], 60)
+      expect(many.data?.map(({ error, signedUrl }) => [error, signedUrl === null])).toEqual([
+        [null, false],
+        ['Either the object does not exist or you do not have access to it', true],
+      ])
+      expect((await own().createSignedUrl(`${ada.id}/none.txt`, 60)).error).toMatchObject({ statusCode: '404' })
+    })
+
+    it('signs an upload that somebody without an account completes, once', async () => {
+      const path = `${ada.id}/brought.txt`
+      const { data } = await own().createSignedUploadUrl(path)
+      const stranger = server.client().storage.from(documents)
+      expect((await stranger.uploadToSignedUrl(path, data?.token ?? '', 'brought')).error).toBeNull()
+      expect((await stranger.uploadToSignedUrl(path, data?.token ?? '', 'again')).error).toMatchObject({ statusCode: '409' })
+      expect(await textOf((await own().download(path)).data)).toBe('brought')
+    })
+  })
+
+  describe('buckets', () => {
+    it('are nobody’s business but the secret key’s', async () => {
+      expect((await ada.client.storage.listBuckets()).data).toEqual([])
+      expect((await ada.client.storage.createBucket('mine')).error).toMatchObject({ statusCode: '403' })
+      expect((await ada.client.storage.deleteBucket(media)).error).toMatchObject({ statusCode: '404' })
+      const [row] = await server.sql<{ value: { secret: string } | string }>(`select value from platform.secrets where name = 'api_keys'`)
+      const secret = typeof row?.value === 'object' ? row.value.secret : ''
+      const service = createClient(server.url, secret, { auth: { persistSession: false } }).storage
+      expect((await service.createBucket('reports', { public: true, fileSizeLimit: '1kb', allowedMimeTypes: ['text/*'] })).data).toEqual({
+        name: 'reports',
+      })
+      expect((await service.createBucket('reports')).error).toMatchObject({ statusCode: '409' })
+      expect((await service.getBucket('reports')).data).toMatchObject({
+        public: true,
+        file_size_limit: 1000,
+        allowed_mime_types: ['text/*'],
+      })
+      expect((await service.from('reports').upload('a.txt', 'x'.repeat(1001), { contentType: 'text/plain' })).error).toMatchObject({
+        statusCode: '413',
+      })
+      expect((await service.from('reports').upload('a.txt', 'words', { contentType: 'text/plain' })).error).toBeNull()
+      expect(await (await fetch(service.from('reports').getPublicUrl('a.txt').data.publicUrl)).text()).toBe('words')
+      expect((await service.deleteBucket('reports')).error).toMatchObject({ statusCode: '409' })
+      expect((await service.updateBucket('reports', { public: false })).error).toBeNull()
+      expect((await fetch(service.from('reports').getPublicUrl('a.txt').data.publicUrl)).status).toBe(400)
+      expect((await service.emptyBucket('reports')).error).toBeNull()
+      expect((await service.deleteBucket('reports')).error).toBeNull()
+      expect((await service.listBuckets()).data?.map(({ id }) => id)).toEqual([media, documents].sort())
+      expect((await service.createBucket('public')).error).toMatchObject({ statusCode: '400', message: 'Bucket name invalid' })
+    })
   })
 })

@@ -1,6 +1,6 @@
-import type { Context } from 'hono'
 import pg from 'pg'
 import type { Logger } from '../../platform/log.ts'
+import type { StorageContext } from './request.ts'
 
 interface ErrorParts {
   /** The true status; told in the body, as a string. */
@@ -86,13 +86,18 @@ export function wordRefusal(error: unknown): unknown {
 }
 
 /** The one renderer: what the catalogue does not know is logged whole and shown as an internal error. */
-export function renderError(raised: unknown, context: Context, log: Logger): Response {
+export function renderError(raised: unknown, context: StorageContext, log: Logger): Response {
   const error = wordRefusal(raised)
+  const { incoming } = context.env ?? {}
+  // What the client still sends nobody will read: the connection is of no further use.
+  if (incoming?.complete === false) context.header('connection', 'close')
   if (error instanceof StorageError) {
     const { status, error: kind, message, code } = error
     const body = { statusCode: String(status), error: kind, message, code }
     return context.json(body, status === 416 ? 416 : 400)
   }
-  log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'storage request failed')
+  const about = { requestId: context.get('requestId'), path: context.req.path, err: error }
+  if (incoming?.destroyed && !incoming.complete) log.debug(about, 'the client went away')
+  else log.error(about, 'storage request failed')
   return context.json({ statusCode: '500', error: 'Internal', message: 'Internal Server Error', code: 'InternalError' }, 500)
 }

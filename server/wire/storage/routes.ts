@@ -7,6 +7,7 @@ import { makeLinkRoutes } from './links/routes.ts'
 import { makeReadRoutes } from './objects/read-routes.ts'
 import { makeWriteRoutes } from './objects/write-routes.ts'
 import { rawPathOf, type StorageEnv } from './request.ts'
+import { makeResumableRoutes } from './resumable/routes.ts'
 
 /**
  * The protocol of Supabase's storage (wire contract, section 3), to be mounted behind the gateway, which has found out who
@@ -27,6 +28,7 @@ export function makeStorageRoutes(dependencies: StorageDependencies): Hono<Stora
   app.route('/', makeLinkRoutes(dependencies))
   app.route('/', makeReadRoutes(dependencies))
   app.route('/', makeWriteRoutes(dependencies))
+  app.route('/', makeResumableRoutes(dependencies))
   app.all('*', () => {
     throw refuse.noRoute()
   })

@@ -4,7 +4,7 @@ import { type Bucket, bareType, takesType } from '../buckets/bucket.ts'
 import { refuse } from '../errors.ts'
 
 /** Bytes from which the kind of a file is told: `file-type` asks for no more. */
-const sampleBytes = 4100
+export const sampleBytes = 4100
 
 export interface Sampled {
   sample: Buffer

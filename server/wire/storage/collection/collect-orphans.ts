@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import type { FoundFile, ObjectFiles } from '../../../platform/objects/object-files.ts'
+
+/** Milliseconds that a file without a row is left alone: its upload may still be under way. */
+const grace = 24 * 3600 * 1000
+const atOnce = 500
+
+/**
+ * Removes what a crash left: files that no row names, and unfinished ones of no upload.
+ * @returns how many of both.
+ */
+export async function collectOrphans(owner: pg.Pool, files: ObjectFiles, signal: AbortSignal): Promise<number> {
+  let collected = 0
+  for await (const some of inBatches(old(files.list()))) {
+    if (signal.aborted) return collected
+    const orphans = await withoutRow(owner, some)
+    await files.remove(orphans.map(({ name }) => name))
+    collected += orphans.length
+  }
+  for await (const some of inBatches(old(files.partial.list()))) {
+    if (signal.aborted) return collected
+    const orphans = await withoutRow(owner, some)
+    for (const { name, handle } of orphans) await files.partial.discard(name, handle)
+    collected += orphans.length
+  }
+  return collected
+}
+
+async function* old<Found extends FoundFile>(found: AsyncIterable<Found>): AsyncIterable<Found> {
+  const before = Date.now() - grace
+  for await (const file of found) if (file.modifiedAt.getTime() < before) yield file
+}
+
+async function* inBatches<Found>(found: AsyncIterable<Found>): AsyncIterable<Found[]> {
+  let batch: Found[] = []
+  for await (const one of found) {
+    batch.push(one)
+    if (batch.length < atOnce) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function withoutRow<Found extends FoundFile>(owner: pg.Pool, found: readonly Found[]): Promise<Found[]> {
+  const { rows } = await owner.query<{ name: string }>(
+    `select name from unnest($1::uuid[]) as name
+      where exists (select from storage.objects where version = name)
+        or exists (select from storage.uploads where id = name and finished_at is null)`,
+    [found.map(({ name }) => name)],
+  )
+  const known = new Set(rows.map(({ name }) => name))
+  return found.filter(({ name }) => !known.has(name))
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { transaction } from '../../../platform/database/database.ts'
+import type { ObjectFiles } from '../../../platform/objects/object-files.ts'
+
+const atOnce = 500
+
+/**
+ * Removes the files of rows that are gone or have moved on. Several processes may work at it: each takes what no other has.
+ * @returns how many.
+ */
+export async function removeFiles(owner: pg.Pool, files: ObjectFiles, signal: AbortSignal): Promise<number> {
+  let removed = 0
+  while (!signal.aborted) {
+    const some = await removeSome(owner, files)
+    removed += some
+    if (some < atOnce) break
+  }
+  return removed
+}
+
+function removeSome(owner: pg.Pool, files: ObjectFiles): Promise<number> {
+  return transaction(owner, async (client) => {
+    const { rows } = await client.query<{ version: string }>(
+      `delete from storage.removals where version in (
+         select version from storage.removals order by requested_at limit $1 for update skip locked) returning version`,
+      [atOnce],
+    )
+    // The list forgets them only once they are gone: the commit comes after.
+    await files.remove(rows.map(({ version }) => version))
+    return rows.length
+  })
+}

@@ -1,0 +1,174 @@
+import { Readable } from 'node:stream'
+import { Upload } from 'tus-js-client'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buckets } from '../../../contracts/storage.ts'
+import { mebibyte, someBytes } from '../../testing/file-places.ts'
+import { storageServers } from '../../testing/storage-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+
+interface Uploading {
+  path: string
+  content: Buffer
+  type?: string
+  bucket?: string
+  /** Access token; Ada's by default. */
+  bearer?: string
+}
+
+describe.each(storageServers)('resumable uploads, with files in %s', (_kind, start) => {
+  let server: TestServer
+  let ada: Awaited<ReturnType<TestServer['person']>>
+  let token: string
+  const endpoint = () => `${server.url}/storage/v1/upload/resumable`
+  const headersOf = (bearer: string) => ({ authorization: `Bearer ${bearer}`, apikey: server.publishableKey })
+
+  beforeAll(async () => {
+    server = await start({ STORAGE_MAX_FILE_BYTES: String(16 * mebibyte) })
+    ada = await server.person()
+    token = (await ada.client.auth.getSession()).data.session?.access_token ?? ''
+  })
+  afterAll(() => server.stop())
+
+  /** Uploads the whole, as a client does. @returns the address of the upload */
+  function upload({ path, content, type = 'application/pdf', bucket = buckets.documents, bearer = token }: Uploading) {
+    return new Promise<string>((resolve, reject) => {
+      const task = new Upload(Readable.from([content]), {
+        endpoint: endpoint(),
+        uploadSize: content.length,
+        headers: headersOf(bearer),
+        metadata: { bucketName: bucket, objectName: path, contentType: type, cacheControl: '3600' },
+        chunkSize: 2 * mebibyte,
+        retryDelays: null,
+        onSuccess: () => resolve(task.url ?? ''),
+        onError: reject,
+      })
+      task.start()
+    })
+  }
+  /** Uploads the first bytes of it, and goes away. */
+  async function begin({ path, content, bearer = token }: Uploading, bytes = 2 * mebibyte) {
+    const metadata = { bucketName: buckets.documents, objectName: path, contentType: 'application/pdf' }
+    const encoded = Object.entries(metadata).map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    const made = await fetch(endpoint(), {
+      method: 'POST',
+      headers: {
+        ...headersOf(bearer),
+        'tus-resumable': '1.0.0',
+        'upload-length': String(content.length),
+        'upload-metadata': encoded.join(','),
+      },
+    })
+    expect(made.status).toBe(201)
+    const url = new URL(made.headers.get('location') ?? '', endpoint()).href
+    expect((await append(url, 0, content.subarray(0, bytes), bearer)).status).toBe(204)
+    return url
+  }
+  const offsetOf = async (url: string, bearer = token) => {
+    const answer = await fetch(url, { method: 'HEAD', headers: { ...headersOf(bearer), 'tus-resumable': '1.0.0' } })
+    return [answer.status, answer.headers.get('upload-offset')]
+  }
+  const stored = async (path: string) => {
+    const { data } = await ada.client.storage.from(buckets.documents).download(path)
+    return data === null ? null : Buffer.from(await data.arrayBuffer())
+  }
+  const append = (url: string, offset: number, body: Buffer, bearer = token) =>
+    fetch(url, {
+      method: 'PATCH',
+      headers: {
+        ...headersOf(bearer),
+        'tus-resumable': '1.0.0',
+        'upload-offset': String(offset),
+        'content-type': 'application/offset+octet-stream',
+      },
+      body: new Uint8Array(body),
+    })
+
+  it('takes a file in pieces', async () => {
+    const content = someBytes(7 * mebibyte + 123)
+    const path = `${ada.id}/pieces.pdf`
+    await upload({ path, content })
+    expect((await stored(path))?.equals(content)).toBe(true)
+    const { data } = await ada.client.storage.from(buckets.documents).info(path)
+    expect(data).toMatchObject({ size: content.length, contentType: 'application/pdf', cacheControl: 'max-age=3600' })
+  })
+
+  it('goes on where it was broken off', async () => {
+    const content = someBytes(6 * mebibyte, 2)
+    const path = `${ada.id}/resumed.pdf`
+    const url = await begin({ path, content })
+    expect(await stored(path)).toBeNull()
+    const [, offset] = await offsetOf(url)
+    expect(Number(offset)).toBeGreaterThanOrEqual(2 * mebibyte)
+    await append(url, Number(offset), content.subarray(Number(offset)))
+    expect((await stored(path))?.equals(content)).toBe(true)
+  })
+
+  it('takes an empty file, and hears twice that it is whole', async () => {
+    const path = `${ada.id}/empty.pdf`
+    const url = await upload({ path, content: Buffer.alloc(0) })
+    expect(await stored(path)).toEqual(Buffer.alloc(0))
+    const content = someBytes(1000)
+    const other = await upload({ path: `${ada.id}/twice.pdf`, content })
+    expect((await append(other, 1000, Buffer.alloc(0))).status).toBe(204)
+    expect((await stored(`${ada.id}/twice.pdf`))?.equals(content)).toBe(true)
+    expect(url).not.toBe(other)
+  })
+
+  it('keeps two requests for one upload apart', async () => {
+    const content = someBytes(4 * mebibyte, 3)
+    const path = `${ada.id}/two.pdf`
+    const url = await begin({ path, content })
+    const from = Number((await offsetOf(url))[1])
+    const answers = await Promise.all([append(url, from, content.subarray(from)), append(url, from, content.subarray(from))])
+    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409])
+    expect((await stored(path))?.equals(content)).toBe(true)
+  })
+
+  it('is nobody else’s', async () => {
+    const eve = await server.person()
+    const stranger = (await eve.client.auth.getSession()).data.session?.access_token ?? ''
+    const content = someBytes(3 * mebibyte, 4)
+    const path = `${ada.id}/private.pdf`
+    await expect(upload({ path, content, bearer: stranger })).rejects.toThrow('row-level security')
+    const url = await begin({ path, content })
+    expect(await offsetOf(url, stranger)).toEqual([404, null])
+    expect((await append(url, 2 * mebibyte, content.subarray(2 * mebibyte), stranger)).status).toBe(404)
+    const given = { method: 'DELETE', headers: { ...headersOf(stranger), 'tus-resumable': '1.0.0' } }
+    expect((await fetch(url, given)).status).toBe(404)
+    expect((await offsetOf(url))[0]).toBe(200)
+    expect((await fetch(url, { ...given, headers: { ...given.headers, ...headersOf(token) } })).status).toBe(204)
+    expect((await offsetOf(url))[0]).toBe(404)
+  })
+
+  it('refuses at the beginning what it would refuse at the end', async () => {
+    const content = someBytes(1000)
+    await expect(upload({ path: '../x.pdf', content })).rejects.toThrow('Invalid key')
+    await expect(upload({ path: `${ada.id}/x.pdf`, content, bucket: 'unknown' })).rejects.toThrow('Bucket not found')
+    await expect(upload({ path: `${ada.id}/large.pdf`, content: Buffer.alloc(16 * mebibyte + 1) })).rejects.toThrow('exceeded the maximum')
+    await upload({ path: `${ada.id}/there.pdf`, content })
+    await expect(upload({ path: `${ada.id}/there.pdf`, content })).rejects.toThrow('already exists')
+  })
+
+  it('refuses content that is not what was declared, and keeps nothing of it', async () => {
+    const admin = await server.person({ role: 'admin' })
+    const bearer = (await admin.client.auth.getSession()).data.session?.access_token ?? ''
+    const script = Buffer.from('<script>alert(1)</script>'.repeat(100))
+    await expect(upload({ path: 'x.mp4', content: script, type: 'video/mp4', bucket: buckets.media, bearer })).rejects.toThrow(
+      'is not supported',
+    )
+    const [left] = await server.sql<{ objects: string; uploads: string }>(
+      `select (select count(*) from storage.objects where name = 'x.mp4') as objects, (select count(*) from storage.uploads where name = 'x.mp4') as uploads`,
+    )
+    expect(left).toEqual({ objects: '0', uploads: '0' })
+  })
+
+  it('ends for someone whose account is gone', async () => {
+    const gone = await server.person()
+    const bearer = (await gone.client.auth.getSession()).data.session?.access_token ?? ''
+    const content = someBytes(3 * mebibyte)
+    const url = await begin({ path: `${gone.id}/late.pdf`, content, bearer })
+    await server.sql('delete from auth.users where id = $1', [gone.id])
+    const answer = await append(url, 2 * mebibyte, content.subarray(2 * mebibyte), bearer)
+    expect(answer.status).toBe(404)
+  })
+})

@@ -1,0 +1,65 @@
+import type { StoredFile } from '../../../platform/objects/object-files.ts'
+import type { Adapter } from '../adapter.ts'
+import { requireBucket } from '../buckets/bucket.ts'
+import { isRefusedByDatabase, StorageError } from '../errors.ts'
+import { writeAs } from '../objects/as-caller.ts'
+import { requireContent, sampleBytes } from '../objects/content.ts'
+import { metadataOf, type ObjectRow } from '../objects/object-row.ts'
+import { insertObject } from '../objects/statements.ts'
+import { removeQuietly } from '../objects/store-object.ts'
+import type { Caller } from '../request.ts'
+import { describeUpload } from './begin-upload.ts'
+import { deleteUpload, markFinished, type UploadRow } from './upload-row.ts'
+
+/**
+ * Makes the object of an upload whose bytes are all there. May be called again, after a crash or by a client that did not
+ * hear the answer: the object's version says whether it was made.
+ * @throws StorageError as an upload in one request would; nothing is left of the upload then.
+ */
+export async function finishUpload(adapter: Adapter, caller: Caller, row: UploadRow): Promise<void> {
+  const { database, files } = adapter
+  if (row.finished_at) return
+  if (!(await isMade(adapter, row.id))) {
+    const file = await files.partial.finish(row.id, row.handle)
+    try {
+      await makeObject(adapter, caller, row, file)
+    } catch (error) {
+      if (!(error instanceof StorageError) && !isRefusedByDatabase(error)) throw error
+      if (!(await isMade(adapter, row.id))) {
+        await deleteUpload(database.owner, row.id)
+        await removeQuietly(adapter, row.id)
+        throw error
+      }
+    }
+  }
+  await markFinished(database.owner, row.id)
+}
+
+async function isMade({ database }: Adapter, version: string): Promise<boolean> {
+  const { rows } = await database.owner.query('select from storage.objects where version = $1', [version])
+  return rows.length > 0
+}
+
+async function makeObject(adapter: Adapter, caller: Caller, row: UploadRow, file: StoredFile): Promise<void> {
+  const { type, cacheControl, userMetadata } = describeUpload(row.metadata)
+  const bucket = await requireBucket(adapter, row.bucket_id)
+  const sample = file.size === 0 ? Buffer.alloc(0) : await sampleOf(adapter, row.id, file.size)
+  await requireContent(bucket, type, sample)
+  const object = {
+    bucket: row.bucket_id,
+    key: row.name,
+    caller,
+    version: row.id,
+    metadata: metadataOf(file, { type, cacheControl }),
+    userMetadata,
+  }
+  await writeAs<ObjectRow>(adapter, caller, insertObject(object, row.upsert))
+}
+
+async function sampleOf({ files }: Adapter, version: string, size: number): Promise<Buffer> {
+  const content = await files.read(version, { from: 0, to: Math.min(size, sampleBytes) - 1 })
+  if (!content) throw new Error('The file of a finished upload is not there')
+  const pieces: Uint8Array[] = []
+  for await (const piece of content) pieces.push(piece)
+  return Buffer.concat(pieces)
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { Server } from '@tus/server'
+import { Hono } from 'hono'
+import type { Adapter } from '../adapter.ts'
+import { largestIn, requireBucket } from '../buckets/bucket.ts'
+import { refuse, StorageError, wordRefusal } from '../errors.ts'
+import { type Caller, callerOf, type StorageEnv } from '../request.ts'
+import { requireUploadable } from './begin-upload.ts'
+import { finishUpload } from './finish-upload.ts'
+import { makeRowLocker } from './row-lock.ts'
+import { findUpload } from './upload-row.ts'
+import { UploadStore } from './upload-store.ts'
+
+const path = '/storage/v1/upload/resumable'
+
+/**
+ * Uploads in pieces that survive a lost connection: TUS 1.0 at `/upload/resumable`, with the metadata `bucketName`,
+ * `objectName`, `contentType`, `cacheControl` (seconds) and `metadata` (JSON), and the header `x-upsert`.
+ */
+export function makeResumableRoutes(adapter: Adapter): Hono<StorageEnv> {
+  const app = new Hono<StorageEnv>()
+  const locker = makeRowLocker(adapter.database.owner)
+  // Hono looks HEAD up as GET; the request itself keeps its method.
+  app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/upload/resumable', '/upload/resumable/:id'], (context) => {
+    if (context.req.method === 'GET') throw refuse.noRoute()
+    const upsert = context.req.header('x-upsert') === 'true'
+    return makeServer(adapter, callerOf(context.get('identity')), upsert, locker).handleWeb(context.req.raw)
+  })
+  return app
+}
+
+/** A server for one request: it knows on whose behalf. */
+function makeServer(adapter: Adapter, caller: Caller, upsert: boolean, locker: ReturnType<typeof makeRowLocker>): Server {
+  const store = new UploadStore(adapter, caller, upsert)
+  return new Server({
+    path,
+    datastore: store,
+    locker,
+    relativeLocation: true,
+    namingFunction: () => randomUUID(),
+    maxSize: (_request, id) => largest(adapter, id),
+    onIncomingRequest: async (request, id) => {
+      if (request.method !== 'POST') await store.requireRow(id)
+    },
+    onUploadCreate: async (_request, upload) => {
+      await requireUploadable(adapter, caller, upload, upsert)
+      return {}
+    },
+    onUploadFinish: async (_request, { id }) => {
+      const lock = locker.newLock(id)
+      await lock.lock(AbortSignal.timeout(60_000), () => undefined)
+      await finishUpload(adapter, caller, await store.requireRow(id)).finally(() => lock.unlock())
+      return {}
+    },
+    onResponseError: (_request, error) => present(adapter, error),
+  })
+}
+
+/** Bytes that an upload may have; 0, no limit, for one that is being made and was checked. */
+async function largest(adapter: Adapter, id: string | null): Promise<number> {
+  const row = id === null ? null : await findUpload(adapter.database.owner, id)
+  return row ? largestIn(await requireBucket(adapter, row.bucket_id), adapter.limits) : 0
+}
+
+/** TUS has no body for faults but words; the status is the true one, because the client decides by it whether to go on. */
+function present({ log }: Adapter, raised: Error | { status_code: number; body: string }) {
+  if ('status_code' in raised) return undefined
+  const error = wordRefusal(raised)
+  if (error instanceof StorageError) return { status_code: error.status, body: `${error.message}\n` }
+  log.error({ err: error }, 'resumable upload failed')
+  return { status_code: 500, body: 'Internal Server Error\n' }
+}

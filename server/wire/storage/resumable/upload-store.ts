@@ -1,0 +1,82 @@
+import type { Readable } from 'node:stream'
+import { DataStore, ERRORS, Upload } from '@tus/server'
+import { resumableUploadHours } from '../../../../contracts/storage.ts'
+import type { Adapter } from '../adapter.ts'
+import type { Caller } from '../request.ts'
+import { declareSize, deleteUpload, findUpload, insertUpload, type UploadRow } from './upload-row.ts'
+
+/** Keeps what a caller uploads in pieces: the bytes with the files, what is known of them in `storage.uploads`. */
+export class UploadStore extends DataStore {
+  readonly #adapter: Adapter
+  readonly #caller: Caller
+  readonly #upsert: boolean
+
+  constructor(adapter: Adapter, caller: Caller, upsert: boolean) {
+    super()
+    this.#adapter = adapter
+    this.#caller = caller
+    this.#upsert = upsert
+    this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination', 'expiration']
+  }
+
+  override async create(upload: Upload): Promise<Upload> {
+    const { database, files } = this.#adapter
+    const { bucketName, objectName, ...metadata } = upload.metadata ?? {}
+    const handle = await files.partial.begin(upload.id)
+    await insertUpload(database.owner, {
+      id: upload.id,
+      bucket_id: bucketName ?? '',
+      name: objectName ?? '',
+      role: this.#caller.role,
+      owner_id: this.#caller.owner,
+      upsert: this.#upsert,
+      size: upload.size ?? null,
+      metadata,
+      handle,
+      hours: resumableUploadHours,
+    })
+    upload.creation_date = new Date().toISOString()
+    return upload
+  }
+
+  override async write(stream: Readable, id: string, offset: number): Promise<number> {
+    const { handle, size } = await this.requireRow(id)
+    // Whole already: a client that did not hear so asks again with nothing to add.
+    if (size !== null && offset === Number(size)) return offset
+    return this.#adapter.files.partial.append(id, handle, offset, stream)
+  }
+
+  override async getUpload(id: string): Promise<Upload> {
+    const row = await this.requireRow(id)
+    const offset = await this.#adapter.files.partial.size(id, row.handle)
+    if (offset === null) throw ERRORS.FILE_NOT_FOUND
+    return new Upload({
+      id,
+      offset,
+      ...(row.size === null ? {} : { size: Number(row.size) }),
+      metadata: { bucketName: row.bucket_id, objectName: row.name, ...row.metadata },
+      creation_date: row.created_at.toISOString(),
+    })
+  }
+
+  override async remove(id: string): Promise<void> {
+    const { handle, finished_at } = await this.requireRow(id)
+    if (!finished_at) await this.#adapter.files.partial.discard(id, handle)
+    await deleteUpload(this.#adapter.database.owner, id)
+  }
+
+  override async declareUploadLength(id: string, size: number): Promise<void> {
+    await declareSize(this.#adapter.database.owner, id, size)
+  }
+
+  override getExpiration(): number {
+    return resumableUploadHours * 3600 * 1000
+  }
+
+  /** The caller's own upload; another's is not there. @throws TUS' FILE_NOT_FOUND */
+  async requireRow(id: string): Promise<UploadRow> {
+    const row = await findUpload(this.#adapter.database.owner, id)
+    if (!row || row.role !== this.#caller.role || row.owner_id !== this.#caller.owner) throw ERRORS.FILE_NOT_FOUND
+    return row
+  }
+}
