@@ -1,0 +1,118 @@
+/** One encoded picture. */
+export interface VideoChunk {
+  /** Milliseconds from the beginning. */
+  at: number
+  /** Can be shown without those before it: where a player may seek to. */
+  key: boolean
+  data: Uint8Array
+}
+
+export interface WebmVideo {
+  width: number
+  height: number
+  /** Milliseconds. */
+  duration: number
+  /** In order; the first is a key. */
+  chunks: readonly VideoChunk[]
+}
+
+const concat = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
+const idBytes = (id: number) => Uint8Array.from(Buffer.from(id.toString(16), 'hex'))
+
+/** A size of eight bytes, always: what lies behind an element is known before it is written. */
+function sizeBytes(size: number): Uint8Array {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64BE(BigInt(size) | (1n << 56n))
+  return bytes
+}
+
+/** An EBML element (RFC 8794): id, size, content. */
+const element = (id: number, content: Uint8Array) => concat([idBytes(id), sizeBytes(content.byteLength), content])
+const parent = (id: number, ...children: Uint8Array[]) => element(id, concat(children))
+const text = (id: number, value: string) => element(id, new TextEncoder().encode(value))
+
+function unsigned(id: number, value: number): Uint8Array {
+  const bytes = Buffer.alloc(8)
+  bytes.writeBigUInt64BE(BigInt(value))
+  return element(id, bytes)
+}
+
+function float(id: number, value: number): Uint8Array {
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleBE(value)
+  return element(id, bytes)
+}
+
+const header = () =>
+  parent(
+    0x1a45dfa3,
+    unsigned(0x4286, 1), // EBMLVersion
+    unsigned(0x42f7, 1), // EBMLReadVersion
+    unsigned(0x42f2, 4), // EBMLMaxIDLength
+    unsigned(0x42f3, 8), // EBMLMaxSizeLength
+    text(0x4282, 'webm'),
+    unsigned(0x4287, 4), // DocTypeVersion
+    unsigned(0x4285, 2), // DocTypeReadVersion
+  )
+
+const info = (duration: number) =>
+  parent(0x1549a966, unsigned(0x2ad7b1, 1_000_000), float(0x4489, duration), text(0x4d80, 'workwright'), text(0x5741, 'workwright'))
+
+const tracks = (width: number, height: number) =>
+  parent(
+    0x1654ae6b,
+    parent(
+      0xae,
+      unsigned(0xd7, 1), // TrackNumber
+      unsigned(0x73c5, 1), // TrackUID
+      unsigned(0x83, 1), // TrackType: video
+      unsigned(0x9c, 0), // FlagLacing
+      text(0x86, 'V_VP9'),
+      parent(0xe0, unsigned(0xb0, width), unsigned(0xba, height)),
+    ),
+  )
+
+function simpleBlock({ at, key, data }: VideoChunk, clusterAt: number): Uint8Array {
+  const head = Buffer.alloc(4)
+  head.writeUInt8(0x81, 0) // track 1
+  head.writeInt16BE(at - clusterAt, 1)
+  head.writeUInt8(key ? 0x80 : 0, 3)
+  return element(0xa3, concat([head, data]))
+}
+
+/** A cluster begins with each key, so that every seek ends at the beginning of one. */
+function clustersOf(chunks: readonly VideoChunk[]): { at: number; bytes: Uint8Array }[] {
+  const groups: VideoChunk[][] = []
+  for (const chunk of chunks) {
+    if (chunk.key || groups.length === 0) groups.push([])
+    groups.at(-1)?.push(chunk)
+  }
+  return groups.map((group) => {
+    const at = group[0]?.at ?? 0
+    return { at, bytes: parent(0x1f43b675, unsigned(0xe7, at), ...group.map((chunk) => simpleBlock(chunk, at))) }
+  })
+}
+
+/**
+ * A WebM file (Matroska, RFC 9559) of one VP9 track, with its duration and its cues in front: it can be sought from the
+ * first bytes on. MediaRecorder, which writes while it records, can give neither.
+ */
+export function writeWebm({ width, height, duration, chunks }: WebmVideo): Uint8Array {
+  const clusters = clustersOf(chunks)
+  const front = concat([info(duration), tracks(width, height)])
+  const cues = (positions: readonly number[]) =>
+    parent(
+      0x1c53bb6b,
+      ...clusters.map(({ at }, index) =>
+        parent(0xbb, unsigned(0xb3, at), parent(0xb7, unsigned(0xf7, 1), unsigned(0xf1, positions[index] ?? 0))),
+      ),
+    )
+  // Positions count from the segment's first byte; the cues are as long whatever they say.
+  let position = front.byteLength + cues([]).byteLength
+  const positions = clusters.map(({ bytes }) => {
+    const own = position
+    position += bytes.byteLength
+    return own
+  })
+  return concat([header(), parent(0x18538067, front, cues(positions), ...clusters.map(({ bytes }) => bytes))])
+}
