@@ -44,9 +44,9 @@ async function* inBatches<Found>(found: AsyncIterable<Found>): AsyncIterable<Fou
 
 async function withoutRow<Found extends FoundFile>(owner: pg.Pool, found: readonly Found[]): Promise<Found[]> {
   const { rows } = await owner.query<{ name: string }>(
-    `select name from unnest($1::uuid[]) as name
-      where exists (select from storage.objects where version = name)
-        or exists (select from storage.uploads where id = name and finished_at is null)`,
+    `select file.name from unnest($1::uuid[]) as file (name)
+      where exists (select from storage.objects o where o.version = file.name)
+        or exists (select from storage.uploads u where u.id = file.name and u.finished_at is null)`,
     [found.map(({ name }) => name)],
   )
   const known = new Set(rows.map(({ name }) => name))

@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buckets } from '../../../contracts/storage.ts'
+import { someBytes } from '../../testing/file-places.ts'
+import { storageServers } from '../../testing/storage-server.ts'
+import type { TestServer } from '../../testing/test-server.ts'
+
+describe.each(storageServers)('how a file is answered, from %s', (_kind, start) => {
+  let server: TestServer
+  let url: string
+  let headers: Record<string, string>
+  const content = someBytes(100_000)
+  const etag = `"${createHash('md5').update(content).digest('hex')}"`
+
+  beforeAll(async () => {
+    server = await start()
+    const ada = await server.person()
+    const token = (await ada.client.auth.getSession()).data.session?.access_token ?? ''
+    headers = { authorization: `Bearer ${token}`, apikey: server.publishableKey }
+    const path = `${ada.id}/served.pdf`
+    await ada.client.storage
+      .from(buckets.documents)
+      .upload(path, new Uint8Array(content).buffer, { contentType: 'application/pdf', cacheControl: '60' })
+    url = `${server.url}/storage/v1/object/authenticated/${buckets.documents}/${path}`
+  })
+  afterAll(() => server.stop())
+
+  const get = (more: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers: { ...headers, ...more } })
+  const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+
+  it('whole, with what a cache and a reader need to know', async () => {
+    const answer = await get()
+    expect(answer.status).toBe(200)
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-length': '100000',
+      etag,
+      'cache-control': 'private, max-age=60',
+      'accept-ranges': 'bytes',
+      'x-robots-tag': 'none',
+      'last-modified': expect.stringMatching(/GMT$/),
+    })
+    expect((await bytesOf(answer)).equals(content)).toBe(true)
+  })
+
+  it('to HEAD, without its bytes', async () => {
+    const answer = await get({}, 'HEAD')
+    expect([answer.status, answer.headers.get('content-length'), (await bytesOf(answer)).length]).toEqual([200, '100000', 0])
+  })
+
+  it.each([
+    ['bytes=0-0', 0, 1],
+    ['bytes=10-19', 10, 20],
+    ['bytes=99990-', 99_990, 100_000],
+    ['bytes=99990-200000', 99_990, 100_000],
+    ['bytes=-10', 99_990, 100_000],
+    ['bytes=-200000', 0, 100_000],
+  ])('in part: %s', async (range, from, to) => {
+    const answer = await get({ range })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to - 1}/100000`])
+    expect((await bytesOf(answer)).equals(content.subarray(from, to))).toBe(true)
+  })
+
+  it.each(['bytes=5-1', 'bytes=-', 'items=0-1', 'bytes=0-1,5-6', 'nonsense'])(
+    'whole, when the range is not to be honoured: %s',
+    async (range) => {
+      const answer = await get({ range })
+      expect([answer.status, (await bytesOf(answer)).length]).toEqual([200, 100_000])
+    },
+  )
+
+  it.each(['bytes=100000-', 'bytes=-0', 'bytes=200000-300000'])('not at all, when there is no such range: %s', async (range) => {
+    const answer = await get({ range })
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */100000'])
+  })
+
+  it('not again, to whoever has it', async () => {
+    const modified = (await get({}, 'HEAD')).headers.get('last-modified') ?? ''
+    const knowing: Record<string, string>[] = [
+      { 'if-none-match': etag },
+      { 'if-none-match': `"x", W/${etag}` },
+      { 'if-none-match': '*' },
+      { 'if-modified-since': modified },
+    ]
+    for (const known of knowing) {
+      const answer = await get(known)
+      expect([answer.status, answer.headers.get('etag'), (await bytesOf(answer)).length]).toEqual([304, etag, 0])
+    }
+    expect((await get({ 'if-none-match': '"other"' })).status).toBe(200)
+    expect((await get({ 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).status).toBe(200)
+  })
+
+  it('in part only of the version that the caller has the rest of', async () => {
+    expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
+    expect((await get({ range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
+  })
+
+  it('as a download under any name, which cannot add a header', async () => {
+    const named = await fetch(`${url}?download=${encodeURIComponent('Übersicht "Q3".pdf\r\nx-evil: 1')}`, { headers })
+    expect(named.headers.get('content-disposition')).toMatch(
+      /^attachment; filename=%C3%9Cbersicht%20%22Q3%22\.pdf%0D%0Ax-evil%3A%201; filename\*=UTF-8''/,
+    )
+    expect(named.headers.get('x-evil')).toBeNull()
+    expect((await fetch(`${url}?download=`, { headers })).headers.get('content-disposition')).toBe('attachment;')
+    await named.body?.cancel()
+  })
+
+  it('to many at once, some of whom go away', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const abort = new AbortController()
+        const answer = await fetch(url, { headers, signal: abort.signal })
+        if (index % 4 === 0) return void abort.abort()
+        return (await bytesOf(answer)).equals(content)
+      }),
+    )
+    expect(answers.filter((same) => same !== undefined)).toEqual(Array(30).fill(true))
+    expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
+  })
+})
