@@ -11,6 +11,6 @@ export interface ConfirmDialogProps {
   pending?: boolean
   /** Does not close by itself: the caller closes when the deed is done. */
   onConfirm: () => void
-  /** Where the focus goes after it, when what had it is gone with the deed: call `preventDefault` and focus something. */
+  /** Closing gives the focus back to what had it; where that is gone with the deed, prevent the default and focus something. */
   onCloseAutoFocus?: (event: Event) => void
 }

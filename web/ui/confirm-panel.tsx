@@ -4,6 +4,7 @@ import type { ConfirmDialogProps } from './confirm-dialog-props.ts'
 import './csp-nonce.ts'
 import { dialogPanelClasses } from './dialog.tsx'
 import { scrimClasses } from './overlay-classes.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export function ConfirmPanel({
   open,
@@ -17,11 +18,12 @@ export function ConfirmPanel({
   onConfirm,
   onCloseAutoFocus,
 }: ConfirmDialogProps) {
+  const focusReturn = useFocusReturn(onCloseAutoFocus)
   return (
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClasses} />
-        <AlertDialog.Content className={dialogPanelClasses} {...(onCloseAutoFocus && { onCloseAutoFocus })}>
+        <AlertDialog.Content className={dialogPanelClasses} {...focusReturn}>
           <div className="p-5">
             <AlertDialog.Title className="heading text-xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>

@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { cn } from './cn.ts'
 import './csp-nonce.ts'
 import { scrimClasses } from './overlay-classes.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export const Dialog = Radix.Root
 export const DialogTrigger = Radix.Trigger
@@ -24,10 +25,15 @@ export const dialogPanelClasses =
 
 /** In the middle of a screen; at the thumb's height on a phone. */
 export function DialogContent({ title, description, children, footer, className }: DialogContentProps) {
+  const focusReturn = useFocusReturn()
   return (
     <Radix.Portal>
       <Radix.Overlay className={scrimClasses} />
-      <Radix.Content className={cn(dialogPanelClasses, className)} {...(description ? {} : { 'aria-describedby': undefined })}>
+      <Radix.Content
+        className={cn(dialogPanelClasses, className)}
+        {...focusReturn}
+        {...(description ? {} : { 'aria-describedby': undefined })}
+      >
         <div className="flex items-start gap-4 px-5 pt-5 pb-3">
           <div className="min-w-0 flex-1">
             <Radix.Title className="heading text-xl">{title}</Radix.Title>

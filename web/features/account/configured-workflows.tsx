@@ -15,29 +15,35 @@ import { useRemoveWorkflow } from './use-remove-workflow.ts'
 interface ConfiguredWorkflowsProps {
   userId: string
   configurations: readonly AccountConfiguration[]
+  /** Takes the focus after a removal: the button that asked goes with its workflow. */
+  onRemoved: () => void
 }
 
-export function ConfiguredWorkflows({ userId, configurations }: ConfiguredWorkflowsProps) {
+export function ConfiguredWorkflows({ userId, configurations, onRemoved }: ConfiguredWorkflowsProps) {
   const remove = useRemoveWorkflow(userId)
   const [asked, ask] = useState<AccountConfiguration | null>(null)
-  const list = useRef<HTMLUListElement>(null)
+  const isConfirmed = useRef(false)
+  const askFor = (configuration: AccountConfiguration) => {
+    isConfirmed.current = false
+    ask(configuration)
+  }
   const confirm = () => {
+    isConfirmed.current = true
     if (asked) remove(asked)
     ask(null)
   }
-  // The button that asked goes with its workflow.
-  const keepFocus = (event: Event) => {
-    if (document.activeElement !== document.body) return
+  const moveFocus = (event: Event) => {
+    if (!isConfirmed.current) return
     event.preventDefault()
-    list.current?.focus()
+    onRemoved()
   }
   return (
     <>
       <Card>
-        <ul ref={list} tabIndex={-1} aria-label="Your workflows" className="rounded-card -outline-offset-2">
+        <ul aria-label="Your workflows">
           {configurations.map((configuration) => (
             <li key={configuration.id} className="border-line not-first:border-t">
-              <ConfiguredWorkflow configuration={configuration} onRemove={() => ask(configuration)} />
+              <ConfiguredWorkflow configuration={configuration} onRemove={() => askFor(configuration)} />
             </li>
           ))}
         </ul>
@@ -49,7 +55,7 @@ export function ConfiguredWorkflows({ userId, configurations }: ConfiguredWorkfl
         description={accountMessages.removeWorkflow.question}
         confirmLabel="Remove"
         onConfirm={confirm}
-        onCloseAutoFocus={keepFocus}
+        onCloseAutoFocus={moveFocus}
       />
     </>
   )

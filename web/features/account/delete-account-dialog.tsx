@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { AccountDeletion } from '../../../contracts/account.ts'
@@ -35,7 +36,7 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
     form.handleSubmit(async (given) => {
       if (!isConfirmed) return
       const fault = await deleteAccount(given)
-      if (fault !== null) form.setError('password', { message: fault }, { shouldFocus: true })
+      if (fault !== null) form.setError(fault.field, { message: fault.message }, { shouldFocus: fault.field === 'password' })
     }),
   )
   const change = (next: boolean) => {
@@ -75,6 +76,12 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
           <Field label="Your password" error={errors.password?.message} required>
             {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
           </Field>
+          {errors.root && (
+            <p role="alert" className="flex items-start gap-2 rounded-control bg-danger-soft px-4 py-2.5 text-danger text-sm">
+              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+              {errors.root.message}
+            </p>
+          )}
         </form>
       </DialogContent>
     </Dialog>

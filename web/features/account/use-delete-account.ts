@@ -1,23 +1,28 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type AccountDeletion, accountPaths } from '../../../contracts/account.ts'
 import { accountMessages } from '../../../contracts/account-messages.ts'
-import { messages } from '../../../contracts/messages.ts'
 import { paths } from '../../app/paths.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { callProduct } from '../../lib/product-call.ts'
 import { signOut } from '../../lib/session.ts'
 import { clearToasts, toast } from '../../ui/toast.ts'
 
-/** @returns what to show at the password, or null when the account is gone or the fault is not the password's. */
-export function useDeleteAccount(): (given: AccountDeletion) => Promise<string | null> {
+/** What to show in the dialog: toasts are out of a screen reader's sight while it is open. */
+export interface DeletionFault {
+  field: 'password' | 'root'
+  message: string
+}
+
+/** @returns null when the account is gone. */
+export function useDeleteAccount(): (given: AccountDeletion) => Promise<DeletionFault | null> {
   const navigate = useNavigate()
   return async (given) => {
     clearToasts()
     try {
       await callProduct('DELETE', accountPaths.account, given)
     } catch (error) {
-      toast({ title: messages.errorTitle, description: messageOf(error, accountMessages.accountDeleteFailed), tone: 'destructive' })
-      return error instanceof ApiError && error.code === 'wrong_password' ? error.message : null
+      const isWrongPassword = error instanceof ApiError && error.code === 'wrong_password'
+      return { field: isWrongPassword ? 'password' : 'root', message: messageOf(error, accountMessages.accountDeleteFailed) }
     }
     // Leaves first, past the question about unsaved answers: the guard would ask to log in to an account that is gone.
     await navigate({ to: paths.landing, ignoreBlocker: true })

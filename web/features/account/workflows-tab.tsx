@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Blocks } from 'lucide-react'
+import { useRef } from 'react'
 import { accountMessages } from '../../../contracts/account-messages.ts'
 import { paths } from '../../app/paths.ts'
 import { adviceOf } from '../../lib/api-error.ts'
@@ -14,6 +15,7 @@ import { ConfiguredWorkflows } from './configured-workflows.tsx'
 
 export function WorkflowsTab({ userId }: { userId: string }) {
   const { data, isPending, error, isFetching, refetch } = useQuery(accountConfigurationsQuery(userId))
+  const count = useRef<HTMLParagraphElement>(null)
   if (isPending) return <WorkflowsSkeleton />
   if (!data)
     return (
@@ -24,7 +26,7 @@ export function WorkflowsTab({ userId }: { userId: string }) {
   return (
     <div className="flex flex-col gap-4">
       <div className="flex min-h-control items-center justify-between gap-4">
-        <p role="status" className="text-muted text-sm">
+        <p ref={count} role="status" tabIndex={-1} className="rounded-chip text-muted text-sm outline-offset-4">
           {accountMessages.workflowsConfigured(data.length)}
         </p>
         {data.length > 0 && (
@@ -33,7 +35,11 @@ export function WorkflowsTab({ userId }: { userId: string }) {
           </Button>
         )}
       </div>
-      {data.length === 0 ? <NoWorkflows /> : <ConfiguredWorkflows userId={userId} configurations={data} />}
+      {data.length === 0 ? (
+        <NoWorkflows />
+      ) : (
+        <ConfiguredWorkflows userId={userId} configurations={data} onRemoved={() => count.current?.focus()} />
+      )}
     </div>
   )
 }

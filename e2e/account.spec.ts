@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { accountMessages } from '../contracts/account-messages.ts'
+import { messages } from '../contracts/messages.ts'
+import { choose, clientOf, expect, expectAccessible, expectNoHorizontalScroll, makePerson, type Person, test, toast } from './fixtures.ts'
+
+/** Adds the library's first workflows to somebody's account; the last one is not active. */
+async function addWorkflows(baseURL: string | undefined, person: Person, count: number): Promise<string[]> {
+  const client = await clientOf(baseURL ?? '')
+  await client.auth.setSession(person.session)
+  const { data } = await client.from('workflows').select('id, name').order('name').limit(count)
+  const workflows = data ?? []
+  for (const [place, { id }] of workflows.entries()) {
+    const row = { user_id: person.id, workflow_id: id, configuration_data: {}, is_active: place < count - 1 }
+    const { error } = await client.from('workflow_configurations').insert(row)
+    expect(error).toBeNull()
+  }
+  return workflows.map(({ name }) => name)
+}
+
+const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
+const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
+const company = (page: Page) => page.getByRole('textbox', { name: /^Company name/ })
+
+test('the profile is shown, changed, and saved', async ({ page, person }) => {
+  await page.goto('/account')
+  await expect(email(page)).toHaveValue(person.email)
+  await expect(email(page)).toHaveAttribute('readonly', '')
+  await expect(page.getByText(accountMessages.emailIsFixed)).toBeVisible()
+  await company(page).fill('Northwind Energy')
+  await page.getByRole('textbox', { name: /^Your role/ }).fill('COO')
+  await choose(page, 'Industry', 'Real Estate')
+  await choose(page, 'Company size', '500+')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, accountMessages.profileUpdated)).toBeVisible()
+  await page.reload()
+  await expect(company(page)).toHaveValue('Northwind Energy')
+  await expect(page.getByRole('textbox', { name: /^Your role/ })).toHaveValue('COO')
+  await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveText('Real Estate')
+  await expect(page.getByRole('combobox', { name: 'Company size' })).toHaveText('500+')
+  await expect(page.getByText('Your unsaved answers')).toBeHidden()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Welcome, Northwind Energy' })).toBeVisible()
+})
+
+test('what is missing is said at the field and in a toast, and nothing typed is lost on the way', async ({ page, person }) => {
+  expect(person.id).toBeTruthy()
+  await page.goto('/account')
+  await company(page).fill('   ')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(toast(page, messages.validationTitle)).toBeVisible()
+  await expect(company(page)).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByRole('main').getByText('Company name is required')).toBeVisible()
+
+  await company(page).fill('Typed and not saved')
+  await tab(page, 'Workflows').click()
+  await page.getByRole('link', { name: 'Browse Workflows' }).click()
+  await expect(page.getByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Keep editing' }).click()
+  await tab(page, 'Profile').click()
+  await expect(company(page)).toHaveValue('Typed and not saved')
+  await page.reload()
+  await expect(company(page)).toHaveValue('Typed and not saved')
+  await expect(page.getByText(/Your unsaved answers .* are back/)).toBeVisible()
+  await page.getByRole('button', { name: 'Discard draft' }).click()
+  await expect(company(page)).toHaveValue('Northwind Clinics')
+})
+
+test.describe('when the server fails', () => {
+  test.use({ expectedComplaints: { patterns: [/status of 500/, /ERR_FAILED/] } })
+
+  test('a profile that cannot be saved says so and stays as it was typed', async ({ page, person }) => {
+    expect(person.id).toBeTruthy()
+    await page.goto('/account')
+    await company(page).fill('Not to be lost')
+    await page.route('**/rest/v1/profiles*', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.continue(),
+    )
+    await page.getByRole('button', { name: 'Save Changes' }).click()
+    await expect(toast(page, accountMessages.profileUpdateFailed)).toBeVisible()
+    await expect(company(page)).toHaveValue('Not to be lost')
+  })
+
+  test('a workflow that cannot be removed comes back to its place', async ({ page, person, baseURL }) => {
+    const names = (await addWorkflows(baseURL, person, 3)).reverse()
+    await page.goto('/account?tab=workflows')
+    const items = page.getByRole('list', { name: 'Your workflows' }).getByRole('listitem')
+    await expect(items).toHaveCount(3)
+    await page.route('**/rest/v1/workflow_configurations*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill({ status: 500, json: { message: 'x' } }) : route.continue(),
+    )
+    await page.getByRole('button', { name: `Remove: ${names[1]}` }).click()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await expect(toast(page, messages.workflowRemoveFailed)).toBeVisible()
+    await expect(items).toHaveCount(3)
+    for (const [place, name] of names.entries()) await expect(items.nth(place)).toContainText(name)
+  })
+
+  test('a list that cannot be loaded offers to try again', async ({ page, person }) => {
+    expect(person.id).toBeTruthy()
+    await page.route('**/rest/v1/workflow_configurations*', (route) => route.abort())
+    await page.goto('/account?tab=workflows')
+    await expect(page.getByText('Your workflows could not be loaded')).toBeVisible({ timeout: 10_000 })
+    await expectAccessible(page)
+    await page.unroute('**/rest/v1/workflow_configurations*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: accountMessages.noWorkflows.title })).toBeVisible()
+  })
+})
+
+test('the password is changed, and every other session ends', async ({ page, person, baseURL }) => {
+  const elsewhere = await clientOf(baseURL ?? '')
+  await elsewhere.auth.signInWithPassword(person)
+  await page.goto('/account?tab=security')
+  await expect(page.getByText(accountMessages.otherSessionsEnd)).toBeVisible()
+  const opener = page.getByRole('button', { name: 'Change Password' })
+  const fresh = page.getByRole('textbox', { name: /^New password/ })
+  const again = page.getByRole('textbox', { name: /^Confirm new password/ })
+  const update = page.getByRole('button', { name: 'Update Password' })
+
+  await test.step('Cancel collapses and clears', async () => {
+    await opener.click()
+    await expect(fresh).toBeFocused()
+    await fresh.fill('abc')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(fresh).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.click()
+    await expect(fresh).toHaveValue('')
+  })
+
+  await test.step('both are asked for, must match and be long enough', async () => {
+    await expect(update).toBeDisabled()
+    await fresh.fill('abc')
+    await expect(update).toBeDisabled()
+    await again.fill('abd')
+    await update.click()
+    await expect(toast(page, messages.passwordsDoNotMatch)).toBeVisible()
+    await expect(again).toHaveAttribute('aria-invalid', 'true')
+    await again.fill('abc')
+    await update.click()
+    await expect(toast(page, messages.passwordTooShortLong)).toBeVisible()
+    await expect(page.getByRole('main').getByText(messages.passwordTooShortLong)).toBeVisible()
+  })
+
+  await test.step('it can be looked at, is saved, and the form closes', async () => {
+    await fresh.fill('a new and better one')
+    await expect(fresh).toHaveAttribute('type', 'password')
+    await page.getByRole('button', { name: 'Show password' }).click()
+    await expect(fresh).toHaveAttribute('type', 'text')
+    await again.fill('a new and better one')
+    await update.dblclick()
+    await expect(toast(page, accountMessages.passwordUpdated)).toBeVisible()
+    await expect(fresh).toBeHidden()
+    expect((await elsewhere.auth.refreshSession()).error).not.toBeNull()
+    expect((await elsewhere.auth.signInWithPassword({ email: person.email, password: 'a new and better one' })).error).toBeNull()
+    await page.reload()
+    await expect(opener).toBeVisible()
+  })
+})
+
+test('workflows are listed, configured and removed', async ({ page, person, baseURL }) => {
+  await page.goto('/account')
+  await tab(page, 'Workflows').click()
+  await expect(page).toHaveURL(/\/account\?tab=workflows$/)
+  await expect(page.getByRole('heading', { name: accountMessages.noWorkflows.title })).toBeVisible()
+  await expect(page.getByText(accountMessages.noWorkflows.description)).toBeVisible()
+  await page.getByRole('link', { name: 'Browse Workflows' }).click()
+  await expect(page).toHaveURL(/\/workflows$/)
+
+  const [first = '', second = ''] = await addWorkflows(baseURL, person, 2)
+  await page.goto('/account?tab=workflows')
+  await expect(page.getByText('2 workflows configured')).toBeVisible()
+  const item = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(item(first).getByText('Active', { exact: true })).toBeVisible()
+  await expect(item(second).getByText('Active', { exact: true })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Browse More' })).toHaveAttribute('href', '/workflows')
+  await expect(item(first).getByRole('link', { name: 'Configure' })).toHaveAttribute('href', /\/workflows\/[0-9a-f-]{36}\/configure$/)
+
+  await item(first).getByRole('button', { name: 'Remove' }).click()
+  const dialog = page.getByRole('alertdialog', { name: accountMessages.removeWorkflow.title })
+  await expect(dialog.getByText(accountMessages.removeWorkflow.question)).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(item(first).getByRole('button', { name: 'Remove' })).toBeFocused()
+  await item(first).getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await expect(toast(page, accountMessages.workflowRemoved)).toBeVisible()
+  await expect(item(first)).toHaveCount(0)
+  await expect(page.getByText('1 workflow configured')).toBeVisible()
+  await expect(page.getByText('1 workflow configured')).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('1 workflow configured')).toBeVisible()
+})
+
+test('without a session the login screen comes first, and leads back to the tab', async ({ page, baseURL }) => {
+  const { person } = await makePerson(baseURL ?? '')
+  await page.goto('/account?tab=security')
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel(/^Password/).fill(person.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+  await expect(page).toHaveURL(/\/account\?tab=security$/)
+})
+
+for (const theme of ['light', 'dark'] as const)
+  test(`every tab is accessible and fits in the ${theme} theme`, async ({ page, person, baseURL }) => {
+    await addWorkflows(baseURL, person, 3)
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    await page.goto('/account')
+    for (const [name, ready] of [
+      ['Profile', page.getByRole('button', { name: 'Download my data' })],
+      ['Security', page.getByRole('button', { name: 'Change Password' })],
+      ['Workflows', page.getByText('3 workflows configured')],
+    ] as const) {
+      await tab(page, name).click()
+      await expect(ready).toBeVisible()
+      if (name === 'Security') await page.getByRole('button', { name: 'Change Password' }).click()
+      await expectAccessible(page)
+      await expectNoHorizontalScroll(page)
+    }
+  })
