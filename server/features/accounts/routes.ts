@@ -4,6 +4,7 @@ import { accountDeletionSchema, accountPaths, type ExportLink } from '../../../c
 import { messages } from '../../../contracts/messages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { makeGate } from '../../platform/gate.ts'
+import { breakOffOnFault } from '../../platform/http/break-off.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { makeRateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -64,7 +65,7 @@ export function makeAccountRoutes({ database, files, passwords, callerOf, rateLi
     if (context.req.method === 'HEAD') throw new AppError('method_not_allowed')
     const caller = await takeExportLink(owner, context.req.query('token') ?? '')
     await requireLiveAccount(owner, caller)
-    return new Response(await exportAccount(exporting, caller), { headers: downloadHeaders(productName) })
+    return new Response(breakOffOnFault(context, await exportAccount(exporting, caller)), { headers: downloadHeaders(productName) })
   })
   return app
 }

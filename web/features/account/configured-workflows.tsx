@@ -71,7 +71,7 @@ function ConfiguredWorkflow({ configuration, onRemove }: { configuration: Accoun
           <span className="font-medium">{workflow.name}</span>
           {is_active && <StatusBadge status="active" />}
         </p>
-        <p className="text-muted text-sm">{workflow.description}</p>
+        <p className="line-clamp-3 text-muted text-sm sm:line-clamp-2">{workflow.description}</p>
         <p className="flex flex-wrap gap-2">
           <WorkflowChips workflow={workflow} />
         </p>

@@ -12,7 +12,7 @@ export function DeleteAccountCard({ email }: { email: string }) {
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
   return (
-    <Card className="border-danger/40">
+    <Card>
       <ActionRow
         title="Delete account"
         action={

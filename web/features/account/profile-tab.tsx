@@ -26,22 +26,37 @@ export function ProfileTab({ userId }: { userId: string }) {
   )
 }
 
+function FieldSkeleton({ className = '' }: { className?: string }) {
+  return (
+    <div className={`flex flex-col gap-2 ${className}`}>
+      <Skeleton className="h-4 w-28" />
+      <Skeleton className="h-control rounded-control" />
+    </div>
+  )
+}
+
 function ProfileSkeleton() {
   return (
-    <>
+    <div className="flex flex-col gap-4">
       <LoadingAnnouncement>Loading your profile</LoadingAnnouncement>
       <Card aria-hidden="true">
+        <CardContent className="flex flex-col gap-3 pb-0 sm:px-6">
+          <Skeleton className="h-5 w-20" />
+          <Skeleton className="h-4 w-80 max-w-full" />
+        </CardContent>
         <CardContent className="grid gap-5 sm:grid-cols-2 sm:p-6">
-          <Skeleton className="h-5 w-40 sm:col-span-2" />
-          {[1, 2, 3, 4, 5].map((place) => (
-            <div key={place} className="flex flex-col gap-2 first-of-type:sm:col-span-2">
-              <Skeleton className="h-4 w-28" />
-              <Skeleton className="h-control rounded-control" />
-            </div>
+          <FieldSkeleton className="pb-6.5 sm:col-span-2" />
+          {[1, 2, 3, 4].map((place) => (
+            <FieldSkeleton key={place} />
           ))}
-          <Skeleton className="h-control w-32 rounded-control sm:col-span-2 sm:ms-auto" />
+        </CardContent>
+        <CardContent className="border-line border-t sm:px-6">
+          <Skeleton className="h-control rounded-control sm:ms-auto sm:w-32" />
         </CardContent>
       </Card>
-    </>
+      {[1, 2].map((place) => (
+        <Skeleton key={place} className="h-44 rounded-card sm:h-29" />
+      ))}
+    </div>
   )
 }

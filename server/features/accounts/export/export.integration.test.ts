@@ -1,3 +1,5 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountPaths } from '../../../../contracts/account.ts'
@@ -5,6 +7,8 @@ import { accountMessages } from '../../../../contracts/account-messages.ts'
 import { buckets } from '../../../../contracts/storage.ts'
 import { openPool } from '../../../platform/database/database.ts'
 import { askForExport, callAccount, exportOf, tokenOf } from '../../../testing/account-calls.ts'
+import { filesBelow, mebibyte, someBytes } from '../../../testing/file-places.ts'
+import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
 import { signFor } from '../../../testing/signing-keys.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
@@ -145,6 +149,30 @@ describe('a person’s data', () => {
     const { files } = await exportOf(server, ada.client)
     expect(files.has('documents/gone.txt')).toBe(false)
     expect(files.get('documents-missing.txt')!.toString()).toContain('documents/gone.txt')
+  })
+})
+
+describe('an archive that cannot be finished', () => {
+  // Short: all of it fits into what is buffered on the way. Long: the fault comes after the beginning was sent.
+  it.each([
+    ['short', 10],
+    ['long', 4 * mebibyte],
+  ])('breaks off, so that the browser does not take it for whole: %s', async (_, size) => {
+    const folder = await makeScratchFolder()
+    const own = await startTestServer({ DATA_DIR: folder.path })
+    const ada = await own.person()
+    for (const path of ['1.bin', '2.bin']) await ada.client.storage.from(buckets.documents).upload(`${ada.id}/${path}`, someBytes(size))
+    const [row] = await own.sql<{ version: string }>(`select version from storage.objects where name like '%/2.bin'`)
+    const file = (await filesBelow(folder.path)).find(({ name }) => name === row?.version)
+    // Opens, and cannot be read.
+    await rm(join(file!.parentPath, file!.name))
+    await mkdir(join(file!.parentPath, file!.name))
+    const download = async () => (await fetch(await askForExport(own, ada.client))).arrayBuffer()
+    await expect(download()).rejects.toThrow()
+    await expect.poll(() => own.logged.map(({ event }) => event)).toContain('accounts.export_broken')
+    expect((await fetch(`${own.url}/healthz`)).status).toBe(200)
+    await own.stop()
+    await folder.remove()
   })
 })
 

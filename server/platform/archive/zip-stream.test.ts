@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { buffer, text } from 'node:stream/consumers'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { readZip } from '../../testing/read-zip.ts'
+import { openSpool, type Spool } from './spool.ts'
+import { type AddEntry, streamZip } from './zip-stream.ts'
+
+const modifiedAt = new Date('2025-01-05T12:00:00Z')
+const entry = (name: string, content: Readable | string, compress = true) => ({ name, content, modifiedAt, compress })
+const nothing = () => undefined
+
+describe('an archive', () => {
+  it('holds what was added, in order, and says when it is done', async () => {
+    const noise = randomBytes(300_000)
+    const onEnd = vi.fn()
+    const stream = streamZip(async (add) => {
+      await add(entry('a.txt', 'words'))
+      await add(entry('b/noise.bin', Readable.from([noise.subarray(0, 100_000), noise.subarray(100_000)]), false))
+      await add(entry('empty.txt', ''))
+    }, onEnd)
+    const files = await readZip(await buffer(stream))
+    expect([...files.keys()]).toEqual(['a.txt', 'b/noise.bin', 'empty.txt'])
+    expect(files.get('a.txt')?.toString()).toBe('words')
+    expect(files.get('b/noise.bin')?.equals(noise)).toBe(true)
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(null)
+  })
+
+  it('fails where a source fails: half an archive is not taken for a whole one', async () => {
+    const onEnd = vi.fn()
+    async function* broken() {
+      yield Buffer.from('the beginning')
+      throw new Error('the disk is gone')
+    }
+    const stream = streamZip(async (add) => {
+      await add(entry('a.txt', 'words'))
+      await add(entry('b.txt', Readable.from(broken())))
+    }, onEnd)
+    await expect(buffer(stream)).rejects.toThrow('the disk is gone')
+    expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'the disk is gone' }))
+  })
+
+  it('fails where its filling fails, and for a path that leads out', async () => {
+    await expect(buffer(streamZip(() => Promise.reject(new Error('no')), nothing))).rejects.toThrow('no')
+    await expect(buffer(streamZip((add) => add(entry('../out.txt', 'x')), nothing))).rejects.toThrow('invalid relative path')
+  })
+
+  it('reads no further than it is taken', async () => {
+    let made = 0
+    const endless = new Readable({
+      read() {
+        made += 1
+        this.push(randomBytes(64 * 1024))
+      },
+    })
+    const reader = streamZip((add) => add(entry('endless.bin', endless, false)), nothing).getReader()
+    for (let round = 0; round < 5; round += 1) await reader.read()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    expect(made).toBeLessThan(40)
+    await reader.cancel()
+    await vi.waitFor(() => expect(endless.destroyed).toBe(true))
+  })
+
+  it('lets go of its sources when its reader goes, and adds no more', async () => {
+    const onEnd = vi.fn()
+    let adding: AddEntry | undefined
+    const source = Readable.from(
+      (async function* () {
+        for (;;) yield randomBytes(64 * 1024)
+      })(),
+    )
+    const stream = streamZip(async (add) => {
+      adding = add
+      await add(entry('endless.bin', source, false))
+    }, onEnd)
+    const reader = stream.getReader()
+    await reader.read()
+    await reader.cancel()
+    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+    expect(source.destroyed).toBe(true)
+    await expect(adding?.(entry('late.txt', 'x'))).rejects.toThrow('no longer wanted')
+  })
+})
+
+describe('a spool', () => {
+  let spool: Spool
+  afterEach(() => spool.close())
+  async function* pieces(...all: string[]) {
+    yield* all
+  }
+
+  it('gives back each text as it was, as often as asked', async () => {
+    spool = await openSpool()
+    const long = 'ü'.repeat(200_000)
+    const [one, none, two] = [await spool.write(pieces('a', 'b')), await spool.write(pieces()), await spool.write(pieces(long, '!'))]
+    expect([one.size, none.size, two.size]).toEqual([2, 0, 400_001])
+    expect(await text(two.read())).toBe(`${long}!`)
+    expect(await text(one.read())).toBe('ab')
+    expect(await text(none.read())).toBe('')
+    expect(await text(one.read())).toBe('ab')
+  })
+})
