@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
@@ -37,6 +38,11 @@ const chunks = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
 ]
 
+/** The interactive samples are pages of their own, served as they are (web/features/samples). */
+const samplePages = readdirSync(new URL('web/samples/', import.meta.url))
+  .filter((name) => name.endsWith('.html'))
+  .map((name) => `web/samples/${name}`)
+
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss(), preloadFonts()],
@@ -49,6 +55,9 @@ export default defineConfig({
     // The content security policy takes fonts from 'self' only: a data: URL would be refused.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+    rolldownOptions: {
+      input: ['web/index.html', ...samplePages],
+      output: { codeSplitting: { groups: chunks } },
+    },
   },
 })

@@ -6,7 +6,7 @@ import { digest, environment, node, root } from './install.mjs'
 
 const output = join(root, 'dist', 'web')
 const stamp = join(root, 'dist', 'web.stamp')
-const compressible = new Set(['.js', '.css', '.svg', '.json', '.txt', '.webmanifest'])
+const compressible = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt', '.webmanifest'])
 
 const filesIn = (folder) =>
   readdirSync(join(root, folder), { recursive: true, withFileTypes: true })

@@ -1,12 +1,14 @@
 /**
  * Headers of every page (OWASP Secure Headers; CSP level 3). Scripts and styles come from this origin, or carry the
  * answer's nonce; nothing may frame us; videos may be framed from YouTube's privacy-friendly host.
+ * A page that is a plain file has no nonce, and no script or style of its own.
  */
-export function pageHeaders(nonce: string): Record<string, string> {
+export function pageHeaders(nonce?: string): Record<string, string> {
+  const own = nonce === undefined ? "'self'" : `'self' 'nonce-${nonce}'`
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${own}`,
+    `style-src ${own}`,
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, relative, sep } from 'node:path'
+import { pageHeaders } from './security-headers.ts'
 
 /** A built file, held in memory with the compressed forms that the build made beside it. */
 export interface StaticFile {
@@ -60,6 +61,7 @@ export function serveStaticFile(file: StaticFile, request: Request): Response {
     vary: 'accept-encoding',
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
     'x-content-type-options': 'nosniff',
+    ...(file.type === types['.html'] ? pageHeaders() : {}),
   })
   if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
   const accepted = request.headers.get('accept-encoding') ?? ''

@@ -1,0 +1,80 @@
+/** A day of the calendar, as the milliseconds at which it begins in UTC: no time zone moves it. */
+export type Day = number
+
+export interface FoundDay {
+  day: Day
+  text: string
+  index: number
+}
+
+const dayLength = 86_400_000
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
+
+/** 2026-03-14 · March 14, 2026 · 14 March 2026 · 3/14/2026 (month first, as in the United States). */
+const pattern = new RegExp(
+  [
+    '(\\d{4})-(\\d{2})-(\\d{2})',
+    `\\b${monthName}\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(\\d{4})`,
+    `\\b(\\d{1,2})\\s+${monthName},?\\s+(\\d{4})`,
+    '\\b(\\d{1,2})/(\\d{1,2})/(\\d{4})',
+  ].join('|'),
+  'gi',
+)
+
+const monthOf = (name = '') => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
+
+/** Null for a day that no calendar has. */
+function dayOf(year: number, month: number, date: number): Day | null {
+  const day = Date.UTC(year, month - 1, date)
+  const found = new Date(day)
+  return found.getUTCMonth() === month - 1 && found.getUTCDate() === date ? day : null
+}
+
+function readMatch(match: RegExpMatchArray): Day | null {
+  const [, year, month, date, name, nameDate, nameYear, firstDate, secondName, secondYear, slashMonth, slashDate, slashYear] = match
+  if (year) return dayOf(Number(year), Number(month), Number(date))
+  if (name) return dayOf(Number(nameYear), monthOf(name), Number(nameDate))
+  if (firstDate) return dayOf(Number(secondYear), monthOf(secondName), Number(firstDate))
+  return dayOf(Number(slashYear), Number(slashMonth), Number(slashDate))
+}
+
+/** Every day that a text names, in its order. */
+export function findDays(text: string): FoundDay[] {
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const day = readMatch(match)
+    return day === null ? [] : [{ day, text: match[0], index: match.index }]
+  })
+}
+
+/** The first day that stands in the rest of a line after one of these words. */
+export function dayAfter(text: string, words: RegExp): FoundDay | null {
+  for (const line of text.split('\n')) {
+    const word = words.exec(line)
+    const found = word && findDays(line.slice(word.index))[0]
+    if (found) return found
+  }
+  return null
+}
+
+export const addDays = (day: Day, count: number): Day => day + count * dayLength
+export const daysBetween = (from: Day, to: Day) => Math.round((to - from) / dayLength)
+
+/** `Mar 14, 2026` */
+export const formatDay = (day: Day) =>
+  new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
+
+/** Minutes since midnight of the first time in a text, `9:30`, `14:05`, `2 pm`; null when there is none. */
+export function findTime(text: string): { minutes: number; text: string } | null {
+  const match = /\b(\d{1,2}):(\d{2})\s*([ap]\.?m\b\.?)?|\b(\d{1,2})\s*([ap]\.?m\b\.?)/i.exec(text)
+  if (!match) return null
+  const half = (match[3] ?? match[5])?.[0]?.toLowerCase()
+  const hour = Number(match[1] ?? match[4])
+  const minute = Number(match[2] ?? 0)
+  if (minute > 59 || hour > 23 || (half && (hour < 1 || hour > 12))) return null
+  return { minutes: (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + minute, text: match[0].trim() }
+}
+
+/** `14:05` */
+export const formatTime = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

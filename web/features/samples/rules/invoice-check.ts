@@ -1,0 +1,184 @@
+import type { Fact, Finding, Sample, SampleOutcome } from '../sample.ts'
+import { plural } from '../sample.ts'
+import { addDays, dayAfter, formatDay } from './days.ts'
+import { type Cents, formatCents, lastCents, parseCents } from './money.ts'
+
+/** Differences up to this are rounding. */
+const rounding: Cents = 2
+/** Share of the order by which an invoice may exceed it. */
+const tolerance = 0.02
+
+interface InvoiceLine {
+  text: string
+  quantity: number
+  price: number
+  amount: Cents
+}
+
+interface Invoice {
+  number: string | null
+  supplier: string | null
+  order: string | null
+  lines: InvoiceLine[]
+  /** Freight and the like: an amount without a quantity. */
+  charges: { text: string; amount: Cents }[]
+  subtotal: Cents | null
+  taxRate: number | null
+  tax: Cents | null
+  total: Cents | null
+  ordered: Cents | null
+}
+
+const lineStarting = (text: string, words: RegExp) => text.split('\n').find((line) => words.test(line.trim())) ?? null
+const after = (text: string, words: RegExp) => words.exec(text)?.[1]?.trim() || null
+const amountOf = (text: string, words: RegExp) => lastCents(lineStarting(text, words) ?? '')
+
+function readLine(line: string): InvoiceLine | null {
+  const match = /^(.*?)[,\s]+(\d[\d,]*)\s*(?:pcs|x|×|@|at)\s*@?\s*\$?(\d+(?:\.\d+)?)\s+\$?([\d,]+\.\d{2})$/i.exec(line.trim())
+  if (!match) return null
+  const [, text = '', quantity = '', price = '', amount = ''] = match
+  return { text, quantity: Number(quantity.replaceAll(',', '')), price: Number(price), amount: parseCents(amount) ?? 0 }
+}
+
+function readInvoice(text: string): Invoice {
+  const rows = text.split('\n').map((line) => line.trim())
+  const charges = rows.filter((row) => /^(freight|shipping|handling|surcharge)\b/i.test(row))
+  const taxLine = lineStarting(text, /^(sales )?(tax|vat)\b/i)
+  return {
+    number: after(text, /invoice\s*(?:no\.?|number|#)?\s*:?\s*([A-Z0-9][A-Z0-9-]*\d[A-Z0-9-]*)/i),
+    supplier: after(text, /^(?:from|supplier|vendor)\s*:\s*(.+)$/im),
+    order: after(text, /\b(?:PO|purchase order)\s*(?:no\.?|number|#)?\s*:?\s*([A-Z0-9][A-Z0-9-]+)/i),
+    lines: rows.flatMap((row) => readLine(row) ?? []),
+    charges: charges.flatMap((row) => ({ text: row.split(/\s{2,}/)[0] ?? row, amount: lastCents(row) ?? 0 })),
+    subtotal: amountOf(text, /^subtotal\b/i),
+    taxRate: Number(/(\d+(?:\.\d+)?)\s*%/.exec(taxLine ?? '')?.[1] ?? Number.NaN) || null,
+    tax: taxLine === null ? null : lastCents(taxLine),
+    total: amountOf(text, /^(grand )?total\b|^amount due\b/i),
+    ordered: amountOf(text, /^(ordered|order amount|po amount)\b/i),
+  }
+}
+
+const compare = (name: string, stated: Cents, computed: Cents): Finding =>
+  Math.abs(stated - computed) <= rounding
+    ? { tone: 'success', text: `${name} is right: ${formatCents(stated)}.` }
+    : { tone: 'danger', text: `${name} says ${formatCents(stated)}; the figures above it make ${formatCents(computed)}.` }
+
+function checkArithmetic({ lines, charges, subtotal, taxRate, tax, total }: Invoice): Finding[] {
+  const wrong = lines.filter(({ quantity, price, amount }) => Math.abs(Math.round(quantity * price * 100) - amount) > rounding)
+  const found = wrong.map(({ text, quantity, price, amount }): Finding => {
+    const right = Math.round(quantity * price * 100)
+    return { tone: 'danger', text: `${text}: ${quantity} × ${price} is ${formatCents(right)}, not ${formatCents(amount)}.` }
+  })
+  if (lines.length > 0 && wrong.length === 0)
+    found.push({ tone: 'success', text: `${plural(lines.length, 'line')} multiplied out: quantity × price agrees.` })
+  const sum = [...lines, ...charges].reduce((all, { amount }) => all + amount, 0)
+  if (subtotal !== null && lines.length > 0) found.push(compare('The subtotal', subtotal, sum))
+  if (subtotal !== null && tax !== null && taxRate !== null) found.push(compare('The tax', tax, Math.round((subtotal * taxRate) / 100)))
+  if (total !== null && subtotal !== null) found.push(compare('The total', total, subtotal + (tax ?? 0)))
+  return found
+}
+
+function checkOrder({ order, ordered, subtotal }: Invoice): Finding[] {
+  if (order === null) return [{ tone: 'warning', text: 'No purchase order is named, so there is nothing to match against.' }]
+  if (ordered === null || subtotal === null) return [{ tone: 'warning', text: `The amount of order ${order} is not in the text.` }]
+  const over = subtotal - ordered
+  const share = `${((Math.abs(over) / ordered) * 100).toFixed(1)} %`
+  if (over <= ordered * tolerance)
+    return [{ tone: 'success', text: `Within tolerance of order ${order}: ${over <= 0 ? 'not above it' : `${share} above`}.` }]
+  return [{ tone: 'danger', text: `${formatCents(over)} (${share}) above order ${order}; the tolerance is ${tolerance * 100} %.` }]
+}
+
+function termFacts(text: string, total: Cents | null): Fact[] {
+  const issued = dayAfter(text, /\b(invoice )?date\b|\bissued\b|\bdated\b/i)
+  const net = /\bnet\s*(\d{1,3})\b/i.exec(text)
+  const discount = /\b(\d(?:\.\d+)?)\s*(?:%|\/)\s*(\d{1,2})\b(?=[,\s]*(?:net|n))/i.exec(text)
+  const facts: Fact[] = issued ? [{ label: 'Invoice date', value: formatDay(issued.day), from: issued.text }] : []
+  if (issued && net) facts.push({ label: 'Due', value: formatDay(addDays(issued.day, Number(net[1]))), from: net[0] })
+  if (issued && discount && total !== null) {
+    const saved = formatCents(Math.round((total * Number(discount[1])) / 100))
+    facts.push({
+      label: 'Discount',
+      value: `${saved} if paid by ${formatDay(addDays(issued.day, Number(discount[2])))}`,
+      from: discount[0],
+    })
+  }
+  return facts
+}
+
+function factsOf(text: string, invoice: Invoice): Fact[] {
+  const named: [string, string | null][] = [
+    ['Invoice', invoice.number],
+    ['Supplier', invoice.supplier],
+    ['Purchase order', invoice.order],
+    ['Total', invoice.total === null ? null : formatCents(invoice.total)],
+  ]
+  return [...named.flatMap(([label, value]) => (value === null ? [] : [{ label, value }])), ...termFacts(text, invoice.total)]
+}
+
+function draftOf({ number, supplier }: Invoice, open: readonly Finding[]): SampleOutcome['draft'] {
+  if (open.length === 0)
+    return { title: 'Posting note', text: `${number ?? 'The invoice'} agrees with its order and adds up. Ready to post.` }
+  const points = open.map(({ text }) => `- ${text}`).join('\n')
+  return {
+    title: `Question to ${supplier ?? 'the supplier'}`,
+    text: `Hello,\n\nwe can't book ${number ?? 'your invoice'} yet:\n\n${points}\n\nPlease send a corrected invoice, or tell us what we missed.`,
+  }
+}
+
+function run(text: string): SampleOutcome {
+  const invoice = readInvoice(text)
+  const facts = factsOf(text, invoice)
+  const readable = invoice.total !== null && invoice.number !== null
+  const unreadable: Finding[] = readable ? [] : [{ tone: 'danger', text: 'No invoice number and total could be read.' }]
+  const findings = [...unreadable, ...checkArithmetic(invoice), ...checkOrder(invoice)]
+  const open = findings.filter(({ tone }) => tone !== 'success')
+  return {
+    steps: [
+      { title: 'Read the invoice', detail: `${plural(facts.length, 'fact')}, ${plural(invoice.lines.length, 'line')}` },
+      { title: 'Do the sums again', detail: 'lines, subtotal, tax, total' },
+      { title: 'Match the order', detail: invoice.order ? `order ${invoice.order}` : 'no order named' },
+      { title: 'Decide who looks at it', detail: open.length > 0 ? plural(open.length, 'open point') : 'nothing open' },
+    ],
+    verdict:
+      open.length === 0
+        ? { status: 'succeeded', label: 'Ready to post', reason: 'Everything that can be checked agrees.' }
+        : { status: 'needs_approval', label: 'Needs a person', reason: `${plural(open.length, 'point')} to settle before it is paid.` },
+    facts,
+    findings,
+    draft: draftOf(invoice, open),
+  }
+}
+
+const clean = `Invoice INV-2291
+From: Calder Fasteners Ltd
+Date: March 3, 2026
+PO: 4500-118
+Terms: 2/10 net 30
+
+M8 hex bolts, 400 @ 0.42      168.00
+Flat washers, 400 @ 0.11       44.00
+Freight                        28.50
+
+Subtotal    240.50
+Tax 7%       16.84
+Total       257.34
+
+Ordered     240.00`
+
+export const invoiceCheck: Sample = {
+  title: 'Invoice check',
+  industry: 'finance',
+  category: 'finance',
+  intro:
+    'Change a quantity, a price or the order amount below and run it again: the sums are done anew, and a difference finds its person.',
+  inputLabel: 'Invoice, as text',
+  examples: [
+    { label: 'One that agrees', text: clean },
+    {
+      label: 'One that does not',
+      text: clean.replace('400 @ 0.42      168.00', '400 @ 0.47      188.00').replace('240.50', '262.50').replace('257.34', '279.34'),
+    },
+  ],
+  rules: `Lines are multiplied and added up, tax and total recomputed, terms turned into dates, and the subtotal compared with the order (${tolerance * 100} % tolerance).`,
+  run,
+}

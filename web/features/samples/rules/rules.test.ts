@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest'
+import { samples } from '../samples.ts'
+import { deliveryClaim } from './delivery-claim.ts'
+import { invoiceCheck } from './invoice-check.ts'
+import { repairIntake } from './repair-intake.ts'
+import { ticketTriage } from './ticket-triage.ts'
+
+const example = (sample: (typeof samples)[string], index: number) => sample.examples[index]!.text
+const label = (sample: (typeof samples)[string], text: string) => sample.run(text).verdict.label
+const fact = (sample: (typeof samples)[string], text: string, name: string) =>
+  sample.run(text).facts.find((found) => found.label === name)?.value
+const found = (sample: (typeof samples)[string], text: string) =>
+  sample
+    .run(text)
+    .findings.map((finding) => finding.text)
+    .join('\n')
+
+describe('the invoice check', () => {
+  const clean = example(invoiceCheck, 0)
+  it('passes what agrees', () => {
+    expect(label(invoiceCheck, clean)).toBe('Ready to post')
+    expect(fact(invoiceCheck, clean, 'Due')).toBe('Apr 2, 2026')
+    expect(fact(invoiceCheck, clean, 'Discount')).toBe('$5.15 if paid by Mar 13, 2026')
+    expect(fact(invoiceCheck, clean, 'Purchase order')).toBe('4500-118')
+  })
+  it('multiplies the lines, adds them up and recomputes tax and total', () => {
+    expect(found(invoiceCheck, clean.replace('168.00', '186.00'))).toContain('400 × 0.42 is $168.00, not $186.00')
+    expect(found(invoiceCheck, clean.replace('240.50', '250.50'))).toContain('The subtotal says $250.50; the figures above it make $240.50')
+    expect(found(invoiceCheck, clean.replace('16.84', '18.64'))).toContain('The tax says $18.64')
+    expect(found(invoiceCheck, clean.replace('257.34', '275.34'))).toContain('The total says $275.34')
+  })
+  it('compares with the order, within two percent', () => {
+    expect(label(invoiceCheck, clean.replace('240.00', '236.00'))).toBe('Ready to post')
+    expect(found(invoiceCheck, clean.replace('240.00', '235.00'))).toContain('$5.50 (2.3 %) above order 4500-118')
+    expect(found(invoiceCheck, clean.replace('PO: 4500-118\n', ''))).toContain('No purchase order is named')
+  })
+  it('catches the second example', () => {
+    expect(label(invoiceCheck, example(invoiceCheck, 1))).toBe('Needs a person')
+    expect(found(invoiceCheck, example(invoiceCheck, 1))).toContain('The subtotal says $262.50; the figures above it make $260.50')
+  })
+})
+
+describe('the ticket triage', () => {
+  const morning = example(ticketTriage, 0)
+  it('weighs, sets a deadline and names what it read', () => {
+    expect(label(ticketTriage, morning)).toBe('P1')
+    expect(fact(ticketTriage, morning, 'Answer by')).toBe('Mar 14, 2026, 09:50')
+    expect(fact(ticketTriage, morning, 'Version')).toBe('v4.2.1')
+    expect(fact(ticketTriage, morning, 'Error')).toBe('HTTP 503')
+    expect(fact(ticketTriage, morning, 'Affected')).toBe('120')
+    expect(fact(ticketTriage, morning, 'Address')).toBe('/orders/open')
+  })
+  it('does not take "not urgent" for urgent', () => {
+    expect(found(ticketTriage, example(ticketTriage, 1))).not.toContain('urgent')
+    expect(label(ticketTriage, example(ticketTriage, 1))).toBe('P4')
+    expect(fact(ticketTriage, example(ticketTriage, 1), 'Answer by')).toBe('Mar 19, 2026, 16:45')
+  })
+  it('brings a word of security to a person', () => {
+    expect(label(ticketTriage, 'An API key was leaked on our staging system')).toContain('call the security lead')
+  })
+  it('asks for what is missing', () => expect(ticketTriage.run('It is broken').draft.text).toContain('Which version do you use?'))
+})
+
+describe('the repair intake', () => {
+  it('knows what cannot wait', () => {
+    expect(label(repairIntake, 'We smell gas in the kitchen, unit 3')).toBe('Emergency')
+    expect(label(repairIntake, 'Water is pouring through the ceiling')).toBe('Emergency')
+    expect(label(repairIntake, 'We have no hot water')).toBe('Urgent')
+    expect(label(repairIntake, example(repairIntake, 1))).toBe('Routine')
+  })
+  it('raises missing heat with a child or in the cold, and says by what', () => {
+    expect(label(repairIntake, 'The heating stopped. It is 66 F.')).toBe('Urgent')
+    expect(label(repairIntake, example(repairIntake, 0))).toBe('Emergency')
+    expect(found(repairIntake, 'No heat, 48 F inside')).toContain('“48 F” makes missing heat an emergency')
+  })
+  it('reads unit, phone and access, and asks for the rest', () => {
+    const text = example(repairIntake, 0)
+    expect(fact(repairIntake, text, 'Unit')).toBe('4B')
+    expect(fact(repairIntake, text, 'Phone')).toBe('555 014 2277')
+    expect(fact(repairIntake, text, 'Access')).toBe('any time today')
+    expect(fact(repairIntake, text, 'Animals')).toBe('the cat')
+    expect(repairIntake.run('The tap drips').draft.text).toContain('Which unit is it?')
+  })
+  it('does not guess at what it does not know', () => expect(label(repairIntake, 'The neighbors are loud')).toBe('Needs a person'))
+})
+
+describe('the delivery claim', () => {
+  const late = example(deliveryClaim, 0)
+  it('computes delay, grace and amount', () => {
+    expect(fact(deliveryClaim, late, 'Delay')).toBe('2 h 50 min late')
+    expect(fact(deliveryClaim, late, 'By the terms')).toBe('$150.00')
+    expect(label(deliveryClaim, late)).toBe('Pay $150.00')
+  })
+  it('never pays more than is claimed, nor above the cap', () => {
+    expect(label(deliveryClaim, late.replace('$200.00', '$90.00'))).toBe('Pay $90.00')
+    expect(label(deliveryClaim, late.replace('16:50', '22:50').replace('$200.00', '$900.00'))).toBe('Needs a person')
+    expect(fact(deliveryClaim, late.replace('16:50', '23:50'), 'By the terms')).toBe('$370.00')
+  })
+  it('proposes to decline what is on time or filed too late', () => {
+    expect(label(deliveryClaim, late.replace('16:50', '14:25'))).toBe('Propose to decline')
+    expect(label(deliveryClaim, late.replace('March 20', 'April 20'))).toBe('Propose to decline')
+  })
+  it('counts over midnight', () => {
+    const text = late.replace('Arrived: March 9, 2026, 16:50', 'Arrived: March 10, 2026, 00:40')
+    expect(fact(deliveryClaim, text, 'Delay')).toBe('10 h 40 min late')
+  })
+  it('leaves excuses and missing times to a person', () => {
+    expect(label(deliveryClaim, example(deliveryClaim, 1))).toBe('Needs a person')
+    expect(label(deliveryClaim, 'Load 1 was late, we want money')).toBe('Needs a person')
+  })
+})
+
+describe.each(Object.entries(samples))('%s', (_name, sample) => {
+  it.each(['', '   ', '\n\n', '$', '%%%', '0'.repeat(5000), `${'a '.repeat(2500)}`, '🙂 <script>alert(1)</script>', '$'.repeat(4000)])(
+    'makes something of any text (%#)',
+    (text) => {
+      const outcome = sample.run(text)
+      expect(outcome.steps.length).toBeGreaterThan(2)
+      expect(outcome.draft.text).not.toMatch(/undefined|NaN|null/)
+    },
+  )
+  it('gives the same for the same text, and its steps stand in it', () => {
+    for (const { text } of sample.examples) expect(sample.run(text)).toEqual(sample.run(text))
+    const titles = new Set(
+      sample.examples.map(({ text }) =>
+        sample
+          .run(text)
+          .steps.map(({ title }) => title)
+          .join(),
+      ),
+    )
+    expect(titles.size).toBe(1)
+  })
+})

@@ -1,0 +1,112 @@
+import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
+import { StatusBadge } from '../../ui/status-badge.tsx'
+import { StepTimeline, type TimelineStep } from '../../ui/step-timeline.tsx'
+import { toneClasses } from '../../ui/tone.ts'
+import type { Fact, Finding, Sample, SampleOutcome } from './sample.ts'
+import { useRevealedSteps } from './use-revealed-steps.ts'
+
+interface SampleRunProps {
+  sample: Sample
+  run: { number: number; outcome: SampleOutcome } | null
+  /** The text was changed after this run. */
+  isStale: boolean
+}
+
+/** The run beside the text: its steps, then what came of it. */
+export function SampleRun({ sample, run, isStale }: SampleRunProps) {
+  // Before the first run the steps of an example stand there as what is to come.
+  const outcome = run?.outcome ?? sample.run(sample.examples[0]?.text ?? '')
+  const done = useRevealedSteps(run?.number ?? 0, outcome.steps.length)
+  const finished = run !== null && done >= outcome.steps.length
+  const steps = outcome.steps.map(({ title, detail }, index): TimelineStep => {
+    const state = run === null || index > done ? 'pending' : index < done ? 'done' : 'running'
+    return { id: title, title, state, ...(state === 'done' && { detail }) }
+  })
+  return (
+    <Card>
+      <section aria-labelledby="run">
+        <div className="flex min-h-15 flex-wrap items-center gap-3 border-line border-b px-5 py-3">
+          <h2 id="run" className="font-semibold">
+            Run
+          </h2>
+          {run && (
+            <StatusBadge
+              status={finished ? outcome.verdict.status : 'running'}
+              {...(finished && { label: outcome.verdict.label })}
+              className="ms-auto"
+            />
+          )}
+        </div>
+        <StepTimeline label="Steps" steps={steps} className="px-5 py-5" />
+        {/* Always there, so that a screen reader hears what appears in it. */}
+        <div role="status" className="px-5 pb-5 empty:hidden">
+          {finished && <p className="text-md">{outcome.verdict.reason}</p>}
+          {finished && isStale && <p className="mt-1 text-muted text-sm">You changed the text since; run it again.</p>}
+          {run === null && <p className="text-muted text-sm">Press Run, then change the text and run it again.</p>}
+        </div>
+        {finished && <Outcome outcome={outcome} />}
+      </section>
+    </Card>
+  )
+}
+
+function Outcome({ outcome: { facts, findings, draft } }: { outcome: SampleOutcome }) {
+  return (
+    <div className="flex animate-rise flex-col gap-6 border-line border-t px-5 py-5">
+      {facts.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <h3 className="font-semibold text-sm">Read from your text</h3>
+          <Facts facts={facts} />
+        </div>
+      )}
+      {findings.length > 0 && (
+        <div className="flex flex-col gap-3">
+          <h3 className="font-semibold text-sm">Found</h3>
+          <ul className="flex flex-col gap-2">
+            {findings.map((finding) => (
+              <FindingLine key={finding.text} finding={finding} />
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="flex flex-col gap-3">
+        <h3 className="font-semibold text-sm">{draft.title}</h3>
+        <p className="whitespace-pre-line rounded-control border border-line bg-background px-4 py-3 text-sm">{draft.text}</p>
+      </div>
+    </div>
+  )
+}
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2 text-sm">
+      {facts.map(({ label, value, from }) => (
+        <div key={label} className="contents">
+          <dt className="text-muted">{label}</dt>
+          <dd>
+            {value}
+            {from && from !== value && <span className="text-muted"> · from “{from}”</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+const signs = { success: CircleCheck, warning: TriangleAlert, danger: CircleX } as const
+const words = { success: 'Fine', warning: 'Look', danger: 'Wrong' } as const
+
+function FindingLine({ finding: { tone, text } }: { finding: Finding }) {
+  const Sign = signs[tone]
+  return (
+    <li className="flex items-start gap-2.5 text-sm">
+      <span className={cn('grid size-6 shrink-0 place-items-center rounded-chip', toneClasses[tone])}>
+        <Sign aria-hidden="true" className="size-3.5" />
+        <span className="sr-only">{words[tone]}:</span>
+      </span>
+      <span className="min-w-0 leading-6">{text}</span>
+    </li>
+  )
+}

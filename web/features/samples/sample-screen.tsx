@@ -1,0 +1,125 @@
+import { ArrowLeft, Play } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { labelOf } from '../../../contracts/enumerations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Cover } from '../../ui/cover.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Mark } from '../../ui/mark.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { nothingToRead, type Sample, type SampleOutcome } from './sample.ts'
+import { SampleRun } from './sample-run.tsx'
+
+interface Run {
+  number: number
+  text: string
+  outcome: SampleOutcome
+}
+
+/** The whole page of an interactive sample: what comes in on the left, what the rules make of it on the right. */
+export function SampleScreen({ sample }: { sample: Sample }) {
+  const [text, setText] = useState(sample.examples[0]?.text ?? '')
+  const [error, setError] = useState<string>()
+  const [run, setRun] = useState<Run | null>(null)
+  const input = useRef<HTMLTextAreaElement>(null)
+
+  const start = (given: string) => {
+    if (given.trim() === '') {
+      setError(nothingToRead)
+      input.current?.focus()
+      return
+    }
+    setError(undefined)
+    setRun({ number: (run?.number ?? 0) + 1, text: given, outcome: sample.run(given) })
+  }
+  const take = (example: string) => {
+    setText(example)
+    setError(undefined)
+  }
+
+  return (
+    <>
+      <Bar />
+      <main className="page flex flex-col gap-6 py-6 sm:py-8">
+        <Introduction sample={sample} />
+        <div className="grid items-start gap-4 lg:grid-cols-2">
+          <Card>
+            <form
+              noValidate
+              className="flex flex-col gap-4 p-5"
+              onSubmit={(event) => {
+                event.preventDefault()
+                start(text)
+              }}
+            >
+              <Field label={sample.inputLabel} error={error} help={sample.rules}>
+                {(control) => (
+                  <Textarea
+                    {...control}
+                    ref={input}
+                    value={text}
+                    rows={12}
+                    maxLength={5000}
+                    spellCheck={false}
+                    className="figures max-h-none min-h-72 text-sm"
+                    onChange={(event) => setText(event.target.value)}
+                  />
+                )}
+              </Field>
+              <div className="flex flex-wrap gap-2">
+                <Button type="submit">
+                  <Play aria-hidden="true" />
+                  Run
+                </Button>
+                {sample.examples.map((example) => (
+                  <Button key={example.label} type="button" variant="secondary" onClick={() => take(example.text)}>
+                    {example.label}
+                  </Button>
+                ))}
+              </div>
+            </form>
+          </Card>
+          <SampleRun sample={sample} run={run} isStale={run !== null && run.text !== text} />
+        </div>
+        <p className="max-w-prose text-muted text-sm">
+          This sample runs in your browser with simple rules, and nothing that you type leaves it. The product uses your knowledge and a
+          model, keeps every step on record, and waits for a person wherever you say so.
+        </p>
+      </main>
+    </>
+  )
+}
+
+function Bar() {
+  return (
+    <header className="border-line border-b bg-background">
+      <nav aria-label="Main" className="page flex h-15 items-center gap-3">
+        <a href="/" aria-label="Home" className="rounded-control">
+          <Mark />
+        </a>
+        <Button asChild variant="ghost" size="sm">
+          <a href="/demos">
+            <ArrowLeft aria-hidden="true" />
+            All demos
+          </a>
+        </Button>
+        <Chip className="ms-auto">Sample</Chip>
+      </nav>
+    </header>
+  )
+}
+
+function Introduction({ sample }: { sample: Sample }) {
+  return (
+    <div className="flex flex-col gap-4">
+      <Cover industry={sample.industry} seed={sample.title} shape="banner" className="h-16 rounded-card sm:h-20" />
+      <div className="flex flex-wrap gap-2">
+        <Chip tone="accent">{labelOf(sample.industry)}</Chip>
+        <Chip>{labelOf(sample.category)}</Chip>
+      </div>
+      <h1 className="heading text-2xl sm:text-3xl">{sample.title}</h1>
+      <p className="max-w-prose text-lg text-muted">{sample.intro}</p>
+    </div>
+  )
+}
