@@ -57,6 +57,7 @@ export async function measureJavaScript(url: string): Promise<JavaScriptRow[]> {
   await measureRoute('/login', '/login', false, landingBudget)
   await measureRoute('/dashboard', '/dashboard', true, signedInBudget)
   await measureRoute('/workflows', '/workflows', true, signedInBudget)
+  await measureRoute('/account', '/account', true, signedInBudget)
   await measureRoute('/workflows/{id}', `/workflows/${workflow?.id}`, true, signedInBudget)
   await measureRoute('/workflows/{id}/configure', `/workflows/${workflow?.id}/configure`, true, signedInBudget)
   await browser.close()
