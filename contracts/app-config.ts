@@ -5,5 +5,7 @@ export const appConfigSchema = z.object({
   supabaseUrl: z.url(),
   publishableKey: z.string().min(1),
   productName: z.string().min(1),
+  /** Bytes of one stored file at most. */
+  maxFileBytes: z.number().int().positive(),
 })
 export type AppConfig = z.infer<typeof appConfigSchema>

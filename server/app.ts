@@ -62,6 +62,7 @@ export function makeApp(dependencies: AppDependencies) {
     supabaseUrl: settings.PUBLIC_URL ?? origin,
     publishableKey: apiKeys.publishable,
     productName: settings.PRODUCT_NAME,
+    maxFileBytes: settings.STORAGE_MAX_FILE_BYTES,
   })
   const issuer = () => `${publicUrl()}/auth/v1`
   const tokens = makeAccessTokens({ keys: signingKeys, issuer, expiresIn: settings.JWT_EXPIRES_IN })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseEmbeddedConfig } from './app-config.ts'
 
-const config = { supabaseUrl: 'http://127.0.0.1:3000', publishableKey: 'sb_publishable_x', productName: 'Workwright' }
+const config = { supabaseUrl: 'http://127.0.0.1:3000', publishableKey: 'sb_publishable_x', productName: 'Workwright', maxFileBytes: 1000 }
 
 test('settings in the page are taken as they are', () => {
   expect(parseEmbeddedConfig(JSON.stringify({ ...config, more: 1 }))).toEqual(config)

@@ -7,9 +7,9 @@ import type { AppConfig } from '../../contracts/app-config.ts'
  */
 export function parseEmbeddedConfig(text: string | null | undefined): AppConfig | null {
   try {
-    const { supabaseUrl, publishableKey, productName } = Object(JSON.parse(text ?? '')) as Record<keyof AppConfig, unknown>
-    const isWhole = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
-    return isWhole ? { supabaseUrl, publishableKey, productName } : null
+    const { supabaseUrl, publishableKey, productName, maxFileBytes } = Object(JSON.parse(text ?? '')) as Record<keyof AppConfig, unknown>
+    const areTexts = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
+    return areTexts && typeof maxFileBytes === 'number' ? { supabaseUrl, publishableKey, productName, maxFileBytes } : null
   } catch {
     return null
   }

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { accountSearch } from '../../features/account/account-search.ts'
+import { knowledgeSearch } from '../../features/knowledge/knowledge-search.ts'
 import { librarySearch } from '../../features/workflows/library-search.ts'
 import { clientScreen } from '../client-screen.tsx'
 import { industrySearch } from '../entrance-search.ts'
@@ -11,6 +12,7 @@ import { rootRoute } from './root-route.ts'
 const queries = async () => (await import('../query-scope.tsx')).queryClient
 const workflowLoaders = () => import('../../features/workflows/load-workflows.ts')
 const accountLoaders = () => import('../../features/account/load-account.ts')
+const knowledgeLoaders = () => import('../../features/knowledge/knowledge-queries.ts')
 const dashboardLoaders = () => import('../../features/dashboard/load-dashboard.ts')
 
 const onboarding = createRoute({
@@ -63,4 +65,13 @@ const account = createRoute({
   component: clientScreen(() => import('../../features/account/account-screen.tsx'), 'AccountScreen'),
 })
 
-export const clientRoutes = [onboarding, dashboard, library, workflow, configureWorkflow, account] as const
+const knowledgeBase = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.knowledgeBase,
+  validateSearch: knowledgeSearch,
+  beforeLoad: ({ location }) => requireSession(location),
+  loader: async ({ context }) => (await knowledgeLoaders()).loadKnowledge(await queries(), context.user.id),
+  component: clientScreen(() => import('../../features/knowledge/knowledge-screen.tsx'), 'KnowledgeScreen'),
+})
+
+export const clientRoutes = [onboarding, dashboard, library, workflow, configureWorkflow, account, knowledgeBase] as const

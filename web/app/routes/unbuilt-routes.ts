@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { requireAdmin, requireSession } from '../guards.ts'
+import { requireAdmin } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 
@@ -9,13 +9,6 @@ const ComingSoonScreen = lazyRouteComponent(() => import('../coming-soon-screen.
  * Rooms that the navigation names and that are not open yet, behind the guards they will have.
  * Each leaves this list when its screen comes.
  */
-const knowledgeBase = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.knowledgeBase,
-  beforeLoad: ({ location }) => requireSession(location),
-  component: ComingSoonScreen,
-})
-
 const admin = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.admin,
@@ -41,4 +34,4 @@ const contact = createRoute({
   component: ComingSoonScreen,
 })
 
-export const unbuiltRoutes = [knowledgeBase, admin, demos, blogs, contact] as const
+export const unbuiltRoutes = [admin, demos, blogs, contact] as const

@@ -1,0 +1,37 @@
+import { Plus } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardContent } from '../../ui/card.tsx'
+import type { KnowledgeItem } from './knowledge-queries.ts'
+import { useAddWebsite } from './use-save-website.ts'
+import { useWebsiteForm } from './use-website-form.ts'
+import { WebsiteFields } from './website-fields.tsx'
+
+const empty = { title: '', url: '' }
+
+export function AddWebsite({ userId, websites }: { userId: string; websites: readonly KnowledgeItem[] }) {
+  const add = useAddWebsite(userId)
+  const { form, submit, prefetchCheck } = useWebsiteForm(empty, async (website) => {
+    await add(website)
+    form.reset(empty)
+    form.setFocus('title')
+  })
+  return (
+    <Card>
+      <CardContent>
+        <form
+          noValidate
+          aria-label="Add website"
+          onFocus={prefetchCheck}
+          onSubmit={submit}
+          className="grid items-start gap-4 sm:grid-cols-[1fr_1.4fr_auto]"
+        >
+          <WebsiteFields form={form} websites={websites} />
+          <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Adding..." className="sm:mt-[1.625rem]">
+            <Plus aria-hidden="true" />
+            Add Website
+          </Button>
+        </form>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,76 @@
+import { FileText } from 'lucide-react'
+import { formatBytes } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AddedOn, DeleteButton } from './item-cells.tsx'
+import { nameOf, typeLabel } from './item-lists.ts'
+import { ItemTable } from './item-table.tsx'
+import type { KnowledgeItem } from './knowledge-queries.ts'
+import { UploadArea } from './uploads/upload-area.tsx'
+import { useKnowledgeView } from './use-knowledge-view.ts'
+
+interface DocumentTabProps {
+  userId: string
+  documents: readonly KnowledgeItem[]
+  onDelete: (item: KnowledgeItem) => void
+}
+
+const values = {
+  name: nameOf,
+  size: ({ file_size }: KnowledgeItem) => file_size,
+  type: typeLabel,
+  added: ({ created_at }: KnowledgeItem) => created_at,
+}
+
+export function DocumentTab({ userId, documents, onDelete }: DocumentTabProps) {
+  const view = useKnowledgeView(documents, values)
+  return (
+    <UploadArea userId={userId}>
+      {documents.length === 0 ? (
+        <Card>
+          <EmptyState icon={FileText} title="No documents yet">
+            Upload the papers that people ask you about: contracts, manuals, price lists. They stay private to you.
+          </EmptyState>
+        </Card>
+      ) : (
+        <ItemTable label="Documents" view={view} columns={columnsOf(onDelete)} />
+      )}
+    </UploadArea>
+  )
+}
+
+function columnsOf(onDelete: (item: KnowledgeItem) => void): Column<KnowledgeItem>[] {
+  return [
+    {
+      key: 'name',
+      header: 'File Name',
+      sortable: true,
+      isTitle: true,
+      cell: (item) => (
+        <span dir="auto" className="break-all font-medium">
+          {nameOf(item)}
+        </span>
+      ),
+    },
+    { key: 'size', header: 'Size', sortable: true, align: 'end', cell: ({ file_size }) => formatBytes(file_size) },
+    {
+      key: 'type',
+      header: 'Type',
+      sortable: true,
+      cell: (item) => (
+        <span title={item.file_type ?? undefined}>
+          <Chip>{typeLabel(item)}</Chip>
+        </span>
+      ),
+    },
+    { key: 'added', header: 'Date', sortable: true, cell: ({ created_at }) => <AddedOn moment={created_at} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isActions: true,
+      cell: (item) => <DeleteButton name={nameOf(item)} onClick={() => onDelete(item)} />,
+    },
+  ]
+}

@@ -1,0 +1,50 @@
+import { Button } from '../../ui/button.tsx'
+import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
+import type { KnowledgeItem } from './knowledge-queries.ts'
+import { useEditWebsite } from './use-save-website.ts'
+import { useWebsiteForm } from './use-website-form.ts'
+import { WebsiteFields } from './website-fields.tsx'
+
+interface EditWebsiteDialogProps {
+  userId: string
+  /** Null: closed. */
+  item: KnowledgeItem | null
+  websites: readonly KnowledgeItem[]
+  onClose: () => void
+}
+
+export function EditWebsiteDialog({ item, onClose, ...rest }: EditWebsiteDialogProps) {
+  return (
+    <Dialog open={item !== null} onOpenChange={(open) => !open && onClose()}>
+      {item && <EditWebsite key={item.id} item={item} onClose={onClose} {...rest} />}
+    </Dialog>
+  )
+}
+
+function EditWebsite({ userId, item, websites, onClose }: EditWebsiteDialogProps & { item: KnowledgeItem }) {
+  const edit = useEditWebsite(userId)
+  const { form, submit, prefetchCheck } = useWebsiteForm({ title: item.title, url: item.url ?? '' }, async (website) => {
+    await edit(item.id, website)
+    onClose()
+  })
+  const formId = `edit-${item.id}`
+  return (
+    <DialogContent
+      title="Edit website"
+      footer={
+        <>
+          <DialogClose asChild>
+            <Button variant="secondary">Cancel</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} pending={form.formState.isSubmitting} pendingLabel="Saving...">
+            Save Changes
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate aria-label="Edit website" onFocus={prefetchCheck} onSubmit={submit} className="flex flex-col gap-5">
+        <WebsiteFields form={form} websites={websites} itemId={item.id} />
+      </form>
+    </DialogContent>
+  )
+}

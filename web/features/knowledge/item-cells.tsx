@@ -1,0 +1,19 @@
+import { Trash2 } from 'lucide-react'
+import { formatFullTime, formatShortDate } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+
+export function AddedOn({ moment }: { moment: string }) {
+  return (
+    <time dateTime={moment} title={formatFullTime(moment)} className="whitespace-nowrap text-muted">
+      {formatShortDate(moment)}
+    </time>
+  )
+}
+
+export function DeleteButton({ name, onClick }: { name: string; onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="icon-sm" aria-label={`Delete: ${name}`} title="Delete" onClick={onClick}>
+      <Trash2 aria-hidden="true" />
+    </Button>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { findAddress, findItems, sameAddress, typeLabel } from './item-lists.ts'
+import type { KnowledgeItem } from './knowledge-queries.ts'
+
+const item = (given: Partial<KnowledgeItem>): KnowledgeItem => ({
+  id: crypto.randomUUID(),
+  item_type: 'website',
+  title: '',
+  url: null,
+  file_path: null,
+  file_name: null,
+  file_size: null,
+  file_type: null,
+  created_at: '2026-01-01T00:00:00Z',
+  ...given,
+})
+
+it('finds items by every word of the search, in any field, whatever the accents', () => {
+  const items = [item({ title: 'Café prices', url: 'https://example.com/menu' }), item({ title: 'Returns', file_name: 'Policy.pdf' })]
+  const titles = (text: string) => findItems(items, text).map(({ title }) => title)
+  expect(titles('cafe')).toEqual(['Café prices'])
+  expect(titles('MENU prices')).toEqual(['Café prices'])
+  expect(titles('menu returns')).toEqual([])
+  expect(titles('policy')).toEqual(['Returns'])
+  expect(titles('  ')).toHaveLength(2)
+})
+
+it('knows one address in several spellings', () => {
+  expect(sameAddress('https://Example.com/a/', ' https://example.com/a#top')).toBe(true)
+  for (const other of ['https://example.com/b', 'http://example.com/a', 'https://example.com/a?page=2', 'https://example.com/A'])
+    expect(sameAddress('https://example.com/a', other)).toBe(false)
+  const kept = item({ url: 'https://example.com/' })
+  expect(findAddress([kept], 'https://example.com')).toBe(kept)
+  expect(findAddress([kept], 'https://example.com', kept.id)).toBeUndefined()
+})
+
+it('names types as people do', () => {
+  const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
+  expect(typeLabel({ file_type: docx, file_name: 'x' })).toBe('DOCX')
+  expect(typeLabel({ file_type: 'application/pdf', file_name: 'a.b.PDF' })).toBe('PDF')
+  expect(typeLabel({ file_type: '', file_name: 'notes.org' })).toBe('ORG')
+  expect(typeLabel({ file_type: 'image/png', file_name: null })).toBe('PNG')
+  expect(typeLabel({ file_type: null, file_name: 'noext' })).toBe('FILE')
+})

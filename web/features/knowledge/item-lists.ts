@@ -1,0 +1,58 @@
+import type { KnowledgeItem } from './knowledge-queries.ts'
+
+export interface ItemLists {
+  websites: KnowledgeItem[]
+  documents: KnowledgeItem[]
+}
+
+export function listsOf(items: readonly KnowledgeItem[]): ItemLists {
+  return {
+    websites: items.filter(({ item_type }) => item_type === 'website'),
+    documents: items.filter(({ item_type }) => item_type === 'document'),
+  }
+}
+
+export const nameOf = ({ file_name, title }: KnowledgeItem): string => file_name ?? title
+
+/** Every word of the text must be found somewhere, whatever its case and accents. */
+export function findItems(items: readonly KnowledgeItem[], text: string): readonly KnowledgeItem[] {
+  const words = plain(text).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return items
+  return items.filter((item) => {
+    const content = plain([item.title, item.url, item.file_name, item.file_type].join(' '))
+    return words.every((word) => content.includes(word))
+  })
+}
+
+const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** One address in several spellings: letters of the host, a slash at the end, a fragment make no other page. */
+export function sameAddress(one: string, other: string): boolean {
+  return bareAddress(one) === bareAddress(other)
+}
+
+function bareAddress(text: string): string {
+  const url = URL.parse(text.trim())
+  return url === null ? text.trim() : `${url.protocol}//${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}`
+}
+
+/** The item that has this address already, but for the one that is being edited. */
+export function findAddress(items: readonly KnowledgeItem[], url: string, but?: string): KnowledgeItem | undefined {
+  return items.find((item) => item.id !== but && item.url !== null && sameAddress(item.url, url))
+}
+
+const wellKnown: Readonly<Record<string, string>> = {
+  'application/msword': 'DOC',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'DOCX',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'XLSX',
+  'application/vnd.openxmlformats-officedocument.presentationml.presentation': 'PPTX',
+  'text/plain': 'TXT',
+  'text/markdown': 'MD',
+}
+
+/** A type in the words that people have for it: the file's extension, else what the type ends with. */
+export function typeLabel({ file_type, file_name }: Pick<KnowledgeItem, 'file_type' | 'file_name'>): string {
+  const known = file_type ? wellKnown[file_type] : undefined
+  const extension = /\.([a-z0-9]{1,8})$/i.exec(file_name ?? '')?.[1]
+  return known ?? (extension ?? file_type?.split('/')[1] ?? 'File').toUpperCase()
+}

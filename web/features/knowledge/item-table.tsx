@@ -1,0 +1,43 @@
+import { SearchX } from 'lucide-react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { Pager } from '../../ui/pager.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import type { KnowledgeItem } from './knowledge-queries.ts'
+import type { useKnowledgeView } from './use-knowledge-view.ts'
+
+interface ItemTableProps {
+  label: string
+  view: ReturnType<typeof useKnowledgeView>
+  columns: readonly Column<KnowledgeItem>[]
+}
+
+/** A tab's items with their search. */
+export function ItemTable({ label, view, columns }: ItemTableProps) {
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center justify-between gap-3 border-line border-b p-4">
+        <SearchInput
+          label={`Search ${label.toLowerCase()}`}
+          value={view.text}
+          onValueChange={view.type}
+          onBlur={view.settle}
+          className="w-full sm:w-80"
+        />
+        <p role="status" className="text-muted text-sm tabular-nums">
+          {view.text.trim() !== '' && `${view.found} found`}
+        </p>
+      </div>
+      {view.rows.length > 0 ? (
+        <DataTable label={label} columns={columns} rows={view.rows} rowKey={({ id }) => id} sorting={view.sorting} onSort={view.sort} />
+      ) : (
+        <EmptyState icon={SearchX} title="Nothing found" action={<Button onClick={view.clear}>Clear search</Button>}>
+          No title, address or name has all of these words.
+        </EmptyState>
+      )}
+      <Pager page={view.page} pages={view.pages} onPage={view.turn} label={label} />
+    </Card>
+  )
+}

@@ -1,0 +1,4 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { websiteSchema } from '../../../contracts/knowledge.ts'
+
+export const websiteResolver = zodResolver(websiteSchema)

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { FileText, Globe } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { paths } from '../../app/paths.ts'
+import { adviceOf } from '../../lib/api-error.ts'
+import { useUserId } from '../../lib/use-session.ts'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { BackLink } from '../workflows/back-link.tsx'
+import { DocumentTab } from './document-tab.tsx'
+import { listsOf, nameOf } from './item-lists.ts'
+import { type KnowledgeItem, knowledgeQuery } from './knowledge-queries.ts'
+import { knowledgeSearch } from './knowledge-search.ts'
+import { KnowledgeSkeleton } from './knowledge-skeleton.tsx'
+import { useDeleteItem } from './use-delete-item.ts'
+import { WebsiteTab } from './website-tab.tsx'
+
+export function KnowledgeScreen() {
+  const userId = useUserId()
+  const { data, isPending, error, isFetching, refetch } = useQuery(knowledgeQuery(userId))
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <PageHeader
+        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
+        title="Knowledge Base"
+        description="What your workflows and your assistant may know: pages of yours, and documents. Nobody else sees them."
+      />
+      {isPending && <KnowledgeSkeleton />}
+      {!isPending && !data && (
+        <ErrorState title="Your knowledge base could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
+      )}
+      {data && <KnowledgeTabs userId={userId} items={data} />}
+    </div>
+  )
+}
+
+function KnowledgeTabs({ userId, items }: { userId: string; items: readonly KnowledgeItem[] }) {
+  const { tab = 'websites' } = useSearch({ from: paths.knowledgeBase })
+  const navigate = useNavigate({ from: paths.knowledgeBase })
+  const { websites, documents } = listsOf(items)
+  const [asked, ask] = useState<KnowledgeItem | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const remove = useDeleteItem(userId)
+  // Each tab takes the place of the last: the back button leaves the screen.
+  const open = (value: string) => void navigate({ search: knowledgeSearch({ tab: value }), replace: true, resetScroll: false })
+  const isConfirmed = useRef(false)
+  const askFor = (item: KnowledgeItem) => {
+    isConfirmed.current = false
+    ask(item)
+  }
+  const confirm = () => {
+    isConfirmed.current = true
+    if (asked) remove(asked)
+    ask(null)
+  }
+  // The button that asked goes with its row.
+  const moveFocus = (event: Event) => {
+    if (!isConfirmed.current) return
+    event.preventDefault()
+    list.current?.focus()
+  }
+  return (
+    <Tabs value={tab} onValueChange={open}>
+      <TabsList aria-label="Knowledge base">
+        <TabsTrigger value="websites">
+          <Globe aria-hidden="true" />
+          Website Links ({websites.length})
+        </TabsTrigger>
+        <TabsTrigger value="documents">
+          <FileText aria-hidden="true" />
+          Documents ({documents.length})
+        </TabsTrigger>
+      </TabsList>
+      <div ref={list} tabIndex={-1} className="outline-none">
+        <TabsContent value="websites">
+          <WebsiteTab userId={userId} websites={websites} onDelete={askFor} />
+        </TabsContent>
+        <TabsContent value="documents">
+          <DocumentTab userId={userId} documents={documents} onDelete={askFor} />
+        </TabsContent>
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(isOpen) => !isOpen && ask(null)}
+        title={asked?.item_type === 'document' ? 'Delete document' : 'Delete website link'}
+        description={asked && <DeleteQuestion item={asked} />}
+        confirmLabel="Delete"
+        onConfirm={confirm}
+        onCloseAutoFocus={moveFocus}
+      />
+    </Tabs>
+  )
+}
+
+function DeleteQuestion({ item }: { item: KnowledgeItem }) {
+  const goes = item.item_type === 'document' ? 'and its stored file are' : 'is'
+  return (
+    <>
+      <bdi className="font-medium text-ink">{nameOf(item)}</bdi> {goes} removed from your knowledge base. This action cannot be undone.
+    </>
+  )
+}

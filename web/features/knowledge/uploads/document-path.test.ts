@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { documentPath } from './document-path.ts'
+
+it('is made of the person, the time and the extension, and never twice the same', () => {
+  expect(documentPath('ada', 'Report.PDF', 1_000)).toBe('ada/1000.pdf')
+  expect(documentPath('ada', 'Report.PDF', 1_000)).toBe('ada/1001.pdf')
+  expect(documentPath('ada', 'x.txt', 999)).toBe('ada/1002.txt')
+})
+
+it.each([
+  ['README', 'bin'],
+  ['.gitignore', 'bin'],
+  ['a.tar.gz', 'gz'],
+  ['a.../../x', 'bin'],
+  ['ملف.docx', 'docx'],
+  ['x.p d f', 'bin'],
+  ['x.toolongextension', 'bin'],
+])('takes of %s no more than its extension', (name, extension) => {
+  expect(documentPath('ada', name)).toMatch(new RegExp(`^ada/\\d+\\.${extension}$`))
+})

@@ -1,0 +1,69 @@
+import { Upload as UploadIcon } from 'lucide-react'
+import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { knowledgeMessages } from '../../../../contracts/knowledge.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
+
+/** The whole of it takes files that are dropped, several at once. */
+export function UploadArea({ userId, children }: { userId: string; children: ReactNode }) {
+  const { queue, uploads } = useUploads(userId)
+  const [isOver, setOver] = useState(false)
+  const add = (files: FileList | null) => queue?.add([...(files ?? [])])
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    add(event.dataTransfer.files)
+  }
+  const hover = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const leave = (event: DragEvent) => {
+    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way to do what the button does for everyone
+    <div className="flex flex-col gap-5" onDragOver={hover} onDragLeave={leave} onDrop={drop}>
+      <UploadControl isOver={isOver} isReady={queue !== null} onFiles={add} />
+      {queue && uploads.length > 0 && <UploadList queue={queue} uploads={uploads} />}
+      {children}
+    </div>
+  )
+}
+
+interface UploadControlProps {
+  isOver: boolean
+  isReady: boolean
+  onFiles: (files: FileList | null) => void
+}
+
+function UploadControl({ isOver, isReady, onFiles }: UploadControlProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const hint = useId()
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    onFiles(target.files)
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  return (
+    <div
+      className={cn(
+        'flex flex-col items-center gap-3 rounded-card border border-line-strong border-dashed bg-surface px-5 py-7 text-center transition-colors',
+        isOver && 'border-accent bg-accent-soft',
+      )}
+    >
+      <input ref={input} type="file" multiple aria-label="Upload documents" className="sr-only" tabIndex={-1} onChange={choose} />
+      <Button disabled={!isReady} aria-describedby={hint} onClick={() => input.current?.click()}>
+        <UploadIcon aria-hidden="true" />
+        Upload Documents
+      </Button>
+      <div id={hint} className="text-muted text-sm">
+        <p className="hidden sm:block">or drop files here, as many as you like</p>
+        <p>{knowledgeMessages.supportedFormats}</p>
+      </div>
+    </div>
+  )
+}

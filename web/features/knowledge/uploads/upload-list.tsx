@@ -1,0 +1,120 @@
+import { CircleAlert, CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatBytes } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { Spinner } from '../../../ui/spinner.tsx'
+import type { Upload, UploadQueue } from './upload-queue.ts'
+import type { UploadState } from './upload-state.ts'
+
+interface UploadListProps {
+  queue: UploadQueue
+  uploads: readonly Upload[]
+}
+
+export function UploadList({ queue, uploads }: UploadListProps) {
+  return (
+    <Card>
+      <ul aria-label="Uploads">
+        {uploads.map((upload) => (
+          <li key={upload.id} className="border-line px-5 py-3.5 not-first:border-t">
+            <UploadLine queue={queue} upload={upload} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const percentOf = ({ sent, file }: Upload) => Math.floor((100 * sent) / file.size)
+
+function UploadLine({ queue, upload }: { queue: UploadQueue; upload: Upload }) {
+  const { state, file, fault } = upload
+  return (
+    <div className="flex items-center gap-3">
+      <span className="grid size-5 shrink-0 place-items-center [&_svg]:size-5">{marks[state]}</span>
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3 text-sm">
+          <bdi className="truncate font-medium">{file.name}</bdi>
+          <span role="status" className="shrink-0 text-muted tabular-nums">
+            {wordsOf(upload)}
+          </span>
+        </p>
+        {(state === 'uploading' || state === 'paused') && (
+          <ProgressBar label={`Upload of ${file.name}`} percent={percentOf(upload)} className="mt-1.5" />
+        )}
+        {fault && (state === 'failed' || state === 'refused') && (
+          <p role="alert" className="mt-0.5 text-danger text-sm">
+            {fault}
+          </p>
+        )}
+      </div>
+      <UploadButtons queue={queue} upload={upload} />
+    </div>
+  )
+}
+
+const marks: Readonly<Record<UploadState, ReactNode>> = {
+  waiting: <Pause aria-hidden="true" className="text-muted opacity-40" />,
+  uploading: <Spinner />,
+  saving: <Spinner />,
+  paused: <Pause aria-hidden="true" className="text-muted" />,
+  failed: <CircleAlert aria-hidden="true" className="text-danger" />,
+  refused: <CircleAlert aria-hidden="true" className="text-danger" />,
+  done: <CircleCheck aria-hidden="true" className="text-success" />,
+}
+
+function wordsOf(upload: Upload): string {
+  const size = formatBytes(upload.file.size)
+  switch (upload.state) {
+    case 'waiting':
+      return `Waiting · ${size}`
+    case 'uploading':
+      return `${percentOf(upload)}% of ${size}`
+    case 'paused':
+      return `Paused at ${percentOf(upload)}%`
+    case 'saving':
+      return 'Saving...'
+    case 'failed':
+      return 'Failed'
+    case 'refused':
+      return size
+    case 'done':
+      return 'Uploaded'
+    default:
+      return upload.state satisfies never
+  }
+}
+
+function UploadButtons({ queue, upload: { id, state, file } }: { queue: UploadQueue; upload: Upload }) {
+  const isOver = state === 'done' || state === 'refused'
+  return (
+    <div className="flex shrink-0">
+      {(state === 'uploading' || state === 'waiting') && (
+        <IconButton label={`Pause: ${file.name}`} icon={<Pause aria-hidden="true" />} onClick={() => queue.pause(id)} />
+      )}
+      {state === 'paused' && (
+        <IconButton label={`Resume: ${file.name}`} icon={<Play aria-hidden="true" />} onClick={() => queue.resume(id)} />
+      )}
+      {state === 'failed' && (
+        <IconButton label={`Retry: ${file.name}`} icon={<RotateCcw aria-hidden="true" />} onClick={() => queue.retry(id)} />
+      )}
+      {state !== 'saving' && (
+        <IconButton
+          label={`${isOver ? 'Dismiss' : 'Cancel'}: ${file.name}`}
+          icon={<X aria-hidden="true" />}
+          onClick={() => (isOver ? queue.dismiss(id) : queue.cancel(id))}
+        />
+      )}
+    </div>
+  )
+}
+
+function IconButton({ label, icon, onClick }: { label: string; icon: ReactNode; onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="icon-sm" aria-label={label} title={label.split(':')[0]} onClick={onClick}>
+      {icon}
+    </Button>
+  )
+}

@@ -1,0 +1,123 @@
+import { expect, it, vi } from 'vitest'
+import { makeUploadQueue, type QueueOptions, type TransportEvents } from './upload-queue.ts'
+
+interface Carried extends TransportEvents {
+  name: string
+  calls: string[]
+}
+
+function setUp(given: Partial<QueueOptions> = {}) {
+  const carried: Carried[] = []
+  const done: string[] = []
+  const discarded: string[] = []
+  const queue = makeUploadQueue({
+    atOnce: 2,
+    makeTransport: (file, events) => {
+      const calls: string[] = []
+      carried.push({ ...events, name: file.name, calls })
+      return { start: () => void calls.push('start'), pause: () => void calls.push('pause'), cancel: () => void calls.push('cancel') }
+    },
+    save: async () => undefined,
+    discard: (path) => void discarded.push(path),
+    refusal: (file) => (file.size === 0 ? 'The file is empty' : null),
+    onDone: ({ file }) => void done.push(file.name),
+    ...given,
+  })
+  const carrierOf = (name: string) => {
+    const found = carried.find((one) => one.name === name)
+    if (!found) throw new Error(`${name} was not begun`)
+    return found
+  }
+  const states = () => queue.uploads().map(({ file, state }) => `${file.name} ${state}`)
+  const idOf = (name: string) => queue.uploads().find(({ file }) => file.name === name)?.id ?? 0
+  return { queue, carrierOf, carried, done, discarded, states, idOf }
+}
+const file = (name: string, content = 'words') => new File([content], name)
+
+it('begins two at once, the next when there is room, and refuses what cannot go', async () => {
+  const { queue, carrierOf, done, states } = setUp()
+  queue.add([file('a'), file('b'), file('c'), file('empty', '')])
+  expect(states()).toEqual(['a uploading', 'b uploading', 'c waiting', 'empty refused'])
+  carrierOf('a').onUploaded('p/a')
+  expect(states()).toEqual(['a saving', 'b uploading', 'c uploading', 'empty refused'])
+  await vi.waitFor(() => expect(done).toEqual(['a']))
+  expect(queue.isUnderWay()).toBe(true)
+})
+
+it('pauses and goes on with the same transport, and gives the room to others meanwhile', () => {
+  const { queue, carrierOf, carried, states, idOf } = setUp({ atOnce: 1 })
+  queue.add([file('a'), file('b')])
+  carrierOf('a').onProgress(3)
+  queue.pause(idOf('a'))
+  expect(states()).toEqual(['a paused', 'b uploading'])
+  carrierOf('a').onProgress(4)
+  expect(queue.uploads()[0]?.sent).toBe(3)
+  queue.resume(idOf('a'))
+  expect(states()).toEqual(['a waiting', 'b uploading'])
+  carrierOf('b').onFailed('The line was cut')
+  expect(states()).toEqual(['a uploading', 'b failed'])
+  expect(carrierOf('a').calls).toEqual(['start', 'pause', 'start'])
+  expect(carried).toHaveLength(2)
+})
+
+it('takes the last piece that came through while the person said pause', async () => {
+  const { queue, carrierOf, done, idOf } = setUp()
+  queue.add([file('a')])
+  queue.pause(idOf('a'))
+  carrierOf('a').onUploaded('p/a')
+  await vi.waitFor(() => expect(done).toEqual(['a']))
+})
+
+it('tries the item alone again when the file is there already', async () => {
+  const save = vi
+    .fn<QueueOptions['save']>()
+    .mockRejectedValueOnce(new Error('The server could not be reached'))
+    .mockResolvedValue(undefined)
+  const { queue, carrierOf, done, states, idOf } = setUp({ save })
+  queue.add([file('a')])
+  carrierOf('a').onUploaded('p/a')
+  await vi.waitFor(() => expect(states()).toEqual(['a failed']))
+  expect(queue.uploads()[0]?.fault).toBe('The server could not be reached')
+  queue.retry(idOf('a'))
+  await vi.waitFor(() => expect(done).toEqual(['a']))
+  expect(carrierOf('a').calls).toEqual(['start'])
+  expect(save.mock.calls.map(([, path]) => path)).toEqual(['p/a', 'p/a'])
+})
+
+it('cancels without leaving anything: what is under way, and a file whose item was refused', async () => {
+  const { queue, carrierOf, discarded, idOf } = setUp({ save: () => Promise.reject(new Error('refused')) })
+  queue.add([file('a'), file('b')])
+  queue.cancel(idOf('a'))
+  expect(carrierOf('a').calls).toEqual(['start', 'cancel'])
+  carrierOf('a').onUploaded('p/a')
+  carrierOf('b').onUploaded('p/b')
+  await vi.waitFor(() => expect(queue.uploads()[0]?.state).toBe('failed'))
+  queue.cancel(idOf('b'))
+  expect(discarded).toEqual(['p/b'])
+  expect(queue.uploads()).toEqual([])
+})
+
+it('removes the file of an item that was made while the person cancelled', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { queue, carrierOf, discarded, done, idOf } = setUp({ save: () => promise })
+  queue.add([file('a')])
+  carrierOf('a').onUploaded('p/a')
+  queue.cancel(idOf('a'))
+  resolve()
+  await vi.waitFor(() => expect(discarded).toEqual(['p/a']))
+  expect(done).toEqual([])
+})
+
+it('stops everything when the person is gone', () => {
+  const { queue, carrierOf, idOf } = setUp()
+  queue.add([file('a'), file('b'), file('c')])
+  queue.clear()
+  expect([carrierOf('a').calls, carrierOf('b').calls]).toEqual([
+    ['start', 'pause'],
+    ['start', 'pause'],
+  ])
+  carrierOf('a').onUploaded('p/a')
+  queue.retry(idOf('a'))
+  expect(queue.uploads()).toEqual([])
+  expect(queue.isUnderWay()).toBe(false)
+})

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { documentUploads } from './document-uploads.ts'
+import type { Upload, UploadQueue } from './upload-queue.ts'
+
+const none: readonly Upload[] = []
+
+/** The person's uploads, and what can be done with them; null until the queue is there. */
+export function useUploads(userId: string): { queue: UploadQueue | null; uploads: readonly Upload[] } {
+  const queryClient = useQueryClient()
+  const [queue, setQueue] = useState<UploadQueue | null>(null)
+  useEffect(() => {
+    let isHere = true
+    documentUploads(userId, queryClient).then(
+      (made) => isHere && setQueue(made),
+      (error: unknown) => console.error('Uploads are not possible', error),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [userId, queryClient])
+  const uploads = useSyncExternalStore(
+    (listener) => queue?.subscribe(listener) ?? (() => undefined),
+    () => queue?.uploads() ?? none,
+  )
+  return { queue, uploads }
+}

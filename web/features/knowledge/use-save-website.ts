@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { knowledgeMessages, type Website } from '../../../contracts/knowledge.ts'
+import { request } from '../../lib/request.ts'
+import { toast } from '../../ui/toast.ts'
+import { knowledgeQuery, refreshKnowledge } from './knowledge-queries.ts'
+
+export function useAddWebsite(userId: string) {
+  const queryClient = useQueryClient()
+  return async (website: Website) => {
+    await request((supabase) => supabase.from('knowledge_base_items').insert({ user_id: userId, item_type: 'website', ...website }))
+    toast({ title: knowledgeMessages.websiteAdded })
+    await refreshKnowledge(queryClient, userId)
+  }
+}
+
+export function useEditWebsite(userId: string) {
+  const queryClient = useQueryClient()
+  return async (id: string, website: Website) => {
+    await request((supabase) => supabase.from('knowledge_base_items').update(website).eq('id', id))
+    queryClient.setQueryData(knowledgeQuery(userId).queryKey, (items) =>
+      items?.map((item) => (item.id === id ? { ...item, ...website } : item)),
+    )
+    toast({ title: knowledgeMessages.itemUpdated })
+    void refreshKnowledge(queryClient, userId)
+  }
+}

@@ -1,0 +1,34 @@
+import { useWatch } from 'react-hook-form'
+import { knowledgeMessages } from '../../../contracts/knowledge.ts'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { findAddress } from './item-lists.ts'
+import type { KnowledgeItem } from './knowledge-queries.ts'
+import type { WebsiteForm } from './use-website-form.ts'
+
+interface WebsiteFieldsProps {
+  form: WebsiteForm['form']
+  websites: readonly KnowledgeItem[]
+  /** The item that is being changed. */
+  itemId?: string
+}
+
+/** Title and address; an address that is there already is said, and not refused. */
+export function WebsiteFields({ form, websites, itemId }: WebsiteFieldsProps) {
+  const { register, formState, control } = form
+  const { title, url } = formState.errors
+  const address = useWatch({ control, name: 'url' })
+  const known = address.trim() === '' ? undefined : findAddress(websites, address, itemId)
+  return (
+    <>
+      <Field label="Title" error={title?.message} required>
+        {(field) => <Input {...field} {...register('title')} autoComplete="off" placeholder="Our help centre" />}
+      </Field>
+      <Field label="URL" error={url?.message} help={known && knowledgeMessages.urlKnown(known.title)} required>
+        {(field) => (
+          <Input {...field} {...register('url')} type="url" inputMode="url" autoComplete="url" placeholder="https://example.com/help" />
+        )}
+      </Field>
+    </>
+  )
+}

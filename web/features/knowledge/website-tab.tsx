@@ -1,0 +1,91 @@
+import { ExternalLink, Globe, Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import type { Column } from '../../ui/data-table.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { AddWebsite } from './add-website.tsx'
+import { EditWebsiteDialog } from './edit-website-dialog.tsx'
+import { AddedOn, DeleteButton } from './item-cells.tsx'
+import { ItemTable } from './item-table.tsx'
+import type { KnowledgeItem } from './knowledge-queries.ts'
+import { useKnowledgeView } from './use-knowledge-view.ts'
+
+interface WebsiteTabProps {
+  userId: string
+  websites: readonly KnowledgeItem[]
+  onDelete: (item: KnowledgeItem) => void
+}
+
+const values = {
+  title: ({ title }: KnowledgeItem) => title,
+  url: ({ url }: KnowledgeItem) => url,
+  added: ({ created_at }: KnowledgeItem) => created_at,
+}
+
+export function WebsiteTab({ userId, websites, onDelete }: WebsiteTabProps) {
+  const view = useKnowledgeView(websites, values)
+  const [edited, edit] = useState<KnowledgeItem | null>(null)
+  return (
+    <div className="flex flex-col gap-5">
+      <AddWebsite userId={userId} websites={websites} />
+      {websites.length === 0 ? (
+        <Card>
+          <EmptyState icon={Globe} title="No website links yet">
+            Add the pages that say how your business works: help centre, price list, policies. Your workflows and the assistant read them.
+          </EmptyState>
+        </Card>
+      ) : (
+        <ItemTable label="Website Links" view={view} columns={columnsOf(edit, onDelete)} />
+      )}
+      <EditWebsiteDialog userId={userId} item={edited} websites={websites} onClose={() => edit(null)} />
+    </div>
+  )
+}
+
+function columnsOf(onEdit: (item: KnowledgeItem) => void, onDelete: (item: KnowledgeItem) => void): Column<KnowledgeItem>[] {
+  return [
+    {
+      key: 'title',
+      header: 'Title',
+      sortable: true,
+      isTitle: true,
+      cell: ({ title }) => (
+        <span dir="auto" className="break-words font-medium">
+          {title}
+        </span>
+      ),
+    },
+    { key: 'url', header: 'URL', sortable: true, className: 'max-w-full sm:max-w-96', cell: (item) => <Address item={item} /> },
+    { key: 'added', header: 'Added', sortable: true, cell: ({ created_at }) => <AddedOn moment={created_at} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isActions: true,
+      cell: (item) => (
+        <span className="inline-flex gap-1">
+          <Button variant="ghost" size="icon-sm" aria-label={`Edit: ${item.title}`} title="Edit" onClick={() => onEdit(item)}>
+            <Pencil aria-hidden="true" />
+          </Button>
+          <DeleteButton name={item.title} onClick={() => onDelete(item)} />
+        </span>
+      ),
+    },
+  ]
+}
+
+function Address({ item: { url, title } }: { item: KnowledgeItem }) {
+  return (
+    <a
+      href={url ?? undefined}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={url ?? undefined}
+      aria-label={`${url} (${title}, opens in a new tab)`}
+      className="inline-flex max-w-full items-center gap-1.5 text-accent underline-offset-4 hover:underline"
+    >
+      <span className="truncate">{url?.replace(/^https?:\/\//, '')}</span>
+      <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+    </a>
+  )
+}

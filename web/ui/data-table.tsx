@@ -1,0 +1,118 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+import type { Sorting } from './table-view.ts'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  /** Numbers stand under one another. */
+  align?: 'end'
+  /** The cell that names the row: first on a phone's card, without its heading. */
+  isTitle?: boolean
+  /** Buttons: the heading is read aloud only. */
+  isActions?: boolean
+  className?: string
+}
+
+interface DataTableProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sorting?: Sorting
+  onSort?: (column: string) => void
+}
+
+const direction = { asc: 'ascending', desc: 'descending' } as const
+
+/**
+ * A table that becomes a list of cards on a phone. The roles are said outright: a table that is laid out as blocks
+ * loses them in some browsers.
+ */
+export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort }: DataTableProps<Row>) {
+  return (
+    <table aria-label={label} className="block w-full text-sm sm:table">
+      <thead className="sr-only sm:not-sr-only sm:table-header-group">
+        <tr className="sm:table-row">
+          {columns.map((column) => (
+            <th
+              key={column.key}
+              scope="col"
+              aria-sort={sorting?.column === column.key ? direction[sorting.direction] : undefined}
+              className={cn(
+                'border-line border-b px-3 py-2 font-medium text-muted first:ps-5 last:pe-5',
+                alignOf(column),
+                column.className,
+              )}
+            >
+              <Heading column={column} sorting={sorting} onSort={onSort} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="block sm:table-row-group">
+        {rows.map((row) => (
+          <tr
+            key={rowKey(row)}
+            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line px-5 py-3.5 not-first:border-t hover:bg-sunken/50 sm:table-row"
+          >
+            {columns.map((column) => (
+              <Cell key={column.key} column={column} row={row} />
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const alignOf = ({ align, isActions }: Column<never>) => (align === 'end' || isActions ? 'text-end' : 'text-start')
+
+function Heading<Row>({
+  column,
+  sorting,
+  onSort,
+}: {
+  column: Column<Row>
+  sorting: Sorting | undefined
+  onSort: DataTableProps<Row>['onSort']
+}) {
+  if (column.isActions) return <span className="sr-only">{column.header}</span>
+  if (!column.sortable || !onSort) return column.header
+  const isSorted = sorting?.column === column.key
+  const Icon = !isSorted ? ChevronsUpDown : sorting.direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column.key)}
+      className={cn(
+        '-mx-1.5 inline-flex items-center gap-1 rounded-chip px-1.5 py-1 hover:bg-sunken hover:text-ink',
+        isSorted && 'text-ink',
+      )}
+    >
+      {column.header}
+      <Icon aria-hidden="true" className={cn('size-3.5', !isSorted && 'opacity-50')} />
+    </button>
+  )
+}
+
+function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+  const { isTitle, isActions, align, header, className } = column
+  return (
+    <td
+      className={cn(
+        'min-w-0 border-line sm:border-b sm:px-3 sm:py-3 sm:align-middle sm:first:ps-5 sm:last:pe-5 sm:group-last:border-b-0',
+        align === 'end' && 'tabular-nums sm:text-end',
+        isTitle && 'basis-full',
+        isActions && 'ms-auto sm:text-end',
+        className,
+      )}
+    >
+      {!isTitle && !isActions && <span className="me-1.5 text-muted sm:hidden">{header}</span>}
+      {column.cell(row)}
+    </td>
+  )
+}
