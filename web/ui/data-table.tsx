@@ -57,7 +57,7 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort }
         {rows.map((row) => (
           <tr
             key={rowKey(row)}
-            className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line px-5 py-3.5 not-first:border-t hover:bg-sunken/50 sm:table-row"
+            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-5 py-3.5 not-first:border-t hover:bg-sunken/50 sm:table-row"
           >
             {columns.map((column) => (
               <Cell key={column.key} column={column} row={row} />
@@ -104,7 +104,7 @@ function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
   return (
     <td
       className={cn(
-        'min-w-0 border-line sm:border-b sm:px-3 sm:py-3 sm:align-middle sm:first:ps-5 sm:last:pe-5 sm:group-last:border-b-0',
+        'min-w-0 border-line sm:border-b sm:px-3 sm:py-3 sm:align-middle sm:first:ps-5 sm:last:pe-5 sm:[tr:last-child>&]:border-b-0',
         align === 'end' && 'tabular-nums sm:text-end',
         isTitle && 'basis-full',
         isActions && 'ms-auto sm:text-end',

@@ -49,7 +49,7 @@ function columnsOf(onDelete: (item: KnowledgeItem) => void): Column<KnowledgeIte
       sortable: true,
       isTitle: true,
       cell: (item) => (
-        <span dir="auto" className="break-all font-medium">
+        <span dir="auto" className="wrap-anywhere font-medium">
           {nameOf(item)}
         </span>
       ),

@@ -51,7 +51,7 @@ function columnsOf(onEdit: (item: KnowledgeItem) => void, onDelete: (item: Knowl
       sortable: true,
       isTitle: true,
       cell: ({ title }) => (
-        <span dir="auto" className="break-words font-medium">
+        <span dir="auto" className="wrap-anywhere font-medium">
           {title}
         </span>
       ),
