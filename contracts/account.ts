@@ -46,6 +46,3 @@ export type AccountDeletion = z.infer<typeof accountDeletionSchema>
 /** `POST /api/account/export`: an address of this server that gives the person's data once. */
 export const exportLinkSchema = z.object({ url: z.string().startsWith('/'), expiresInSeconds: z.number().int().positive() })
 export type ExportLink = z.infer<typeof exportLinkSchema>
-
-/** Where the product's own calls about the account are answered. */
-export const accountPaths = { account: '/api/account', export: '/api/account/export' } as const

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
-import { accountPaths, exportLinkSchema } from '../../contracts/account.ts'
+import { exportLinkSchema } from '../../contracts/account.ts'
+import { accountPaths } from '../../contracts/account-paths.ts'
 import { readZip } from './read-zip.ts'
 
 interface Callable {

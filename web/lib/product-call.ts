@@ -13,11 +13,11 @@ function errorIn(body: unknown): { message: string; code: string } {
 }
 
 async function send(supabase: Supabase, method: string, path: string, body: unknown): Promise<ProductAnswer> {
-  const [{ data }, { publishableKey }] = await Promise.all([supabase.auth.getSession(), loadAppConfig()])
+  const [{ data }, { supabaseUrl, publishableKey }] = await Promise.all([supabase.auth.getSession(), loadAppConfig()])
   const headers: Record<string, string> = { apikey: publishableKey, 'content-type': 'application/json' }
   if (data.session) headers.authorization = `Bearer ${data.session.access_token}`
   try {
-    const response = await fetch(path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
+    const response = await fetch(supabaseUrl + path, { method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) })
     const answer: unknown = await response.json().catch(() => null)
     if (response.ok) return { data: answer, error: null, status: response.status }
     return { data: null, error: errorIn(answer), status: response.status }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accountPaths } from '../../../contracts/account.ts'
 import { accountMessages } from '../../../contracts/account-messages.ts'
+import { accountPaths } from '../../../contracts/account-paths.ts'
 import { buckets } from '../../../contracts/storage.ts'
 import { callAccount, tokenOf } from '../../testing/account-calls.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { accountDeletionSchema, accountPaths, type ExportLink } from '../../../contracts/account.ts'
+import { accountDeletionSchema, type ExportLink } from '../../../contracts/account.ts'
+import { accountPaths } from '../../../contracts/account-paths.ts'
 import { messages } from '../../../contracts/messages.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { makeGate } from '../../platform/gate.ts'

@@ -20,11 +20,14 @@ async function call(path: string, headers: Record<string, string> = {}, method =
 const withKey = (headers: Record<string, string> = {}) => ({ apikey: server.publishableKey, ...headers })
 
 describe('the API key', () => {
-  it.each(['/rest/v1/caller', '/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/chat'])('is asked for at %s', async (path) => {
-    expect(await call(path)).toMatchObject({ status: 401, body: { message: 'No API key found in request' } })
-    expect(await call(path, { apikey: 'sb_publishable_forged' })).toMatchObject({ status: 401, body: { message: 'Invalid API key' } })
-    expect(await call(path, { apikey: token })).toMatchObject({ status: 401, body: { message: 'Invalid API key' } })
-  })
+  it.each(['/rest/v1/caller', '/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/chat', '/api/account'])(
+    'is asked for at %s',
+    async (path) => {
+      expect(await call(path)).toMatchObject({ status: 401, body: { message: 'No API key found in request' } })
+      expect(await call(path, { apikey: 'sb_publishable_forged' })).toMatchObject({ status: 401, body: { message: 'Invalid API key' } })
+      expect(await call(path, { apikey: token })).toMatchObject({ status: 401, body: { message: 'Invalid API key' } })
+    },
+  )
 
   it('is not replaced by a bearer token', async () => {
     expect(await call('/rest/v1/caller', { authorization: `Bearer ${token}` })).toMatchObject({ status: 401 })
@@ -100,6 +103,12 @@ describe('a token that does not hold', () => {
     ['Bearer a.b.c', 'JWT header is not readable'],
   ])('is PGRST301 for "%s"', async (authorization, message) => {
     expect(await call('/rest/v1/caller', withKey({ authorization }))).toMatchObject({ status: 401, body: { code: 'PGRST301', message } })
+  })
+
+  it('is refused by the product’s own calls in theirs', async () => {
+    const headers = withKey({ authorization: 'Bearer nonsense' })
+    const body = { error: { code: 'not_authenticated', message: 'Not authenticated' } }
+    expect(await call('/api/account', headers, 'DELETE')).toMatchObject({ status: 401, body })
   })
 
   it('is refused by storage and functions in theirs', async () => {

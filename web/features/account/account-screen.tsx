@@ -1,13 +1,23 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Blocks, ShieldCheck, UserRound } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useUserId } from '../../lib/use-session.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { accountSearch } from './account-search.ts'
 import { ProfileTab } from './profile-tab.tsx'
-import { SecurityTab } from './security-tab.tsx'
-import { WorkflowsTab } from './workflows-tab.tsx'
+import { SecuritySkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
+
+/** The first tab is what most come for; the others come when the pointer or the focus does. */
+const loadSecurity = () => import('./security-tab.tsx')
+const loadWorkflows = () => import('./workflows-tab.tsx')
+const SecurityTab = lazy(async () => ({ default: (await loadSecurity()).SecurityTab }))
+const WorkflowsTab = lazy(async () => ({ default: (await loadWorkflows()).WorkflowsTab }))
+const prefetch = (load: () => Promise<unknown>) => {
+  const start = () => void load().catch(() => undefined)
+  return { onPointerEnter: start, onFocus: start }
+}
 
 export function AccountScreen() {
   const userId = useUserId()
@@ -24,11 +34,11 @@ export function AccountScreen() {
             <UserRound aria-hidden="true" />
             Profile
           </TabsTrigger>
-          <TabsTrigger value="security">
+          <TabsTrigger value="security" {...prefetch(loadSecurity)}>
             <ShieldCheck aria-hidden="true" />
             Security
           </TabsTrigger>
-          <TabsTrigger value="workflows">
+          <TabsTrigger value="workflows" {...prefetch(loadWorkflows)}>
             <Blocks aria-hidden="true" />
             Workflows
           </TabsTrigger>
@@ -38,10 +48,14 @@ export function AccountScreen() {
           <ProfileTab userId={userId} />
         </TabsContent>
         <TabsContent value="security">
-          <SecurityTab userId={userId} />
+          <Suspense fallback={<SecuritySkeleton />}>
+            <SecurityTab userId={userId} />
+          </Suspense>
         </TabsContent>
         <TabsContent value="workflows">
-          <WorkflowsTab userId={userId} />
+          <Suspense fallback={<WorkflowsSkeleton />}>
+            <WorkflowsTab userId={userId} />
+          </Suspense>
         </TabsContent>
       </Tabs>
     </div>

@@ -55,7 +55,16 @@ function ProfileSkeleton() {
         </CardContent>
       </Card>
       {[1, 2].map((place) => (
-        <Skeleton key={place} className="h-44 rounded-card sm:h-29" />
+        <Card key={place} aria-hidden="true">
+          <CardContent className="flex flex-wrap items-center gap-x-8 gap-y-4 sm:p-6">
+            <div className="flex flex-1 basis-72 flex-col gap-2.5">
+              <Skeleton className="h-5 w-28" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-4 w-2/3" />
+            </div>
+            <Skeleton className="h-control w-full rounded-control sm:w-36" />
+          </CardContent>
+        </Card>
       ))}
     </div>
   )

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type AccountDeletion, accountPaths } from '../../../contracts/account.ts'
+import type { AccountDeletion } from '../../../contracts/account.ts'
 import { accountMessages } from '../../../contracts/account-messages.ts'
+import { accountPaths } from '../../../contracts/account-paths.ts'
 import { paths } from '../../app/paths.ts'
 import { ApiError, messageOf } from '../../lib/api-error.ts'
 import { callProduct } from '../../lib/product-call.ts'

@@ -1,5 +1,6 @@
-import { accountPaths, type ExportLink } from '../../../contracts/account.ts'
+import type { ExportLink } from '../../../contracts/account.ts'
 import { accountMessages } from '../../../contracts/account-messages.ts'
+import { accountPaths } from '../../../contracts/account-paths.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { callProduct } from '../../lib/product-call.ts'

@@ -9,9 +9,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
 import { accountConfigurationsQuery } from './account-queries.ts'
 import { ConfiguredWorkflows } from './configured-workflows.tsx'
+import { WorkflowsSkeleton } from './tab-skeletons.tsx'
 
 export function WorkflowsTab({ userId }: { userId: string }) {
   const { data, isPending, error, isFetching, refetch } = useQuery(accountConfigurationsQuery(userId))
@@ -59,29 +59,5 @@ function NoWorkflows() {
         {accountMessages.noWorkflows.description}
       </EmptyState>
     </Card>
-  )
-}
-
-function WorkflowsSkeleton() {
-  return (
-    <div className="flex flex-col gap-4">
-      <LoadingAnnouncement>Loading your workflows</LoadingAnnouncement>
-      <div aria-hidden="true" className="flex min-h-control items-center justify-between">
-        <Skeleton className="h-5 w-44" />
-        <Skeleton className="h-control w-32 rounded-control" />
-      </div>
-      <Card aria-hidden="true">
-        {[1, 2, 3].map((place) => (
-          <div key={place} className="flex gap-4 border-line p-5 not-first:border-t">
-            <Skeleton className="size-11 shrink-0 rounded-control" />
-            <div className="flex flex-1 flex-col gap-2.5">
-              <Skeleton className="h-5 w-56 max-w-full" />
-              <Skeleton className="h-4 w-full" />
-              <Skeleton className="h-6 w-40" />
-            </div>
-          </div>
-        ))}
-      </Card>
-    </div>
   )
 }

@@ -1,0 +1,39 @@
+import { Card, CardContent } from '../../ui/card.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+
+/** While the tab's code is on its way; it has no data to wait for. */
+export function SecuritySkeleton() {
+  return (
+    <Card aria-hidden="true">
+      <CardContent className="flex flex-col gap-3 sm:p-6">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-4 w-96 max-w-full" />
+        <Skeleton className="mt-4 h-control w-40 rounded-control" />
+      </CardContent>
+    </Card>
+  )
+}
+
+export function WorkflowsSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <LoadingAnnouncement>Loading your workflows</LoadingAnnouncement>
+      <div aria-hidden="true" className="flex min-h-control items-center justify-between">
+        <Skeleton className="h-5 w-44" />
+        <Skeleton className="h-control w-32 rounded-control" />
+      </div>
+      <Card aria-hidden="true">
+        {[1, 2, 3].map((place) => (
+          <div key={place} className="flex gap-4 border-line p-5 not-first:border-t">
+            <Skeleton className="size-11 shrink-0 rounded-control" />
+            <div className="flex flex-1 flex-col gap-2.5">
+              <Skeleton className="h-5 w-56 max-w-full" />
+              <Skeleton className="h-4 w-full" />
+              <Skeleton className="h-6 w-40" />
+            </div>
+          </div>
+        ))}
+      </Card>
+    </div>
+  )
+}
