@@ -1,4 +1,5 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { Card } from '../../ui/card.tsx'
 import { cn } from '../../ui/cn.ts'
 import { StatusBadge } from '../../ui/status-badge.tsx'
@@ -18,14 +19,20 @@ interface SampleRunProps {
 export function SampleRun({ sample, run, isStale }: SampleRunProps) {
   // Before the first run the steps of an example stand there as what is to come.
   const outcome = run?.outcome ?? sample.run(sample.examples[0]?.text ?? '')
+  const card = useRef<HTMLDivElement>(null)
   const done = useRevealedSteps(run?.number ?? 0, outcome.steps.length)
   const finished = run !== null && done >= outcome.steps.length
+  const number = run?.number ?? 0
+  useEffect(() => {
+    // On a phone the run begins below the fold.
+    if (number > 0 && (card.current?.getBoundingClientRect().top ?? 0) > innerHeight - 120) card.current?.scrollIntoView()
+  }, [number])
   const steps = outcome.steps.map(({ title, detail }, index): TimelineStep => {
     const state = run === null || index > done ? 'pending' : index < done ? 'done' : 'running'
     return { id: title, title, state, ...(state === 'done' && { detail }) }
   })
   return (
-    <Card>
+    <Card ref={card}>
       <section aria-labelledby="run">
         <div className="flex min-h-15 flex-wrap items-center gap-3 border-line border-b px-5 py-3">
           <h2 id="run" className="font-semibold">

@@ -4,6 +4,7 @@ import { labelOf } from '../../../contracts/enumerations.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { cn } from '../../ui/cn.ts'
 import { Cover } from '../../ui/cover.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Mark } from '../../ui/mark.tsx'
@@ -44,48 +45,47 @@ export function SampleScreen({ sample }: { sample: Sample }) {
       <main className="page flex flex-col gap-6 py-6 sm:py-8">
         <Introduction sample={sample} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
-          <Card>
-            <form
-              noValidate
-              className="flex flex-col gap-4 p-5"
-              onSubmit={(event) => {
-                event.preventDefault()
-                start(text)
-              }}
-            >
-              <Field label={sample.inputLabel} error={error} help={sample.rules}>
-                {(control) => (
-                  <Textarea
-                    {...control}
-                    ref={input}
-                    value={text}
-                    rows={12}
-                    maxLength={5000}
-                    spellCheck={false}
-                    className="figures max-h-none min-h-72 text-sm"
-                    onChange={(event) => setText(event.target.value)}
-                  />
-                )}
-              </Field>
-              <div className="flex flex-wrap gap-2">
-                <Button type="submit">
-                  <Play aria-hidden="true" />
-                  Run
-                </Button>
-                {sample.examples.map((example) => (
-                  <Button key={example.label} type="button" variant="secondary" onClick={() => take(example.text)}>
-                    {example.label}
+          <div className="flex flex-col gap-4 lg:sticky lg:top-6">
+            <Card>
+              <form
+                noValidate
+                className="flex flex-col gap-4 p-5"
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  start(text)
+                }}
+              >
+                <Field label={sample.inputLabel} error={error} help={sample.rules}>
+                  {(control) => (
+                    <Textarea
+                      {...control}
+                      ref={input}
+                      value={text}
+                      rows={12}
+                      maxLength={5000}
+                      spellCheck={false}
+                      className={cn('max-h-none min-h-72', sample.isAligned && 'figures text-sm')}
+                      onChange={(event) => setText(event.target.value)}
+                    />
+                  )}
+                </Field>
+                <div className="flex flex-wrap gap-2">
+                  <Button type="submit">
+                    <Play aria-hidden="true" />
+                    Run
                   </Button>
-                ))}
-              </div>
-            </form>
-          </Card>
+                  {sample.examples.map((example) => (
+                    <Button key={example.label} type="button" variant="secondary" onClick={() => take(example.text)}>
+                      {example.label}
+                    </Button>
+                  ))}
+                </div>
+              </form>
+            </Card>
+            <Honesty />
+          </div>
           <SampleRun sample={sample} run={run} isStale={run !== null && run.text !== text} />
         </div>
-        <p className="max-w-prose text-muted text-sm">
-          This sample runs in your browser with simple rules, and nothing that you type leaves it. The product uses your knowledge and a
-          model, keeps every step on record, and waits for a person wherever you say so.
-        </p>
       </main>
     </>
   )
@@ -110,16 +110,29 @@ function Bar() {
   )
 }
 
-function Introduction({ sample }: { sample: Sample }) {
+function Introduction({ sample: { industry, category, title, intro } }: { sample: Sample }) {
   return (
     <div className="flex flex-col gap-4">
-      <Cover industry={sample.industry} seed={sample.title} shape="banner" className="h-16 rounded-card sm:h-20" />
-      <div className="flex flex-wrap gap-2">
-        <Chip tone="accent">{labelOf(sample.industry)}</Chip>
-        <Chip>{labelOf(sample.category)}</Chip>
+      <div className="flex items-center gap-4">
+        <Cover industry={industry} seed={title} shape="square" className="size-14 sm:size-16" />
+        <div className="flex flex-col gap-1.5">
+          <div className="flex flex-wrap gap-2">
+            <Chip tone="accent">{labelOf(industry)}</Chip>
+            {labelOf(category) !== labelOf(industry) && <Chip>{labelOf(category)}</Chip>}
+          </div>
+          <h1 className="heading text-2xl">{title}</h1>
+        </div>
       </div>
-      <h1 className="heading text-2xl sm:text-3xl">{sample.title}</h1>
-      <p className="max-w-prose text-lg text-muted">{sample.intro}</p>
+      <p className="max-w-prose text-lg text-muted">{intro}</p>
     </div>
+  )
+}
+
+function Honesty() {
+  return (
+    <p className="px-1 text-muted text-sm">
+      This sample runs in your browser with simple rules, and nothing that you type leaves it. The product uses your knowledge and a model,
+      keeps every step on record, and waits for a person wherever you say so.
+    </p>
   )
 }

@@ -29,6 +29,8 @@ export interface Sample {
   category: WorkflowCategory
   intro: string
   inputLabel: string
+  /** Its columns stand under one another only in letters of one width. */
+  isAligned?: boolean
   examples: readonly { label: string; text: string }[]
   /** The rules in one sentence, for whoever wonders. */
   rules: string

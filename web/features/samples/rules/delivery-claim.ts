@@ -168,7 +168,7 @@ function run(text: string): SampleOutcome {
 export const deliveryClaim: Sample = {
   title: 'Late-delivery claim',
   industry: 'transportation',
-  category: 'customer_support',
+  category: 'finance',
   intro: 'Move the arrival by an hour, add a snowstorm, or file the claim six weeks late, and see what the terms make of it.',
   inputLabel: 'Claim and proof of delivery',
   examples: [

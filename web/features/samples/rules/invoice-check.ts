@@ -172,6 +172,7 @@ export const invoiceCheck: Sample = {
   intro:
     'Change a quantity, a price or the order amount below and run it again: the sums are done anew, and a difference finds its person.',
   inputLabel: 'Invoice, as text',
+  isAligned: true,
   examples: [
     { label: 'One that agrees', text: clean },
     {

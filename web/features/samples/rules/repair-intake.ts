@@ -194,9 +194,7 @@ export const repairIntake: Sample = {
   examples: [
     {
       label: 'A cold weekend',
-      text: `Hi, this is apartment 4B. The heating stopped on Friday night and it is
-52 F in here. We have a 3-month-old. You can reach me at 555 014 2277,
-any time today, and you can let yourself in. Mind the cat.`,
+      text: 'Hi, this is apartment 4B. The heating stopped on Friday night and it is 52 F in here. We have a 3-month-old. You can reach me at 555 014 2277, any time today, and you can let yourself in. Mind the cat.',
     },
     {
       label: 'A dripping tap',

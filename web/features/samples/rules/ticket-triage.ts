@@ -143,16 +143,13 @@ export const ticketTriage: Sample = {
       text: `Received: 2026-03-14 09:20
 From: ops@northwind.example
 
-Since the update to v4.2.1 nobody can open the order screen in production.
-It shows HTTP 503 on /orders/open after a minute. About 120 users are stuck,
-please treat this as urgent.`,
+Since the update to v4.2.1 nobody can open the order screen in production. It shows HTTP 503 on /orders/open after a minute. About 120 users are stuck, please treat this as urgent.`,
     },
     {
       label: 'A quiet question',
       text: `Received: March 16, 2026, 16:45
 
-Not urgent: how can we export the audit log as CSV? It fails on our staging
-system with EXPORT_LIMIT, but it works when we choose a single week.`,
+Not urgent: how can we export the audit log as CSV? It fails on our staging system with EXPORT_LIMIT, but it works when we choose a single week.`,
     },
   ],
   rules: 'Each signal has a weight; 4 and more is P1, 2 and 3 P2, 0 and 1 P3, less P4. Security words always go to a person.',

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openLocalFiles } from '../../platform/objects/local/local-files.ts'
+import type { ObjectFiles } from '../../platform/objects/object-files.ts'
+import { makeScratchFolder } from '../../testing/scratch-folder.ts'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { startTestServer } from '../../testing/test-server.ts'
+import { metadataOf } from '../../wire/storage/objects/object-row.ts'
+import { readSampleDemos, readSamplePosts } from './read-samples.ts'
+import { seedSamples } from './seed-samples.ts'
+
+const [posts, demos] = await Promise.all([readSamplePosts(), readSampleDemos()])
+const videos = demos.filter(({ type }) => type === 'video').length
+
+let folder: Awaited<ReturnType<typeof makeScratchFolder>>
+let files: ObjectFiles
+let owner: pg.Pool
+let said: { level: string; words: unknown }[]
+
+const log = {
+  info: (words: unknown) => said.push({ level: 'info', words }),
+  warn: (words: unknown) => said.push({ level: 'warn', words }),
+  // The cast: seeding says nothing else.
+} as unknown as Parameters<typeof seedSamples>[0]['log']
+
+const seed = (change: Partial<Parameters<typeof seedSamples>[0]> = {}) =>
+  seedSamples({ owner, files, describeFile: metadataOf, log, ...change })
+const count = async (table: string) => Number((await owner.query(`select count(*) from ${table}`)).rows[0].count)
+const counts = async () => ({
+  demos: await count('public.demos'),
+  posts: await count('public.blog_posts'),
+  objects: await count('storage.objects'),
+})
+const all = { demos: demos.length, posts: posts.length, objects: videos }
+const none = { demos: 0, posts: 0, objects: 0 }
+
+async function fileNames(): Promise<string[]> {
+  const names: string[] = []
+  for await (const { name } of files.list()) names.push(name)
+  return names
+}
+
+beforeAll(async () => {
+  folder = await makeScratchFolder()
+})
+beforeEach(async () => {
+  said = []
+  files = await openLocalFiles(`${folder.path}/${randomUUID()}`)
+  owner = new pg.Pool({ connectionString: await makeTestDatabase() })
+  return () => owner.end()
+})
+afterAll(() => folder.remove())
+
+describe('on an empty database', () => {
+  it('puts everything in place, marked, published and in the past', async () => {
+    await seed()
+    expect(await counts()).toEqual(all)
+    const { rows } = await owner.query(
+      `select bool_and(is_sample) as marked, bool_and(created_at < now()) as past from (
+         select is_sample, created_at from public.demos union all select is_sample, created_at from public.blog_posts where published) one`,
+    )
+    expect(rows[0]).toEqual({ marked: true, past: true })
+    expect(said).toEqual([{ level: 'info', words: 'sample demos and posts are in place' }])
+  })
+
+  it('keeps each video as an upload would', async () => {
+    await seed()
+    const { rows } = await owner.query(
+      `select o.version, o.metadata, d.video_url from storage.objects o
+       join public.demos d on d.video_url = '/storage/v1/object/public/' || o.bucket_id || '/' || o.name`,
+    )
+    expect(rows).toHaveLength(videos)
+    expect((await fileNames()).sort()).toEqual(rows.map(({ version }) => version).sort())
+    for (const { metadata } of rows)
+      expect(metadata).toMatchObject({ mimetype: 'video/webm', httpStatusCode: 200, size: metadata.contentLength })
+  })
+
+  it('does it once, however many start at the same time', async () => {
+    await Promise.all(Array.from({ length: 6 }, () => seed()))
+    expect(await counts()).toEqual(all)
+    expect(await fileNames()).toHaveLength(videos)
+    expect(said).toHaveLength(1)
+  })
+
+  it('leaves nothing when it fails half-way, says so, and succeeds the next time', async () => {
+    let puts = 0
+    const failing: ObjectFiles = {
+      ...files,
+      put: (name, source) => (++puts === 3 ? Promise.reject(new Error('the disk is full')) : files.put(name, source)),
+    }
+    await seed({ files: failing })
+    expect(await counts()).toEqual(none)
+    expect(await fileNames()).toEqual([])
+    expect(said.map(({ level }) => level)).toEqual(['warn'])
+    await seed()
+    expect(await counts()).toEqual(all)
+  })
+})
+
+it('never brings back what was removed', async () => {
+  await seed()
+  await owner.query('delete from public.demos; delete from public.blog_posts; delete from storage.objects')
+  await seed()
+  expect(await counts()).toEqual(none)
+})
+
+it.each([
+  ['a demo', `insert into public.demos (title, description) values ('Ours', 'Our own')`, { ...none, demos: 1 }],
+  ['a draft', `insert into public.blog_posts (title, slug, content) values ('Ours', 'ours', 'Words')`, { ...none, posts: 1 }],
+])('adds nothing where there is %s, not even after it is gone', async (_what, sql, left) => {
+  await owner.query(sql)
+  await seed()
+  expect(await counts()).toEqual(left)
+  await owner.query('delete from public.demos; delete from public.blog_posts')
+  await seed()
+  expect(await counts()).toEqual(none)
+})
+
+describe('the mark', () => {
+  it('goes with an edit of the words, and stays when a post is withdrawn or a demo featured', async () => {
+    await seed()
+    await owner.query('update public.blog_posts set published = false; update public.demos set is_featured = not is_featured')
+    expect((await owner.query('select from public.blog_posts where not is_sample')).rowCount).toBe(0)
+    expect((await owner.query('select from public.demos where not is_sample')).rowCount).toBe(0)
+    await owner.query(`update public.blog_posts set title = 'Our own title' where slug = 'returns-triage'`)
+    await owner.query(`update public.demos set description = 'Our own words' where is_featured = false and demo_type = 'interactive'`)
+    expect((await owner.query('select slug from public.blog_posts where not is_sample')).rows).toEqual([{ slug: 'returns-triage' }])
+    expect((await owner.query('select from public.demos where not is_sample')).rowCount).toBeGreaterThan(0)
+  })
+})
+
+it('serves the videos to everybody, in parts when a player asks', async () => {
+  const server = await startTestServer({ SAMPLE_CONTENT: 'true' })
+  try {
+    const { data } = await server.client().from('demos').select('video_url, is_sample').eq('demo_type', 'video')
+    expect(data).toHaveLength(videos)
+    for (const { video_url, is_sample } of data ?? []) {
+      expect(is_sample).toBe(true)
+      const answer = await fetch(`${server.url}${video_url}`, { headers: { range: 'bytes=0-99' } })
+      expect(answer.status).toBe(206)
+      expect(answer.headers.get('content-type')).toBe('video/webm')
+      expect((await answer.arrayBuffer()).byteLength).toBe(100)
+    }
+  } finally {
+    await server.stop()
+  }
+})
+
+it('is left out where the setting says so', async () => {
+  const server = await startTestServer()
+  try {
+    expect((await server.client().from('blog_posts').select('id')).data).toEqual([])
+    expect((await server.client().from('demos').select('id')).data).toEqual([])
+  } finally {
+    await server.stop()
+  }
+})
