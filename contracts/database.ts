@@ -117,6 +117,7 @@ export type Database = {
           id: string
           message: string
           name: string
+          notified_at: string | null
           phone: string | null
           status: Database['public']['Enums']['submission_status']
         }
@@ -128,6 +129,7 @@ export type Database = {
           id?: string
           message: string
           name: string
+          notified_at?: string | null
           phone?: string | null
           status?: Database['public']['Enums']['submission_status']
         }
@@ -139,6 +141,7 @@ export type Database = {
           id?: string
           message?: string
           name?: string
+          notified_at?: string | null
           phone?: string | null
           status?: Database['public']['Enums']['submission_status']
         }
@@ -235,6 +238,54 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      mail_outbox: {
+        Row: {
+          attempts: number
+          body_html: string
+          body_text: string
+          created_at: string
+          id: string
+          kind: string
+          last_error: string | null
+          next_attempt_at: string
+          recipient: string
+          reply_to: string | null
+          sent_at: string | null
+          status: string
+          subject: string
+        }
+        Insert: {
+          attempts?: number
+          body_html: string
+          body_text: string
+          created_at?: string
+          id?: string
+          kind: string
+          last_error?: string | null
+          next_attempt_at?: string
+          recipient: string
+          reply_to?: string | null
+          sent_at?: string | null
+          status?: string
+          subject: string
+        }
+        Update: {
+          attempts?: number
+          body_html?: string
+          body_text?: string
+          created_at?: string
+          id?: string
+          kind?: string
+          last_error?: string | null
+          next_attempt_at?: string
+          recipient?: string
+          reply_to?: string | null
+          sent_at?: string | null
+          status?: string
+          subject?: string
+        }
+        Relationships: []
       }
       profiles: {
         Row: {

@@ -1,7 +1,7 @@
 import { startServer } from './server.ts'
 
 /** Journeys sign up by the dozen from one address, and need no strong hashes. */
-const settings = { AUTH_RATE_LIMIT: '0', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' }
+const settings = { AUTH_RATE_LIMIT: '0', CONTACT_RATE_LIMIT: '0', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' }
 
 /** One server for the whole run. The workers read its address from the environment (playwright.config.ts). */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a global setup as a default export only.

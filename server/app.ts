@@ -2,12 +2,19 @@ import { Hono } from 'hono'
 import type { AppConfig } from '../contracts/app-config.ts'
 import type { Settings } from './config/settings.ts'
 import { makeAccountRoutes } from './features/accounts/routes.ts'
+import type { NotifyOptions } from './features/contact/notify.ts'
+import { makeContactNotification } from './features/contact/send-contact-notification.ts'
+import { limitSubmissions } from './features/contact/submission-limit.ts'
 import type { Database } from './platform/database/database.ts'
+import { getClientAddress, networkOf } from './platform/http/client-address.ts'
 import { AppError, renderError } from './platform/http/errors.ts'
+import { makeRateLimiter } from './platform/http/rate-limit.ts'
 import { requestLog } from './platform/http/request-log.ts'
+import { closeAfterUnreadBody } from './platform/http/unread-body.ts'
 import type { Logger } from './platform/log.ts'
 import type { ObjectFiles } from './platform/objects/object-files.ts'
 import type { Passwords } from './platform/passwords.ts'
+import type { Queue } from './platform/queue/queue.ts'
 import type { Readiness } from './platform/readiness.ts'
 import { makeWebHandler, type WebSource } from './web-application.ts'
 import { makeAccessTokens } from './wire/access/access-token.ts'
@@ -17,6 +24,7 @@ import { personOf } from './wire/access/identity.ts'
 import type { SigningKeys } from './wire/access/signing-keys.ts'
 import type { RefreshTokens } from './wire/auth/refresh-token.ts'
 import { makeAuthRoutes } from './wire/auth/routes.ts'
+import { makeFunctionRoutes } from './wire/functions/routes.ts'
 import { makeRestRoutes } from './wire/rest/routes.ts'
 import type { RestSchemaCache } from './wire/rest/schema/cache.ts'
 import type { LinkTokens } from './wire/storage/links/link-token.ts'
@@ -38,6 +46,8 @@ export interface AppDependencies {
   web: WebSource | null
   /** The address that people use, for tokens and links: `PUBLIC_URL`, or where we listen. */
   publicUrl: () => string
+  notification: NotifyOptions
+  queue: Pick<Queue, 'hint'>
 }
 
 /** The whole application on one page: what is public, what is guarded, in which order. */
@@ -56,6 +66,8 @@ export function makeApp(dependencies: AppDependencies) {
     readiness,
     web,
     publicUrl,
+    notification,
+    queue,
   } = dependencies
   const app = new Hono<{ Variables: { requestId: string } }>()
   const configAt = (origin: string): AppConfig => ({
@@ -67,8 +79,11 @@ export function makeApp(dependencies: AppDependencies) {
   const issuer = () => `${publicUrl()}/auth/v1`
   const tokens = makeAccessTokens({ keys: signingKeys, issuer, expiresIn: settings.JWT_EXPIRES_IN })
   const gateway = makeGateway({ apiKeys, tokens })
+  const limiter = makeRateLimiter(database.owner)
+  const trustProxy = settings.TRUST_PROXY
 
   app.use(requestLog(log))
+  app.use(closeAfterUnreadBody)
   app.onError((error, context) => renderError(error, context, log))
   app.notFound((context) => renderError(new AppError('not_found'), context, log))
 
@@ -86,6 +101,7 @@ export function makeApp(dependencies: AppDependencies) {
   app.use('/auth/v1/*', gateway)
   app.route('/auth/v1', makeAuthRoutes({ settings, owner: database.owner, tokens, signingKeys, refreshTokens, passwords, log }))
   app.use('/rest/v1/*', gateway)
+  app.use('/rest/v1/contact_submissions', limitSubmissions({ limiter, trustProxy, rateLimit: settings.CONTACT_RATE_LIMIT }))
   app.route(
     '/rest/v1',
     makeRestRoutes({
@@ -106,6 +122,24 @@ export function makeApp(dependencies: AppDependencies) {
       files,
       links: linkTokens,
       limits: { file: settings.STORAGE_MAX_FILE_BYTES, media: settings.STORAGE_MAX_MEDIA_BYTES },
+      log,
+    }),
+  )
+
+  app.use('/functions/v1/*', gateway)
+  const notifyOfContact = makeContactNotification({
+    ...notification,
+    limiter,
+    rateLimit: settings.CONTACT_RATE_LIMIT * 2,
+    onQueued: () => queue.hint('send-mail'),
+  })
+  app.route(
+    '/functions/v1',
+    makeFunctionRoutes({
+      functions: {
+        'send-contact-notification': async ({ body, context }) =>
+          context.json(await notifyOfContact(body, networkOf(getClientAddress(context, trustProxy)))),
+      },
       log,
     }),
   )

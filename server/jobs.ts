@@ -1,17 +1,22 @@
 import { z } from 'zod'
+import type { NotifyOptions } from './features/contact/notify.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Logger } from './platform/log.ts'
+import type { MailTransport } from './platform/mail/transport.ts'
 import type { ObjectFiles } from './platform/objects/object-files.ts'
 import { defineJob, type Job } from './platform/queue/queue.ts'
 
 export interface JobDependencies {
   database: Database
   files: ObjectFiles
+  /** Null: there is no mail server, and mails stay in the outbox. */
+  mail: MailTransport | null
+  notification: NotifyOptions
   log: Logger
 }
 
 /** The catalogue of background work. */
-export function jobs({ database, files, log }: JobDependencies): Job[] {
+export function jobs({ database, files, mail, notification, log }: JobDependencies): Job[] {
   return [
     defineJob({
       name: 'purge-expired',
@@ -20,6 +25,26 @@ export function jobs({ database, files, log }: JobDependencies): Job[] {
       load: async () => {
         const { purgeExpired } = await import('./wire/auth/purge-expired.ts')
         return async () => log.info(await purgeExpired(database.owner), 'expired sessions and limits purged')
+      },
+    }),
+    defineJob({
+      name: 'send-mail',
+      payload: z.object({}),
+      cron: '* * * * *',
+      load: async () => {
+        const { sendDueMails } = await import('./platform/mail/send-due-mails.ts')
+        return async (_, signal) => {
+          if (mail) report(log, await sendDueMails({ owner: database.owner, transport: mail, log, signal }), 'mails tried')
+        }
+      },
+    }),
+    defineJob({
+      name: 'notify-contacts',
+      payload: z.object({}),
+      cron: '*/2 * * * *',
+      load: async () => {
+        const { notifyOfForgotten } = await import('./features/contact/notify.ts')
+        return async () => report(log, await notifyOfForgotten(notification), 'contact messages told late')
       },
     }),
     defineJob({

@@ -8,6 +8,7 @@ import { type Database, openPool } from './platform/database/database.ts'
 import { listen } from './platform/http/listener.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
+import { openSmtp } from './platform/mail/transport.ts'
 import { openFiles } from './platform/objects/open-files.ts'
 import { makePasswords } from './platform/passwords.ts'
 import { startQueue } from './platform/queue/queue.ts'
@@ -39,7 +40,13 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   lifecycle.onStop('files', 2, async () => files.close())
   if (settings.SAMPLE_CONTENT) await seedSamples({ owner: database.owner, files, describeFile: metadataOf, log })
   const works = settings.ROLE !== 'web'
-  const queue = await startQueue({ url: ownerUrl, jobs: jobs({ database, files, log }), works, log })
+  let address = `http://${settings.HOST}:${settings.PORT}`
+  const publicUrl = () => settings.PUBLIC_URL ?? address
+  const mail =
+    settings.SMTP_URL && settings.MAIL_FROM ? await openSmtp({ SMTP_URL: settings.SMTP_URL, MAIL_FROM: settings.MAIL_FROM }) : null
+  lifecycle.onStop('mail', 2, async () => mail?.close())
+  const notification = { owner: database.owner, productName: settings.PRODUCT_NAME, publicUrl, hasMailServer: mail !== null }
+  const queue = await startQueue({ url: ownerUrl, jobs: jobs({ database, files, mail, notification, log }), works, log })
   lifecycle.onStop('queue', settings.SHUTDOWN_SECONDS + 2, () => queue.stop(settings.SHUTDOWN_SECONDS))
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD)
@@ -59,8 +66,6 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     { database: () => database.api.query('select 1'), queue: queue.check, files: files.check },
     () => draining,
   )
-  let address = ''
-  const publicUrl = () => settings.PUBLIC_URL ?? address
   const app = makeApp({
     settings,
     log,
@@ -75,6 +80,8 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     readiness,
     web,
     publicUrl,
+    notification,
+    queue,
   })
 
   const listener = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })

@@ -78,6 +78,16 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
+  /** Contact messages of one network in ten minutes. 0: no limit. */
+  CONTACT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^(?:[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, or a name with one: Workwright <hello@example.com>',
+    )
+    .optional(),
   SHUTDOWN_SECONDS: wholeNumber(1, 300).default(15),
 })
 
@@ -89,6 +99,8 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
   const faults: string[] = []
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
     faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
+  if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
+    faults.push('MAIL_FROM: set the sender of the mails that SMTP_URL takes')
   if (given.PUBLISHABLE_KEY !== undefined && given.PUBLISHABLE_KEY === given.SECRET_KEY)
     faults.push('PUBLISHABLE_KEY and SECRET_KEY: the public key would open everything; make them differ')
   if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined))

@@ -19,6 +19,7 @@ const secrets = [
   'DATABASE_URL',
   'SECRET_KEY',
   'S3_SECRET_ACCESS_KEY',
+  'SMTP_URL',
   'ADMIN_PASSWORD',
   'JWT_KEYS',
 ]

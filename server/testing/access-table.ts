@@ -44,6 +44,7 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   contact_submissions: { select: adminOnly, insert: everyone, update: adminOnly, delete: adminOnly },
   chat_messages: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
   admin_notification_emails: { select: adminOnly, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
+  mail_outbox: { select: adminOnly, insert: nobody, update: nobody, delete: nobody },
 }
 
 interface Sample {
@@ -121,7 +122,14 @@ export const samples: Record<TableName, Sample> = {
       select 'Ada', 'ada@example.com', 'A message of some length' where $1::uuid is not null returning id`,
     insert: () => ({ name: 'Ada', email: 'ada@example.com', phone: null, company: null, message: 'A message of some length' }),
     update: { status: 'resolved' },
-    protected: { id: someone, name: 'Eve', email: 'eve@example.com', message: 'Another message', created_at: longAgo },
+    protected: {
+      id: someone,
+      name: 'Eve',
+      email: 'eve@example.com',
+      message: 'Another message',
+      created_at: longAgo,
+      notified_at: longAgo,
+    },
   },
   chat_messages: {
     key: 'id',
@@ -129,6 +137,14 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ user_id: id, role: 'assistant', content: 'Forged' }),
     update: { content: 'Forged' },
     protected: { id: someone, user_id: someone, model: 'x', created_at: longAgo },
+  },
+  mail_outbox: {
+    key: 'id',
+    make: `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html)
+      select 'sample', 'ada@example.com', 'Hello', 'Hello', 'Hello' where $1::uuid is not null returning id`,
+    insert: () => ({ kind: 'forged', recipient: 'eve@example.com', subject: 'x', body_text: 'x', body_html: 'x' }),
+    update: { status: 'queued' },
+    protected: { id: someone, recipient: 'eve@example.com', body_text: 'Forged', sent_at: longAgo },
   },
   admin_notification_emails: {
     key: 'id',

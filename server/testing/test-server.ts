@@ -30,7 +30,14 @@ export interface TestServer {
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const databaseUrl = environment.DATABASE_URL ?? (await makeTestDatabase())
   const folder = await makeScratchFolder()
-  const defaults = { PORT: '0', DATABASE_POOL_SIZE: '6', AUTH_RATE_LIMIT: '0', SAMPLE_CONTENT: 'false', DATA_DIR: folder.path }
+  const defaults = {
+    PORT: '0',
+    DATABASE_POOL_SIZE: '6',
+    AUTH_RATE_LIMIT: '0',
+    CONTACT_RATE_LIMIT: '0',
+    SAMPLE_CONTENT: 'false',
+    DATA_DIR: folder.path,
+  }
   const settings = readSettings({ ...defaults, ...environment, DATABASE_URL: databaseUrl })
   const logged: Record<string, unknown>[] = []
   const log = makeLogger({ level: environment.LOG_LEVEL ?? 'info', write: (line) => void logged.push(JSON.parse(line)) })

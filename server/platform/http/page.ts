@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { escapeHtml } from '../escape-html.ts'
 import { pageHeaders } from './security-headers.ts'
 
 /** What the server writes into the head of a page. */
@@ -8,9 +9,6 @@ export interface PageHead {
   canonical?: string | undefined
   indexed: boolean
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
 
 /** JSON that may stand in a script element: no `</script>`, no `<!--`. */
 const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')

@@ -25,6 +25,8 @@ export function defineJob<Payload>({ name, payload, cron, retryLimit = 3, load }
 }
 
 export interface Queue {
+  /** Asks for a job soon; many asks within a second become one. Only a hint: what must not be lost has a row of its own, and a schedule. */
+  hint(name: string): void
   /** Rejects when the queue does not answer. */
   check(): Promise<void>
   /** Hands unfinished jobs back after `seconds`. */
@@ -51,8 +53,14 @@ export async function startQueue({ url, jobs, works, log }: QueueOptions): Promi
   })
   boss.on('error', (error) => log.error({ fault: error.message }, 'queue error'))
   await boss.start()
+  for (const { name, retryLimit } of jobs) await boss.createQueue(name, { retryLimit, retryBackoff: true })
   if (works) for (const job of jobs) await work(boss, job, log)
   return {
+    hint: (name) => {
+      boss
+        .send(name, {}, { singletonSeconds: 1, singletonNextSlot: true })
+        .catch((error: Error) => log.warn({ job: name, fault: error.message }, 'job not asked for'))
+    },
     check: async () => {
       if (!(await boss.isInstalled())) throw new Error('the queue is not installed')
     },
@@ -60,8 +68,7 @@ export async function startQueue({ url, jobs, works, log }: QueueOptions): Promi
   }
 }
 
-async function work(boss: PgBoss, { name, cron, retryLimit, run }: Job, log: Logger): Promise<void> {
-  await boss.createQueue(name, { retryLimit, retryBackoff: true })
+async function work(boss: PgBoss, { name, cron, run }: Job, log: Logger): Promise<void> {
   await boss.work(name, async (batch) => {
     for (const { id, data, signal } of batch) {
       const started = performance.now()

@@ -89,8 +89,6 @@ export function wordRefusal(error: unknown): unknown {
 export function renderError(raised: unknown, context: StorageContext, log: Logger): Response {
   const error = wordRefusal(raised)
   const { incoming } = context.env ?? {}
-  // What the client still sends nobody will read: the connection is of no further use.
-  if (incoming?.complete === false) context.header('connection', 'close')
   if (error instanceof StorageError) {
     const { status, error: kind, message, code } = error
     const body = { statusCode: String(status), error: kind, message, code }

@@ -1,3 +1,4 @@
+import { breakOffOnFault } from '../../../platform/http/break-off.ts'
 import type { Adapter } from '../adapter.ts'
 import { bareType } from '../buckets/bucket.ts'
 import { refuse } from '../errors.ts'
@@ -28,7 +29,7 @@ export async function serveObject(adapter: Adapter, context: StorageContext, row
   if (context.req.method === 'HEAD') return new Response(null, { status, headers })
   const stream = await adapter.files.read(row.version, part)
   if (!stream) throw refuse.noObject()
-  return new Response(stream, { status, headers })
+  return new Response(breakOffOnFault(context, stream), { status, headers })
 }
 
 function headersOf({ metadata, updated_at }: ObjectRow, audience: Audience, download: string | undefined): Record<string, string> {

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** The words of the contact form: those of the specification (sections 5 and 8), and ours for what it leaves open. */
+export const contactMessages = {
+  nameTooShort: `Name must be at least ${limits.contactNameMin} characters`,
+  nameTooLong: `Name must be at most ${limits.contactNameMax} characters`,
+  phoneTooLong: `Phone must be at most ${limits.contactPhoneMax} characters`,
+  companyTooLong: `Company must be at most ${limits.contactCompanyMax} characters`,
+  messageTooShort: `Message must be at least ${limits.contactMessageMin} characters`,
+  messageTooLong: `Message must be at most ${limits.contactMessageMax} characters`,
+  sent: { title: 'Message Sent!', description: "Thank you for contacting us. We'll get back to you soon." },
+  failed: 'Failed to send message. Please try again.',
+  tooMany: 'You have sent several messages already. Please wait a few minutes before the next one.',
+} as const
+
+const optional = (max: number, message: string) => z.string().trim().max(max, message)
+
+/** What the contact form takes; the database refuses the rest in the same words. Nothing in an optional field is ''. */
+export const contactSchema = z.object({
+  name: z.string().trim().min(limits.contactNameMin, contactMessages.nameTooShort).max(limits.contactNameMax, contactMessages.nameTooLong),
+  email: z.string().trim().pipe(z.email(messages.invalidEmail).max(limits.emailMax, messages.invalidEmail)),
+  phone: optional(limits.contactPhoneMax, contactMessages.phoneTooLong),
+  company: optional(limits.contactCompanyMax, contactMessages.companyTooLong),
+  message: z
+    .string()
+    .trim()
+    .min(limits.contactMessageMin, contactMessages.messageTooShort)
+    .max(limits.contactMessageMax, contactMessages.messageTooLong),
+})
+export type ContactAnswers = z.infer<typeof contactSchema>
+
+const sameOrNull = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text) => text || null)
+
+/** `POST functions/v1/send-contact-notification`: the submission that was just saved. */
+export const contactNotificationSchema = z.object({
+  name: z.string().trim().min(1).max(limits.contactNameMax),
+  email: z.string().trim().min(1).max(limits.emailMax),
+  phone: sameOrNull,
+  company: sameOrNull,
+  message: z.string().trim().min(1).max(limits.contactMessageMax),
+  /** ISO time on the sender's clock. */
+  submittedAt: z.iso.datetime({ offset: true }),
+})
+export type ContactNotification = z.infer<typeof contactNotificationSchema>
+
+/** What the function answers: how many mails it ordered. */
+export interface NotificationReceipt {
+  queued: number
+}

@@ -1,0 +1,247 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPool } from '../../platform/database/database.ts'
+import { makeLogger } from '../../platform/log.ts'
+import { sendDueMails } from '../../platform/mail/send-due-mails.ts'
+import { type MailTransport, openSmtp } from '../../platform/mail/transport.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { notifyOfForgotten, notifyOfSubmission } from './notify.ts'
+
+const from = 'Workwright <hello@workwright.example>'
+const words = {
+  name: 'Zoë "Z" O’Hara',
+  email: 'zoe@example.com',
+  phone: '+49 30 123',
+  company: 'Bäckerei & Söhne',
+  message: 'Guten Tag,\nwir möchten <b>alles</b> automatisieren 🌍.\nمرحبا',
+}
+const asked = { ...words, submittedAt: '2026-11-21T08:00:00.000Z' }
+const silent = makeLogger({ level: 'silent', write: () => undefined })
+
+let smtp: TestSmtpServer
+let server: TestServer
+let owner: ReturnType<typeof openPool>
+let transport: MailTransport
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  // A worker of its own would be quicker than the tests that send by hand.
+  server = await startTestServer({ ROLE: 'web', SMTP_URL: smtp.url, MAIL_FROM: from, PUBLIC_URL: 'https://workwright.example' })
+  owner = openPool({ url: server.databaseUrl, size: 4, onError: () => undefined })
+  transport = await openSmtp({ SMTP_URL: smtp.url, MAIL_FROM: from })
+})
+afterAll(async () => {
+  transport.close()
+  await owner.end()
+  await server.stop()
+  await smtp.stop()
+})
+beforeEach(async () => {
+  smtp.received.length = 0
+  smtp.moods.length = 0
+  await owner.query('delete from public.mail_outbox; delete from public.contact_submissions; delete from public.admin_notification_emails')
+  await owner.query(
+    `insert into public.admin_notification_emails (email, is_active) values ('ops@example.com', true), ('ceo@example.com', true), ('gone@example.com', false)`,
+  )
+})
+
+const visitor = () => server.client()
+const submit = async (given: typeof words = words) => expect((await visitor().from('contact_submissions').insert(given)).error).toBeNull()
+const notify = (body: unknown = asked) => visitor().functions.invoke('send-contact-notification', { body: body as Record<string, unknown> })
+const send = () => sendDueMails({ owner, transport, log: silent, signal: new AbortController().signal })
+const outbox = () => server.sql<Record<string, unknown>>('select * from public.mail_outbox order by recipient')
+const due = () => owner.query(`update public.mail_outbox set next_attempt_at = now()`)
+const statusOf = async ({ error }: { error: unknown }) => {
+  const answer = (error as { context?: Response } | null)?.context
+  return answer ? [answer.status, await answer.json()] : null
+}
+
+describe('a contact message', () => {
+  it('is told to each active recipient by a mail of their own, in HTML and text', async () => {
+    await submit()
+    expect((await notify()).data).toEqual({ queued: 2 })
+    expect(await send()).toBe(2)
+    expect(smtp.received.map(({ to }) => to).sort()).toEqual([['ceo@example.com'], ['ops@example.com']])
+    const [{ mail, raw, from: sender } = { mail: null, raw: '', from: '' }] = smtp.received
+    expect(sender).toBe('hello@workwright.example')
+    expect(mail?.subject).toBe('New contact message from Zoë "Z" O’Hara (Bäckerei & Söhne)')
+    expect(mail?.replyTo).toEqual([{ name: '', address: words.email }])
+    expect(mail?.to).toHaveLength(1)
+    for (const part of [words.name, words.phone, words.company, words.message]) expect(mail?.text?.replaceAll('\r\n', '\n')).toContain(part)
+    expect(mail?.html).toContain('&lt;b&gt;alles&lt;/b&gt; automatisieren 🌍')
+    const [row] = await server.sql<{ id: string }>('select id from public.contact_submissions')
+    expect(mail?.html).toContain(`https://workwright.example/admin/conversations?id=${row?.id}`)
+    expect(raw).toMatch(/^Message-ID: <[0-9a-f-]{36}@workwright\.example>/m)
+    expect((await outbox()).map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['sent', 1],
+      ['sent', 1],
+    ])
+  })
+
+  it('is told once, however often and however many at once ask', async () => {
+    await submit()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => notify()))
+    expect(answers.map(({ data }) => (data as { queued: number }).queued).sort()).toEqual([0, 0, 0, 2])
+    expect((await notify()).data).toEqual({ queued: 0 })
+    expect(await outbox()).toHaveLength(2)
+  })
+
+  it('must be there: nobody makes us send words of their own', async () => {
+    await submit()
+    expect(await statusOf(await notify({ ...asked, message: 'Something that was never submitted' }))).toEqual([
+      404,
+      { error: { code: 'not_found', message: 'There is no such submission' } },
+    ])
+    expect(await statusOf(await notify({ ...asked, email: undefined }))).toMatchObject([400, { error: { code: 'invalid_input' } }])
+    expect(await statusOf(await notify('x'.repeat(2_000_000)))).toMatchObject([413, {}])
+    expect(await outbox()).toEqual([])
+  })
+
+  it('cannot add a header or a recipient, whatever its words', async () => {
+    const evil = { ...words, name: 'Eve\r\nBcc: victim@example.com', company: 'x\nX-Evil: 1' }
+    await submit(evil)
+    expect((await notify({ ...asked, ...evil })).data).toEqual({ queued: 2 })
+    await send()
+    expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual(['ceo@example.com', 'ops@example.com'])
+    for (const { mail } of smtp.received) {
+      expect(mail.bcc ?? []).toEqual([])
+      expect(mail.headers.some(({ key }) => /bcc|x-evil/i.test(key))).toBe(false)
+    }
+  })
+
+  it('is told late when nobody asked, and in one mail when there were many', async () => {
+    await submit()
+    const options = { owner, productName: 'Workwright', publicUrl: () => 'https://workwright.example', hasMailServer: true }
+    expect(await notifyOfForgotten(options)).toBe(0)
+    await owner.query(`update public.contact_submissions set created_at = now() - interval '2 minutes'`)
+    expect(await notifyOfForgotten(options)).toBe(1)
+    expect((await outbox()).map(({ kind }) => kind)).toEqual(['contact-notification', 'contact-notification'])
+    expect(await notifyOfForgotten(options)).toBe(0)
+    await owner.query('delete from public.mail_outbox')
+    for (const place of [1, 2, 3]) await submit({ ...words, name: `Visitor ${place}` })
+    await owner.query(`update public.contact_submissions set created_at = now() - interval '2 minutes'`)
+    expect((await Promise.all([notifyOfForgotten(options), notifyOfForgotten(options)])).sort()).toEqual([0, 3])
+    expect((await outbox()).map(({ subject }) => subject)).toEqual(['3 new contact messages', '3 new contact messages'])
+  })
+
+  it('stops being told singly when more than anybody would read come in an hour', async () => {
+    const options = { owner, productName: 'Workwright', publicUrl: () => '', hasMailServer: true }
+    for (let place = 0; place < 22; place += 1) {
+      await submit({ ...words, name: `Visitor ${place}` })
+      await notifyOfSubmission(options, { ...asked, name: `Visitor ${place}` })
+    }
+    expect(await outbox()).toHaveLength(40)
+    const [row] = await server.sql<{ count: string }>('select count(*) from public.contact_submissions where notified_at is null')
+    expect(row?.count).toBe('2')
+  })
+
+  it('is limited by network, with words for the form', async () => {
+    const limited = await startTestServer({ CONTACT_RATE_LIMIT: '2' })
+    try {
+      const insert = () => limited.client().from('contact_submissions').insert(words)
+      expect([(await insert()).status, (await insert()).status]).toEqual([201, 201])
+      const third = await insert()
+      expect([third.status, third.error?.message]).toEqual([429, expect.stringContaining('several messages')])
+      const client = limited.client()
+      const calls = await Promise.all(
+        Array.from({ length: 6 }, () => client.functions.invoke('send-contact-notification', { body: asked })),
+      )
+      const statuses = await Promise.all(calls.map(async (call) => (await statusOf(call))?.[0] ?? 200))
+      expect(statuses.filter((status) => status === 429)).toHaveLength(2)
+    } finally {
+      await limited.stop()
+    }
+  })
+})
+
+describe('a mail', () => {
+  beforeEach(async () => {
+    await owner.query(`delete from public.admin_notification_emails where email <> 'ops@example.com'`)
+    await submit()
+    await notify()
+  })
+  const only = async () => (await outbox())[0] ?? {}
+
+  it('that the server defers is sent again, later, under the same Message-ID', async () => {
+    smtp.moods.push(451, 'hang up')
+    expect(await send()).toBe(1)
+    expect(await only()).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.stringContaining('451') })
+    expect(await send()).toBe(0)
+    await due()
+    expect(await send()).toBe(1)
+    expect(await only()).toMatchObject({ status: 'queued', attempts: 2 })
+    await due()
+    expect(await send()).toBe(1)
+    expect(await only()).toMatchObject({ status: 'sent', attempts: 3, last_error: null })
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('that the server refuses is given up', async () => {
+    smtp.moods.push(550)
+    await send()
+    expect(await only()).toMatchObject({ status: 'failed', last_error: expect.stringContaining('550') })
+    await due()
+    expect(await send()).toBe(0)
+  })
+
+  it('waits while the server is away, or does not take our password', async () => {
+    for (const url of ['smtp://127.0.0.1:1', smtp.url.replace('s3cret', 'wrong')]) {
+      const broken = await openSmtp({ SMTP_URL: url, MAIL_FROM: from })
+      await due()
+      await sendDueMails({ owner, transport: broken, log: silent, signal: new AbortController().signal })
+      broken.close()
+      expect(await only()).toMatchObject({ status: 'queued' })
+    }
+  })
+
+  it('is sent once by several workers', async () => {
+    expect((await Promise.all([send(), send(), send()])).reduce((sum, count) => sum + count)).toBe(1)
+    expect(smtp.received).toHaveLength(1)
+  })
+})
+
+describe('the whole way', () => {
+  let whole: TestServer | null = null
+  afterEach(async () => whole?.stop())
+
+  it('goes from the form to the mail server by itself', async () => {
+    const target = await startTestServer({ SMTP_URL: smtp.url, MAIL_FROM: from })
+    whole = target
+    await target.sql(`insert into public.admin_notification_emails (email) values ('all@example.com')`)
+    await target.client().from('contact_submissions').insert(words)
+    await target.client().functions.invoke('send-contact-notification', { body: asked })
+    await eventually(async () => expect(smtp.received.map(({ to }) => to)).toEqual([['all@example.com']]))
+    expect(JSON.stringify(target.logged)).not.toContain('s3cret')
+  })
+
+  it('ends in the outbox where there is no mail server, for administrators to read', async () => {
+    const target = await startTestServer()
+    whole = target
+    await target.sql(`insert into public.admin_notification_emails (email) values ('all@example.com')`)
+    await target.client().from('contact_submissions').insert(words)
+    expect((await target.client().functions.invoke('send-contact-notification', { body: asked })).data).toEqual({ queued: 1 })
+    const { client } = await target.person({ role: 'admin' })
+    const { data } = await client.from('mail_outbox').select('status, recipient, subject')
+    expect(data).toEqual([{ status: 'kept', recipient: 'all@example.com', subject: expect.stringContaining('Zoë') }])
+    const { client: other } = await target.person()
+    expect((await other.from('mail_outbox').select('status')).data).toEqual([])
+  })
+})
+
+describe('functions', () => {
+  it('answer as the protocol has it', async () => {
+    const call = (path: string, init: RequestInit = {}) =>
+      fetch(`${server.url}/functions/v1/${path}`, { method: 'POST', ...init, headers: { apikey: server.publishableKey, ...init.headers } })
+    expect([(await call('none')).status, (await call('constructor')).status, (await call('a/b')).status]).toEqual([404, 404, 404])
+    expect((await call('send-contact-notification', { headers: { apikey: '' } })).status).toBe(401)
+    expect((await call('send-contact-notification', { headers: { authorization: 'Bearer x.y.z' } })).status).toBe(401)
+    expect((await call('send-contact-notification', { method: 'GET' })).status).toBe(405)
+    expect((await call('send-contact-notification', { body: '{' })).status).toBe(400)
+    const preflight = await call('send-contact-notification', {
+      method: 'OPTIONS',
+      headers: { 'access-control-request-headers': 'x-anything' },
+    })
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([200, 'x-anything'])
+  })
+})

@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono'
+import { contactMessages } from '../../../contracts/contact.ts'
+import { getClientAddress, networkOf } from '../../platform/http/client-address.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+
+export interface SubmissionLimitOptions {
+  limiter: RateLimiter
+  trustProxy: boolean
+  /** Submissions of one network in ten minutes; 0: no limit. */
+  rateLimit: number
+}
+
+/** Stands before `POST /rest/v1/contact_submissions`, which anyone may call. Refuses in the shape of that service. */
+export function limitSubmissions({ limiter, trustProxy, rateLimit }: SubmissionLimitOptions): MiddlewareHandler {
+  return async (context, next) => {
+    if (context.req.method !== 'POST') return next()
+    const bucket = `contact-submission:${networkOf(getClientAddress(context, trustProxy))}`
+    const wait = await limiter.take([{ bucket, hits: rateLimit, windowSeconds: 600 }])
+    if (wait === null) return next()
+    const body = { code: 'rate_limited', message: contactMessages.tooMany, details: null, hint: null }
+    return context.json(body, 429, { 'Retry-After': String(wait) })
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { oneLine } from './outbox.ts'
+import { renderMail } from './render-mail.ts'
+import { outcomeOf } from './send-due-mails.ts'
+
+it('makes one line of any subject', () => {
+  expect(oneLine('Hello\r\nBcc: everyone@example.com\u2028X: 1')).toBe('Hello Bcc: everyone@example.com X: 1')
+  expect([...oneLine('🌍'.repeat(500))]).toHaveLength(200)
+  expect(oneLine(' \n ')).toBe('(no subject)')
+})
+
+it('shows text as text, in both forms', () => {
+  const { html, text } = renderMail({
+    productName: 'Work & Wright',
+    heading: '<script>alert(1)</script>',
+    lead: ['Hello "you"'],
+    facts: [['Message', 'two\nlines <b>']],
+    action: { label: 'Open', url: 'https://example.com/?a=1&b="2"' },
+    footer: 'Because',
+  })
+  expect(html).not.toMatch(/<script|<b>|"2"/)
+  expect(html).toContain('two<br>lines &lt;b&gt;')
+  expect(html).toContain('Work &amp; Wright')
+  expect(text).toBe(
+    '<script>alert(1)</script>\n\nHello "you"\n\nMessage:\ntwo\nlines <b>\n\nOpen: https://example.com/?a=1&b="2"\n\n--\nBecause',
+  )
+})
+
+it('tries again, later each time, and gives up in the end; a refusal is the last word', () => {
+  const waits = Array.from({ length: 7 }, (_, attempts) => outcomeOf({ deferred: 'busy' }, attempts))
+  expect(waits.map(({ status, delayMinutes }) => (status === 'queued' ? delayMinutes : status))).toEqual([1, 5, 15, 60, 240, 720, 'failed'])
+  expect(outcomeOf({ refused: 'no such user' }, 0)).toEqual({ status: 'failed', error: 'no such user', delayMinutes: 0 })
+  expect(outcomeOf({ sent: true }, 3)).toMatchObject({ status: 'sent', error: null })
+})

@@ -1,0 +1,34 @@
+import type pg from 'pg'
+
+/** A mail to be sent. Whatever a stranger wrote may be in any part of it: nothing of it can become a header. */
+export interface Mail {
+  /** What it is about, for whoever looks at the outbox: `contact-notification`. */
+  kind: string
+  /** One address. */
+  to: string
+  replyTo?: string | undefined
+  subject: string
+  text: string
+  html: string
+}
+
+/** Characters of a subject at most; longer ones are cut. */
+const subjectMax = 200
+
+/**
+ * Puts mails into the outbox, in the caller's transaction: they go when it commits, and with it.
+ * @param hasServer whether there is a mail server; without one they are kept for administrators to read.
+ */
+export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], hasServer: boolean): Promise<void> {
+  for (const { kind, to, replyTo, subject, text, html } of mails)
+    await client.query(
+      `insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html, status) values ($1, $2, $3, $4, $5, $6, $7)`,
+      [kind, to, replyTo ?? null, oneLine(subject), text, html, hasServer ? 'queued' : 'kept'],
+    )
+}
+
+/** A header is one line. */
+export function oneLine(text: string): string {
+  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  return [...line].slice(0, subjectMax).join('') || '(no subject)'
+}

@@ -1,0 +1,57 @@
+import { escapeHtml } from '../escape-html.ts'
+
+/** What a mail says, apart from how it looks. Every text is plain. */
+export interface MailContent {
+  productName: string
+  heading: string
+  /** Paragraphs. */
+  lead: readonly string[]
+  /** Facts, each a name and a value; line breaks in values are kept. */
+  facts?: readonly (readonly [name: string, value: string])[]
+  /** The one thing to do. */
+  action?: { label: string; url: string }
+  /** Why this mail came. */
+  footer: string
+}
+
+/** The two forms of a mail, which say the same. */
+export interface RenderedMail {
+  text: string
+  html: string
+}
+
+export function renderMail(content: MailContent): RenderedMail {
+  return { text: textOf(content), html: htmlOf(content) }
+}
+
+function textOf({ heading, lead, facts = [], action, footer }: MailContent): string {
+  const lines = facts.map(([name, value]) => (value.includes('\n') ? `${name}:\n${value}` : `${name}: ${value}`))
+  return [heading, ...lead, lines.join('\n'), action && `${action.label}: ${action.url}`, `--\n${footer}`].filter(Boolean).join('\n\n')
+}
+
+const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
+const withBreaks = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
+
+/** Tables and inline styles: what mail programs understand. The colours are those of the product's light theme. */
+function htmlOf({ productName, heading, lead, facts = [], action, footer }: MailContent): string {
+  const paragraphs = lead.map((text) => `<p dir="auto" style="margin:0 0 16px">${withBreaks(text)}</p>`)
+  const rows = facts.map(
+    ([name, value]) =>
+      `<tr><td style="padding:8px 16px 8px 0;color:#5a6a70;vertical-align:top;white-space:nowrap">${escapeHtml(name)}</td><td dir="auto" style="padding:8px 0;word-break:break-word">${withBreaks(value)}</td></tr>`,
+  )
+  const table =
+    rows.length > 0
+      ? `<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 24px;border-top:1px solid #e6e3db">${rows.join('')}</table>`
+      : ''
+  const button = action
+    ? `<p style="margin:0 0 8px"><a href="${escapeHtml(action.url)}" style="display:inline-block;padding:12px 20px;border-radius:10px;background:#046a7c;color:#ffffff;text-decoration:none;font-weight:600">${escapeHtml(action.label)}</a></p>`
+    : ''
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(heading)}</title></head>
+<body style="margin:0;padding:24px 12px;background:#fbfaf7;color:#1b2b30;${font};font-size:15px;line-height:1.6">
+<table role="presentation" cellpadding="0" cellspacing="0" style="max-width:560px;width:100%;margin:0 auto"><tr><td style="padding:0 4px 16px;font-weight:700;font-size:17px;color:#046a7c">${escapeHtml(productName)}</td></tr>
+<tr><td style="padding:28px;border:1px solid #e6e3db;border-radius:14px;background:#ffffff"><h1 dir="auto" style="margin:0 0 16px;font-size:21px;line-height:1.3">${escapeHtml(heading)}</h1>${paragraphs.join('')}${table}${button}</td></tr>
+<tr><td style="padding:16px 4px;color:#5a6a70;font-size:13px">${escapeHtml(footer)}</td></tr></table>
+</body></html>
+`
+}

@@ -1,0 +1,66 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** What the server does with the next message: it answers with a code, hangs up, or says nothing at all. */
+export type Mood = number | 'hang up' | 'silence'
+
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  raw: string
+  mail: Email
+}
+
+export interface TestSmtpServer {
+  /** With the password that it asks for. */
+  url: string
+  received: ReceivedMail[]
+  /** One for each message to come; when they are used up, it takes everything. */
+  moods: Mood[]
+  stop(): Promise<void>
+}
+
+const password = 's3cret word'
+
+/** A real mail server on loopback that asks for a login. */
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const received: ReceivedMail[] = []
+  const moods: Mood[] = []
+  const server = new SMTPServer({
+    authMethods: ['PLAIN', 'LOGIN'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: (auth, _session, done) =>
+      auth.password === password ? done(null, { user: auth.username }) : done(new Error('wrong password')),
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const mood = moods.shift()
+        if (mood === 'silence') return
+        if (typeof mood === 'number') return done(Object.assign(new Error(`code ${mood}`), { responseCode: mood }))
+        const raw = Buffer.concat(chunks).toString()
+        const from = session.envelope.mailFrom
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ from: from ? from.address : '', to, raw, mail: await PostalMime.parse(raw) })
+        done()
+      })
+    },
+    onMailFrom: (_address, session, done) => {
+      if (moods[0] !== 'hang up') return done()
+      moods.shift()
+      const connection = [...server.connections].find((one) => (one as unknown as { id: string }).id === session.id)
+      ;(connection as unknown as { _socket: { destroy(): void } })._socket.destroy()
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://mailer:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    received,
+    moods,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

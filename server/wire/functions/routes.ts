@@ -1,0 +1,64 @@
+import { type Context, Hono } from 'hono'
+import { AppError, renderError } from '../../platform/http/errors.ts'
+import { commonHeaders } from '../../platform/http/security-headers.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { GatewayVariables, Identity } from '../access/identity.ts'
+
+/** One call of a function. */
+export interface FunctionCall {
+  identity: Identity
+  /** The JSON of the body; undefined where there was none. */
+  body: unknown
+  context: Context
+  /** Ends when the caller goes away. */
+  signal: AbortSignal
+}
+
+/** Answers a call; what it throws is rendered as the product's own errors are. */
+export type ServerFunction = (call: FunctionCall) => Promise<Response>
+
+export interface FunctionDependencies {
+  functions: Readonly<Record<string, ServerFunction>>
+  log: Logger
+}
+
+type FunctionsEnv = { Variables: GatewayVariables }
+
+/** Bytes of a body at most. */
+const largestBody = 1024 * 1024
+
+/** `/functions/v1/{name}` (wire contract, section 4), to be mounted behind the gateway. POST with a JSON body. */
+export function makeFunctionRoutes({ functions, log }: FunctionDependencies): Hono<FunctionsEnv> {
+  const app = new Hono<FunctionsEnv>()
+  app.onError((error, context) => renderError(error, context, log))
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(commonHeaders)) context.res.headers.set(name, value)
+  })
+  app.all('/:name', async (context) => {
+    const name = context.req.param('name')
+    const run = Object.hasOwn(functions, name) ? functions[name] : undefined
+    if (!run) return context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)
+    if (context.req.method !== 'POST') throw new AppError('method_not_allowed')
+    return run({ identity: context.get('identity'), body: await readBody(context), context, signal: context.req.raw.signal })
+  })
+  app.all('*', (context) => context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404))
+  return app
+}
+
+/** @throws AppError too_large, invalid_input */
+async function readBody(context: Context): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of context.req.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > largestBody) throw new AppError('too_large')
+    chunks.push(chunk)
+  }
+  if (size === 0) return undefined
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    throw new AppError('invalid_input', { message: 'The body must be JSON' })
+  }
+}
