@@ -1,15 +1,12 @@
-import { ArrowLeft, Play } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
 import { labelOf } from '../../../contracts/enumerations.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { cn } from '../../ui/cn.ts'
 import { Cover } from '../../ui/cover.tsx'
-import { Field } from '../../ui/field.tsx'
 import { Mark } from '../../ui/mark.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { nothingToRead, type Sample, type SampleOutcome } from './sample.ts'
+import type { Sample, SampleOutcome } from './sample.ts'
+import { SampleForm } from './sample-form.tsx'
 import { SampleRun } from './sample-run.tsx'
 
 interface Run {
@@ -21,24 +18,8 @@ interface Run {
 /** The whole page of an interactive sample: what comes in on the left, what the rules make of it on the right. */
 export function SampleScreen({ sample }: { sample: Sample }) {
   const [text, setText] = useState(sample.examples[0]?.text ?? '')
-  const [error, setError] = useState<string>()
   const [run, setRun] = useState<Run | null>(null)
-  const input = useRef<HTMLTextAreaElement>(null)
-
-  const start = (given: string) => {
-    if (given.trim() === '') {
-      setError(nothingToRead)
-      input.current?.focus()
-      return
-    }
-    setError(undefined)
-    setRun({ number: (run?.number ?? 0) + 1, text: given, outcome: sample.run(given) })
-  }
-  const take = (example: string) => {
-    setText(example)
-    setError(undefined)
-  }
-
+  const start = () => setRun((before) => ({ number: (before?.number ?? 0) + 1, text, outcome: sample.run(text) }))
   return (
     <>
       <Bar />
@@ -46,42 +27,7 @@ export function SampleScreen({ sample }: { sample: Sample }) {
         <Introduction sample={sample} />
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="flex flex-col gap-4 lg:sticky lg:top-6">
-            <Card>
-              <form
-                noValidate
-                className="flex flex-col gap-4 p-5"
-                onSubmit={(event) => {
-                  event.preventDefault()
-                  start(text)
-                }}
-              >
-                <Field label={sample.inputLabel} error={error} help={sample.rules}>
-                  {(control) => (
-                    <Textarea
-                      {...control}
-                      ref={input}
-                      value={text}
-                      rows={12}
-                      maxLength={5000}
-                      spellCheck={false}
-                      className={cn('max-h-none min-h-72', sample.isAligned && 'figures text-sm')}
-                      onChange={(event) => setText(event.target.value)}
-                    />
-                  )}
-                </Field>
-                <div className="flex flex-wrap gap-2">
-                  <Button type="submit">
-                    <Play aria-hidden="true" />
-                    Run
-                  </Button>
-                  {sample.examples.map((example) => (
-                    <Button key={example.label} type="button" variant="secondary" onClick={() => take(example.text)}>
-                      {example.label}
-                    </Button>
-                  ))}
-                </div>
-              </form>
-            </Card>
+            <SampleForm sample={sample} text={text} onText={setText} onRun={start} />
             <Honesty />
           </div>
           <SampleRun sample={sample} run={run} isStale={run !== null && run.text !== text} />

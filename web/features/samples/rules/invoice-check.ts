@@ -121,7 +121,7 @@ function draftOf({ number, supplier }: Invoice, open: readonly Finding[]): Sampl
   const points = open.map(({ text }) => `- ${text}`).join('\n')
   return {
     title: `Question to ${supplier ?? 'the supplier'}`,
-    text: `Hello,\n\nwe can't book ${number ?? 'your invoice'} yet:\n\n${points}\n\nPlease send a corrected invoice, or tell us what we missed.`,
+    text: `Hello,\n\nWe can't book ${number ?? 'your invoice'} yet:\n\n${points}\n\nPlease send a corrected invoice, or tell us what we missed.`,
   }
 }
 

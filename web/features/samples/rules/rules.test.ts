@@ -65,6 +65,7 @@ describe('the repair intake', () => {
   it('knows what cannot wait', () => {
     expect(label(repairIntake, 'We smell gas in the kitchen, unit 3')).toBe('Emergency')
     expect(label(repairIntake, 'Water is pouring through the ceiling')).toBe('Emergency')
+    expect(found(repairIntake, 'Water is pouring through the ceiling, a leak I think')).not.toContain('Dripping')
     expect(label(repairIntake, 'We have no hot water')).toBe('Urgent')
     expect(label(repairIntake, example(repairIntake, 1))).toBe('Routine')
   })

@@ -20,9 +20,9 @@ interface Signal {
 const signals: readonly Signal[] = [
   { name: 'security', pattern: /\b(breach|leaked?|unauthori[sz]ed|exposed|phishing|stolen)\b/gi, impact: 4 },
   { name: 'stands still', pattern: /\b(down|outage|unavailable|can(?:'|’)?t log ?in|nobody can|data loss|lost data)\b/gi, impact: 3 },
-  { name: 'production', pattern: /\b(production|prod|live)\b/gi, impact: 1 },
+  { name: 'the live system', pattern: /\b(production|prod|live)\b/gi, impact: 1 },
   { name: 'everyone', pattern: /\b(all|every) (users?|customers?|teams?|one)\b|\beveryone\b/gi, impact: 1 },
-  { name: 'urgent', pattern: /\b(urgent|asap|immediately|critical)\b/gi, impact: 1 },
+  { name: 'a matter of hours', pattern: /\b(urgent|asap|immediately|critical)\b/gi, impact: 1 },
   { name: 'workaround', pattern: /\b(workaround|works if|works when)\b/gi, impact: -1 },
   { name: 'test system', pattern: /\b(staging|sandbox|test system|dev environment)\b/gi, impact: -2 },
   { name: 'a question', pattern: /\b(how (do|can) (i|we)|is it possible|feature request|would be nice)\b/gi, impact: -1 },
@@ -74,7 +74,7 @@ function questions(text: string, facts: readonly Fact[]): string[] {
 function replyText(priority: Priority, deadline: string | null, open: readonly string[]): string {
   const when = deadline ? `by ${deadline}` : `within ${priorities[priority].words}`
   const asked = open.length > 0 ? `\n\nSo that we lose no time, please tell us:\n${open.map((question) => `- ${question}`).join('\n')}` : ''
-  return `Hello,\n\nthank you for the report. We treat it as ${priority} and answer ${when}.${asked}`
+  return `Hello,\n\nThank you for the report. We treat it as ${priority} and answer ${when}.${asked}`
 }
 
 function run(text: string): SampleOutcome {
@@ -104,7 +104,7 @@ function run(text: string): SampleOutcome {
   return {
     steps: [
       { title: 'Read the ticket', detail: plural(facts.length, 'fact') },
-      { title: 'Weigh impact and urgency', detail: `${plural(heard.length, 'signal')}, weight ${weight}` },
+      { title: 'Weigh impact and urgency', detail: `${plural(heard.length + (users ? 1 : 0), 'signal')}, weight ${weight}` },
       { title: 'Set priority and deadline', detail: `${priority}, answer within ${priorities[priority].words}` },
       { title: 'Draft the first reply', detail: open.length > 0 ? plural(open.length, 'question') : 'nothing to ask' },
     ],

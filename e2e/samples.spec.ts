@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { clientOf, expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts'
+import { type JourneyServer, startServer } from './server.ts'
+
+const pages = ['invoice-check', 'ticket-triage', 'repair-intake', 'delivery-claim']
+const run = (page: Page) => page.getByRole('button', { name: 'Run', exact: true })
+const outcome = (page: Page) => page.getByRole('region', { name: 'Run' })
+
+for (const theme of ['light', 'dark'] as const)
+  test(`every interactive sample is accessible, before and after a run, in the ${theme} theme`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+    for (const name of pages) {
+      await page.goto(`/samples/${name}.html`)
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
+      await expect(run(page)).toBeVisible()
+      await expectAccessible(page)
+      await run(page).click()
+      await expect(page.getByRole('heading', { name: 'Read from your text' })).toBeVisible()
+      await expectAccessible(page)
+      await expectNoHorizontalScroll(page)
+    }
+  })
+
+test('a sample computes its outcome from what the visitor typed', async ({ page }) => {
+  await page.goto('/samples/invoice-check.html')
+  const text = page.getByLabel('Invoice, as text')
+  await run(page).click()
+  // One step after the other, then the outcome.
+  await expect(outcome(page).getByText('Running', { exact: true })).toBeVisible()
+  await expect(outcome(page).getByText('Ready to post', { exact: true })).toBeVisible()
+
+  await text.fill(
+    ['Invoice 77-A', 'From: Hollis Timber', 'Date: June 1, 2026', 'PO: 31', 'Net 14', 'Oak boards, 3 @ 20.00  70.00', 'Total 70.00'].join(
+      '\n',
+    ),
+  )
+  await expect(outcome(page).getByText('You changed the text since; run it again.')).toBeVisible()
+  await run(page).click()
+  await expect(outcome(page).getByText('Needs a person', { exact: true })).toBeVisible()
+  await expect(outcome(page).getByText('Oak boards: 3 × 20 is $60.00, not $70.00.', { exact: true })).toBeVisible()
+  await expect(outcome(page).getByText('Jun 15, 2026')).toBeVisible()
+  await expect(outcome(page).getByRole('heading', { name: 'Question to Hollis Timber' })).toBeVisible()
+})
+
+test('a sample without a text says what is missing, and an example brings one back', async ({ page }) => {
+  await page.goto('/samples/ticket-triage.html')
+  const text = page.getByLabel('Support ticket')
+  await text.fill('   ')
+  await run(page).click()
+  await expect(page.getByText('Paste or type a text first.')).toBeVisible()
+  await expect(text).toBeFocused()
+  await expect(text).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('button', { name: 'A quiet question' }).click()
+  await page.keyboard.press('Tab')
+  await run(page).press('Enter')
+  await expect(outcome(page).getByText('P4', { exact: true }).first()).toBeVisible()
+})
+
+test('the run comes into view, beside its text or below it', async ({ page }) => {
+  await page.goto('/samples/delivery-claim.html')
+  await run(page).click()
+  await expect(outcome(page).getByRole('heading', { name: 'Run' })).toBeInViewport()
+})
+
+test('a sample is a page of its own under the same policy as every page, and an unknown one is not there', async ({ request }) => {
+  const answer = await request.get('/samples/repair-intake.html')
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()['content-security-policy']).toContain("script-src 'self';")
+  expect(await answer.text()).not.toMatch(/<script(?![^>]*\bsrc=)/)
+  expect((await request.get('/samples/nothing.html')).status()).toBe(404)
+})
+
+test.describe('a first visit', () => {
+  test.describe.configure({ mode: 'serial' })
+  let server: JourneyServer
+
+  test.beforeAll(async () => {
+    server = await startServer({ SAMPLE_CONTENT: 'true' })
+  })
+  test.afterAll(() => server.stop())
+
+  test('finds demos and posts, and the videos play from any place', async ({ page }) => {
+    const client = await clientOf(server.url)
+    const { data: posts } = await client.from('blog_posts').select('slug').eq('is_sample', true)
+    expect(posts?.length).toBeGreaterThanOrEqual(8)
+    const { data: demos } = await client.from('demos').select('video_url, interactive_url').eq('is_sample', true)
+    expect(demos?.length).toBeGreaterThanOrEqual(8)
+
+    const videos = demos?.flatMap(({ video_url }) => video_url ?? []) ?? []
+    expect(videos.length).toBeGreaterThanOrEqual(3)
+    await page.goto(`${server.url}${demos?.find(({ interactive_url }) => interactive_url)?.interactive_url}`)
+    for (const video of videos) {
+      const played = await page.evaluate(playFrom, { video, second: 10 })
+      expect(played).toMatchObject({ width: 1280, height: 720, moved: true })
+      expect(played.duration).toBeGreaterThan(10)
+      expect(played.duration).toBeLessThan(25)
+    }
+  })
+})
+
+/** In the page: plays a video from a second on, and tells what it is and whether it moved. */
+async function playFrom({ video, second }: { video: string; second: number }) {
+  const element = Object.assign(document.createElement('video'), { muted: true, src: video })
+  document.body.append(element)
+  await new Promise((resolve, reject) => {
+    element.onloadedmetadata = resolve
+    element.onerror = () => reject(new Error(`${video}: ${element.error?.message}`))
+  })
+  element.currentTime = second
+  await element.play()
+  await new Promise<void>((resolve) => {
+    element.ontimeupdate = () => element.currentTime > second + 0.2 && resolve()
+  })
+  const { duration, videoWidth: width, videoHeight: height, currentTime } = element
+  element.remove()
+  return { duration, width, height, moved: currentTime > second }
+}
