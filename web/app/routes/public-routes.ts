@@ -21,4 +21,10 @@ const entrance = createRoute({
 const login = createRoute({ getParentRoute: () => entrance, path: paths.login })
 const signup = createRoute({ getParentRoute: () => entrance, path: paths.signup })
 
-export const publicRoutes = [landing, entrance.addChildren([login, signup])] as const
+const contact = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.contact,
+  component: lazyRouteComponent(() => import('../../features/contact/contact-screen.tsx'), 'ContactScreen'),
+})
+
+export const publicRoutes = [landing, contact, entrance.addChildren([login, signup])] as const

@@ -28,10 +28,4 @@ const blogs = createRoute({
   component: ComingSoonScreen,
 })
 
-const contact = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.contact,
-  component: ComingSoonScreen,
-})
-
-export const unbuiltRoutes = [admin, demos, blogs, contact] as const
+export const unbuiltRoutes = [admin, demos, blogs] as const

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { contactMessages } from '../contracts/contact.ts'
+import { messages } from '../contracts/messages.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, freshEmail, test, toast } from './fixtures.ts'
+
+const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
+const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+
+async function fill(page: Page, email = freshEmail('visitor')): Promise<void> {
+  await field(page, /^Full Name/).fill('Zoë O’Hara')
+  await field(page, /^Email Address/).fill(email)
+  await field(page, /^Company Name/).fill('شركة')
+  await field(page, /^Message/).fill('We sort 400 invoices a week by hand. 🌍')
+}
+
+test('a visitor writes, once, and is thanked', async ({ page }) => {
+  const saved: unknown[] = []
+  const told: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() !== 'POST') return
+    if (request.url().includes('/rest/v1/contact_submissions')) saved.push(request.postDataJSON())
+    if (request.url().includes('/functions/v1/send-contact-notification')) told.push(request.postDataJSON())
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Contact Us' }).click()
+  await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible()
+  await fill(page)
+  const answer = page.waitForResponse('**/functions/v1/send-contact-notification')
+  await send(page).dblclick()
+  await expect(toast(page, contactMessages.sent.title)).toBeVisible()
+  await expect(page.getByRole('main').getByText(contactMessages.sent.description)).toBeVisible()
+  expect((await answer).status()).toBe(200)
+  expect(saved).toEqual([expect.objectContaining({ name: 'Zoë O’Hara', company: 'شركة', phone: null })])
+  expect(told).toEqual([expect.objectContaining({ name: 'Zoë O’Hara', submittedAt: expect.stringMatching(/Z$/) })])
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Send another message' }).click()
+  await expect(field(page, /^Message/)).toHaveValue('')
+})
+
+test('what is wrong is said at the field and in a toast, and nothing typed is lost by a reload', async ({ page }) => {
+  await page.goto('/contact')
+  await send(page).click()
+  await expect(toast(page, messages.validationTitle)).toBeVisible()
+  await expect(toast(page, contactMessages.nameTooShort)).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(contactMessages.nameTooShort)).toBeVisible()
+  await expect(main.getByText(messages.invalidEmail)).toBeVisible()
+  await expect(main.getByText(contactMessages.messageTooShort)).toBeVisible()
+  await expectAccessible(page)
+  await fill(page, 'not an address')
+  await field(page, /^Message/).fill('x'.repeat(2001))
+  await expect(page.getByText('2,001 of 2,000')).toBeVisible()
+  await send(page).click()
+  await expect(main.getByText(contactMessages.messageTooLong)).toBeVisible()
+  await page.reload()
+  await expect(field(page, /^Full Name/)).toHaveValue('Zoë O’Hara')
+  await expect(field(page, /^Email Address/)).toHaveValue('not an address')
+})
+
+test('a machine that fills in everything is thanked, and nothing is saved', async ({ page }) => {
+  let calls = 0
+  page.on('request', (request) => {
+    if (/contact_submissions|send-contact/.test(request.url())) calls += 1
+  })
+  await page.goto('/contact')
+  await fill(page)
+  await page.locator('input[name="website"]').evaluate((input: HTMLInputElement) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'https://spam.example')
+    input.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await send(page).click()
+  await expect(toast(page, contactMessages.sent.title)).toBeVisible()
+  expect(calls).toBe(0)
+})
+
+test('somebody who is signed in need not type their address', async ({ page, person }) => {
+  await page.goto('/contact')
+  await expect(field(page, /^Email Address/)).toHaveValue(person.email)
+})
+
+test.describe('when something fails', () => {
+  test.use({ expectedComplaints: { patterns: [/ERR_FAILED/, /status of (500|429)/] } })
+
+  test('the message stays, and may be sent again', async ({ page }) => {
+    let answer: 'abort' | 500 | 429 | 'through' = 'abort'
+    await page.route('**/rest/v1/contact_submissions*', (route) => {
+      if (answer === 'abort') return route.abort()
+      if (answer === 'through') return route.continue()
+      return route.fulfill({ status: answer, json: { code: 'x', message: answer === 429 ? contactMessages.tooMany : 'secret cause' } })
+    })
+    await page.goto('/contact')
+    await fill(page)
+    await send(page).click()
+    await expect(toast(page, contactMessages.failed)).toBeVisible()
+    answer = 500
+    await send(page).click()
+    await expect(toast(page, contactMessages.failed)).toBeVisible()
+    answer = 429
+    await send(page).click()
+    await expect(toast(page, contactMessages.tooMany)).toBeVisible()
+    await expect(field(page, /^Full Name/)).toHaveValue('Zoë O’Hara')
+    answer = 'through'
+    await send(page).click()
+    await expect(toast(page, contactMessages.sent.title)).toBeVisible()
+  })
+
+  test('the visitor hears nothing of a notification that failed', async ({ page }) => {
+    await page.route('**/functions/v1/**', (route) => route.fulfill({ status: 500, json: {} }))
+    await page.goto('/contact')
+    await fill(page)
+    await send(page).click()
+    await expect(toast(page, contactMessages.sent.title)).toBeVisible()
+    await expect(toast(page, messages.errorTitle)).toBeHidden()
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the screen is sound in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/contact')
+    await expect(page.getByRole('heading', { name: 'Why teams choose us' })).toBeVisible()
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+  })

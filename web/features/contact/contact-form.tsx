@@ -1,0 +1,59 @@
+import { Send } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { limits } from '../../../contracts/limits.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { Textarea } from '../../ui/textarea.tsx'
+import { MessageSent } from './message-sent.tsx'
+import { useContactForm } from './use-contact-form.ts'
+
+export function ContactForm() {
+  const { form, isSent, again, submit, prefetchCheck } = useContactForm()
+  const { register, formState } = form
+  const { errors, isSubmitting } = formState
+  if (isSent) return <MessageSent onAgain={again} />
+  return (
+    <form noValidate aria-label="Contact" onFocus={prefetchCheck} onSubmit={submit} className="flex flex-col gap-5">
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <Field label="Full Name" error={errors.name?.message} required>
+          {(control) => <Input {...control} {...register('name')} autoComplete="name" />}
+        </Field>
+        <Field label="Email Address" error={errors.email?.message} required>
+          {(control) => <Input {...control} {...register('email')} type="email" autoComplete="email" />}
+        </Field>
+        <Field label="Phone Number" error={errors.phone?.message}>
+          {(control) => <Input {...control} {...register('phone')} type="tel" autoComplete="tel" />}
+        </Field>
+        <Field label="Company Name" error={errors.company?.message}>
+          {(control) => <Input {...control} {...register('company')} autoComplete="organization" />}
+        </Field>
+      </div>
+      <Field label="Message" error={errors.message?.message} aside={<MessageLength form={form} />} required>
+        {(control) => <Textarea {...control} {...register('message')} rows={6} placeholder="What would you like to automate?" />}
+      </Field>
+      {/* Out of sight, out of the reading order and of the tab key: only a machine fills it in. */}
+      <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
+        <label>
+          Website
+          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+        </label>
+      </div>
+      <Button type="submit" size="lg" pending={isSubmitting} pendingLabel="Sending..." className="self-start">
+        <Send aria-hidden="true" />
+        Send Message
+      </Button>
+    </form>
+  )
+}
+
+/** Speaks up when the end is near. */
+function MessageLength({ form: { control } }: Pick<ReturnType<typeof useContactForm>, 'form'>) {
+  const length = useWatch({ control, name: 'message' }).trim().length
+  if (length < limits.contactMessageMax * 0.8) return null
+  return (
+    <span className={length > limits.contactMessageMax ? 'text-danger tabular-nums' : 'tabular-nums'}>
+      {length.toLocaleString('en-US')} of {limits.contactMessageMax.toLocaleString('en-US')}
+    </span>
+  )
+}

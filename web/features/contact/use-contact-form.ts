@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { type FieldErrors, useForm } from 'react-hook-form'
+import { type ContactAnswers, contactMessages } from '../../../contracts/contact.ts'
+import { messages } from '../../../contracts/messages.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { draftKey } from '../../lib/draft.ts'
+import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { useFormDraft } from '../../lib/use-form-draft.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { useSingleSubmit } from '../../lib/use-single-submit.ts'
+import { clearToasts, toast } from '../../ui/toast.ts'
+
+/** `website` is for machines: people never see it, and what fills it in is not sent. */
+export type ContactValues = ContactAnswers & { website: string }
+
+const loadResolver = async () => (await import('./contact-resolver.ts')).contactResolver
+const resolver = lazyResolver<ContactValues, ContactAnswers>(loadResolver)
+
+const order = ['name', 'email', 'phone', 'company', 'message'] as const
+const blank: ContactValues = { name: '', email: '', phone: '', company: '', message: '', website: '' }
+
+function toastFirstFault(errors: FieldErrors<ContactValues>): void {
+  const first = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
+  toast({ title: messages.validationTitle, description: first ?? messages.fallbackError, tone: 'destructive' })
+}
+
+/** A draft is whatever this browser kept: only texts of the form's fields are taken from it. */
+function valuesFrom(draft: unknown, start: ContactValues): ContactValues {
+  const kept = Object(draft) as Record<string, unknown>
+  const texts = order.map((name) => [name, typeof kept[name] === 'string' ? kept[name] : start[name]])
+  return { ...start, ...Object.fromEntries(texts) }
+}
+
+const sameValues = (one: ContactValues, other: ContactValues) => order.every((name) => one[name] === other[name])
+
+/** The words of the specification, but where the server says what to do: to wait. */
+function wordsOf(error: unknown): string {
+  return error instanceof ApiError && error.status === 429 ? error.message : contactMessages.failed
+}
+
+export function useContactForm() {
+  const session = useSession()
+  const [start] = useState<ContactValues>({ ...blank, email: session.status === 'signed_in' ? session.user.email : '' })
+  const [isSent, setSent] = useState(false)
+  const form = useForm<ContactValues, unknown, ContactAnswers>({ resolver, defaultValues: start })
+  const draft = useFormDraft({
+    form,
+    key: draftKey(session.status === 'signed_in' ? session.user.id : 'visitor', 'contact'),
+    restore: (kept) => {
+      const values = valuesFrom(kept, start)
+      return sameValues(values, start) ? null : values
+    },
+    isSaved: (values) => sameValues(values, start),
+  })
+  const send = async (answers: ContactAnswers) => {
+    clearToasts()
+    try {
+      // A machine is thanked like everyone, and learns nothing.
+      if (form.getValues('website') === '') await (await import('./send-message.ts')).sendMessage(answers)
+    } catch (error) {
+      toast({ title: messages.errorTitle, description: wordsOf(error), tone: 'destructive' })
+      return
+    }
+    toast(contactMessages.sent)
+    form.reset(start)
+    draft.discard()
+    setSent(true)
+  }
+  return {
+    form,
+    isSent,
+    again: () => setSent(false),
+    submit: useSingleSubmit(form.handleSubmit(send, toastFirstFault)),
+    prefetchCheck: () => void loadResolver().catch(() => undefined),
+  }
+}
