@@ -78,7 +78,10 @@ describe.skipIf(process.platform !== 'linux')('WEB_CONCURRENCY', () => {
 describe('ROLE', () => {
   it('splits the work over processes that share one database, an empty one even, started at once', async () => {
     const DATABASE_URL = await createDatabase(inject('serverUrl'), `${inject('template')}_shared_${process.pid}`)
-    const [web, worker] = await Promise.all([start({ DATABASE_URL, ROLE: 'web' }), start({ DATABASE_URL, ROLE: 'worker' })])
+    const [web, worker] = await Promise.all([
+      start({ DATABASE_URL, ROLE: 'web' }),
+      start({ DATABASE_URL, ROLE: 'worker', LOG_LEVEL: 'debug' }),
+    ])
     expect((await fetch(`${web.url}/readyz`)).status).toBe(200)
     expect(worker.url).toBe('')
     expect(worker.output()).toContain('works jobs.')

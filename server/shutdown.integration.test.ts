@@ -27,7 +27,7 @@ describe('a stop leaves nothing behind', () => {
     expect(code).toBe(0)
     expect(output).not.toMatch(/"level":"(warn|error|fatal)"/)
     expect(await postmasterOf(folder.path)).toBeNull()
-    expect(await readdir(folder.path)).toEqual(['postgres', 'postgres-password'])
+    expect(await readdir(folder.path)).toEqual(['postgres', 'postgres-password', 'storage'])
     expect(await readdir(`${folder.path}/postgres`)).not.toContain('postmaster.pid')
   })
 
