@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type ConfigurationField, configurationFieldsOf, faultOf, isEmptyValue, missingFields } from '../contracts/configuration-fields.ts'
 import { type WorkflowCategory, workflowCategories } from '../contracts/enumerations.ts'
 import { messages, profileFieldMessages } from '../contracts/messages.ts'
+import { isOwnAddress } from '../contracts/own-address.ts'
 import { makeTestDatabase } from './testing/test-database.ts'
 
 let databaseUrl: string
@@ -193,6 +194,27 @@ describe('a demo', () => {
     const sql = 'insert into public.demos (title, description, video_url, interactive_url) values ($1, $2, $3, $4)'
     expect(await refusal(sql, [row.title, row.description, row.video_url, row.interactive_url])).toBe(expected)
   })
+})
+
+it.each([
+  '/samples/invoice-check.html',
+  '/samples/a.html?demo=1&step=two',
+  '/storage/v1/object/public/demo-media/5d1f.webm',
+  '/storage/v1/object/public/demo-media/a/b.webm',
+  '/storage/v1/object/public/demo-media/',
+  '/storage/v1/object/demo-media/a.webm',
+  '/samples/../admin',
+  '/samples/a b',
+  '/samples//evil.example',
+  '/samples/a.html#part',
+  '//samples/a.html',
+  'samples/a.html',
+  '/samples/<script>',
+  `/samples/${'a'.repeat(2000)}`,
+  '/samples/a.html\n',
+])('takes %j for our own address where the browser does', async (address) => {
+  const { rows } = await client.query<{ own: boolean }>('select app.is_own_address($1) as own', [address])
+  expect(rows[0]?.own).toBe(isOwnAddress(address))
 })
 
 describe('an address for notifications', () => {

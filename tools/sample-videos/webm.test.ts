@@ -1,0 +1,70 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { expect, it } from 'vitest'
+import { writeWebm } from './webm.ts'
+
+interface Found {
+  id: string
+  /** Where its content begins and ends in the file. */
+  from: number
+  to: number
+}
+
+/** The elements of a part of a file, one after the other. */
+function elementsIn(file: Buffer, from: number, to: number): Found[] {
+  const found: Found[] = []
+  for (let at = from; at < to; ) {
+    const length = Math.clz32(file[at]!) - 23
+    const id = file.toString('hex', at, at + length)
+    const begin = at + length + 8
+    at = begin + Number(file.readBigUInt64BE(at + length) & ((1n << 56n) - 1n))
+    found.push({ id, from: begin, to: at })
+  }
+  return found
+}
+
+const chunk = (at: number, key: boolean, length: number) => ({ at, key, data: new Uint8Array(length).fill(7) })
+const file = Buffer.from(
+  writeWebm({
+    width: 64,
+    height: 36,
+    duration: 2500,
+    chunks: [chunk(0, true, 40), chunk(66, false, 5), chunk(1000, true, 300), chunk(2000, true, 12), chunk(2400, false, 3)],
+  }),
+)
+const [, segment] = elementsIn(file, 0, file.length)
+const parts = elementsIn(file, segment!.from, segment!.to)
+const clusters = parts.filter(({ id }) => id === '1f43b675')
+
+it('is taken for what it is', async () => expect((await fileTypeFromBuffer(file))?.mime).toBe('video/webm'))
+
+it('puts what a player needs to seek before the pictures, and ends with its last byte', () => {
+  expect(parts.map(({ id }) => id)).toEqual(['1549a966', '1654ae6b', '1c53bb6b', '1f43b675', '1f43b675', '1f43b675'])
+  expect(segment!.to).toBe(file.length)
+})
+
+it('begins a cluster with each key and points a cue at it', () => {
+  const cues = parts.find(({ id }) => id === '1c53bb6b')!
+  const points = elementsIn(file, cues.from, cues.to).map((point) => {
+    const [time, positions] = elementsIn(file, point.from, point.to)
+    const [, position] = elementsIn(file, positions!.from, positions!.to)
+    return { at: Number(file.readBigUInt64BE(time!.from)), cluster: segment!.from + Number(file.readBigUInt64BE(position!.from)) }
+  })
+  expect(points.map(({ at }) => at)).toEqual([0, 1000, 2000])
+  // A cluster's id and size take twelve bytes before its content.
+  expect(points.map(({ cluster }) => cluster)).toEqual(clusters.map(({ from }) => from - 12))
+})
+
+it('keeps every picture, at its time', () => {
+  const pictures = clusters.flatMap(({ from, to }) => {
+    const [time, ...blocks] = elementsIn(file, from, to)
+    const clusterAt = Number(file.readBigUInt64BE(time!.from))
+    return blocks.map((block) => [clusterAt + file.readInt16BE(block.from + 1), file[block.from + 3] === 0x80, block.to - block.from - 4])
+  })
+  expect(pictures).toEqual([
+    [0, true, 40],
+    [66, false, 5],
+    [1000, true, 300],
+    [2000, true, 12],
+    [2400, false, 3],
+  ])
+})
