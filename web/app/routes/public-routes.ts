@@ -1,4 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { demoSearch } from '../../features/demos/demo-search.ts'
+import { clientScreen } from '../client-screen.tsx'
 import { entranceSearch } from '../entrance-search.ts'
 import { requireNoSession } from '../guards.ts'
 import { paths } from '../paths.ts'
@@ -21,10 +23,36 @@ const entrance = createRoute({
 const login = createRoute({ getParentRoute: () => entrance, path: paths.login })
 const signup = createRoute({ getParentRoute: () => entrance, path: paths.signup })
 
+const queries = async () => (await import('../query-scope.tsx')).queryClient
+const blogLoaders = () => import('../../features/blog/blog-queries.ts')
+const demoLoaders = () => import('../../features/demos/demo-queries.ts')
+
+const blogs = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.blogs,
+  loader: async () => (await blogLoaders()).loadPosts(await queries()),
+  component: clientScreen(() => import('../../features/blog/blog-screen.tsx'), 'BlogScreen'),
+})
+
+const blogPost = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.blogPost,
+  loader: async ({ params }) => (await blogLoaders()).loadPost(await queries(), params.slug),
+  component: clientScreen(() => import('../../features/blog/post-screen.tsx'), 'PostScreen'),
+})
+
+const demos = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.demos,
+  validateSearch: demoSearch,
+  loader: async () => (await demoLoaders()).loadDemos(await queries()),
+  component: clientScreen(() => import('../../features/demos/demo-screen.tsx'), 'DemoScreen'),
+})
+
 const contact = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.contact,
   component: lazyRouteComponent(() => import('../../features/contact/contact-screen.tsx'), 'ContactScreen'),
 })
 
-export const publicRoutes = [landing, contact, entrance.addChildren([login, signup])] as const
+export const publicRoutes = [landing, blogs, blogPost, demos, contact, entrance.addChildren([login, signup])] as const

@@ -16,16 +16,11 @@ const admin = createRoute({
   component: ComingSoonScreen,
 })
 
-const demos = createRoute({
+const adminDemos = createRoute({
   getParentRoute: () => rootRoute,
-  path: paths.demos,
+  path: paths.adminDemos,
+  beforeLoad: ({ location }) => requireAdmin(location),
   component: ComingSoonScreen,
 })
 
-const blogs = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.blogs,
-  component: ComingSoonScreen,
-})
-
-export const unbuiltRoutes = [admin, demos, blogs] as const
+export const unbuiltRoutes = [admin, adminDemos] as const

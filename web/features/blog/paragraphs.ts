@@ -1,0 +1,8 @@
+/** A text as its paragraphs: what stands between blank lines (specification, section 2, "Blog"). */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+}

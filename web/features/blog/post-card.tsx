@@ -1,0 +1,63 @@
+import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import { blogMessages } from '../../../contracts/blog.ts'
+import { paths } from '../../app/paths.ts'
+import { formatFullTime, formatListDate } from '../../lib/format.ts'
+import { Card } from '../../ui/card.tsx'
+import { cn } from '../../ui/cn.ts'
+import { SampleChip } from '../../ui/sample-chip.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import type { PostSummary } from './blog-queries.ts'
+import { PostPicture } from './post-picture.tsx'
+
+interface PostCardProps {
+  post: PostSummary
+  /** The newest one: across the whole width, where there is room. */
+  isLead?: boolean
+}
+
+export function PostCard({ post, isLead = false }: PostCardProps) {
+  const { title, slug, excerpt, created_at, is_sample } = post
+  return (
+    <Card interactive className={cn('relative h-full overflow-hidden', isLead && 'md:flex-row')}>
+      <PostPicture post={post} isFirst={isLead} className={isLead ? 'h-44 md:h-auto md:min-h-72 md:w-1/2' : 'h-36'} />
+      <article className={cn('flex flex-1 flex-col gap-2.5 p-5', isLead && 'md:justify-center md:p-8')}>
+        <p className="flex items-center gap-2.5 text-muted text-sm">
+          <time dateTime={created_at} title={formatFullTime(created_at)}>
+            {formatListDate(created_at)}
+          </time>
+          {is_sample && <SampleChip />}
+        </p>
+        <h2 className={cn('heading text-balance text-xl', isLead && 'md:text-[1.75rem] md:leading-9')}>
+          <Link to={paths.blogPost} params={{ slug }} dir="auto" className="outline-none after:absolute after:inset-0 after:rounded-card">
+            {title}
+          </Link>
+        </h2>
+        {excerpt && (
+          <p dir="auto" className={cn('text-muted', isLead ? 'line-clamp-5' : 'line-clamp-4 text-sm')}>
+            {excerpt}
+          </p>
+        )}
+        <p aria-hidden="true" className={cn('flex items-center gap-1.5 pt-1 font-medium text-accent text-sm', !isLead && 'mt-auto')}>
+          {blogMessages.readMore}
+          <ArrowRight className="size-4 rtl:-scale-x-100" />
+        </p>
+      </article>
+    </Card>
+  )
+}
+
+export function PostCardSkeleton({ isLead = false }: { isLead?: boolean }) {
+  return (
+    <Card aria-hidden="true" className={cn('h-full overflow-hidden', isLead && 'md:flex-row')}>
+      <Skeleton className={cn('rounded-none', isLead ? 'h-44 md:h-72 md:w-1/2' : 'h-36')} />
+      <div className={cn('flex flex-1 flex-col gap-3 p-5', isLead && 'md:justify-center md:p-8')}>
+        <Skeleton className="h-4 w-24" />
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="mt-1 h-4 w-20" />
+      </div>
+    </Card>
+  )
+}

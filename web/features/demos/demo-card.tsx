@@ -1,0 +1,68 @@
+import { MousePointerClick, Star } from 'lucide-react'
+import { demoMessages } from '../../../contracts/demos.ts'
+import { labelOf } from '../../../contracts/enumerations.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card } from '../../ui/card.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { SampleChip } from '../../ui/sample-chip.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { safeAddress } from './demo-media.ts'
+import { DemoPlayer } from './demo-player.tsx'
+import type { Demo } from './demo-queries.ts'
+
+export function DemoCard({ demo }: { demo: Demo }) {
+  const { title, description, industry, category, is_featured, is_sample } = demo
+  const interactive = safeAddress(demo.interactive_url)
+  return (
+    <Card className="h-full overflow-hidden">
+      <DemoPlayer demo={demo} />
+      <article className="flex flex-1 flex-col gap-2.5 p-5">
+        <p className="flex flex-wrap gap-2 empty:hidden">
+          {is_featured && (
+            <Chip tone="warning">
+              <Star aria-hidden="true" className="fill-current" />
+              {demoMessages.featured}
+            </Chip>
+          )}
+          {industry && <Chip tone="accent">{labelOf(industry)}</Chip>}
+          {category && <Chip>{labelOf(category)}</Chip>}
+          {is_sample && <SampleChip />}
+        </p>
+        <h2 dir="auto" className="wrap-anywhere font-semibold text-lg leading-6">
+          {title}
+        </h2>
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line text-muted text-sm">
+          {description}
+        </p>
+        {interactive && (
+          <div className="mt-auto pt-2">
+            <Button asChild variant="secondary" size="sm">
+              <a href={interactive} target="_blank" rel="noopener noreferrer">
+                <MousePointerClick aria-hidden="true" />
+                {demoMessages.tryInteractive}
+                <span className="sr-only">: {title} (opens in a new tab)</span>
+              </a>
+            </Button>
+          </div>
+        )}
+      </article>
+    </Card>
+  )
+}
+
+export function DemoCardSkeleton() {
+  return (
+    <Card aria-hidden="true" data-testid="demo-skeleton" className="h-full overflow-hidden">
+      <Skeleton className="aspect-video rounded-none" />
+      <div className="flex flex-1 flex-col gap-3 p-5">
+        <div className="flex gap-2">
+          <Skeleton className="h-6 w-20" />
+          <Skeleton className="h-6 w-24" />
+        </div>
+        <Skeleton className="h-6 w-3/4" />
+        <Skeleton className="h-4 w-full" />
+        <Skeleton className="h-4 w-2/3" />
+      </div>
+    </Card>
+  )
+}
