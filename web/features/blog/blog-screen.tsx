@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Newspaper } from 'lucide-react'
 import { useState } from 'react'
-import { blogMessages } from '../../../contracts/blog.ts'
+import { blogMessages } from '../../../contracts/publishing.ts'
 import { adviceOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'

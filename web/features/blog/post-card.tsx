@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { blogMessages } from '../../../contracts/blog.ts'
+import { blogMessages } from '../../../contracts/publishing.ts'
 import { paths } from '../../app/paths.ts'
 import { formatFullTime, formatListDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { FileQuestion } from 'lucide-react'
-import { blogMessages } from '../../../contracts/blog.ts'
-import { minutesRead } from '../../../contracts/reading-time.ts'
+import { blogMessages } from '../../../contracts/publishing.ts'
+import { minutesToRead } from '../../../contracts/reading-time.ts'
 import { useDocumentTitle } from '../../app/document-title.ts'
 import { paths } from '../../app/paths.ts'
 import { adviceOf } from '../../lib/api-error.ts'
@@ -35,7 +35,7 @@ export function PostScreen() {
 
 function PostArticle({ slug, post }: { slug: string; post: Post }) {
   const { title, content, created_at, is_sample } = post
-  const minutes = blogMessages.minutesRead(minutesRead(content))
+  const minutes = blogMessages.minutesRead(minutesToRead(content))
   return (
     <div className="page flex flex-col gap-14 py-8">
       <article className="mx-auto flex w-full max-w-[44rem] flex-col gap-6">

@@ -1,6 +1,6 @@
 import { MousePointerClick, Star } from 'lucide-react'
-import { demoMessages } from '../../../contracts/demos.ts'
 import { labelOf } from '../../../contracts/enumerations.ts'
+import { demoMessages } from '../../../contracts/publishing.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
