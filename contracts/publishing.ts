@@ -20,4 +20,9 @@ export const demoMessages = {
   empty: 'No Demos Available',
   manage: 'Manage Demos',
   loadFailed: 'The demos could not be loaded',
+  play: (title: string) => `Play video: ${title}`,
+  videoTitle: (title: string) => `Video: ${title}`,
+  fromYoutube: 'Plays from YouTube',
+  watchOnYoutube: 'Watch on YouTube',
+  videoFailed: 'This video cannot be played here.',
 } as const

@@ -1,12 +1,12 @@
 import { MousePointerClick, Star } from 'lucide-react'
 import { labelOf } from '../../../contracts/enumerations.ts'
 import { demoMessages } from '../../../contracts/publishing.ts'
+import { safeAddress } from '../../lib/safe-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { SampleChip } from '../../ui/sample-chip.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { safeAddress } from './demo-media.ts'
 import { DemoPlayer } from './demo-player.tsx'
 import type { Demo } from './demo-queries.ts'
 

@@ -1,29 +1,24 @@
-import { expect, it } from 'vitest'
-import { mediaOf, safeAddress } from './demo-media.ts'
+import { expect, test } from 'vitest'
+import { mediaOf } from './demo-media.ts'
 
 const none = { demo_type: 'video', video_url: null, thumbnail_url: null } as const
 const picture = 'https://example.com/a.png'
+const youtube = 'https://youtu.be/dQw4w9WgXcQ'
+const path = '/storage/v1/object/public/demo-media/a.webm'
 
-it('shows the player, then the thumbnail, then a cover', () => {
-  expect(mediaOf({ ...none, video_url: 'https://youtu.be/dQw4w9WgXcQ', thumbnail_url: picture })).toEqual({
-    youtube: { id: 'dQw4w9WgXcQ', start: 0 },
-  })
-  expect(mediaOf({ ...none, video_url: 'https://example.com/a.mp4' })).toEqual({ video: 'https://example.com/a.mp4' })
-  expect(mediaOf({ ...none, video_url: '/storage/v1/object/public/demo-media/a.webm' })).toEqual({
-    video: '/storage/v1/object/public/demo-media/a.webm',
-  })
-  expect(mediaOf({ ...none, thumbnail_url: picture })).toEqual({ picture })
-  expect(mediaOf({ ...none, demo_type: 'interactive', video_url: 'https://youtu.be/dQw4w9WgXcQ' })).toBe('cover')
-  expect(mediaOf({ ...none, video_url: 'javascript:alert(1)' })).toBe('cover')
+test.each([
+  ['nothing', {}, null],
+  ['a video at YouTube', { video_url: youtube }, { youtube: { video: 'dQw4w9WgXcQ', list: null, start: 0 } }],
+  ['a file elsewhere', { video_url: 'https://example.com/a.mp4' }, { file: 'https://example.com/a.mp4' }],
+  ['a file of ours', { video_url: path }, { file: path }],
+  ['a file of ours, from before we moved', { video_url: `https://old.example${path}` }, { file: path }],
+  ['a page of YouTube', { video_url: 'https://www.youtube.com/@channel' }, { link: 'https://www.youtube.com/@channel' }],
+  ['an interactive demo', { demo_type: 'interactive', video_url: youtube }, null],
+  ['what would run', { video_url: 'javascript:alert(1)' }, null],
+] as const)('%s', (_, demo, player) => expect(mediaOf({ ...none, ...demo })).toEqual({ picture: null, player }))
+
+test('the thumbnail stands before the player, and alone', () => {
+  expect(mediaOf({ ...none, video_url: youtube, thumbnail_url: picture })).toMatchObject({ picture, player: { youtube: {} } })
+  expect(mediaOf({ ...none, thumbnail_url: picture })).toEqual({ picture, player: null })
+  expect(mediaOf({ ...none, thumbnail_url: 'javascript:alert(1)' })).toEqual({ picture: null, player: null })
 })
-
-it.each([
-  'javascript:alert(1)',
-  'data:text/html,x',
-  'vbscript:x',
-  '/admin',
-  '//evil.example',
-  '/samples/../admin',
-  'file:///etc/passwd',
-  '',
-])('opens nothing like %s', (address) => expect(safeAddress(address)).toBeNull())

@@ -1,24 +1,29 @@
 import { isOwnAddress } from '../../../contracts/own-address.ts'
+import { safeAddress } from '../../lib/safe-address.ts'
 import type { Demo } from './demo-queries.ts'
-import { type YoutubeVideo, youtubeVideoOf } from './youtube.ts'
+import { isYoutubeLink, type YoutubeTarget, youtubeTargetOf } from './youtube.ts'
 
-/** What a demo's card shows. */
-export type DemoMedia = { youtube: YoutubeVideo } | { video: string } | { picture: string } | 'cover'
+/** What the head of a demo's card shows. `picture`: the thumbnail; null where a generated one stands in. */
+export interface DemoMedia {
+  picture: string | null
+  player: { youtube: YoutubeTarget } | { file: string } | { link: string } | null
+}
 
-/** An address that a browser may open: of this installation, or of the web. Never one that runs something. */
-export function safeAddress(address: string | null): string | null {
-  if (address === null) return null
-  if (isOwnAddress(address)) return address
-  const url = URL.parse(address)
-  return url && /^https?:$/.test(url.protocol) ? url.href : null
+/** Our uploads keep the address of the day; their path is true wherever we have moved since, and the only one that our policy lets play. */
+function fileAddress(video: string): string {
+  const path = URL.parse(video)?.pathname
+  return path && isOwnAddress(path) ? path : video
+}
+
+function playerOf(video: string | null): DemoMedia['player'] {
+  if (video === null) return null
+  const youtube = youtubeTargetOf(video)
+  if (youtube) return { youtube }
+  // A channel, a search: a page to go to, nothing to play here.
+  return isYoutubeLink(video) ? { link: video } : { file: fileAddress(video) }
 }
 
 /** A video's player, otherwise the thumbnail, otherwise a generated picture (specification, section 2). */
 export function mediaOf({ demo_type, video_url, thumbnail_url }: Pick<Demo, 'demo_type' | 'video_url' | 'thumbnail_url'>): DemoMedia {
-  const video = demo_type === 'video' ? safeAddress(video_url) : null
-  const youtube = video && youtubeVideoOf(video)
-  if (youtube) return { youtube }
-  if (video) return { video }
-  const picture = safeAddress(thumbnail_url)
-  return picture ? { picture } : 'cover'
+  return { picture: safeAddress(thumbnail_url), player: demo_type === 'video' ? playerOf(safeAddress(video_url)) : null }
 }
