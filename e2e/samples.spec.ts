@@ -79,6 +79,28 @@ test.describe('a first visit', () => {
   })
   test.afterAll(() => server.stop())
 
+  test('shows articles and demos, each marked as a sample, and leads to one that can be tried', async ({ page, context }) => {
+    await page.goto(`${server.url}/blogs`)
+    const posts = page.locator('article')
+    await expect(posts.first()).toBeVisible()
+    for (const post of await posts.all()) await expect(post.getByText('Sample', { exact: true })).toBeVisible()
+    expect(await posts.count()).toBeGreaterThanOrEqual(8)
+
+    await page.goto(`${server.url}/demos`)
+    const demos = page.locator('article')
+    await expect(demos.first()).toBeVisible()
+    for (const demo of await demos.all()) await expect(demo.getByText('Sample', { exact: true })).toBeVisible()
+    expect(await demos.count()).toBeGreaterThanOrEqual(8)
+
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name: /^Try Interactive Demo.*Invoice check/ }).click()
+    const sample = await opened
+    await run(sample).click()
+    await expect(outcome(sample).getByText('Ready to post', { exact: true })).toBeVisible()
+    await sample.getByRole('link', { name: 'All demos' }).click()
+    await expect(sample.getByRole('heading', { name: 'Demo Library' })).toBeVisible()
+  })
+
   test('finds demos and posts, and the videos play from any place', async ({ page }) => {
     const client = await clientOf(server.url)
     const { data: posts } = await client.from('blog_posts').select('slug').eq('is_sample', true)

@@ -72,7 +72,7 @@ async function record(stage: Page, encoder: Page, story: Story): Promise<Uint8Ar
     ...story,
     industry: labelOf(story.industry),
     hue: industryHues[story.industry],
-    cover: coverBlocks(story.name, { width: 1072, height: 144, rows: 3 }),
+    cover: coverBlocks(story.name, { width: 1072, height: 192, rows: 4 }),
   })
   await call(encoder, 'beginEncoding', { ...size, framerate })
   let keyAt = Number.NEGATIVE_INFINITY

@@ -30,7 +30,7 @@ function scheduleOf(story) {
 
 function titleHtml(story, heading, words) {
   const paths = story.cover.map(({ path, tint }) => `<path d="${path}" style="fill:oklch(var(--cover-${tint}) ${story.hue})"/>`)
-  return `<div class="opening"><svg class="cover" viewBox="0 0 1072 144">${paths.join('')}</svg>
+  return `<div class="opening"><svg class="cover" viewBox="0 0 1072 192">${paths.join('')}</svg>
     <p class="heading">${escaped(heading)}</p><p class="words">${escaped(words)}</p></div>`
 }
 

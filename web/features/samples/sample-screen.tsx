@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { Mark } from '../../ui/mark.tsx'
+import { SampleChip } from '../../ui/sample-chip.tsx'
 import type { Sample, SampleOutcome } from './sample.ts'
 import { SampleForm } from './sample-form.tsx'
 import { SampleRun } from './sample-run.tsx'
@@ -50,7 +51,9 @@ function Bar() {
             All demos
           </a>
         </Button>
-        <Chip className="ms-auto">Sample</Chip>
+        <span className="ms-auto inline-flex">
+          <SampleChip />
+        </span>
       </nav>
     </header>
   )
