@@ -2,6 +2,7 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 import type { JavaScriptRow } from './javascript.ts'
 import type { RestRow } from './rest.ts'
 import type { Starts } from './starts.ts'
+import type { StorageFigures } from './storage.ts'
 
 const rounded = (value: number) => Math.round(value).toLocaleString('en-US')
 const table = (head: string[], rows: string[][]) =>
@@ -12,8 +13,15 @@ function machine(): string {
   return `${availableParallelism()} cores (${processor}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform} ${process.arch}`
 }
 
+export interface Results {
+  rest: RestRow[]
+  starts: Starts
+  javascript: JavaScriptRow[]
+  storage: StorageFigures
+}
+
 /** The results as `bench/README.md` shows them. */
-export function renderReport({ rest, starts, javascript }: { rest: RestRow[]; starts: Starts; javascript: JavaScriptRow[] }): string {
+export function renderReport({ rest, starts, javascript, storage }: Results): string {
   const restRows = rest.map(({ name, http, direct }) => [
     name,
     rounded(http.perSecond),
@@ -29,6 +37,8 @@ export function renderReport({ rest, starts, javascript }: { rest: RestRow[]; st
     String(budget / 1000),
     bytes <= budget ? 'yes' : 'no',
   ])
+  const transfers = storage.rows.map(({ name, storage: ours, bare }) => [name, rounded(ours), rounded(bare), (ours / bare).toFixed(2)])
+  const { before, most, mostResident } = storage.memory
   const warm = starts.warm[Math.floor(starts.warm.length / 2)] ?? 0
   return `# Benchmarks
 
@@ -43,6 +53,16 @@ same driver with its pipeline from another process, in turn with the load over H
 ${table(['request', 'HTTP req/s', 'p50 ms', 'p99 ms', 'direct/s', 'ratio', 'failed'], restRows)}
 
 The aim for reads is a ratio of at least 0.6.
+
+## /storage/v1 beside a bare Node stream
+
+Local files, the load in a process of its own. "Bare" is a Node server of a few lines that writes a body to a file, digests and syncs
+it, and reads it again. MB are millions of bytes.
+
+${table(['transfer', 'storage MB/s', 'bare MB/s', 'ratio'], transfers)}
+
+While a file of 1 GiB came in, the memory of the server process itself (Linux' RssAnon) was **${rounded(most)} MB** at most, and
+${rounded(before)} MB before; all that was resident, the program's own pages included, ${rounded(mostResident)} MB.
 
 ## Start
 

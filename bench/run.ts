@@ -9,6 +9,7 @@ import { measureJavaScript } from './javascript.ts'
 import { renderReport } from './report.ts'
 import { measureRest } from './rest.ts'
 import { measureStarts } from './starts.ts'
+import { measureStorage } from './storage.ts'
 
 const scratch = await makeScratchFolder()
 const folder = scratch.path
@@ -23,7 +24,9 @@ try {
     const javascript = await measureJavaScript(server.url)
     say('/rest/v1 ...')
     const rest = await measureRest(server.url, cluster.url)
-    const report = renderReport({ rest, starts, javascript })
+    say('/storage/v1 ...')
+    const storage = await measureStorage(folder, cluster.url)
+    const report = renderReport({ rest, starts, javascript, storage })
     await writeFile(new URL('README.md', import.meta.url), report)
     say(`\n${report}`)
   } finally {

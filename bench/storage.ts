@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createClient } from '@supabase/supabase-js'
+import type { AppConfig } from '../contracts/app-config.ts'
+import { buckets } from '../contracts/storage.ts'
+import { startServerProcess } from '../server/testing/server-process.ts'
+import { runScript } from './run-script.ts'
+import type { TransferFigures, TransferTask } from './transfer-load.ts'
+
+const mebibyte = 1024 * 1024
+const gibibyte = 1024 * mebibyte
+/** Bytes of a transfer, and how many at the same time. */
+const size = 128 * mebibyte
+const lanes = 2
+
+export interface StorageRow {
+  name: string
+  /** MB/s, a million bytes each. */
+  storage: number
+  bare: number
+}
+
+export interface StorageFigures {
+  rows: StorageRow[]
+  /** MB that the process's own (anonymous) memory took at most while one gibibyte came in, and how much of it was there before. */
+  memory: { before: number; most: number; mostResident: number }
+}
+
+const perSecond = ({ bytes, seconds }: TransferFigures) => bytes / seconds / 1e6
+
+/** Uploads and downloads through /storage/v1 beside a bare Node stream that writes, digests and syncs the same bytes. */
+export async function measureStorage(folder: string, databaseUrl: string): Promise<StorageFigures> {
+  const settings = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', STORAGE_MAX_FILE_BYTES: String(2 * gibibyte) }
+  const server = await startServerProcess({ dataDir: join(folder, 'storage-server'), settings })
+  const bare = await startBare(join(folder, 'bare'))
+  try {
+    const visitor = await makeVisitor(server.url)
+    const urlsAt = (base: string) => Array.from({ length: lanes }, (_, lane) => `${base}/${lane}.pdf`)
+    const ours = urlsAt(`${server.url}/storage/v1/object/${buckets.documents}/${visitor.id}`)
+    const theirs = urlsAt(bare.url)
+    const headers = { ...visitor.headers, 'content-type': 'application/pdf', 'x-upsert': 'true' }
+    const run = async (method: TransferTask['method'], urls: string[]) =>
+      perSecond(await runScript<TransferFigures>('transfer-load.ts', { method, urls, headers, bytes: size } satisfies TransferTask))
+    const rows: StorageRow[] = []
+    for (const [name, method] of [
+      ['upload', 'POST'],
+      ['download', 'GET'],
+    ] as const) {
+      // Twice: the first pays for what both sides do only once.
+      for (const urls of [theirs, ours]) await run(method, urls)
+      rows.push({
+        name: `${name}, ${lanes} at a time of ${size / mebibyte} MiB`,
+        bare: await run(method, theirs),
+        storage: await run(method, ours),
+      })
+    }
+    return {
+      rows,
+      memory: await measureMemory(server.pid, `${server.url}/storage/v1/object/${buckets.documents}/${visitor.id}/large.pdf`, headers),
+    }
+  } finally {
+    await server.end()
+    bare.end()
+    await rm(join(folder, 'bare'), { recursive: true, force: true })
+  }
+}
+
+async function makeVisitor(url: string) {
+  const { publishableKey: apikey } = (await (await fetch(`${url}/app-config.json`)).json()) as AppConfig
+  const client = createClient(url, apikey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { data } = await client.auth.signUp({ email: `bench-storage-${Date.now()}@example.com`, password: 'correct horse battery' })
+  if (!data.session) throw new Error('the bench could not sign up')
+  return { id: data.session.user.id, headers: { apikey, authorization: `Bearer ${data.session.access_token}` } }
+}
+
+async function startBare(folder: string) {
+  await mkdir(folder, { recursive: true })
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'bare-stream.ts'), folder], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const [port] = (await once(child.stdout.setEncoding('utf8'), 'data')) as [string]
+  return { url: `http://127.0.0.1:${port.trim()}`, end: () => void child.stdin.end() }
+}
+
+/** Linux' own account of a process, in MB: the memory that is its own alone, and all that it has in use. */
+async function memoryOf(pid: number): Promise<{ own: number; resident: number }> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  const of = (field: string) => (Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024) / 1e6
+  return { own: of('RssAnon'), resident: of('VmRSS') }
+}
+
+async function measureMemory(pid: number, url: string, headers: Record<string, string>): Promise<StorageFigures['memory']> {
+  const before = (await memoryOf(pid)).own
+  let most = before
+  let mostResident = 0
+  const sampling = setInterval(async () => {
+    const { own, resident } = await memoryOf(pid)
+    most = Math.max(most, own)
+    mostResident = Math.max(mostResident, resident)
+  }, 50)
+  await runScript<TransferFigures>('transfer-load.ts', { method: 'POST', urls: [url], headers, bytes: gibibyte } satisfies TransferTask)
+  clearInterval(sampling)
+  return { before, most, mostResident }
+}

@@ -1,0 +1,53 @@
+// Sends or fetches bytes over HTTP as fast as they are taken. Its task comes as JSON on stdin, seconds go out.
+import { request } from 'node:http'
+import { json } from 'node:stream/consumers'
+
+export interface TransferTask {
+  method: 'POST' | 'GET'
+  /** One transfer each, at the same time. */
+  urls: string[]
+  headers: Record<string, string>
+  /** Of each upload. */
+  bytes: number
+}
+export interface TransferFigures {
+  seconds: number
+  bytes: number
+}
+
+const piece = Buffer.alloc(256 * 1024, 'workwright ')
+
+function transfer({ method, headers, bytes }: TransferTask, url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const sent = method === 'POST' ? bytes : 0
+    const call = request(url, { method, headers: { ...headers, 'content-length': String(sent) } }, (response) => {
+      let received = 0
+      response.on('data', (chunk: Buffer) => {
+        received += chunk.length
+      })
+      response.on('end', () =>
+        response.statusCode === 200
+          ? resolve(method === 'POST' ? sent : received)
+          : reject(new Error(`status ${response.statusCode} of ${url}`)),
+      )
+    })
+    call.on('error', reject)
+    let left = sent
+    const write = () => {
+      while (left > 0) {
+        const next = left >= piece.length ? piece : piece.subarray(0, left)
+        left -= next.length
+        if (!call.write(next)) return void call.once('drain', write)
+      }
+      call.end()
+    }
+    write()
+  })
+}
+
+// The script's parent wrote it.
+const task = (await json(process.stdin)) as TransferTask
+const begun = performance.now()
+const moved = await Promise.all(task.urls.map((url) => transfer(task, url)))
+const seconds = (performance.now() - begun) / 1000
+process.stdout.write(JSON.stringify({ seconds, bytes: moved.reduce((sum, count) => sum + count) } satisfies TransferFigures))
