@@ -1,18 +1,23 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fetchAllRows } from '../../lib/all-rows.ts'
 import { request } from '../../lib/request.ts'
 
-async function fetchDemos() {
-  const { data } = await request((supabase) =>
-    supabase
-      .from('demos')
-      .select(
-        'id, title, description, demo_type, video_url, thumbnail_url, interactive_url, category, industry, is_featured, is_sample, created_at',
-      )
-      .order('is_featured', { ascending: false })
-      .order('created_at', { ascending: false }),
+const columns =
+  'id, title, description, demo_type, video_url, thumbnail_url, interactive_url, category, industry, is_featured, is_sample, created_at'
+
+const fetchDemos = () =>
+  fetchAllRows((from, to) =>
+    request((supabase) =>
+      supabase
+        .from('demos')
+        .select(columns, { count: 'exact' })
+        .order('is_featured', { ascending: false })
+        .order('created_at', { ascending: false })
+        // Demos of one moment could otherwise change places between two pages.
+        .order('id')
+        .range(from, to),
+    ),
   )
-  return data
-}
 export type Demo = Awaited<ReturnType<typeof fetchDemos>>[number]
 
 /** All demos, the featured ones first. */

@@ -1,0 +1,96 @@
+import { SearchX } from 'lucide-react'
+import { labelOf } from '../../../contracts/enumerations.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { useGrowingCount } from '../../lib/use-growing-count.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
+import { SearchInput } from '../../ui/search-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { LoadingAnnouncement } from '../../ui/skeleton.tsx'
+import { DemoCard, DemoCardSkeleton } from './demo-card.tsx'
+import type { Demo } from './demo-queries.ts'
+import { useDemoFilters } from './use-demo-filters.ts'
+
+const gridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+/** Four rows of three. */
+const step = 12
+
+type Filters = ReturnType<typeof useDemoFilters>
+
+/** The demos, with a search where there are more than one looks over. */
+export function DemoList({ demos }: { demos: readonly Demo[] }) {
+  const filters = useDemoFilters(demos)
+  const { found, isFiltered, listKey, clearAll } = filters
+  return (
+    <>
+      {(demos.length > limits.demoSkeletons || isFiltered) && <DemoFilters {...filters} />}
+      <p role="status" className={isFiltered && found.length > 0 ? 'text-muted text-sm' : 'sr-only'}>
+        {found.length === 1 ? '1 demo' : `${found.length} demos`}
+      </p>
+      {found.length === 0 ? <NothingFound onClear={clearAll} /> : <DemoGrid demos={found} listKey={listKey} />}
+    </>
+  )
+}
+
+function DemoFilters({ text, type, settle, industry, choices, choose }: Filters) {
+  return (
+    <search className="flex flex-col gap-3 sm:flex-row">
+      <SearchInput label="Search by title or description" value={text} onValueChange={type} onBlur={settle} className="sm:flex-1" />
+      <Select
+        aria-label="Industry"
+        blank
+        placeholder="All industries"
+        className="sm:w-56"
+        options={choices.map((value) => ({ value, label: labelOf(value) }))}
+        value={industry ?? ''}
+        onValueChange={choose}
+      />
+    </search>
+  )
+}
+
+function DemoGrid({ demos, listKey }: { demos: readonly Demo[]; listKey: string }) {
+  const { count, hasMore, endRef } = useGrowingCount(listKey, demos.length, step)
+  return (
+    <>
+      <ul className={gridClasses}>
+        {demos.slice(0, count).map((demo) => (
+          <li key={demo.id}>
+            <DemoCard demo={demo} />
+          </li>
+        ))}
+      </ul>
+      {hasMore && <div ref={endRef} className="h-px" />}
+    </>
+  )
+}
+
+function NothingFound({ onClear }: { onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={SearchX}
+      title="No demo fits"
+      action={
+        <Button variant="secondary" onClick={onClear}>
+          Clear filters
+        </Button>
+      }
+    >
+      Try another word, or another industry.
+    </EmptyState>
+  )
+}
+
+export function DemoListSkeleton() {
+  return (
+    <>
+      <LoadingAnnouncement>Loading demos</LoadingAnnouncement>
+      <div className={gridClasses}>
+        {Array.from({ length: limits.demoSkeletons }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they stand still
+          <DemoCardSkeleton key={place} />
+        ))}
+      </div>
+    </>
+  )
+}
