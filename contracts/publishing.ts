@@ -4,6 +4,7 @@ export const blogMessages = {
   readMore: 'Read More',
   empty: 'No Posts Yet',
   loadFailed: 'Failed to load blog posts',
+  postLoadFailed: 'The post could not be loaded',
   notFound: {
     title: 'Blog Post Not Found',
     description: "The blog post you're looking for doesn't exist or has been removed.",

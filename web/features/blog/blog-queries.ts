@@ -1,16 +1,20 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fetchAllRows } from '../../lib/all-rows.ts'
 import { request } from '../../lib/request.ts'
 
-async function fetchPosts() {
-  const { data } = await request((supabase) =>
-    supabase
-      .from('blog_posts')
-      .select('id, title, slug, excerpt, featured_image_url, created_at, is_sample')
-      .eq('published', true)
-      .order('created_at', { ascending: false }),
+const fetchPosts = () =>
+  fetchAllRows((from, to) =>
+    request((supabase) =>
+      supabase
+        .from('blog_posts')
+        .select('id, title, slug, excerpt, featured_image_url, created_at, is_sample', { count: 'exact' })
+        .eq('published', true)
+        .order('created_at', { ascending: false })
+        // Posts of one moment could otherwise change places between two pages.
+        .order('id')
+        .range(from, to),
+    ),
   )
-  return data
-}
 export type PostSummary = Awaited<ReturnType<typeof fetchPosts>>[number]
 
 async function fetchPost(slug: string) {
@@ -41,6 +45,6 @@ export function loadPosts(queryClient: QueryClient): void {
 export function loadPost(queryClient: QueryClient, slug: string): void {
   void queryClient.prefetchQuery(postQuery(slug))
   void queryClient.prefetchQuery(postsQuery)
-  // The text wants it at once.
+  // The text wants it at once; a failure shows where it is asked for.
   import('./markdown.tsx').catch(() => undefined)
 }

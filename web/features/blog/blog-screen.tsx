@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Newspaper } from 'lucide-react'
-import { useState } from 'react'
 import { blogMessages } from '../../../contracts/publishing.ts'
+import { paths } from '../../app/paths.ts'
 import { adviceOf } from '../../lib/api-error.ts'
+import { useGrowingCount } from '../../lib/use-growing-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -12,66 +14,81 @@ import { LoadingAnnouncement } from '../../ui/skeleton.tsx'
 import { type PostSummary, postsQuery } from './blog-queries.ts'
 import { PostCard, PostCardSkeleton } from './post-card.tsx'
 
-/** A large one, and rows of three. */
-const firstShown = 13
-const moreShown = 12
+const gridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
+/** Four rows of three. */
+const step = 12
 
 export function BlogScreen() {
-  const { data, isPending, error, isFetching, refetch } = useQuery(postsQuery)
   return (
     <div className="page flex flex-col gap-6 py-10">
       <PageHeader
         title={blogMessages.heading}
         description="On automating work: what is worth it, what is not, and how to tell, trade by trade."
       />
-      {isPending && <PostsSkeleton />}
-      {!isPending && !data && (
-        <ErrorState title={blogMessages.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {adviceOf(error)}
-        </ErrorState>
-      )}
-      {data?.length === 0 && (
-        <Card>
-          <EmptyState icon={Newspaper} title={blogMessages.empty}>
-            The first one is being written.
-          </EmptyState>
-        </Card>
-      )}
-      {data && data.length > 0 && <Posts posts={data} />}
+      <div className="flex flex-col gap-4">
+        <Blog />
+      </div>
     </div>
   )
 }
 
-function Posts({ posts }: { posts: readonly PostSummary[] }) {
-  const [shown, show] = useState(firstShown)
+function Blog() {
+  const { data: posts, isPending, error, isFetching, refetch } = useQuery(postsQuery)
+  if (isPending) return <PostsSkeleton />
+  if (!posts)
+    return (
+      <ErrorState title={blogMessages.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+        {adviceOf(error)}
+      </ErrorState>
+    )
+  if (posts.length === 0)
+    return (
+      <Card>
+        <EmptyState
+          icon={Newspaper}
+          title={blogMessages.empty}
+          action={
+            <Button asChild variant="secondary">
+              <Link to={paths.demos}>Look at the demos</Link>
+            </Button>
+          }
+        >
+          The first one is being written.
+        </EmptyState>
+      </Card>
+    )
+  return <Posts posts={posts} />
+}
+
+function Posts({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) {
+  const { count, hasMore, endRef } = useGrowingCount('posts', others.length, step)
   return (
     <>
-      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {posts.slice(0, shown).map((post, place) => (
-          <li key={post.id} className={place === 0 ? 'sm:col-span-2 lg:col-span-3' : undefined}>
-            <PostCard post={post} isLead={place === 0} />
-          </li>
-        ))}
-      </ul>
-      {posts.length > shown && (
-        <Button variant="secondary" className="self-center" onClick={() => show(shown + moreShown)}>
-          Show more posts
-        </Button>
+      {lead && <PostCard post={lead} isLead />}
+      {others.length > 0 && (
+        <ul className={gridClasses}>
+          {others.slice(0, count).map((post) => (
+            <li key={post.id}>
+              <PostCard post={post} />
+            </li>
+          ))}
+        </ul>
       )}
+      {hasMore && <div ref={endRef} className="h-px" />}
     </>
   )
 }
 
 function PostsSkeleton() {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      <LoadingAnnouncement>Loading the posts</LoadingAnnouncement>
-      <div className="sm:col-span-2 lg:col-span-3">
-        <PostCardSkeleton isLead />
+    <>
+      <LoadingAnnouncement>Loading posts</LoadingAnnouncement>
+      <PostCardSkeleton isLead />
+      <div className={gridClasses}>
+        {[1, 2, 3].map((place) => (
+          <PostCardSkeleton key={place} />
+        ))}
       </div>
-      {[1, 2, 3].map((place) => (
-        <PostCardSkeleton key={place} />
-      ))}
-    </div>
+    </>
   )
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { postsQuery } from './blog-queries.ts'
 import { PostCard } from './post-card.tsx'
+import { postsAfter } from './posts-after.ts'
 
 const most = 3
 
-/** What to read next: the newest others. Nothing while they are not known. */
-export function FurtherPosts({ but }: { but: string }) {
+/** Nothing while the others are not known: the text does not wait for them. */
+export function FurtherPosts({ after }: { after: string }) {
   const { data = [] } = useQuery(postsQuery)
-  const others = data.filter(({ slug }) => slug !== but).slice(0, most)
+  const others = postsAfter(data, after, most)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="further-posts" className="flex flex-col gap-5 border-line border-t pt-10">
@@ -17,7 +18,7 @@ export function FurtherPosts({ but }: { but: string }) {
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {others.map((post) => (
           <li key={post.id}>
-            <PostCard post={post} />
+            <PostCard post={post} heading="h3" />
           </li>
         ))}
       </ul>

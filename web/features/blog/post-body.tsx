@@ -1,24 +1,35 @@
 import { lazy, Suspense } from 'react'
 import { paragraphsOf } from './paragraphs.ts'
+import { TextSkeleton } from './post-skeleton.tsx'
 
-const RenderedMarkdown = lazy(async () => ({ default: (await import('./markdown.tsx')).RenderedMarkdown }))
+interface TextProps {
+  text: string
+}
 
-/** The text can be read before what renders its Markdown is there. */
+/** The text can be read even where what renders its Markdown does not come (offline, a newer release). */
+const RenderedText = lazy(() =>
+  import('./markdown.tsx').then(({ RenderedMarkdown }) => ({ default: RenderedMarkdown })).catch(() => ({ default: PlainText })),
+)
+
 export function PostBody({ content }: { content: string }) {
   return (
     <div dir="auto" className="prose">
-      <Suspense fallback={<PlainText content={content} />}>
-        <RenderedMarkdown text={content} />
+      <Suspense fallback={<TextSkeleton />}>
+        <RenderedText text={content} />
       </Suspense>
     </div>
   )
 }
 
-function PlainText({ content }: { content: string }) {
-  return paragraphsOf(content).map((paragraph, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text never change places
-    <p key={place} dir="auto">
-      {paragraph}
-    </p>
-  ))
+function PlainText({ text }: TextProps) {
+  return (
+    <>
+      {paragraphsOf(text).map((paragraph, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text never change places
+        <p key={place} dir="auto">
+          {paragraph}
+        </p>
+      ))}
+    </>
+  )
 }

@@ -14,9 +14,15 @@ interface PostCardProps {
   post: PostSummary
   /** The newest one: across the whole width, where there is room. */
   isLead?: boolean
+  /** Its level on the page. */
+  heading?: 'h2' | 'h3'
 }
 
-export function PostCard({ post, isLead = false }: PostCardProps) {
+/**
+ * The title's link covers the card, so that all of it can be clicked and the keyboard stops once;
+ * the other leads to the same place and stays out of the keyboard's way.
+ */
+export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: PostCardProps) {
   const { title, slug, excerpt, created_at, is_sample } = post
   return (
     <Card interactive className={cn('relative h-full overflow-hidden', isLead && 'md:flex-row')}>
@@ -28,19 +34,27 @@ export function PostCard({ post, isLead = false }: PostCardProps) {
           </time>
           {is_sample && <SampleChip />}
         </p>
-        <h2 className={cn('heading text-balance text-xl', isLead && 'md:text-[1.75rem] md:leading-9')}>
+        <Heading className={cn('heading wrap-anywhere text-xl', isLead && 'md:text-[1.75rem] md:leading-9')}>
           <Link to={paths.blogPost} params={{ slug }} dir="auto" className="outline-none after:absolute after:inset-0 after:rounded-card">
             {title}
           </Link>
-        </h2>
+        </Heading>
         {excerpt && (
-          <p dir="auto" className={cn('text-muted', isLead ? 'line-clamp-5' : 'line-clamp-4 text-sm')}>
+          <p dir="auto" className={cn('wrap-anywhere text-muted', isLead ? 'line-clamp-5' : 'line-clamp-4 text-sm')}>
             {excerpt}
           </p>
         )}
-        <p aria-hidden="true" className={cn('flex items-center gap-1.5 pt-1 font-medium text-accent text-sm', !isLead && 'mt-auto')}>
-          {blogMessages.readMore}
-          <ArrowRight className="size-4 rtl:-scale-x-100" />
+        <p className={cn('pt-1', !isLead && 'mt-auto')}>
+          <Link
+            to={paths.blogPost}
+            params={{ slug }}
+            tabIndex={-1}
+            className="relative inline-flex items-center gap-1.5 font-medium text-accent text-sm hover:text-accent-strong"
+          >
+            {blogMessages.readMore}
+            <span className="sr-only">: {title}</span>
+            <ArrowRight aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          </Link>
         </p>
       </article>
     </Card>

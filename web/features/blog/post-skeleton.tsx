@@ -1,23 +1,36 @@
 import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
 
-const lines = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-full', 'w-2/3']
+const paragraphs = [
+  ['w-full', 'w-11/12', 'w-full', 'w-4/5'],
+  ['w-full', 'w-full', 'w-2/3'],
+  ['w-11/12', 'w-full', 'w-full', 'w-1/2'],
+]
 
-export function PostSkeleton() {
+export function PostHeadSkeleton() {
   return (
-    <div className="page py-8">
-      <LoadingAnnouncement>Loading the post</LoadingAnnouncement>
-      <div aria-hidden="true" className="mx-auto flex w-full max-w-[44rem] flex-col gap-6">
-        <Skeleton className="h-8 w-32" />
-        <Skeleton className="h-44 rounded-card sm:h-64" />
-        <Skeleton className="h-4 w-48" />
+    <div aria-hidden="true" className="flex flex-col gap-6">
+      <Skeleton className="h-44 rounded-card sm:h-64" />
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-6 w-48" />
         <Skeleton className="h-11 w-full" />
-        <div className="flex flex-col gap-3.5 pt-2">
-          {lines.map((width, place) => (
+      </div>
+    </div>
+  )
+}
+
+export function TextSkeleton() {
+  return (
+    <div>
+      <LoadingAnnouncement>Loading the post</LoadingAnnouncement>
+      {paragraphs.map((lines, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they stand still
+        <div key={place} className="mb-8 flex flex-col gap-3">
+          {lines.map((width, line) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: they stand still
-            <Skeleton key={place} className={`h-4.5 ${width}`} />
+            <Skeleton key={line} className={`h-4.5 ${width}`} />
           ))}
         </div>
-      </div>
+      ))}
     </div>
   )
 }

@@ -1,0 +1,39 @@
+import { blogMessages } from '../../../contracts/publishing.ts'
+import { minutesToRead } from '../../../contracts/reading-time.ts'
+import { formatFullTime, formatPostDate } from '../../lib/format.ts'
+import { SampleChip } from '../../ui/sample-chip.tsx'
+import type { Post } from './blog-queries.ts'
+import { PostPicture } from './post-picture.tsx'
+
+interface PostHeadProps {
+  post: Omit<Post, 'content'>
+  /** The text, once it is there. */
+  content: string | undefined
+}
+
+/** What stands above the text. The list knows all of it but the minutes. */
+export function PostHead({ post, content }: PostHeadProps) {
+  const { title, created_at, is_sample } = post
+  return (
+    <>
+      <PostPicture post={post} shape="banner" isFirst className="h-44 rounded-card sm:h-64" />
+      <header className="flex flex-col gap-3">
+        <p className="flex min-h-6 flex-wrap items-center gap-x-2.5 gap-y-1 text-muted text-sm">
+          <time dateTime={created_at} title={formatFullTime(created_at)}>
+            {formatPostDate(created_at)}
+          </time>
+          {content !== undefined && (
+            <>
+              <span aria-hidden="true">·</span>
+              <span>{blogMessages.minutesRead(minutesToRead(content))}</span>
+            </>
+          )}
+          {is_sample && <SampleChip />}
+        </p>
+        <h1 tabIndex={-1} dir="auto" className="heading wrap-anywhere text-[2rem] leading-[1.15] sm:text-[2.5rem]">
+          {title}
+        </h1>
+      </header>
+    </>
+  )
+}

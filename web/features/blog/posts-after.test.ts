@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { postsAfter } from './posts-after.ts'
+
+const posts = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug }))
+
+test.each([
+  ['a', ['b', 'c', 'd']],
+  ['d', ['e', 'a', 'b']],
+  ['e', ['a', 'b', 'c']],
+  ['unknown', ['a', 'b', 'c']],
+])('after %s', (slug, next) => expect(postsAfter(posts, slug, 3).map((post) => post.slug)).toEqual(next))
+
+test('of few posts there are no more than the others', () => {
+  expect(postsAfter(posts.slice(0, 2), 'b', 3)).toEqual([{ slug: 'a' }])
+  expect(postsAfter(posts.slice(0, 1), 'a', 3)).toEqual([])
+  expect(postsAfter([], 'a', 3)).toEqual([])
+})
