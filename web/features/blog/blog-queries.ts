@@ -1,32 +1,36 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fetchAllRows } from '../../lib/all-rows.ts'
-import { request } from '../../lib/request.ts'
+import { fetchPublicRows } from '../../lib/public-rows.ts'
+
+const table = 'blog_posts'
+const published = { published: 'eq.true' }
 
 const fetchPosts = () =>
   fetchAllRows((from, to) =>
-    request((supabase) =>
-      supabase
-        .from('blog_posts')
-        .select('id, title, slug, excerpt, featured_image_url, created_at, is_sample', { count: 'exact' })
-        .eq('published', true)
-        .order('created_at', { ascending: false })
-        // Posts of one moment could otherwise change places between two pages.
-        .order('id')
-        .range(from, to),
-    ),
+    fetchPublicRows({
+      table,
+      columns: ['id', 'title', 'slug', 'excerpt', 'featured_image_url', 'created_at', 'is_sample'],
+      // Posts of one moment could change places between two pages; the id keeps them in order.
+      query: { ...published, order: 'created_at.desc,id' },
+      from,
+      to,
+    }),
   )
 export type PostSummary = Awaited<ReturnType<typeof fetchPosts>>[number]
 
+/** Every slug looks like this (`blog_posts_slug_check`). */
+const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
 async function fetchPost(slug: string) {
-  const { data } = await request((supabase) =>
-    supabase
-      .from('blog_posts')
-      .select('id, title, content, featured_image_url, created_at, is_sample')
-      .eq('slug', slug)
-      .eq('published', true)
-      .maybeSingle(),
-  )
-  return data
+  if (!slugForm.test(slug)) return null
+  const { data } = await fetchPublicRows({
+    table,
+    columns: ['id', 'title', 'content', 'featured_image_url', 'created_at', 'is_sample'],
+    query: { ...published, slug: `eq.${slug}` },
+    from: 0,
+    to: 0,
+  })
+  return data[0] ?? null
 }
 export type Post = NonNullable<Awaited<ReturnType<typeof fetchPost>>>
 

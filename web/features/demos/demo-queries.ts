@@ -1,22 +1,26 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fetchAllRows } from '../../lib/all-rows.ts'
-import { request } from '../../lib/request.ts'
+import { fetchPublicRows } from '../../lib/public-rows.ts'
 
-const columns =
-  'id, title, description, demo_type, video_url, thumbnail_url, interactive_url, category, industry, is_featured, is_sample, created_at'
+const columns = [
+  'id',
+  'title',
+  'description',
+  'demo_type',
+  'video_url',
+  'thumbnail_url',
+  'interactive_url',
+  'category',
+  'industry',
+  'is_featured',
+  'is_sample',
+  'created_at',
+] as const
 
 const fetchDemos = () =>
   fetchAllRows((from, to) =>
-    request((supabase) =>
-      supabase
-        .from('demos')
-        .select(columns, { count: 'exact' })
-        .order('is_featured', { ascending: false })
-        .order('created_at', { ascending: false })
-        // Demos of one moment could otherwise change places between two pages.
-        .order('id')
-        .range(from, to),
-    ),
+    // Demos of one moment could change places between two pages; the id keeps them in order.
+    fetchPublicRows({ table: 'demos', columns, query: { order: 'is_featured.desc,created_at.desc,id' }, from, to }),
   )
 export type Demo = Awaited<ReturnType<typeof fetchDemos>>[number]
 
