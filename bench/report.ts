@@ -1,5 +1,6 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import type { JavaScriptRow } from './javascript.ts'
+import type { PublicRow } from './public-pages.ts'
 import type { RestRow } from './rest.ts'
 import type { Starts } from './starts.ts'
 import type { StorageFigures } from './storage.ts'
@@ -18,10 +19,11 @@ export interface Results {
   starts: Starts
   javascript: JavaScriptRow[]
   storage: StorageFigures
+  publicPages: PublicRow[]
 }
 
 /** The results as `bench/README.md` shows them. */
-export function renderReport({ rest, starts, javascript, storage }: Results): string {
+export function renderReport({ rest, starts, javascript, storage, publicPages }: Results): string {
   const restRows = rest.map(({ name, http, direct }) => [
     name,
     rounded(http.perSecond),
@@ -36,6 +38,13 @@ export function renderReport({ rest, starts, javascript, storage }: Results): st
     (bytes / 1000).toFixed(1),
     String(budget / 1000),
     bytes <= budget ? 'yes' : 'no',
+  ])
+  const publicRows = publicPages.map(({ name, figures }) => [
+    name,
+    rounded(figures.perSecond),
+    figures.p50.toFixed(1),
+    figures.p99.toFixed(1),
+    String(figures.failed),
   ])
   const transfers = storage.rows.map(({ name, storage: ours, bare }) => [name, rounded(ours), rounded(bare), (ours / bare).toFixed(2)])
   const { before, most, mostResident } = storage.memory
@@ -53,6 +62,12 @@ same driver with its pipeline from another process, in turn with the load over H
 ${table(['request', 'HTTP req/s', 'p50 ms', 'p99 ms', 'direct/s', 'ratio', 'failed'], restRows)}
 
 The aim for reads is a ratio of at least 0.6.
+
+## Public pages
+
+As above, without a cache in between and without conditional requests. The aim for the list of posts is 1,000 requests/s.
+
+${table(['request', 'req/s', 'p50 ms', 'p99 ms', 'failed'], publicRows)}
 
 ## /storage/v1 beside a bare Node stream
 

@@ -6,6 +6,7 @@ import { makeLogger } from '../server/platform/log.ts'
 import { makeScratchFolder } from '../server/testing/scratch-folder.ts'
 import { startServerProcess } from '../server/testing/server-process.ts'
 import { measureJavaScript } from './javascript.ts'
+import { measurePublicPages } from './public-pages.ts'
 import { renderReport } from './report.ts'
 import { measureRest } from './rest.ts'
 import { measureStarts } from './starts.ts'
@@ -24,9 +25,11 @@ try {
     const javascript = await measureJavaScript(server.url)
     say('/rest/v1 ...')
     const rest = await measureRest(server.url, cluster.url)
+    say('Public pages ...')
+    const publicPages = await measurePublicPages(server.url, cluster.url)
     say('/storage/v1 ...')
     const storage = await measureStorage(folder, cluster.url)
-    const report = renderReport({ rest, starts, javascript, storage })
+    const report = renderReport({ rest, starts, javascript, storage, publicPages })
     await writeFile(new URL('README.md', import.meta.url), report)
     say(`\n${report}`)
   } finally {

@@ -38,6 +38,7 @@ export type Database = {
           published: boolean
           slug: string
           title: string
+          updated_at: string
         }
         Insert: {
           author_id?: string | null
@@ -50,6 +51,7 @@ export type Database = {
           published?: boolean
           slug: string
           title: string
+          updated_at?: string
         }
         Update: {
           author_id?: string | null
@@ -62,6 +64,7 @@ export type Database = {
           published?: boolean
           slug?: string
           title?: string
+          updated_at?: string
         }
         Relationships: [
           {

@@ -1,10 +1,12 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { AppConfig } from '../contracts/app-config.ts'
 import type { Settings } from './config/settings.ts'
 import { makeAccountRoutes } from './features/accounts/routes.ts'
 import type { NotifyOptions } from './features/contact/notify.ts'
 import { makeContactNotification } from './features/contact/send-contact-notification.ts'
 import { limitSubmissions } from './features/contact/submission-limit.ts'
+import { makePageHeads } from './features/publishing/page-heads.ts'
+import { makePublishingRoutes } from './features/publishing/routes.ts'
 import type { Database } from './platform/database/database.ts'
 import { getClientAddress, networkOf } from './platform/http/client-address.ts'
 import { AppError, renderError } from './platform/http/errors.ts'
@@ -110,6 +112,7 @@ export function makeApp(dependencies: AppDependencies) {
       maxRows: settings.REST_MAX_ROWS,
       maxBodyBytes: settings.REST_MAX_BODY_BYTES,
       txRollbackAllowed: settings.REST_TX_ROLLBACK_ALLOWED,
+      publicReads: { relations: new Set(['blog_posts', 'demos']), cacheControl: 'public, max-age=10, stale-while-revalidate=60' },
       log,
     }),
   )
@@ -160,7 +163,12 @@ export function makeApp(dependencies: AppDependencies) {
   )
   app.all('/api/*', (context) => renderError(new AppError('not_found'), context, log))
 
+  // For crawlers and readers of feeds
+  const siteOf = (context: Context) => ({ origin: configAt(new URL(context.req.url).origin).supabaseUrl, name: settings.PRODUCT_NAME })
+  app.route('/', makePublishingRoutes({ api: database.api, siteOf }))
+
   // The web application: files, pages, 404
-  app.all('*', makeWebHandler({ source: web, log, configFor: (context) => configAt(new URL(context.req.url).origin) }))
+  const describePage = makePageHeads({ api: database.api, log })
+  app.all('*', makeWebHandler({ source: web, log, configFor: (context) => configAt(new URL(context.req.url).origin), describePage }))
   return app
 }

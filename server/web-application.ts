@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import { type AppConfig, appConfigSchema } from '../contracts/app-config.ts'
-import { pageAt } from '../contracts/pages.ts'
+import type { DescribePage } from './features/publishing/page-heads.ts'
 import { renderPage } from './platform/http/page.ts'
 import { readStaticFiles, type StaticFile, serveStaticFile } from './platform/http/static-files.ts'
 import type { Logger } from './platform/log.ts'
@@ -29,27 +29,23 @@ export interface WebOptions {
   log: Logger
   /** What the browser needs to talk to us, as seen from the origin it used. */
   configFor: (context: Context) => AppConfig
+  /** What the page at a path tells of itself, or that there is none. */
+  describePage: DescribePage
 }
 
 /** Answers everything that is not a call: built files, pages, and 404 (with the page that says so) for the rest. */
-export function makeWebHandler({ source, log, configFor }: WebOptions) {
+export function makeWebHandler({ source, log, configFor, describePage }: WebOptions) {
   return async (context: Context): Promise<Response> => {
     const { path, method } = context.req
     if (method !== 'GET' && method !== 'HEAD') return context.notFound()
     const file = source?.file(path)
     if (file) return serveStaticFile(file, context.req.raw)
-    const page = pageAt(path)
-    // Logged as the specification asks; as JSON it cannot forge a line.
-    if (!page) log.warn({ path, requestId: context.get('requestId') }, 'page not found')
-    if (!source) return context.text('The web application is not built. Run: npm start', page ? 503 : 404)
-    if (/\.[a-z0-9]{2,5}$/i.test(path) && !page) return context.text('Not found', 404)
     const config = configFor(context)
-    const head = {
-      title: page ? `${page.title} · ${config.productName}` : `Page not found · ${config.productName}`,
-      description: page?.description,
-      canonical: page?.indexed ? `${config.supabaseUrl}${path === '/' ? '' : path}` : undefined,
-      indexed: page?.indexed === true,
-    }
-    return renderPage(await source.template(path), head, appConfigSchema.parse(config), page ? 200 : 404)
+    const { head, status } = await describePage(path, { origin: config.supabaseUrl, name: config.productName })
+    // Logged as the specification asks; as JSON it cannot forge a line.
+    if (status === 404) log.warn({ path, requestId: context.get('requestId') }, 'page not found')
+    if (!source) return context.text('The web application is not built. Run: npm start', status === 200 ? 503 : 404)
+    if (/\.[a-z0-9]{2,5}$/i.test(path) && status === 404) return context.text('Not found', 404)
+    return renderPage(await source.template(path), head, appConfigSchema.parse(config), status)
   }
 }

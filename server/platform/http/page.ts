@@ -2,26 +2,46 @@ import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '../escape-html.ts'
 import { pageHeaders } from './security-headers.ts'
 
-/** What the server writes into the head of a page. */
+/** What the server writes into the head of a page, for crawlers and for whoever shows a link. Every text is plain. */
 export interface PageHead {
   title: string
   description?: string | undefined
+  /** The page's one address. */
   canonical?: string | undefined
   indexed: boolean
+  siteName: string
+  type?: 'website' | 'article'
+  /** Absolute address of a picture. */
+  image?: string | undefined
+  /** A feed of what the page lists: its address and title. */
+  feed?: { href: string; title: string } | undefined
+  /** schema.org, one object a script (JSON-LD). */
+  structuredData?: readonly object[]
 }
 
 /** JSON that may stand in a script element: no `</script>`, no `<!--`. */
 const embeddedJson = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-function headTags({ title, description, canonical, indexed }: PageHead): string {
-  const tag = (attribute: string, name: string, content: string) => `<meta ${attribute}="${name}" content="${escapeHtml(content)}">`
+function headTags(head: PageHead): string {
+  const { title, description, canonical, indexed, siteName, type = 'website', image, feed, structuredData = [] } = head
+  const tag = (attribute: string, name: string, content: string | undefined) =>
+    content === undefined ? [] : [`<meta ${attribute}="${name}" content="${escapeHtml(content)}">`]
   return [
     `<title>${escapeHtml(title)}</title>`,
-    tag('property', 'og:title', title),
-    tag('property', 'og:type', 'website'),
-    ...(description ? [tag('name', 'description', description), tag('property', 'og:description', description)] : []),
-    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`, tag('property', 'og:url', canonical)] : []),
-    ...(indexed ? [] : [tag('name', 'robots', 'noindex')]),
+    ...tag('name', 'description', description),
+    ...tag('property', 'og:title', title),
+    ...tag('property', 'og:description', description),
+    ...tag('property', 'og:type', type),
+    ...tag('property', 'og:site_name', siteName),
+    ...tag('property', 'og:url', canonical),
+    ...tag('property', 'og:image', image),
+    ...tag('name', 'twitter:card', image && 'summary_large_image'),
+    ...(canonical ? [`<link rel="canonical" href="${escapeHtml(canonical)}">`] : []),
+    ...(feed
+      ? [`<link rel="alternate" type="application/rss+xml" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}">`]
+      : []),
+    ...tag('name', 'robots', indexed ? undefined : 'noindex'),
+    ...structuredData.map((data) => `<script type="application/ld+json">${embeddedJson(data)}</script>`),
   ].join('\n    ')
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Logger } from '../../platform/log.ts'
+import type { PublicReads } from './respond/public-answer.ts'
 import type { RestSchemaCache } from './schema/cache.ts'
 import type { Statements } from './statements.ts'
 
@@ -14,6 +15,8 @@ export interface RestDependencies {
   txRollbackAllowed: boolean
   /** Whether `amount.sum()` and its like may be selected. Off when absent: they make expensive queries easy. */
   aggregatesAllowed?: boolean
+  /** What caches may keep. Nothing when absent. */
+  publicReads?: PublicReads
   log: Logger
 }
 

@@ -11,6 +11,7 @@ import { planLevel } from './plan/level.ts'
 import { nextRelation, relationLevel } from './plan/planning.ts'
 import { chooseSchema, type RestRequest } from './request.ts'
 import { answerResponse, contentRange, pageStatus } from './respond/answer.ts'
+import { cacheableAnswer, isPublicRead } from './respond/public-answer.ts'
 import type { Relation } from './schema/model.ts'
 import { bind, type Parameter, Parameters } from './sql/parameters.ts'
 import { estimateSql, readSql } from './sql/read.ts'
@@ -64,7 +65,9 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   const headers = readHeaders(request, name, { range: contentRange(range.offset, Number(executed.row.n), total), media, preferences })
   if (profile.asked) headers['content-profile'] = profile.name
   const body = shape.bodyless ? null : media.form === 'csv' ? csvBody(prepared.details.keys, executed.row.body) : executed.row.body
-  return answerResponse({ status: pageStatus(range.offset, Number(executed.row.n), total), headers, body }, executed.row)
+  const answer = { status: pageStatus(range.offset, Number(executed.row.n), total), headers, body }
+  const { publicReads } = adapter
+  return answerResponse(isPublicRead(request, name, publicReads) ? cacheableAnswer(answer, request, publicReads) : answer, executed.row)
 }
 
 function prepareRead(adapter: Adapter, relation: Relation, { tree, limit, offset, ...options }: ReadShape): Prepared<ReadDetails> {

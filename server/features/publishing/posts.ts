@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { runInScope, type Scope } from '../../platform/database/scope.ts'
+
+/** Visitors see what row-level security shows them, and so do crawlers. */
+const visitor: Scope = {
+  role: 'anon',
+  claims: '{"role":"anon"}',
+  method: 'GET',
+  path: '/',
+  headers: '{}',
+  searchPath: 'public',
+  readOnly: true,
+}
+
+/** A published post, as far as its head and the feeds tell of it. */
+export interface PublishedPost extends Record<string, unknown> {
+  title: string
+  slug: string
+  content: string
+  excerpt: string | null
+  featured_image_url: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+const columns = 'title, slug, content, excerpt, featured_image_url, created_at, updated_at'
+
+/** Null when there is none, or none that is published. */
+export async function findPost(api: pg.Pool, slug: string): Promise<PublishedPost | null> {
+  const statement = {
+    name: 'page-find-post',
+    text: `select ${columns} from public.blog_posts where slug = $1 and published`,
+    values: [slug],
+  }
+  return (await runInScope<PublishedPost>(api, visitor, statement)).rows[0] ?? null
+}
+
+/** The newest ones. */
+export async function listPosts(api: pg.Pool, limit: number): Promise<PublishedPost[]> {
+  const text = `select ${columns} from public.blog_posts where published order by created_at desc limit $1::int`
+  return (await runInScope<PublishedPost>(api, visitor, { name: 'page-list-posts', text, values: [String(limit)] })).rows
+}
+
+/** Addresses and times of all of them, as far as one sitemap goes. */
+export async function listPostAddresses(api: pg.Pool): Promise<Pick<PublishedPost, 'slug' | 'updated_at'>[]> {
+  const text = 'select slug, updated_at from public.blog_posts where published order by created_at desc limit 49000'
+  return (await runInScope<PublishedPost>(api, visitor, { text, values: [] })).rows
+}
+
+const shownLength = 160
+
+/** What a link's preview says of a post: its excerpt, else how its text begins, without Markdown's signs. */
+export function summaryOf({ excerpt, content }: Pick<PublishedPost, 'excerpt' | 'content'>): string {
+  const text = (
+    excerpt ??
+    content
+      .replace(/^#+\s.*$/gm, '')
+      .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+      .replace(/[*_`>#]/g, '')
+  )
+    .replace(/\s+/g, ' ')
+    .trim()
+  const letters = [...text]
+  return letters.length <= shownLength
+    ? text
+    : `${letters
+        .slice(0, shownLength - 1)
+        .join('')
+        .trimEnd()}…`
+}

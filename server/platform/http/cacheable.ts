@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { commonHeaders } from './security-headers.ts'
+
+export interface Cacheable {
+  body: string
+  type: string
+  cacheControl: string
+}
+
+/** A body's strong entity tag, in its quotes. */
+export const entityTag = (body: string | Uint8Array): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
+/** Whether `If-None-Match` names this tag (RFC 9110, section 13.1.2; weak comparison). */
+export function hasEntity(header: string | undefined, etag: string): boolean {
+  return header !== undefined && (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+}
+
+/** An answer that caches may keep and ask about again: 304 when the caller has it. */
+export function answerCacheable(context: Context, { body, type, cacheControl }: Cacheable): Response {
+  const etag = entityTag(body)
+  const headers = { etag, 'cache-control': cacheControl, ...commonHeaders }
+  if (hasEntity(context.req.header('if-none-match'), etag)) return new Response(null, { status: 304, headers })
+  return new Response(body, { headers: { ...headers, 'content-type': type } })
+}
