@@ -31,19 +31,16 @@ export const contactSchema = z.object({
 })
 export type ContactAnswers = z.infer<typeof contactSchema>
 
-const sameOrNull = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((text) => text || null)
+/** Compared with what the database saved, which has trimmed and measured it; only what PostgreSQL cannot take is refused. */
+const words = z.string().refine((text) => !text.includes('\0'), 'may not contain a null character')
 
 /** `POST functions/v1/send-contact-notification`: the submission that was just saved. */
 export const contactNotificationSchema = z.object({
-  name: z.string().trim().min(1).max(limits.contactNameMax),
-  email: z.string().trim().min(1).max(limits.emailMax),
-  phone: sameOrNull,
-  company: sameOrNull,
-  message: z.string().trim().min(1).max(limits.contactMessageMax),
+  name: words,
+  email: words,
+  phone: words.nullish(),
+  company: words.nullish(),
+  message: words,
   /** ISO time on the sender's clock. */
   submittedAt: z.iso.datetime({ offset: true }),
 })

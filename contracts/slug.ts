@@ -7,12 +7,12 @@ export const slugMax = 200
  */
 export function slugOf(title: string): string {
   return title
-    .toLowerCase()
     .replaceAll('ß', 'ss')
-    .replaceAll('æ', 'ae')
-    .replaceAll('œ', 'oe')
+    .replace(/æ/gi, 'ae')
+    .replace(/œ/gi, 'oe')
     .normalize('NFKD')
     .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
     .slice(0, slugMax)

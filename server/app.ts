@@ -103,7 +103,15 @@ export function makeApp(dependencies: AppDependencies) {
   app.use('/auth/v1/*', gateway)
   app.route('/auth/v1', makeAuthRoutes({ settings, owner: database.owner, tokens, signingKeys, refreshTokens, passwords, log }))
   app.use('/rest/v1/*', gateway)
-  app.use('/rest/v1/contact_submissions', limitSubmissions({ limiter, trustProxy, rateLimit: settings.CONTACT_RATE_LIMIT }))
+  app.use(
+    '/rest/v1/contact_submissions',
+    limitSubmissions({
+      limiter,
+      trustProxy,
+      rateLimit: settings.CONTACT_RATE_LIMIT,
+      isExempt: (context) => context.get('identity').role === 'service_role',
+    }),
+  )
   app.route(
     '/rest/v1',
     makeRestRoutes({

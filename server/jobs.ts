@@ -39,6 +39,15 @@ export function jobs({ database, files, mail, notification, log }: JobDependenci
       },
     }),
     defineJob({
+      name: 'purge-outbox',
+      payload: z.object({}),
+      cron: '23 4 * * *',
+      load: async () => {
+        const { purgeOutbox } = await import('./platform/mail/purge-outbox.ts')
+        return async () => report(log, await purgeOutbox(database.owner), 'old mails removed')
+      },
+    }),
+    defineJob({
       name: 'notify-contacts',
       payload: z.object({}),
       cron: '*/2 * * * *',

@@ -3,15 +3,15 @@
 -- contracts/slug.ts makes the same of a title.
 create function app.slug_of(value text) returns text
 language sql immutable parallel safe
-return left(
-  btrim(
+-- Taken apart before it becomes small: in any locale, plain letters are all that is left to be made small.
+return rtrim(left(btrim(
     regexp_replace(
-      regexp_replace(
-        normalize(replace(replace(replace(lower(value), 'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), nfkd),
-        U&'[\0300-\036F''’]', '', 'g'),
+      lower(
+        regexp_replace(
+          normalize(replace(replace(replace(replace(replace(value, 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), nfkd),
+          U&'[\0300-\036F''’]', '', 'g')),
       '[^a-z0-9]+', '-', 'g'),
-    '-'),
-  200);
+    '-'), 200), '-');
 revoke execute on function app.slug_of(text) from public;
 grant execute on function app.slug_of(text) to anon, authenticated, service_role;
 
@@ -23,8 +23,8 @@ create function app.prepare_blog_post() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if btrim(coalesce(new.slug, '')) <> '' then
-    new.slug := btrim(app.slug_of(new.slug), '-');
+  if btrim(coalesce(new.slug, '')) <> '' and (tg_op = 'INSERT' or new.slug is distinct from old.slug) then
+    new.slug := app.slug_of(new.slug);
     if new.slug = '' then perform app.refuse('The slug needs letters or digits'); end if;
   end if;
   if tg_op = 'INSERT' then new.updated_at := new.created_at;

@@ -31,6 +31,7 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
     authMethods: ['PLAIN', 'LOGIN'],
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
     onAuth: (auth, _session, done) =>
       auth.password === password ? done(null, { user: auth.username }) : done(new Error('wrong password')),
     onData: (stream, session, done) => {

@@ -18,6 +18,12 @@ export interface NotificationSettings {
   publicUrl: () => string
 }
 
+/** What the outbox calls them. */
+export const mailKinds = { single: 'contact-notification', digest: 'contact-digest' } as const
+
+/** Submissions that a digest names; the rest it counts. */
+const namedMax = 50
+
 const footerOf = ({ productName }: NotificationSettings) =>
   `You receive this because your address is on the list of notification recipients of ${productName}. An administrator can remove it.`
 
@@ -42,18 +48,24 @@ export function notificationMail(submission: Submission, to: string, settings: N
     footer: footerOf(settings),
   }
   const subject = `New contact message from ${name}${company ? ` (${company})` : ''}`
-  return { kind: 'contact-notification', to, replyTo: email, subject, ...renderMail(content) }
+  return { kind: mailKinds.single, to, replyTo: email, subject, ...renderMail(content) }
 }
 
 /** One mail about many, when more came than anybody would read one by one. */
 export function digestMail(submissions: readonly Submission[], to: string, settings: NotificationSettings): Mail {
+  const title = `${submissions.length} new contact messages`
+  const named = submissions.slice(0, namedMax)
+  const others = submissions.length - named.length
   const content: MailContent = {
     productName: settings.productName,
-    heading: `${submissions.length} new contact messages`,
+    heading: title,
     lead: ['They came within a short time, so this is one mail for all of them.'],
-    facts: submissions.map(({ name, email, created_at }) => [momentOf(created_at), `${name} <${email}>`] as const),
+    facts: [
+      ...named.map(({ name, email, created_at }) => [momentOf(created_at), `${name} <${email}>`] as const),
+      ...(others > 0 ? ([['And', `${others} more`]] as const) : []),
+    ],
     action: { label: 'Open the conversations', url: `${settings.publicUrl()}/admin/conversations` },
     footer: footerOf(settings),
   }
-  return { kind: 'contact-digest', to, subject: `${submissions.length} new contact messages`, ...renderMail(content) }
+  return { kind: mailKinds.digest, to, subject: title, ...renderMail(content) }
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { ContactNotification } from '../../../contracts/contact.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
-import { digestMail, type NotificationSettings, notificationMail, type Submission } from './notification-mail.ts'
+import { digestMail, mailKinds, type NotificationSettings, notificationMail, type Submission } from './notification-mail.ts'
 
 export interface NotifyOptions extends NotificationSettings {
   owner: pg.Pool
@@ -10,10 +10,11 @@ export interface NotifyOptions extends NotificationSettings {
   hasMailServer: boolean
 }
 
-/** Single mails to one recipient in an hour; what comes above them is told in digests. */
-const singlesPerHour = 20
+/** Mails to one recipient in an hour that are sent at once; above them comes one digest in a while. */
+const mailsPerHour = 20
+const minutesBetweenDigests = 15
 /** Submissions of one digest at most. */
-const digestMax = 200
+const digestMax = 1000
 
 const columns = 'id, name, email, phone, company, message, created_at'
 
@@ -26,14 +27,15 @@ export function notifyOfSubmission(options: NotifyOptions, given: ContactNotific
   return transaction(options.owner, async (client) => {
     const { rows } = await client.query<Submission & { notified_at: Date | null }>(
       `select ${columns}, notified_at from public.contact_submissions
-        where name = $1 and email = $2 and phone is not distinct from $3 and company is not distinct from $4 and message = $5
+        where name = btrim($1) and email = btrim($2) and message = btrim($5)
+          and phone is not distinct from app.blank_to_null($3) and company is not distinct from app.blank_to_null($4)
           and created_at > now() - interval '1 hour'
         order by notified_at nulls first, created_at desc limit 1 for update`,
       [given.name, given.email, given.phone, given.company, given.message],
     )
     const [submission] = rows
     if (!submission) return null
-    if (submission.notified_at !== null || !(await mayTellSingly(client))) return 0
+    if (submission.notified_at !== null || (await readMailing(client)).isCrowded) return 0
     return tell(client, options, [submission])
   })
 }
@@ -44,6 +46,8 @@ export function notifyOfSubmission(options: NotifyOptions, given: ContactNotific
  */
 export function notifyOfForgotten(options: NotifyOptions): Promise<number> {
   return transaction(options.owner, async (client) => {
+    const { isCrowded, isRecent } = await readMailing(client)
+    if (isCrowded && isRecent) return 0
     const { rows } = await client.query<Submission>(
       `select ${columns} from public.contact_submissions where notified_at is null and created_at < now() - interval '1 minute'
         order by created_at limit $1 for update skip locked`,
@@ -54,13 +58,17 @@ export function notifyOfForgotten(options: NotifyOptions): Promise<number> {
   })
 }
 
-async function mayTellSingly(client: pg.PoolClient): Promise<boolean> {
-  const { rows } = await client.query<{ most: number }>(
-    `select coalesce(max(count), 0)::int as most from (
-       select count(*) from public.mail_outbox
-       where kind = 'contact-notification' and created_at > now() - interval '1 hour' group by recipient) as sent`,
+/** Whether anybody got as many mails in an hour as they would read, and when the last one went. */
+async function readMailing(client: pg.PoolClient): Promise<{ isCrowded: boolean; isRecent: boolean }> {
+  const { rows } = await client.query<{ most: number; recent: boolean }>(
+    `select coalesce(max(count), 0)::int as most,
+       coalesce(bool_or(latest > now() - make_interval(mins => $2)), false) as recent
+     from (
+       select count(*), max(created_at) as latest from public.mail_outbox
+       where kind = any ($1) and created_at > now() - interval '1 hour' group by recipient) as sent`,
+    [Object.values(mailKinds), minutesBetweenDigests],
   )
-  return (rows[0]?.most ?? 0) < singlesPerHour
+  return { isCrowded: (rows[0]?.most ?? 0) >= mailsPerHour, isRecent: rows[0]?.recent ?? false }
 }
 
 /** One mail for each recipient: nobody learns of the others. */

@@ -15,7 +15,7 @@ export interface NotificationFunctionOptions extends NotifyOptions {
 export function makeContactNotification({ limiter, rateLimit, onQueued, ...options }: NotificationFunctionOptions) {
   return async (body: unknown, network: string): Promise<NotificationReceipt> => {
     const wait = await limiter.take([{ bucket: `contact-notification:${network}`, hits: rateLimit, windowSeconds: 600 }])
-    if (wait !== null) throw new AppError('rate_limited', { message: contactMessages.tooMany })
+    if (wait !== null) throw new AppError('rate_limited', { message: contactMessages.tooMany, retryAfter: wait })
     const given = contactNotificationSchema.safeParse(body)
     if (!given.success) {
       const [issue] = given.error.issues

@@ -99,7 +99,7 @@ describe('feeds', () => {
     expect(map).toContain('<loc>https://workwright.example/demos</loc>')
     expect(map).not.toMatch(/draft|dashboard|admin/)
     const robots = await (await get('/robots.txt')).text()
-    for (const closed of ['/admin', '/dashboard', '/account', '/knowledge-base', '/workflows'])
+    for (const closed of ['/admin', '/dashboard', '/account', '/knowledge-base', '/workflows', '/onboarding'])
       expect(robots).toContain(`Disallow: ${closed}\n`)
     expect(robots).not.toMatch(/Disallow: \/(blog|demos|contact)/)
     expect(robots).toContain('Sitemap: https://workwright.example/sitemap.xml')
@@ -170,7 +170,7 @@ describe('slugs', () => {
   ]
 
   it.each(titles)('%j becomes the same in the browser and in the database', async (title) => {
-    const [row] = await server.sql<{ slug: string }>(`select btrim(app.slug_of($1), '-') as slug`, [title])
+    const [row] = await server.sql<{ slug: string }>(`select app.slug_of($1) as slug`, [title])
     expect(row?.slug).toBe(slugOf(title))
   })
 

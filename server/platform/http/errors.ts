@@ -27,10 +27,13 @@ export type ErrorCode = keyof typeof errorCatalogue
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
+  /** Seconds, as `Retry-After`. */
+  readonly retryAfter: number | null
 
-  constructor(code: ErrorCode, options: { message?: string; cause?: unknown } = {}) {
+  constructor(code: ErrorCode, options: { message?: string; cause?: unknown; retryAfter?: number } = {}) {
     super(options.message ?? errorCatalogue[code].message, { cause: options.cause })
     this.code = code
+    this.retryAfter = options.retryAfter ?? null
   }
 }
 
@@ -39,5 +42,6 @@ export function renderError(error: unknown, context: Context, log: Logger): Resp
   const known = error instanceof AppError ? error : new AppError('internal', { cause: error })
   const { status } = errorCatalogue[known.code]
   if (status >= 500) log.error({ requestId: context.get('requestId'), path: context.req.path, err: known.cause ?? known }, 'request failed')
+  if (known.retryAfter !== null) context.header('Retry-After', String(known.retryAfter))
   return context.json({ error: { code: known.code, message: known.message } }, status)
 }

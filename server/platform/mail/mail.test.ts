@@ -27,8 +27,19 @@ it('shows text as text, in both forms', () => {
 })
 
 it('tries again, later each time, and gives up in the end; a refusal is the last word', () => {
-  const waits = Array.from({ length: 7 }, (_, attempts) => outcomeOf({ deferred: 'busy' }, attempts))
-  expect(waits.map(({ status, delayMinutes }) => (status === 'queued' ? delayMinutes : status))).toEqual([1, 5, 15, 60, 240, 720, 'failed'])
+  const waits = Array.from({ length: 10 }, (_, attempts) => outcomeOf({ deferred: 'busy' }, attempts))
+  expect(waits.map(({ status, delayMinutes }) => (status === 'queued' ? delayMinutes : status))).toEqual([
+    1,
+    5,
+    15,
+    60,
+    240,
+    720,
+    1440,
+    1440,
+    1440,
+    'failed',
+  ])
   expect(outcomeOf({ refused: 'no such user' }, 0)).toEqual({ status: 'failed', error: 'no such user', delayMinutes: 0 })
   expect(outcomeOf({ sent: true }, 3)).toMatchObject({ status: 'sent', error: null })
 })

@@ -30,7 +30,7 @@ const largestBody = 1024 * 1024
 /** `/functions/v1/{name}` (wire contract, section 4), to be mounted behind the gateway. POST with a JSON body. */
 export function makeFunctionRoutes({ functions, log }: FunctionDependencies): Hono<FunctionsEnv> {
   const app = new Hono<FunctionsEnv>()
-  app.onError((error, context) => renderError(error, context, log))
+  app.onError((error, context) => (error instanceof AppError ? renderError(error, context, log) : renderCrash(error, context, log)))
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(commonHeaders)) context.res.headers.set(name, value)
@@ -46,6 +46,14 @@ export function makeFunctionRoutes({ functions, log }: FunctionDependencies): Ho
   return app
 }
 
+/** What a function did not foresee, in the protocol's words. */
+function renderCrash(error: Error, context: Context, log: Logger): Response {
+  log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'function failed')
+  return context.json({ code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' }, 500)
+}
+
+const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
+
 /** @throws AppError too_large, invalid_input */
 async function readBody(context: Context): Promise<unknown> {
   const chunks: Uint8Array[] = []
@@ -56,6 +64,7 @@ async function readBody(context: Context): Promise<unknown> {
     chunks.push(chunk)
   }
   if (size === 0) return undefined
+  if (!jsonType.test(context.req.header('content-type') ?? '')) throw new AppError('invalid_input', { message: 'The body must be JSON' })
   try {
     return JSON.parse(Buffer.concat(chunks).toString())
   } catch {
