@@ -16,6 +16,10 @@ export interface TestSmtpServer {
   /** With the password that it asks for. */
   url: string
   received: ReceivedMail[]
+  /** Every mail whose words came, taken or not. */
+  offered: { messageId: string | undefined }[]
+  /** How many logins succeeded. */
+  logins(): number
   /** One for each message to come; when they are used up, it takes everything. */
   moods: Mood[]
   stop(): Promise<void>
@@ -26,22 +30,28 @@ const password = 's3cret word'
 /** A real mail server on loopback that asks for a login. */
 export async function startSmtpServer(): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = []
+  const offered: { messageId: string | undefined }[] = []
   const moods: Mood[] = []
+  let logins = 0
   const server = new SMTPServer({
     authMethods: ['PLAIN', 'LOGIN'],
     allowInsecureAuth: true,
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
-    onAuth: (auth, _session, done) =>
-      auth.password === password ? done(null, { user: auth.username }) : done(new Error('wrong password')),
+    onAuth: (auth, _session, done) => {
+      if (auth.password !== password) return done(new Error('wrong password'))
+      logins += 1
+      done(null, { user: auth.username })
+    },
     onData: (stream, session, done) => {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
       stream.on('end', async () => {
+        const raw = Buffer.concat(chunks).toString()
+        offered.push({ messageId: /^Message-ID: (.+?)\r?$/im.exec(raw)?.[1] })
         const mood = moods.shift()
         if (mood === 'silence') return
         if (typeof mood === 'number') return done(Object.assign(new Error(`code ${mood}`), { responseCode: mood }))
-        const raw = Buffer.concat(chunks).toString()
         const from = session.envelope.mailFrom
         const to = session.envelope.rcptTo.map(({ address }) => address)
         received.push({ from: from ? from.address : '', to, raw, mail: await PostalMime.parse(raw) })
@@ -61,6 +71,8 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
   return {
     url: `smtp://mailer:${encodeURIComponent(password)}@127.0.0.1:${port}`,
     received,
+    offered,
+    logins: () => logins,
     moods,
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   }

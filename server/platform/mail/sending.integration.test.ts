@@ -1,0 +1,205 @@
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { openPool, transaction } from '../database/database.ts'
+import { makeLogger } from '../log.ts'
+import { type Mail, queueMails } from './outbox.ts'
+import { purgeOutbox } from './purge-outbox.ts'
+import { sendDueMails } from './send-due-mails.ts'
+import { type MailTransport, openSmtp } from './transport.ts'
+
+const MAIL_FROM = 'Workwright, Inc. <hello@workwright.example>'
+const mail = (change: Partial<Mail> = {}): Mail => ({
+  kind: 'test',
+  to: 'ops@example.com',
+  subject: 'Hello',
+  text: 'Words',
+  html: '<p>Words</p>',
+  ...change,
+})
+
+let smtp: TestSmtpServer
+let owner: ReturnType<typeof openPool>
+let transport: MailTransport
+const logged: string[] = []
+const log = makeLogger({ level: 'info', write: (line) => void logged.push(line) })
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  owner = openPool({ url: await makeTestDatabase(), size: 4, onError: () => undefined })
+  transport = await openSmtp({ SMTP_URL: smtp.url, MAIL_FROM, patience: 500 })
+})
+afterAll(async () => {
+  transport.close()
+  await owner.end()
+  await smtp.stop()
+})
+beforeEach(async () => {
+  smtp.received.length = 0
+  smtp.moods.length = 0
+  await owner.query('delete from public.mail_outbox')
+})
+
+const queue = (mails: Mail[] = [mail()], hasServer = true) => transaction(owner, (client) => queueMails(client, mails, hasServer))
+const send = (by = transport, signal = new AbortController().signal) => sendDueMails({ owner, transport: by, log, signal })
+const makeDue = () => owner.query('update public.mail_outbox set next_attempt_at = now()')
+const outbox = async () =>
+  (
+    await owner.query<{ status: string; attempts: number; last_error: string | null }>(
+      'select * from public.mail_outbox order by created_at',
+    )
+  ).rows
+const only = async () => (await outbox())[0]
+
+describe('a mail in the outbox', () => {
+  it('is there when the reason for it is, and not otherwise', async () => {
+    const undone = transaction(owner, async (client) => {
+      await queueMails(client, [mail()], true)
+      throw new Error('the reason is gone')
+    })
+    await expect(undone).rejects.toThrow('the reason is gone')
+    expect(await outbox()).toEqual([])
+  })
+
+  it('goes as it was written, from one sender, and stays one mail', async () => {
+    const words = 'Grüße 🌍 مرحبا\n.\n..\nFrom me\n' + 'x'.repeat(3000)
+    await queue([
+      mail({ subject: 'مرحبا 🌍\r\nBcc: eve@example.com', text: words, html: `<p dir="rtl">${words}</p>`, replyTo: 'zoe@example.com' }),
+    ])
+    expect(await send()).toBe(1)
+    const [got] = smtp.received
+    expect([got?.from, got?.to]).toEqual(['hello@workwright.example', ['ops@example.com']])
+    expect(got?.mail.from).toEqual({ name: 'Workwright, Inc.', address: 'hello@workwright.example' })
+    expect(got?.mail.replyTo).toEqual([{ name: '', address: 'zoe@example.com' }])
+    expect(got?.mail.subject).toBe('مرحبا 🌍 Bcc: eve@example.com')
+    expect(got?.mail.bcc ?? []).toEqual([])
+    expect(got?.mail.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(words)
+    expect(got?.mail.html?.replaceAll('\r\n', '\n')).toContain(words)
+    expect(got?.mail.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+    expect(await send()).toBe(0)
+  })
+
+  it('shares one connection with the others of its run', async () => {
+    await queue([mail(), mail({ to: 'b@example.com' }), mail({ to: 'c@example.com' })])
+    const before = smtp.logins()
+    expect(await send()).toBe(3)
+    expect(smtp.logins() - before).toBeLessThanOrEqual(1)
+    expect(smtp.received).toHaveLength(3)
+  })
+
+  it('that the server defers is sent again, later, under the same Message-ID', async () => {
+    await queue()
+    smtp.moods.push(451, 'hang up')
+    const idsOffered = smtp.offered.length
+    expect(await send()).toBe(1)
+    expect(await only()).toMatchObject({ status: 'queued', attempts: 1, last_error: expect.stringContaining('451') })
+    expect(await send()).toBe(0)
+    await makeDue()
+    expect(await send()).toBe(1)
+    expect(await only()).toMatchObject({ status: 'queued', attempts: 2 })
+    await makeDue()
+    expect(await send()).toBe(1)
+    expect(await only()).toMatchObject({ status: 'sent', attempts: 3, last_error: null })
+    expect(smtp.received).toHaveLength(1)
+    const ids = smtp.offered.slice(idsOffered).map(({ messageId }) => messageId)
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1])
+  })
+
+  it('that the server refuses is given up', async () => {
+    await queue()
+    smtp.moods.push(550)
+    await send()
+    expect(await only()).toMatchObject({ status: 'failed', attempts: 1, last_error: expect.stringContaining('550') })
+    await makeDue()
+    expect(await send()).toBe(0)
+  })
+
+  it('does not hold up the others when it is deferred or refused', async () => {
+    await queue([mail(), mail({ to: 'b@example.com' }), mail({ to: 'c@example.com' })])
+    smtp.moods.push(451, 550)
+    expect(await send()).toBe(3)
+    expect((await outbox()).map(({ status }) => status).sort()).toEqual(['failed', 'queued', 'sent'])
+  })
+
+  it('is sent once by several workers', async () => {
+    await queue()
+    expect((await Promise.all([send(), send(), send()])).reduce((sum, count) => sum + count)).toBe(1)
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  it('waits for a next start when the process ends while it is on its way', async () => {
+    await queue()
+    smtp.moods.push('silence')
+    const ending = new AbortController()
+    setTimeout(() => ending.abort(new Error('stopping')), 100)
+    await expect(send(transport, ending.signal)).rejects.toThrow('stopping')
+    expect(await only()).toMatchObject({ status: 'queued', attempts: 0 })
+    expect(await send()).toBe(1)
+    expect(await only()).toMatchObject({ status: 'sent' })
+  })
+
+  it('is kept where there is no server', async () => {
+    await queue([mail()], false)
+    expect(await send()).toBe(0)
+    expect(await only()).toMatchObject({ status: 'kept', attempts: 0 })
+  })
+
+  it('is removed in the end, but not while something may still happen to it', async () => {
+    await queue([mail(), mail(), mail(), mail(), mail()])
+    const { rows } = await owner.query<{ id: string }>('select id from public.mail_outbox')
+    const fates = [
+      ['sent', 31],
+      ['sent', 29],
+      ['failed', 91],
+      ['kept', 89],
+      ['queued', 500],
+    ] as const
+    for (const [place, [status, days]] of fates.entries())
+      await owner.query('update public.mail_outbox set status = $2, created_at = now() - make_interval(days => $3) where id = $1', [
+        rows[place]?.id,
+        status,
+        days,
+      ])
+    expect(await purgeOutbox(owner)).toBe(2)
+    expect((await outbox()).map(({ status }) => status).sort()).toEqual(['kept', 'queued', 'sent'])
+  })
+})
+
+describe('a server that is away', () => {
+  const expectOneTryOf = async (SMTP_URL: string) => {
+    await queue([mail(), mail({ to: 'b@example.com' })])
+    const away = await openSmtp({ SMTP_URL, MAIL_FROM, patience: 300 })
+    const started = performance.now()
+    expect(await send(away)).toBe(1)
+    expect(performance.now() - started).toBeLessThan(5000)
+    away.close()
+    expect((await outbox()).map(({ status, attempts }) => [status, attempts]).sort()).toEqual([
+      ['queued', 0],
+      ['queued', 1],
+    ])
+  }
+
+  it('is tried once a run: nobody listens', () => expectOneTryOf('smtp://127.0.0.1:1'))
+
+  it('is tried once a run: it does not take our password, which no log tells', async () => {
+    await expectOneTryOf(smtp.url.replace('s3cret', 'wr0ng'))
+    expect(logged.join()).toContain('mail not sent')
+    expect(logged.join()).not.toMatch(/wr0ng|s3cret/)
+  })
+
+  it('is tried once a run: it never greets', async () => {
+    const mute = createServer(() => undefined)
+    await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
+    try {
+      await expectOneTryOf(`smtp://127.0.0.1:${(mute.address() as { port: number }).port}`)
+    } finally {
+      mute.close()
+    }
+  })
+
+  it('is tried once a run: it takes the mail and says no more', async () => {
+    smtp.moods.push('silence')
+    await expectOneTryOf(smtp.url)
+  })
+})

@@ -1,0 +1,94 @@
+import { FunctionsHttpError } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeLogger } from '../../platform/log.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { identityOfKey } from '../access/gateway.ts'
+import type { GatewayVariables } from '../access/identity.ts'
+import { makeFunctionRoutes, type ServerFunction } from './routes.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ ROLE: 'web' })
+})
+afterAll(() => server.stop())
+
+const known = 'send-contact-notification'
+const call = (path: string, init: RequestInit = {}) =>
+  fetch(`${server.url}/functions/v1/${path}`, { method: 'POST', ...init, headers: { apikey: server.publishableKey, ...init.headers } })
+const json = { 'content-type': 'application/json' }
+
+describe('a call of a function', () => {
+  it('finds only what is in the table', async () => {
+    for (const name of ['none', 'constructor', '__proto__', `${known}/more`, '']) {
+      const answer = await call(name)
+      expect([name, answer.status, await answer.json()]).toEqual([
+        name,
+        404,
+        { code: 'NOT_FOUND', message: 'Requested function was not found' },
+      ])
+    }
+    expect((await call(known, { method: 'GET' })).status).toBe(405)
+  })
+
+  it('is let through by a key, and by no broken token', async () => {
+    expect((await call(known, { headers: { apikey: '' } })).status).toBe(401)
+    const answer = await call(known, { headers: { authorization: 'Bearer x.y.z' } })
+    expect([answer.status, await answer.json()]).toEqual([401, { code: 401, message: 'Invalid JWT' }])
+  })
+
+  it('may come from a page of any origin, its refusals readable', async () => {
+    const asked = { 'access-control-request-headers': 'x-anything, content-type' }
+    const preflight = await call(known, { method: 'OPTIONS', headers: asked })
+    expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([200, 'x-anything, content-type'])
+    for (const answer of [await call('none'), await call(known)]) expect(answer.headers.get('access-control-allow-origin')).toBe('*')
+  })
+
+  it('takes JSON, and not too much of it', async () => {
+    const refusals: [number, string, RequestInit][] = [
+      [400, 'invalid_input', { headers: json, body: '{' }],
+      [400, 'invalid_input', { headers: json, body: '"words"' }],
+      [400, 'invalid_input', { headers: json }],
+      [400, 'invalid_input', { headers: { 'content-type': 'text/plain' }, body: '{}' }],
+      [400, 'invalid_input', { body: new FormData() }],
+      [413, 'too_large', { headers: json, body: JSON.stringify('x'.repeat(1024 * 1024)) }],
+    ]
+    for (const [status, code, init] of refusals) {
+      const answer = await call(known, init)
+      expect([answer.status, await answer.json()]).toMatchObject([status, { error: { code } }])
+    }
+  })
+
+  it('answers supabase-js in its own terms', async () => {
+    const { data, error } = await server.client().functions.invoke(known, { body: { name: 'Ada' } })
+    expect(data).toBeNull()
+    expect(error).toBeInstanceOf(FunctionsHttpError)
+    expect(await (error as FunctionsHttpError).context.json()).toMatchObject({ error: { code: 'invalid_input' } })
+  })
+})
+
+describe('a function', () => {
+  const lines: string[] = []
+  const routes = (functions: Record<string, ServerFunction>) =>
+    new Hono<{ Variables: GatewayVariables }>()
+      .use(async (context, next) => {
+        context.set('identity', identityOfKey('anon'))
+        await next()
+      })
+      .route('/functions/v1', makeFunctionRoutes({ functions, log: makeLogger({ level: 'info', write: (line) => void lines.push(line) }) }))
+
+  it('is given who calls and what they said', async () => {
+    const app = routes({ echo: async ({ body, identity, context }) => context.json({ body, role: identity.role }) })
+    const answer = await app.request('/functions/v1/echo', { method: 'POST', headers: json, body: '{"a":[1]}' })
+    expect(await answer.json()).toEqual({ body: { a: [1] }, role: 'anon' })
+  })
+
+  it('that fails says nothing of why, but to the log', async () => {
+    const app = routes({ broken: () => Promise.reject(new Error('the cause')) })
+    const answer = await app.request('/functions/v1/broken', { method: 'POST' })
+    const body = await answer.text()
+    expect([answer.status, JSON.parse(body)]).toMatchObject([500, { code: 'WORKER_ERROR' }])
+    expect(body).not.toContain('the cause')
+    expect(lines.join()).toContain('the cause')
+  })
+})
