@@ -1,4 +1,4 @@
-import { MousePointerClick, Star } from 'lucide-react'
+import { MousePointerClick } from 'lucide-react'
 import { labelOf } from '../../../contracts/enumerations.ts'
 import { demoMessages } from '../../../contracts/publishing.ts'
 import { safeAddress } from '../../lib/safe-address.ts'
@@ -17,13 +17,8 @@ export function DemoCard({ demo }: { demo: Demo }) {
     <Card className="h-full overflow-hidden">
       <DemoPlayer demo={demo} />
       <article className="flex flex-1 flex-col gap-2.5 p-5">
-        <p className="flex flex-wrap gap-2 empty:hidden">
-          {is_featured && (
-            <Chip tone="warning">
-              <Star aria-hidden="true" className="fill-current" />
-              {demoMessages.featured}
-            </Chip>
-          )}
+        <p className="flex flex-wrap gap-1.5 empty:hidden">
+          {is_featured && <Chip tone="warning">{demoMessages.featured}</Chip>}
           {industry && <Chip tone="accent">{labelOf(industry)}</Chip>}
           {category && <Chip>{labelOf(category)}</Chip>}
           {is_sample && <SampleChip />}

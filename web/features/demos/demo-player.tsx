@@ -1,6 +1,6 @@
 import { industries } from '../../../contracts/enumerations.ts'
 import { demoMessages } from '../../../contracts/publishing.ts'
-import { ExternalLink } from '../../ui/external-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { mediaOf } from './demo-media.ts'
 import type { Demo } from './demo-queries.ts'
@@ -19,11 +19,12 @@ export function DemoPlayer({ demo }: { demo: Demo }) {
   return (
     <div className="relative">
       {still}
-      <p className="absolute inset-x-0 bottom-3 text-center text-sm">
-        <ExternalLink href={player.link} className="rounded-chip bg-surface px-2 py-1">
+      <Button asChild variant="secondary" size="sm" className="absolute start-4 bottom-4">
+        <a href={player.link} target="_blank" rel="noopener noreferrer">
           {demoMessages.watchOnYoutube}
-        </ExternalLink>
-      </p>
+          <span className="sr-only">: {demo.title} (opens in a new tab)</span>
+        </a>
+      </Button>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { MonitorPlay, Settings2 } from 'lucide-react'
+import { Clapperboard, Settings2 } from 'lucide-react'
 import { demoMessages } from '../../../contracts/publishing.ts'
 import { paths } from '../../app/paths.ts'
 import { adviceOf } from '../../lib/api-error.ts'
@@ -49,7 +49,7 @@ function Demos() {
     return (
       <Card>
         <EmptyState
-          icon={MonitorPlay}
+          icon={Clapperboard}
           title={demoMessages.empty}
           action={
             <Button asChild variant="secondary">

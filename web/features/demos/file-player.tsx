@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { demoMessages } from '../../../contracts/publishing.ts'
+import { cn } from '../../ui/cn.ts'
 import { PlayButton } from './play-button.tsx'
 
 interface FilePlayerProps {
@@ -12,35 +13,39 @@ interface FilePlayerProps {
 }
 
 /** A video's first frame is its picture; the browser's controls, which would hide half of that, come when it plays. */
+type State = 'still' | 'started' | 'failed'
+
+/**
+ * A video's first frame is its picture, and ours until that has come; the browser's controls, which would hide
+ * half of it, come when it plays.
+ */
 export function FilePlayer({ title, file, poster, still, className }: FilePlayerProps) {
-  const [state, setState] = useState<'still' | 'started' | 'failed'>('still')
+  const [state, setState] = useState<State>('still')
   const video = useRef<HTMLVideoElement>(null)
   if (state === 'failed') return <FailedVideo still={still} />
+  const isStarted = state === 'started'
   const play = () => {
     setState('started')
     video.current?.focus({ preventScroll: true })
     // Refused where it can't be decoded; the element's own event says so.
     video.current?.play().catch(() => undefined)
   }
-  const element = (
-    // biome-ignore lint/a11y/useMediaCaption: demos are uploaded without captions; the samples have no sound
-    <video
-      ref={video}
-      controls={state === 'started'}
-      tabIndex={state === 'started' ? 0 : -1}
-      playsInline
-      preload="metadata"
-      poster={poster ?? undefined}
-      aria-label={demoMessages.videoTitle(title)}
-      src={file}
-      onError={() => setState('failed')}
-      className={`${className} bg-sunken object-cover`}
-    />
-  )
-  // One place in the tree for both states, or the element would be made anew when it starts.
   return (
-    <PlayButton title={title} onPlay={play} isHidden={state === 'started'}>
-      {element}
+    <PlayButton title={title} onPlay={play} isHidden={isStarted}>
+      {!isStarted && still}
+      {/* biome-ignore lint/a11y/useMediaCaption: demos are uploaded without captions; the samples have no sound */}
+      <video
+        ref={video}
+        controls={isStarted}
+        tabIndex={isStarted ? 0 : -1}
+        playsInline
+        preload="metadata"
+        poster={poster ?? undefined}
+        aria-label={demoMessages.videoTitle(title)}
+        src={file}
+        onError={() => setState('failed')}
+        className={cn(className, isStarted ? 'bg-sunken object-contain' : 'absolute inset-0 object-cover')}
+      />
     </PlayButton>
   )
 }

@@ -19,18 +19,13 @@ export function PlayButton({ title, onPlay, note, isHidden = false, children }: 
     <div className="group relative">
       {children}
       {!isHidden && (
-        <button
-          type="button"
-          aria-label={demoMessages.play(title)}
-          onClick={onPlay}
-          className="absolute inset-0 grid place-items-center -outline-offset-4"
-        >
-          <span className="grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-transform group-hover:scale-105">
-            <Play aria-hidden="true" className="size-6 fill-current" />
+        <button type="button" aria-label={demoMessages.play(title)} onClick={onPlay} className="absolute inset-0 -outline-offset-4">
+          <span className="absolute start-4 bottom-4 grid size-12 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-[scale,background-color] group-hover:scale-105 group-hover:bg-accent-strong">
+            <Play aria-hidden="true" className="size-5 fill-current" />
           </span>
         </button>
       )}
-      {note && <p className="pointer-events-none absolute end-3 bottom-3 rounded-chip bg-surface px-2 py-1 text-ink text-xs">{note}</p>}
+      {note && <p className="pointer-events-none absolute end-4 bottom-4 rounded-chip bg-surface px-2 py-1 text-ink text-xs">{note}</p>}
     </div>
   )
 }
