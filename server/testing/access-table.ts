@@ -114,7 +114,7 @@ export const samples: Record<TableName, Sample> = {
       values ('Post', 'post-' || md5(random()::text), 'Words', true, $1) returning id`,
     insert: (id) => ({ title: 'Mine', slug: `mine-${id}`, content: 'Words', published: false, author_id: id }),
     update: { title: 'Renamed' },
-    protected: { id: someone, author_id: someone, is_sample: true, created_at: longAgo },
+    protected: { id: someone, author_id: someone, is_sample: true, created_at: longAgo, updated_at: longAgo },
   },
   contact_submissions: {
     key: 'id',

@@ -2,6 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onSessionChange } from '../lib/session-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { OverlayHost } from './commands/overlay-host.tsx'
 import { useRouteTitle } from './document-title.ts'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
@@ -37,6 +38,7 @@ export function RootLayout() {
         <Outlet />
       </main>
       <Toaster />
+      <OverlayHost />
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { AccountButton } from './account-button.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 import { clientLinks, publicLinks } from './navigation-links.ts'
 import { useNavigationVisible } from './navigation-visibility.ts'
+import { PaletteButton } from './palette-button.tsx'
 
 export function NavigationBar() {
   const visible = useNavigationVisible()
@@ -37,6 +38,7 @@ export function NavigationBar() {
           ))}
         </ul>
         <div className="ms-auto flex items-center gap-1.5">
+          <PaletteButton />
           <span className="hidden md:block">
             <ThemeToggle />
           </span>

@@ -52,6 +52,7 @@ const demos = createRoute({
 const contact = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.contact,
+  loader: async () => (await import('../../features/contact/load-contact.ts')).loadContactStart(queries),
   component: lazyRouteComponent(() => import('../../features/contact/contact-screen.tsx'), 'ContactScreen'),
 })
 

@@ -1,0 +1,80 @@
+import { FileUp, Globe, Keyboard, LogOut, Monitor, Moon, Search, Sun, SunMoon, UserPen } from 'lucide-react'
+import { paths } from '../paths.ts'
+import type { Command } from './command.ts'
+
+/** What can be done wherever one is. */
+export const actionCommands: readonly Command[] = [
+  {
+    id: 'add-website',
+    title: 'Add a website link',
+    group: 'Actions',
+    icon: Globe,
+    access: 'person',
+    keywords: ['knowledge', 'url'],
+    run: ({ go }) => go(paths.knowledgeBase),
+  },
+  {
+    id: 'upload-document',
+    title: 'Upload a document',
+    group: 'Actions',
+    icon: FileUp,
+    access: 'person',
+    keywords: ['knowledge', 'file', 'pdf'],
+    run: ({ go }) => go(paths.knowledgeBase, { tab: 'documents' }),
+  },
+  {
+    id: 'edit-profile',
+    title: 'Edit profile',
+    group: 'Actions',
+    icon: UserPen,
+    access: 'person',
+    keywords: ['company', 'industry'],
+    run: ({ go }) => go(paths.account),
+  },
+  {
+    id: 'search-screen',
+    title: 'Search on this screen',
+    group: 'Actions',
+    icon: Search,
+    access: 'everyone',
+    keys: '/',
+    run: ({ focusSearch }) => focusSearch(),
+  },
+  {
+    id: 'toggle-theme',
+    title: 'Switch between light and dark',
+    group: 'Actions',
+    icon: SunMoon,
+    access: 'everyone',
+    keys: 't',
+    run: ({ toggleTheme }) => toggleTheme(),
+  },
+  { id: 'theme-light', title: 'Light theme', group: 'Actions', icon: Sun, access: 'everyone', run: ({ setTheme }) => setTheme('light') },
+  { id: 'theme-dark', title: 'Dark theme', group: 'Actions', icon: Moon, access: 'everyone', run: ({ setTheme }) => setTheme('dark') },
+  {
+    id: 'theme-system',
+    title: 'System theme',
+    group: 'Actions',
+    icon: Monitor,
+    access: 'everyone',
+    run: ({ setTheme }) => setTheme('system'),
+  },
+  {
+    id: 'log-out',
+    title: 'Log out',
+    group: 'Actions',
+    icon: LogOut,
+    access: 'person',
+    keywords: ['sign out'],
+    run: ({ logOut }) => logOut(),
+  },
+  {
+    id: 'shortcuts',
+    title: 'Keyboard shortcuts',
+    group: 'Help',
+    icon: Keyboard,
+    access: 'everyone',
+    keys: '?',
+    run: ({ showShortcuts }) => showShortcuts(),
+  },
+]

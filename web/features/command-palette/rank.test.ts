@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { rank } from './rank.ts'
+
+const titles = ['Dark theme', 'Switch between light and dark', 'Dashboard', 'Workflow Library', 'Log out', 'Café prices', 'Knowledge Base']
+const keywords: Record<string, string[]> = { 'Log out': ['sign out'], 'Workflow Library': ['automation'] }
+const found = (search: string) =>
+  titles
+    .map((title) => ({ title, score: rank(title, keywords[title] ?? [], search) }))
+    .filter(({ score }) => score > 0)
+    .sort((one, other) => other.score - one.score)
+    .map(({ title }) => title)
+
+it.each([
+  ['dark theme', ['Dark theme']],
+  ['dark', ['Dark theme', 'Switch between light and dark']],
+  ['da', ['Dark theme', 'Dashboard', 'Switch between light and dark']],
+  ['sign', ['Log out', 'Switch between light and dark']],
+  ['autom', ['Workflow Library']],
+  ['wflib', ['Workflow Library']],
+  ['cafe', ['Café prices']],
+  ['KNOW base', ['Knowledge Base']],
+  ['zzz', []],
+  ['x', []],
+])('%s', (search, titlesFound) => expect(found(search)).toEqual(titlesFound))
+
+it('lets everything through while nothing is asked', () => expect(found(' ')).toHaveLength(titles.length))

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { postsQuery } from '../blog/blog-queries.ts'
+import { demosQuery } from '../demos/demo-queries.ts'
+import { addedWorkflowsQuery } from '../workflows/configuration-queries.ts'
+import { libraryQuery } from '../workflows/workflow-queries.ts'
+
+/** What the palette looks through besides commands, from the cache where it is there already. */
+export function useFound(userId: string | null, isOpen: boolean) {
+  const forPerson = { enabled: isOpen && userId !== null }
+  const workflows = useQuery({ ...libraryQuery(), ...forPerson })
+  const added = useQuery({ ...addedWorkflowsQuery(userId ?? ''), ...forPerson })
+  const posts = useQuery({ ...postsQuery, enabled: isOpen })
+  const demos = useQuery({ ...demosQuery, enabled: isOpen })
+  return {
+    workflows: workflows.data ?? [],
+    added: added.data,
+    posts: posts.data ?? [],
+    demos: demos.data ?? [],
+    isLoading: [workflows, posts, demos].some(({ isLoading }) => isLoading),
+  }
+}
