@@ -73,9 +73,29 @@ test('a machine that fills in everything is thanked, and nothing is saved', asyn
   expect(calls).toBe(0)
 })
 
-test('somebody who is signed in need not type their address', async ({ page, person }) => {
+test('somebody who is signed in need not type what we know', async ({ page, person }) => {
   await page.goto('/contact')
   await expect(field(page, /^Email Address/)).toHaveValue(person.email)
+  await expect(field(page, /^Company Name/)).toHaveValue('Northwind Clinics')
+})
+
+test('a slow line is waited for, and the message goes once', async ({ page }) => {
+  let saved = 0
+  await page.route('**/rest/v1/contact_submissions*', async (route) => {
+    saved += 1
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await fill(page)
+  await send(page).click()
+  const waiting = page.getByRole('button', { name: 'Sending...' })
+  await expect(waiting).toBeVisible()
+  await waiting.click({ force: true })
+  await field(page, /^Phone/).press('Enter')
+  await expectAccessible(page)
+  await expect(toast(page, contactMessages.sent.title)).toBeVisible()
+  expect(saved).toBe(1)
 })
 
 test.describe('when something fails', () => {
@@ -96,6 +116,8 @@ test.describe('when something fails', () => {
     await send(page).click()
     await expect(toast(page, contactMessages.failed)).toBeVisible()
     answer = 429
+    await page.reload()
+    await expect(field(page, /^Message/)).toHaveValue('We sort 400 invoices a week by hand. 🌍')
     await send(page).click()
     await expect(toast(page, contactMessages.tooMany)).toBeVisible()
     await expect(field(page, /^Full Name/)).toHaveValue('Zoë O’Hara')

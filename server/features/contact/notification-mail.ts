@@ -35,7 +35,7 @@ export function notificationMail(submission: Submission, to: string, settings: N
   const content: MailContent = {
     productName: settings.productName,
     heading: `New message from ${name}`,
-    lead: [],
+    lead: [`Reply to this mail to answer ${name}.`],
     facts: [
       ['Name', name],
       ['Email', email],

@@ -5,6 +5,7 @@ import { outcomeOf } from './send-due-mails.ts'
 
 it('makes one line of any subject', () => {
   expect(oneLine('Hello\r\nBcc: everyone@example.com\u2028X: 1')).toBe('Hello Bcc: everyone@example.com X: 1')
+  expect(oneLine('Invoice \u202Efdp.exe')).toBe('Invoice fdp.exe')
   expect([...oneLine('🌍'.repeat(500))]).toHaveLength(200)
   expect(oneLine(' \n ')).toBe('(no subject)')
 })

@@ -27,8 +27,14 @@ export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], 
     )
 }
 
+/** Marks that turn the direction of what follows: a subject would read as something else. */
+const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g
+
 /** A header is one line. */
 export function oneLine(text: string): string {
-  const line = text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  const line = text
+    .replace(directionMarks, '')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim()
   return [...line].slice(0, subjectMax).join('') || '(no subject)'
 }

@@ -63,7 +63,7 @@ describe('a mail in the outbox', () => {
   })
 
   it('goes as it was written, from one sender, and stays one mail', async () => {
-    const words = 'Grüße 🌍 مرحبا\n.\n..\nFrom me\n' + 'x'.repeat(3000)
+    const words = `Grüße 🌍 مرحبا\n.\n..\nFrom me\n${'x'.repeat(3000)}`
     await queue([
       mail({ subject: 'مرحبا 🌍\r\nBcc: eve@example.com', text: words, html: `<p dir="rtl">${words}</p>`, replyTo: 'zoe@example.com' }),
     ])

@@ -5,11 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Textarea } from '../../ui/textarea.tsx'
+import type { ContactStart } from './load-contact.ts'
 import { MessageSent } from './message-sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
 
-export function ContactForm() {
-  const { form, isSent, again, submit, prefetchCheck } = useContactForm()
+export function ContactForm({ start }: { start: ContactStart }) {
+  const { form, isSent, again, submit, prefetchCheck } = useContactForm(start)
   const { register, formState } = form
   const { errors, isSubmitting } = formState
   if (isSent) return <MessageSent onAgain={again} />
@@ -30,16 +31,18 @@ export function ContactForm() {
         </Field>
       </div>
       <Field label="Message" error={errors.message?.message} aside={<MessageLength form={form} />} required>
-        {(control) => <Textarea {...control} {...register('message')} rows={6} placeholder="What would you like to automate?" />}
+        {(control) => (
+          <Textarea {...control} {...register('message')} rows={6} className="min-h-40" placeholder="What would you like to automate?" />
+        )}
       </Field>
       {/* Out of sight, out of the reading order and of the tab key: only a machine fills it in. */}
       <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
         <label>
           Website
-          <input type="text" tabIndex={-1} autoComplete="off" {...register('website')} />
+          <input type="text" tabIndex={-1} autoComplete="off" data-1p-ignore="true" data-lpignore="true" {...register('website')} />
         </label>
       </div>
-      <Button type="submit" size="lg" pending={isSubmitting} pendingLabel="Sending..." className="self-start">
+      <Button type="submit" size="lg" pending={isSubmitting} pendingLabel="Sending..." className="sm:self-start">
         <Send aria-hidden="true" />
         Send Message
       </Button>
@@ -47,10 +50,10 @@ export function ContactForm() {
   )
 }
 
-/** Speaks up when the end is near. */
+/** How much was written, and how much may be. */
 function MessageLength({ form: { control } }: Pick<ReturnType<typeof useContactForm>, 'form'>) {
   const length = useWatch({ control, name: 'message' }).trim().length
-  if (length < limits.contactMessageMax * 0.8) return null
+  if (length === 0) return null
   return (
     <span className={length > limits.contactMessageMax ? 'text-danger tabular-nums' : 'tabular-nums'}>
       {length.toLocaleString('en-US')} of {limits.contactMessageMax.toLocaleString('en-US')}

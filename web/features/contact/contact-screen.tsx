@@ -1,7 +1,11 @@
+import { getRouteApi } from '@tanstack/react-router'
 import { Blocks, Hourglass, type LucideIcon, ShieldCheck, UserRoundCheck } from 'lucide-react'
+import { paths } from '../../app/paths.ts'
 import { Card, CardContent } from '../../ui/card.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ContactForm } from './contact-form.tsx'
+
+const route = getRouteApi(paths.contact)
 
 interface SellingPoint {
   icon: LucideIcon
@@ -29,6 +33,7 @@ const sellingPoints: readonly SellingPoint[] = [
 ]
 
 export function ContactScreen() {
+  const start = route.useLoaderData()
   return (
     <div className="page flex flex-col gap-8 py-10">
       <PageHeader
@@ -38,7 +43,7 @@ export function ContactScreen() {
       <div className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
         <Card>
           <CardContent className="sm:p-7">
-            <ContactForm />
+            <ContactForm start={start} />
           </CardContent>
         </Card>
         <aside aria-labelledby="selling-points" className="flex flex-col gap-5 lg:pt-2">

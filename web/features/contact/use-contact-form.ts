@@ -9,6 +9,7 @@ import { useFormDraft } from '../../lib/use-form-draft.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { clearToasts, toast } from '../../ui/toast.ts'
+import type { ContactStart } from './load-contact.ts'
 
 /** `website` is for machines: people never see it, and what fills it in is not sent. */
 export type ContactValues = ContactAnswers & { website: string }
@@ -38,9 +39,9 @@ function wordsOf(error: unknown): string {
   return error instanceof ApiError && error.status === 429 ? error.message : contactMessages.failed
 }
 
-export function useContactForm() {
+export function useContactForm(known: ContactStart) {
   const session = useSession()
-  const [start] = useState<ContactValues>({ ...blank, email: session.status === 'signed_in' ? session.user.email : '' })
+  const [start] = useState<ContactValues>({ ...blank, ...known })
   const [isSent, setSent] = useState(false)
   const form = useForm<ContactValues, unknown, ContactAnswers>({ resolver, defaultValues: start })
   const draft = useFormDraft({
