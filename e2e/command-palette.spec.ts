@@ -89,6 +89,7 @@ test.describe('with a keyboard', () => {
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL(/\/workflows/)
     await page.reload()
+    await expect(page.getByRole('heading', { name: 'Workflow Library' })).toBeVisible()
     await open(page)
     await expect(input(page)).toBeFocused()
   })
