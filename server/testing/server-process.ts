@@ -25,7 +25,7 @@ export interface ServerProcess {
 
 export interface ServerProcessOptions {
   dataDir: string
-  /** Settings beside DATA_DIR; PORT is any free one unless named, and samples are seeded only where asked. Nothing of our own environment but PATH and the like. */
+  /** Settings beside DATA_DIR; PORT is any free one unless named, samples are seeded and contact messages limited only where asked. Nothing of our own environment but PATH and the like. */
   settings?: Record<string, string>
 }
 
@@ -33,7 +33,7 @@ export interface ServerProcessOptions {
 function environmentOf({ dataDir, settings }: ServerProcessOptions): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'SYSTEMROOT']
   const inherited = Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
-  return { ...inherited, PORT: '0', LOG_FORMAT: 'json', SAMPLE_CONTENT: 'false', ...settings, DATA_DIR: dataDir }
+  return { ...inherited, PORT: '0', LOG_FORMAT: 'json', SAMPLE_CONTENT: 'false', CONTACT_RATE_LIMIT: '0', ...settings, DATA_DIR: dataDir }
 }
 
 /** Runs server/main.ts to its end: for starts that are refused. */
