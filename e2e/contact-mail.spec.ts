@@ -28,7 +28,6 @@ async function startMailing() {
 
 test.describe('with a mail server', () => {
   test.use({ expectedComplaints: { patterns: [/status of 429/] } })
-  test.skip(({ isMobile }) => isMobile === true, 'mails know no screen')
 
   test('a message arrives as a mail that can be answered; the next one is too many', async ({ page }) => {
     const { smtp, server, admin, stop } = await startMailing()

@@ -74,6 +74,28 @@ describe('settings', () => {
     expect(faultOf({ PORT })).toContain('PORT: must be a whole number')
   })
 
+  it.each(['http://mail.example.com', 'mail.example.com:587', 'smtp:mail.example.com', 'smtp://'])(
+    'refuse the mail server %j',
+    (SMTP_URL) => {
+      expect(faultOf({ SMTP_URL, MAIL_FROM: 'hello@example.com' })).toContain('SMTP_URL: must be an smtp:// or smtps:// address')
+    },
+  )
+
+  it.each([
+    'nobody',
+    'a@b@c',
+    'Us <nobody>',
+    'Us <a@example.com> <b@example.com>',
+    'a@example.com, b@example.com',
+    'Us\r\nBcc: <a@example.com>',
+  ])('refuse the sender %j', (MAIL_FROM) => expect(faultOf({ MAIL_FROM })).toContain('MAIL_FROM: must be an address'))
+
+  it('refuse a mail server without a sender, and repeat no password of it', () => {
+    const fault = faultOf({ SMTP_URL: 'smtp://user:swordfish@mail.example.com' })
+    expect(fault).toContain('MAIL_FROM: set the sender of the mails that SMTP_URL takes')
+    expect(fault).not.toContain('swordfish')
+  })
+
   it('never echo what they were given', () => {
     const fault = faultOf({
       DATABASE_URL: 'mysql://owner:swordfish-1@db.example.com/app',

@@ -80,7 +80,7 @@ const environmentSchema = z.object({
   S3_FORCE_PATH_STYLE: flag.default(false),
   /** Contact messages of one network in ten minutes. 0: no limit. */
   CONTACT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' }).optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
     .string()
     .regex(
