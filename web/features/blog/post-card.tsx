@@ -34,8 +34,8 @@ export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: Post
           </time>
           {is_sample && <SampleChip />}
         </p>
-        <Heading className={cn('heading wrap-anywhere text-xl', isLead && 'md:text-[1.75rem] md:leading-9')}>
-          <Link to={paths.blogPost} params={{ slug }} dir="auto" className="outline-none after:absolute after:inset-0 after:rounded-card">
+        <Heading dir="auto" className={cn('heading wrap-anywhere text-xl', isLead && 'md:text-[1.75rem] md:leading-9')}>
+          <Link to={paths.blogPost} params={{ slug }} className="outline-none after:absolute after:inset-0 after:rounded-card">
             {title}
           </Link>
         </Heading>
@@ -66,11 +66,10 @@ export function PostCardSkeleton({ isLead = false }: { isLead?: boolean }) {
     <Card aria-hidden="true" className={cn('h-full overflow-hidden', isLead && 'md:flex-row')}>
       <Skeleton className={cn('rounded-none', isLead ? 'h-44 md:h-72 md:w-1/2' : 'h-36')} />
       <div className={cn('flex flex-1 flex-col gap-3 p-5', isLead && 'md:justify-center md:p-8')}>
-        <Skeleton className="h-4 w-24" />
-        <Skeleton className="h-6 w-4/5" />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-2/3" />
-        <Skeleton className="mt-1 h-4 w-20" />
+        <Skeleton className="h-6 w-24" />
+        <Skeleton className={isLead ? 'h-13 w-4/5 md:h-18 md:w-2/3' : 'h-13 w-4/5'} />
+        <Skeleton className="h-20 w-full" />
+        <Skeleton className="mt-1 h-5 w-20" />
       </div>
     </Card>
   )

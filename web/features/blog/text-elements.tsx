@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { Components } from 'react-markdown'
 import { safeAddress } from '../../lib/safe-address.ts'
 import { textLinkOf } from './text-link.ts'
@@ -30,11 +30,22 @@ function TextAnchor({ node: _, href, children, ...props }: Given<'a'>) {
   )
 }
 
-/** Its words stand in for a picture that may not be fetched. */
+/** Its words stand in for a picture that may not be fetched, or does not come. */
 function TextPicture({ src, alt, title }: Given<'img'>) {
+  const [isBroken, setBroken] = useState(false)
   const address = typeof src === 'string' ? safeAddress(src) : null
-  if (address === null) return alt ? <span>{alt}</span> : null
-  return <img src={address} alt={alt ?? ''} title={title} loading="lazy" decoding="async" referrerPolicy="no-referrer" />
+  if (address === null || isBroken) return alt ? <em>{alt}</em> : null
+  return (
+    <img
+      src={address}
+      alt={alt ?? ''}
+      title={title}
+      loading="lazy"
+      decoding="async"
+      referrerPolicy="no-referrer"
+      onError={() => setBroken(true)}
+    />
+  )
 }
 
 /** What may be wider than the column scrolls by itself, by keyboard too. */

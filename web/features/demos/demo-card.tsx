@@ -54,9 +54,9 @@ export function DemoCardSkeleton() {
           <Skeleton className="h-6 w-20" />
           <Skeleton className="h-6 w-24" />
         </div>
-        <Skeleton className="h-6 w-3/4" />
-        <Skeleton className="h-4 w-full" />
-        <Skeleton className="h-4 w-2/3" />
+        <Skeleton className="h-12 w-3/4" />
+        <Skeleton className="h-25 w-full" />
+        <Skeleton className="mt-2 h-8 w-40 rounded-control" />
       </div>
     </Card>
   )

@@ -19,12 +19,14 @@ export function DemoPlayer({ demo }: { demo: Demo }) {
   return (
     <div className="relative">
       {still}
-      <Button asChild variant="secondary" size="sm" className="absolute start-4 bottom-4">
-        <a href={player.link} target="_blank" rel="noopener noreferrer">
-          {demoMessages.watchOnYoutube}
-          <span className="sr-only">: {demo.title} (opens in a new tab)</span>
-        </a>
-      </Button>
+      <p className="absolute start-4 bottom-4">
+        <Button asChild variant="secondary" size="sm">
+          <a href={player.link} target="_blank" rel="noopener noreferrer">
+            {demoMessages.watchOnYoutube}
+            <span className="sr-only">: {demo.title} (opens in a new tab)</span>
+          </a>
+        </Button>
+      </p>
     </div>
   )
 }
