@@ -14,7 +14,7 @@ let folder: ScratchFolder
 let server: ServerProcess
 beforeEach(async () => {
   folder = await makeScratchFolder()
-  server = await startServerProcess({ dataDir: folder.path })
+  server = await startServerProcess({ dataDir: folder.path, settings: { LOG_LEVEL: 'debug' } })
 })
 afterEach(async () => {
   await endServerProcess(server, folder.path)
@@ -45,7 +45,7 @@ describe('no committed row is lost', () => {
     const before = await postmaster()
     const acknowledged = await killWhileWriting(() => void server.end('SIGKILL'))
     expect(await postmaster()).toBe(before)
-    server = await startServerProcess({ dataDir: folder.path })
+    server = await startServerProcess({ dataDir: folder.path, settings: { LOG_LEVEL: 'debug' } })
     expect(server.output()).toContain('"adopted":true')
     expect(await postmaster()).toBe(before)
     await expectAll(acknowledged)
@@ -60,7 +60,7 @@ describe('no committed row is lost', () => {
       process.kill(before, 'SIGKILL')
       void server.end('SIGKILL')
     })
-    server = await startServerProcess({ dataDir: folder.path })
+    server = await startServerProcess({ dataDir: folder.path, settings: { LOG_LEVEL: 'debug' } })
     expect(server.output()).toContain('"adopted":false')
     await expectAll(acknowledged)
     expect(await submit(server.url, await publishableKeyOf(server.url), 'Visitor after')).toBe(201)
