@@ -27,3 +27,6 @@ export const demoMessages = {
   watchOnYoutube: 'Watch on YouTube',
   videoFailed: 'This video cannot be played here.',
 } as const
+
+/** Where the blog is read by feed readers. */
+export const feedPath = '/rss.xml'

@@ -162,6 +162,13 @@ test.describe('the public library', () => {
     await expect(page.getByText('Sample', { exact: true })).toHaveCount(1)
     await expect(card(page, 'مقال عن الأتمتة').getByText('Sample', { exact: true })).toBeVisible()
     await inspect(page)
+    await test.step('and in the feed', async () => {
+      const feed = await page.request.get(
+        new URL((await page.getByRole('link', { name: 'RSS' }).getAttribute('href')) ?? '', server.url).href,
+      )
+      expect(feed.headers()['content-type']).toContain('xml')
+      expect(await feed.text()).toContain('/blog/the-newest')
+    })
     await newest.getByRole('link', { name: /^Read More/ }).click()
     await expect(page).toHaveURL(`${server.url}/blog/the-newest`)
     await expect(page.getByRole('heading', { level: 1, name: 'The newest of all' })).toBeFocused()

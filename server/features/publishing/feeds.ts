@@ -1,7 +1,6 @@
 import { pages } from '../../../contracts/pages.ts'
-import { blogMessages } from '../../../contracts/publishing.ts'
+import { blogMessages, feedPath } from '../../../contracts/publishing.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
-import { feedPath } from './page-heads.ts'
 import { type PublishedPost, summaryOf } from './posts.ts'
 import type { Site } from './structured-data.ts'
 

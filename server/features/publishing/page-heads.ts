@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { pageAt } from '../../../contracts/pages.ts'
-import { blogMessages } from '../../../contracts/publishing.ts'
+import { blogMessages, feedPath } from '../../../contracts/publishing.ts'
 import type { PageHead } from '../../platform/http/page.ts'
 import type { Logger } from '../../platform/log.ts'
 import { findPost, type PublishedPost, summaryOf } from './posts.ts'
@@ -20,8 +20,6 @@ export interface DescribedPage {
 }
 
 export type DescribePage = (path: string, site: Site) => Promise<DescribedPage>
-
-export const feedPath = '/rss.xml'
 
 /** Makes the heads of pages. A post's comes from the database; when that is slow or away, the page goes without. */
 export function makePageHeads({ api, log, patience = 1000 }: PageHeadOptions): DescribePage {

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type pg from 'pg'
+import { feedPath } from '../../../contracts/publishing.ts'
 import { answerCacheable } from '../../platform/http/cacheable.ts'
 import { renderRobots, renderRss, renderSitemap } from './feeds.ts'
-import { feedPath } from './page-heads.ts'
 import { listPostAddresses, listPosts } from './posts.ts'
 import type { Site } from './structured-data.ts'
 

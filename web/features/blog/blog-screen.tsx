@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Newspaper } from 'lucide-react'
-import { blogMessages } from '../../../contracts/publishing.ts'
+import { Newspaper, Rss } from 'lucide-react'
+import { blogMessages, feedPath } from '../../../contracts/publishing.ts'
 import { paths } from '../../app/paths.ts'
 import { adviceOf } from '../../lib/api-error.ts'
 import { useGrowingCount } from '../../lib/use-growing-count.ts'
@@ -24,6 +24,14 @@ export function BlogScreen() {
       <PageHeader
         title={blogMessages.heading}
         description="On automating work: what is worth it, what is not, and how to tell, trade by trade."
+        actions={
+          <Button asChild variant="ghost" size="sm">
+            <a href={feedPath}>
+              <Rss aria-hidden="true" />
+              RSS
+            </a>
+          </Button>
+        }
       />
       <div className="flex flex-col gap-4">
         <Blog />
