@@ -9,13 +9,6 @@ const ComingSoonScreen = lazyRouteComponent(() => import('../coming-soon-screen.
  * Rooms that the navigation names and that are not open yet, behind the guards they will have.
  * Each leaves this list when its screen comes.
  */
-const admin = createRoute({
-  getParentRoute: () => rootRoute,
-  path: paths.admin,
-  beforeLoad: ({ location }) => requireAdmin(location),
-  component: ComingSoonScreen,
-})
-
 const adminDemos = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.adminDemos,
@@ -23,4 +16,4 @@ const adminDemos = createRoute({
   component: ComingSoonScreen,
 })
 
-export const unbuiltRoutes = [admin, adminDemos] as const
+export const unbuiltRoutes = [adminDemos] as const

@@ -1,0 +1,37 @@
+/** The words of the administration (specification, sections 2 and 8), and ours for what it leaves open. */
+export const adminMessages = {
+  submissions: {
+    loadFailed: 'Failed to load contact submissions',
+    statusUpdated: 'Status updated',
+    statusFailed: 'Failed to update status',
+    notesSaved: 'Notes saved',
+    notesFailed: 'Failed to save notes',
+    deleted: 'Submission deleted',
+    deleteFailed: 'Failed to delete submission',
+    none: 'No submissions found',
+    noneSelected: 'No Conversation Selected',
+  },
+  users: { none: 'No users found', roleUpdated: (role: string) => `User role updated to ${role}` },
+  clients: { count: (count: number) => `${count} total clients` },
+  emails: {
+    loadFailed: 'Failed to load notification emails',
+    added: 'Email Added',
+    addFailed: 'Failed to add email',
+    duplicate: 'This email is already added',
+    invalid: { title: 'Invalid Email', description: 'Please enter a valid email address' },
+    statusUpdated: 'Status Updated',
+    statusFailed: 'Failed to update email status',
+    activated: (email: string) => `${email} has been activated`,
+    deactivated: (email: string) => `${email} has been deactivated`,
+    removed: 'Email Removed',
+    removeFailed: 'Failed to remove email',
+    none: 'No notification emails added yet',
+    heading: (count: number) => `Notification Recipients (${count})`,
+    remove: {
+      title: 'Remove Notification Email?',
+      question: 'This email address will no longer receive contact form notifications. This action cannot be undone.',
+      confirm: 'Remove Email',
+    },
+  },
+  chat: { none: 'No Activity Yet', noMessages: 'No messages found', history: 'Chat Conversation History' },
+} as const

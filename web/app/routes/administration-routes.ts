@@ -1,0 +1,51 @@
+import { createRoute } from '@tanstack/react-router'
+import { adminSearch } from '../../features/admin/shared/admin-search.ts'
+import { clientScreen } from '../client-screen.tsx'
+import { requireAdmin } from '../guards.ts'
+import { paths } from '../paths.ts'
+import { rootRoute } from './root-route.ts'
+
+const queries = async () => (await import('../query-scope.tsx')).queryClient
+
+const overview = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.admin,
+  beforeLoad: ({ location }) => requireAdmin(location),
+  loader: async () => (await import('../../features/admin/overview/overview-queries.ts')).loadOverview(await queries()),
+  component: clientScreen(() => import('../../features/admin/overview/overview-screen.tsx'), 'OverviewScreen'),
+})
+
+const conversations = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.adminConversations,
+  validateSearch: adminSearch,
+  beforeLoad: ({ location }) => requireAdmin(location),
+  component: clientScreen(() => import('../../features/admin/conversations/conversation-screen.tsx'), 'ConversationScreen'),
+})
+
+const users = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.adminUsers,
+  validateSearch: adminSearch,
+  beforeLoad: ({ location }) => requireAdmin(location),
+  component: clientScreen(() => import('../../features/admin/users/user-screen.tsx'), 'UserScreen'),
+})
+
+const clients = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.adminClients,
+  validateSearch: adminSearch,
+  beforeLoad: ({ location }) => requireAdmin(location),
+  component: clientScreen(() => import('../../features/admin/clients/client-screen.tsx'), 'ClientScreen'),
+})
+
+const emails = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.adminNotificationEmails,
+  beforeLoad: ({ location }) => requireAdmin(location),
+  loader: async () => (await import('../../features/admin/emails/email-queries.ts')).loadEmails(await queries()),
+  component: clientScreen(() => import('../../features/admin/emails/email-screen.tsx'), 'EmailScreen'),
+})
+
+/** The rooms that only administrators enter. */
+export const administrationRoutes = [overview, conversations, users, clients, emails] as const

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { Inbox, MessagesSquare } from 'lucide-react'
+import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import { labelOf, type SubmissionStatus, submissionStatuses } from '../../../../contracts/enumerations.ts'
+import { formatFullTime, formatListDate } from '../../../lib/format.ts'
+import { Card } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { AdminTable } from '../shared/admin-table.tsx'
+import { useAdminView } from '../shared/use-admin-view.ts'
+import { SubmissionPanel } from './submission-panel.tsx'
+import { submissionColumns, submissionsQuery } from './submission-queries.ts'
+
+const words = adminMessages.submissions
+const tones: Record<SubmissionStatus, Tone> = { new: 'accent', in_progress: 'warning', resolved: 'success' }
+const options = submissionStatuses.map((value) => ({ value, label: labelOf(value) }))
+
+export function ConversationScreen() {
+  const view = useAdminView(submissionColumns, { column: 'created_at', direction: 'desc' })
+  const { status, id } = view.search
+  const query = useQuery(submissionsQuery(view.request, status))
+  const open = (next: string | undefined) => view.publish({ id: next })
+  return (
+    <AdminPage title="Conversations" description="What came through the contact form.">
+      <div className="grid items-start gap-5 xl:grid-cols-[1.35fr_1fr]">
+        <AdminTable
+          label="Submissions"
+          view={view}
+          query={query}
+          columns={columnsOf(id, open)}
+          rowKey={(row) => row.id}
+          failed={words.loadFailed}
+          empty={{ icon: Inbox, title: words.none, words: 'Messages that visitors send will stand here.' }}
+          filters={
+            <Select
+              aria-label="Status"
+              blank
+              placeholder="All"
+              className="w-40"
+              options={options}
+              value={status ?? ''}
+              onValueChange={(next) => view.publish({ status: next || undefined, page: undefined })}
+            />
+          }
+        />
+        {id ? (
+          <SubmissionPanel key={id} id={id} onClosed={() => open(undefined)} />
+        ) : (
+          <Card className="max-xl:hidden">
+            <EmptyState icon={MessagesSquare} title={words.noneSelected}>
+              Choose a message to read it.
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+    </AdminPage>
+  )
+}
+
+interface Row {
+  id: string
+  name: string
+  email: string
+  status: SubmissionStatus
+  created_at: string
+}
+
+function columnsOf(opened: string | undefined, open: (id: string) => void): Column<Row>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      sortable: true,
+      isTitle: true,
+      cell: ({ id, name }) => (
+        <button
+          type="button"
+          aria-pressed={id === opened}
+          onClick={() => open(id)}
+          className="wrap-anywhere rounded-chip text-start font-medium underline-offset-4 hover:underline aria-pressed:text-accent"
+        >
+          <bdi>{name}</bdi>
+        </button>
+      ),
+    },
+    { key: 'email', header: 'Email', sortable: true, cell: ({ email }) => <span className="wrap-anywhere text-muted">{email}</span> },
+    { key: 'status', header: 'Status', sortable: true, cell: ({ status }) => <Chip tone={tones[status]}>{labelOf(status)}</Chip> },
+    {
+      key: 'created_at',
+      header: 'Date',
+      sortable: true,
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} title={formatFullTime(created_at)} className="whitespace-nowrap text-muted">
+          {formatListDate(created_at)}
+        </time>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,162 @@
+import { useQuery } from '@tanstack/react-query'
+import { Trash2, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import { labelOf, type SubmissionStatus, submissionStatuses } from '../../../../contracts/enumerations.ts'
+import { adviceOf } from '../../../lib/api-error.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardContent } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Label } from '../../../ui/label.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { type Submission, submissionQuery } from './submission-queries.ts'
+import { useSubmission } from './use-submission.ts'
+
+const words = adminMessages.submissions
+const options = submissionStatuses.map((value) => ({ value, label: labelOf(value) }))
+
+/** One submission: who wrote, what, and what became of it. */
+export function SubmissionPanel({ id, onClosed }: { id: string; onClosed: () => void }) {
+  const { data, isPending, error, isFetching, refetch } = useQuery(submissionQuery(id))
+  if (isPending) return <PanelSkeleton />
+  if (data === undefined)
+    return (
+      <Card>
+        <ErrorState title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
+      </Card>
+    )
+  if (data === null)
+    return (
+      <Card>
+        <EmptyState icon={X} title="This message is gone" action={<Button onClick={onClosed}>Back to the list</Button>}>
+          Somebody has deleted it.
+        </EmptyState>
+      </Card>
+    )
+  return <SubmissionDetail submission={data} onClosed={onClosed} />
+}
+
+function SubmissionDetail({ submission, onClosed }: { submission: Submission; onClosed: () => void }) {
+  const { id, name, message, created_at, status } = submission
+  const { setStatus, remove } = useSubmission(id, onClosed)
+  const [isAsked, ask] = useState(false)
+  return (
+    <Card role="region" aria-label={`Message from ${name}`}>
+      <CardContent className="flex flex-col gap-5">
+        <div className="flex items-start gap-3">
+          <div className="min-w-0 flex-1">
+            <h2 dir="auto" className="heading wrap-anywhere text-xl">
+              {name}
+            </h2>
+            <p className="text-muted text-sm">
+              <time dateTime={created_at} title={formatFullTime(created_at)}>
+                {formatListTime(created_at)}
+              </time>
+            </p>
+          </div>
+          <Button variant="ghost" size="icon-sm" aria-label="Close" onClick={onClosed}>
+            <X aria-hidden="true" />
+          </Button>
+        </div>
+        <ContactFacts submission={submission} />
+        <p dir="auto" className="wrap-anywhere whitespace-pre-wrap rounded-control bg-sunken p-4">
+          {message}
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Select
+            aria-label="Status of this message"
+            className="w-44"
+            options={options}
+            value={status}
+            // The options are these and no others.
+            onValueChange={(next) => setStatus(next as SubmissionStatus)}
+          />
+          <Button variant="ghost" className="ms-auto text-danger" onClick={() => ask(true)}>
+            <Trash2 aria-hidden="true" />
+            Delete
+          </Button>
+        </div>
+        <Notes key={id} submission={submission} />
+      </CardContent>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={ask}
+        title="Delete submission"
+        description="The message and its notes are gone for good. This action cannot be undone."
+        confirmLabel="Delete"
+        pending={remove.isPending}
+        onConfirm={() => remove.run()}
+      />
+    </Card>
+  )
+}
+
+function ContactFacts({ submission: { email, phone, company } }: { submission: Submission }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+      <dt className="text-muted">Email</dt>
+      <dd className="wrap-anywhere">
+        <a href={`mailto:${email}`} className="text-accent underline-offset-4 hover:underline">
+          {email}
+        </a>
+      </dd>
+      {phone && (
+        <>
+          <dt className="text-muted">Phone</dt>
+          <dd>{phone}</dd>
+        </>
+      )}
+      {company && (
+        <>
+          <dt className="text-muted">Company</dt>
+          <dd dir="auto" className="wrap-anywhere text-start">
+            {company}
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+const notesMax = 10_000
+
+function Notes({ submission }: { submission: Submission }) {
+  const [text, setText] = useState(submission.admin_notes ?? '')
+  const { notes } = useSubmission(submission.id, () => undefined)
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-2 border-line border-t pt-4">
+      <Label htmlFor={id}>Admin notes</Label>
+      <Textarea id={id} value={text} maxLength={notesMax} onChange={(event) => setText(event.target.value)} />
+      <Button
+        variant="secondary"
+        className="self-start"
+        disabled={text === (submission.admin_notes ?? '')}
+        pending={notes.isPending}
+        onClick={() => notes.run(text)}
+      >
+        Save Notes
+      </Button>
+    </div>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <Card aria-hidden="true">
+      <CardContent className="flex flex-col gap-4">
+        <Skeleton className="h-7 w-48" />
+        <Skeleton className="h-16 w-full" />
+        <Skeleton className="h-32 w-full" />
+        <Skeleton className="h-control w-44 rounded-control" />
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type LucideIcon, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { adviceOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { type Column, DataTable } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { SearchInput } from '../../../ui/search-input.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { pagesOf } from './paging.ts'
+import type { AdminView } from './use-admin-view.ts'
+
+/** One page of a list, and how many rows there are in all. */
+export interface AdminRows<Row> {
+  rows: Row[]
+  total: number
+}
+
+interface AdminTableProps<Row> {
+  label: string
+  view: AdminView
+  query: UseQueryResult<AdminRows<Row>>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  empty: { icon: LucideIcon; title: string; words?: string }
+  /** The title when it cannot be loaded. */
+  failed: string
+  /** Beside the search: filters. */
+  filters?: ReactNode
+  /** Of the scrolling part. */
+  className?: string
+}
+
+/** A list that the server searches, sorts and pages, in each of its states. */
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
+  const { label, view, query, filters } = props
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-3 border-line border-b p-4">
+        <SearchInput
+          label={`Search ${label.toLowerCase()}`}
+          value={view.text}
+          onValueChange={view.type}
+          onBlur={view.settle}
+          className="w-full sm:w-80"
+        />
+        {filters}
+        <p role="status" className="ms-auto text-muted text-sm tabular-nums">
+          {query.data && view.search.q && `${query.data.total.toLocaleString('en-US')} found`}
+        </p>
+      </div>
+      <Rows {...props} />
+      {query.data && <Pager page={view.request.page} pages={pagesOf(query.data.total)} onPage={view.turn} label={label} />}
+    </Card>
+  )
+}
+
+function Rows<Row>({ label, view, query, columns, rowKey, empty, failed, className }: AdminTableProps<Row>) {
+  if (query.isPending) return <RowsSkeleton />
+  if (!query.data)
+    return (
+      <ErrorState title={failed} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        {adviceOf(query.error)}
+      </ErrorState>
+    )
+  const isFiltered = view.search.q !== undefined || view.search.status !== undefined
+  if (query.data.rows.length === 0)
+    return (
+      <EmptyState
+        icon={isFiltered ? SearchX : empty.icon}
+        title={empty.title}
+        action={isFiltered && <Button onClick={view.clear}>Clear filters</Button>}
+      >
+        {isFiltered ? 'Nothing fits this search.' : empty.words}
+      </EmptyState>
+    )
+  return (
+    <div className={className} aria-busy={query.isPlaceholderData || undefined}>
+      <DataTable label={label} columns={columns} rows={query.data.rows} rowKey={rowKey} sorting={view.sorting} onSort={view.sort} />
+    </div>
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <div>
+      <LoadingAnnouncement>Loading the list</LoadingAnnouncement>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place} aria-hidden="true" className="flex items-center gap-6 border-line px-5 py-4 not-first:border-t">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="hidden h-5 flex-1 sm:block" />
+          <Skeleton className="h-5 w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import type { AppRole } from '../../../../contracts/enumerations.ts'
+import { messages } from '../../../../contracts/messages.ts'
+import { isAdminQuery } from '../../../lib/is-admin.ts'
+import { request } from '../../../lib/request.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { AdminRows } from '../shared/admin-table.tsx'
+import { toastFailure } from '../shared/toasts.ts'
+import { type UserRow, usersKey } from './user-queries.ts'
+
+interface NewRole {
+  id: string
+  role: AppRole
+}
+
+/** Gives somebody another role: at once in the list, and back when the server refuses (the last administrator stays one). */
+export function useSetRole() {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, role }: NewRole) => request((supabase) => supabase.from('user_roles').update({ role }).eq('user_id', id)),
+    onMutate: async ({ id, role }) => {
+      await queryClient.cancelQueries({ queryKey: usersKey })
+      const kept = queryClient.getQueriesData<AdminRows<UserRow>>({ queryKey: usersKey })
+      queryClient.setQueriesData<AdminRows<UserRow>>(
+        { queryKey: usersKey },
+        (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, role } : row)) },
+      )
+      return kept
+    },
+    onSuccess: (_, { role }) => toast({ title: adminMessages.users.roleUpdated(role) }),
+    onError: (error, _, kept) => {
+      for (const [key, page] of kept ?? []) queryClient.setQueryData(key, page)
+      toastFailure(error, messages.fallbackError)
+    },
+    onSettled: (_, __, { id }) => {
+      void queryClient.invalidateQueries({ queryKey: isAdminQuery(id).queryKey })
+      return queryClient.invalidateQueries({ queryKey: usersKey })
+    },
+  })
+  return mutate
+}

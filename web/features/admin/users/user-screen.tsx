@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import { type AppRole, appRoles, labelOf } from '../../../../contracts/enumerations.ts'
+import { formatFullTime, formatListDate } from '../../../lib/format.ts'
+import { useUserId } from '../../../lib/use-session.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Select } from '../../../ui/select.tsx'
+import type { Tone } from '../../../ui/tone.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { AdminTable } from '../shared/admin-table.tsx'
+import { useAdminView } from '../shared/use-admin-view.ts'
+import { useSetRole } from './use-set-role.ts'
+import { type UserRow, userColumns, usersQuery } from './user-queries.ts'
+
+const tones: Record<AppRole, Tone> = { admin: 'accent', moderator: 'warning', user: 'neutral' }
+const options = [...appRoles].reverse().map((value) => ({ value, label: labelOf(value) }))
+
+export function UserScreen() {
+  const view = useAdminView(userColumns, { column: 'created_at', direction: 'desc' })
+  const query = useQuery(usersQuery(view.request))
+  const ownId = useUserId()
+  const setRole = useSetRole()
+  const [asked, ask] = useState<AppRole | null>(null)
+  // Whoever takes the administration from themselves cannot give it back.
+  const choose = (row: UserRow, role: AppRole) => (row.id === ownId && role !== 'admin' ? ask(role) : setRole({ id: row.id, role }))
+  return (
+    <AdminPage title="Users" description="Who may administer. A moderator has no rights of their own yet.">
+      <AdminTable
+        label="Users"
+        view={view}
+        query={query}
+        columns={columnsOf(choose)}
+        rowKey={({ id }) => id}
+        failed="Failed to load users"
+        empty={{ icon: UsersRound, title: adminMessages.users.none }}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && ask(null)}
+        title="Give up your own administration?"
+        description="You lose access to these screens at once, and another administrator must give it back."
+        confirmLabel="Give up"
+        onConfirm={() => {
+          if (asked) setRole({ id: ownId, role: asked })
+          ask(null)
+        }}
+      />
+    </AdminPage>
+  )
+}
+
+function columnsOf(choose: (row: UserRow, role: AppRole) => void): Column<UserRow>[] {
+  return [
+    {
+      key: 'email',
+      header: 'Email',
+      sortable: true,
+      isTitle: true,
+      cell: ({ email }) => <span className="wrap-anywhere font-medium">{email}</span>,
+    },
+    {
+      key: 'created_at',
+      header: 'Created',
+      sortable: true,
+      cell: ({ created_at }) => (
+        <time dateTime={created_at} title={formatFullTime(created_at)} className="whitespace-nowrap text-muted">
+          {formatListDate(created_at)}
+        </time>
+      ),
+    },
+    { key: 'role', header: 'Role', cell: ({ role }) => <Chip tone={tones[role]}>{labelOf(role)}</Chip> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isActions: true,
+      cell: (row) => (
+        <Select
+          aria-label={`Role of ${row.email}`}
+          className="w-36"
+          options={options}
+          value={row.role}
+          // The options are the roles and no others.
+          onValueChange={(role) => choose(row, role as AppRole)}
+        />
+      ),
+    },
+  ]
+}
