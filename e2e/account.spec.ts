@@ -97,7 +97,8 @@ test.describe('when the server fails', () => {
 
   test('a list that cannot be loaded offers to try again', async ({ page, person }) => {
     expect(person.id).toBeTruthy()
-    await page.route('**/rest/v1/workflow_configurations*', (route) => route.abort())
+    // The server's fault, and not the network's: that would be tried again by itself when it is back.
+    await page.route('**/rest/v1/workflow_configurations*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))
     await page.goto('/account?tab=workflows')
     await expect(page.getByText('Your workflows could not be loaded')).toBeVisible({ timeout: 10_000 })
     await expectAccessible(page)

@@ -40,7 +40,7 @@ export function ConversationScreen() {
               aria-label="Status"
               blank
               placeholder="All"
-              className="w-40"
+              className="sm:w-40"
               options={options}
               value={status ?? ''}
               onValueChange={(next) => view.publish({ status: next || undefined, page: undefined })}

@@ -72,7 +72,7 @@ function SubmissionDetail({ submission, onClosed }: { submission: Submission; on
         <div className="flex flex-wrap items-center gap-3">
           <Select
             aria-label="Status of this message"
-            className="w-44"
+            className="sm:w-44"
             options={options}
             value={status}
             // The options are these and no others.

@@ -80,7 +80,7 @@ function columnsOf(choose: (row: UserRow, role: AppRole) => void): Column<UserRo
       cell: (row) => (
         <Select
           aria-label={`Role of ${row.email}`}
-          className="w-36"
+          className="min-w-36 sm:w-36"
           options={options}
           value={row.role}
           // The options are the roles and no others.
