@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { AppConfig } from '../contracts/app-config.ts'
 import { buckets } from '../contracts/storage.ts'
-import { startServerProcess } from '../server/testing/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts'
 import { runScript } from './run-script.ts'
 import type { TransferFigures, TransferTask } from './transfer-load.ts'
 
@@ -14,6 +14,11 @@ const gibibyte = 1024 * mebibyte
 /** Bytes of a transfer, and how many at the same time. */
 const size = 128 * mebibyte
 const lanes = 2
+
+const transfers = [
+  [`upload, ${lanes} at a time of ${size / mebibyte} MiB`, 'POST'],
+  [`download, ${lanes} at a time of ${size / mebibyte} MiB`, 'GET'],
+] as const
 
 export interface StorageRow {
   name: string
@@ -32,36 +37,39 @@ const perSecond = ({ bytes, seconds }: TransferFigures) => bytes / seconds / 1e6
 
 /** Uploads and downloads through /storage/v1 beside a bare Node stream that writes, digests and syncs the same bytes. */
 export async function measureStorage(folder: string, databaseUrl: string): Promise<StorageFigures> {
+  const memory = await withServer(folder, databaseUrl, measureMemory)
+  const rows = await withServer(folder, databaseUrl, ({ url }) => measureTransfers(url, folder))
+  return { rows, memory }
+}
+
+async function withServer<T>(folder: string, databaseUrl: string, work: (server: ServerProcess) => Promise<T>): Promise<T> {
   const settings = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', STORAGE_MAX_FILE_BYTES: String(2 * gibibyte) }
   const server = await startServerProcess({ dataDir: join(folder, 'storage-server'), settings })
+  try {
+    return await work(server)
+  } finally {
+    await server.end()
+  }
+}
+
+async function measureTransfers(url: string, folder: string): Promise<StorageRow[]> {
   const bare = await startBare(join(folder, 'bare'))
   try {
-    const visitor = await makeVisitor(server.url)
+    const visitor = await makeVisitor(url)
     const urlsAt = (base: string) => Array.from({ length: lanes }, (_, lane) => `${base}/${lane}.pdf`)
-    const ours = urlsAt(`${server.url}/storage/v1/object/${buckets.documents}/${visitor.id}`)
+    const ours = urlsAt(`${url}/storage/v1/object/${buckets.documents}/${visitor.id}`)
     const theirs = urlsAt(bare.url)
     const headers = { ...visitor.headers, 'content-type': 'application/pdf', 'x-upsert': 'true' }
     const run = async (method: TransferTask['method'], urls: string[]) =>
       perSecond(await runScript<TransferFigures>('transfer-load.ts', { method, urls, headers, bytes: size } satisfies TransferTask))
     const rows: StorageRow[] = []
-    for (const [name, method] of [
-      ['upload', 'POST'],
-      ['download', 'GET'],
-    ] as const) {
+    for (const [name, method] of transfers) {
       // Twice: the first pays for what both sides do only once.
       for (const urls of [theirs, ours]) await run(method, urls)
-      rows.push({
-        name: `${name}, ${lanes} at a time of ${size / mebibyte} MiB`,
-        bare: await run(method, theirs),
-        storage: await run(method, ours),
-      })
+      rows.push({ name, bare: await run(method, theirs), storage: await run(method, ours) })
     }
-    return {
-      rows,
-      memory: await measureMemory(server.pid, `${server.url}/storage/v1/object/${buckets.documents}/${visitor.id}/large.pdf`, headers),
-    }
+    return rows
   } finally {
-    await server.end()
     bare.end()
     await rm(join(folder, 'bare'), { recursive: true, force: true })
   }
@@ -89,7 +97,11 @@ async function memoryOf(pid: number): Promise<{ own: number; resident: number }>
   return { own: of('RssAnon'), resident: of('VmRSS') }
 }
 
-async function measureMemory(pid: number, url: string, headers: Record<string, string>): Promise<StorageFigures['memory']> {
+/** One gibibyte comes in, into a process that has served nothing yet. */
+async function measureMemory({ url, pid }: ServerProcess): Promise<StorageFigures['memory']> {
+  const visitor = await makeVisitor(url)
+  const target = `${url}/storage/v1/object/${buckets.documents}/${visitor.id}/large.pdf`
+  const headers = { ...visitor.headers, 'content-type': 'application/pdf' }
   const before = (await memoryOf(pid)).own
   let most = before
   let mostResident = 0
@@ -98,7 +110,7 @@ async function measureMemory(pid: number, url: string, headers: Record<string, s
     most = Math.max(most, own)
     mostResident = Math.max(mostResident, resident)
   }, 50)
-  await runScript<TransferFigures>('transfer-load.ts', { method: 'POST', urls: [url], headers, bytes: gibibyte } satisfies TransferTask)
+  await runScript<TransferFigures>('transfer-load.ts', { method: 'POST', urls: [target], headers, bytes: gibibyte } satisfies TransferTask)
   clearInterval(sampling)
   return { before, most, mostResident }
 }

@@ -75,6 +75,15 @@ export function jobs({ database, files, mail, notification, log }: JobDependenci
       },
     }),
     defineJob({
+      name: 'collect-unlisted-documents',
+      payload: z.object({}),
+      cron: '23 3 * * *',
+      load: async () => {
+        const { collectUnlisted } = await import('./features/knowledge/collect-unlisted.ts')
+        return async () => report(log, await collectUnlisted(database.owner), 'documents without an item collected')
+      },
+    }),
+    defineJob({
       name: 'collect-orphans',
       payload: z.object({}),
       cron: '41 3 * * *',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { whenAbandoned } from './abandoned.mjs'
 import { ensureBuilt } from './build-web.mjs'
 import { ensureInstalled, environment, fail, node, root } from './install.mjs'
+import { nodeFlags } from './node-flags.mjs'
 
 const developing = process.argv.includes('--dev')
 try {
@@ -16,7 +17,7 @@ try {
 
 const script = developing ? join(root, 'tools', 'dev.ts') : join(root, 'server', 'main.ts')
 // A setting of the environment wins over the same one in .env.
-const flags = ['--disable-warning=ExperimentalWarning', ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])]
+const flags = [...nodeFlags, ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : [])]
 const server = spawn(node, [...flags, script], { cwd: root, stdio: 'inherit', env: environment })
 // A terminal signals us both, a supervisor only us; the server takes the second signal for the first.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => server.kill(signal))

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { nodeFlags } from '../../tools/node-flags.mjs'
 import { endOrphanedCluster } from './orphaned-cluster.ts'
 
 const project = fileURLToPath(new URL('../../', import.meta.url))
@@ -38,7 +39,7 @@ function environmentOf({ dataDir, settings }: ServerProcessOptions): NodeJS.Proc
 
 /** Runs server/main.ts to its end: for starts that are refused. */
 export function runServer(options: ServerProcessOptions): { child: ChildProcess; output: () => string; ended: Promise<Ending> } {
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
     cwd: project,
     env: environmentOf(options),
     // Over the channel the server notices our end, should a run be killed, and stops by itself.
