@@ -1,6 +1,8 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import { cn } from './cn.ts'
+import { Select } from './select.tsx'
 import type { Sorting } from './table-view.ts'
 
 export interface Column<Row> {
@@ -34,38 +36,62 @@ const direction = { asc: 'ascending', desc: 'descending' } as const
  */
 export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort }: DataTableProps<Row>) {
   return (
-    <table aria-label={label} className="block w-full text-sm sm:table">
-      <thead className="sr-only sm:not-sr-only sm:table-header-group">
-        <tr className="sm:table-row">
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              scope="col"
-              aria-sort={sorting?.column === column.key ? direction[sorting.direction] : undefined}
-              className={cn(
-                'border-line border-b px-3 py-2 font-medium text-muted first:ps-5 last:pe-5',
-                alignOf(column),
-                column.className,
-              )}
-            >
-              <Heading column={column} sorting={sorting} onSort={onSort} />
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="block sm:table-row-group">
-        {rows.map((row) => (
-          <tr
-            key={rowKey(row)}
-            className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-5 py-3.5 not-first:border-t hover:bg-sunken/50 sm:table-row"
-          >
+    <>
+      {sorting && onSort && <PhoneSorting label={label} columns={columns} sorting={sorting} onSort={onSort} />}
+      <table aria-label={label} className="block w-full text-sm sm:table">
+        <thead className="sr-only sm:not-sr-only sm:table-header-group">
+          <tr className="sm:table-row">
             {columns.map((column) => (
-              <Cell key={column.key} column={column} row={row} />
+              <th
+                key={column.key}
+                scope="col"
+                aria-sort={sorting?.column === column.key ? direction[sorting.direction] : undefined}
+                className={cn(
+                  'border-line border-b px-3 py-2 font-medium text-muted first:ps-5 last:pe-5',
+                  alignOf(column),
+                  column.className,
+                )}
+              >
+                <Heading column={column} sorting={sorting} onSort={onSort} />
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="block sm:table-row-group">
+          {rows.map((row) => (
+            <tr
+              key={rowKey(row)}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-5 py-3.5 not-first:border-t hover:bg-sunken/50 sm:table-row"
+            >
+              {columns.map((column) => (
+                <Cell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+type PhoneSortingProps<Row> = Required<Pick<DataTableProps<Row>, 'label' | 'columns' | 'sorting' | 'onSort'>>
+
+/** Cards have no headings to click. */
+function PhoneSorting<Row>({ label, columns, sorting, onSort }: PhoneSortingProps<Row>) {
+  const options = columns.filter(({ sortable }) => sortable).map(({ key, header }) => ({ value: key, label: header }))
+  const Icon = sorting.direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <div className="flex items-center gap-2 border-line border-b px-5 py-2.5 sm:hidden">
+      <Select aria-label={`Sort ${label.toLowerCase()} by`} options={options} value={sorting.column} onValueChange={onSort} />
+      <Button
+        variant="secondary"
+        size="icon-sm"
+        aria-label={`${sorting.direction === 'asc' ? 'Ascending' : 'Descending'}: turn round`}
+        onClick={() => onSort(sorting.column)}
+      >
+        <Icon aria-hidden="true" />
+      </Button>
+    </div>
   )
 }
 
