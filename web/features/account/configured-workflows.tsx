@@ -1,6 +1,5 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { useRef, useState } from 'react'
 import { accountMessages } from '../../../contracts/account-messages.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
@@ -8,6 +7,7 @@ import { Card } from '../../ui/card.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Cover } from '../../ui/cover.tsx'
 import { StatusBadge } from '../../ui/status-badge.tsx'
+import { useQuestion } from '../../ui/use-question.ts'
 import { WorkflowChips } from '../workflows/workflow-chips.tsx'
 import type { AccountConfiguration } from './account-queries.ts'
 import { useRemoveWorkflow } from './use-remove-workflow.ts'
@@ -20,42 +20,23 @@ interface ConfiguredWorkflowsProps {
 }
 
 export function ConfiguredWorkflows({ userId, configurations, onRemoved }: ConfiguredWorkflowsProps) {
-  const remove = useRemoveWorkflow(userId)
-  const [asked, ask] = useState<AccountConfiguration | null>(null)
-  const isConfirmed = useRef(false)
-  const askFor = (configuration: AccountConfiguration) => {
-    isConfirmed.current = false
-    ask(configuration)
-  }
-  const confirm = () => {
-    isConfirmed.current = true
-    if (asked) remove(asked)
-    ask(null)
-  }
-  const moveFocus = (event: Event) => {
-    if (!isConfirmed.current) return
-    event.preventDefault()
-    onRemoved()
-  }
+  const { ask, dialog } = useQuestion(useRemoveWorkflow(userId), onRemoved)
   return (
     <>
       <Card>
         <ul aria-label="Your workflows">
           {configurations.map((configuration) => (
             <li key={configuration.id} className="border-line not-first:border-t">
-              <ConfiguredWorkflow configuration={configuration} onRemove={() => askFor(configuration)} />
+              <ConfiguredWorkflow configuration={configuration} onRemove={() => ask(configuration)} />
             </li>
           ))}
         </ul>
       </Card>
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && ask(null)}
+        {...dialog}
         title={accountMessages.removeWorkflow.title}
         description={accountMessages.removeWorkflow.question}
         confirmLabel="Remove"
-        onConfirm={confirm}
-        onCloseAutoFocus={moveFocus}
       />
     </>
   )

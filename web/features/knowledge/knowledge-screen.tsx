@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileText, Globe } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import { adviceOf } from '../../lib/api-error.ts'
 import { useUserId } from '../../lib/use-session.ts'
@@ -9,6 +9,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { useQuestion } from '../../ui/use-question.ts'
 import { BackLink } from '../workflows/back-link.tsx'
 import { DocumentTab } from './document-tab.tsx'
 import { listsOf, nameOf } from './item-lists.ts'
@@ -43,27 +44,11 @@ function KnowledgeTabs({ userId, items }: { userId: string; items: readonly Know
   const { tab = 'websites' } = useSearch({ from: paths.knowledgeBase })
   const navigate = useNavigate({ from: paths.knowledgeBase })
   const { websites, documents } = listsOf(items)
-  const [asked, ask] = useState<KnowledgeItem | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const remove = useDeleteItem(userId)
+  // The button that asked goes with its row.
+  const { asked, ask, dialog } = useQuestion<KnowledgeItem>(useDeleteItem(userId), () => list.current?.focus())
   // Each tab takes the place of the last: the back button leaves the screen.
   const open = (value: string) => void navigate({ search: knowledgeSearch({ tab: value }), replace: true, resetScroll: false })
-  const isConfirmed = useRef(false)
-  const askFor = (item: KnowledgeItem) => {
-    isConfirmed.current = false
-    ask(item)
-  }
-  const confirm = () => {
-    isConfirmed.current = true
-    if (asked) remove(asked)
-    ask(null)
-  }
-  // The button that asked goes with its row.
-  const moveFocus = (event: Event) => {
-    if (!isConfirmed.current) return
-    event.preventDefault()
-    list.current?.focus()
-  }
   return (
     <Tabs value={tab} onValueChange={open}>
       <TabsList aria-label="Knowledge base">
@@ -78,20 +63,17 @@ function KnowledgeTabs({ userId, items }: { userId: string; items: readonly Know
       </TabsList>
       <div ref={list} tabIndex={-1} className="outline-none">
         <TabsContent value="websites">
-          <WebsiteTab userId={userId} websites={websites} onDelete={askFor} />
+          <WebsiteTab userId={userId} websites={websites} onDelete={ask} />
         </TabsContent>
         <TabsContent value="documents">
-          <DocumentTab userId={userId} documents={documents} onDelete={askFor} />
+          <DocumentTab userId={userId} documents={documents} onDelete={ask} />
         </TabsContent>
       </div>
       <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(isOpen) => !isOpen && ask(null)}
+        {...dialog}
         title={asked?.item_type === 'document' ? 'Delete document' : 'Delete website link'}
         description={asked && <DeleteQuestion item={asked} />}
         confirmLabel="Delete"
-        onConfirm={confirm}
-        onCloseAutoFocus={moveFocus}
       />
     </Tabs>
   )

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Building2 } from 'lucide-react'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
-import { formatFullTime, formatListDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { ListDate } from '../shared/list-date.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { type ClientRow, clientColumns, clientsQuery, workflowsOf } from './client-queries.ts'
@@ -83,11 +83,7 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       key: 'created_at',
       header: 'Joined',
       sortable: true,
-      cell: ({ created_at }) => (
-        <time dateTime={created_at} title={formatFullTime(created_at)} className="whitespace-nowrap text-muted">
-          {formatListDate(created_at)}
-        </time>
-      ),
+      cell: ({ created_at }) => <ListDate moment={created_at} />,
     },
     {
       key: 'actions',

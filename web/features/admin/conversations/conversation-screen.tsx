@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Inbox, MessagesSquare } from 'lucide-react'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import { labelOf, type SubmissionStatus, submissionStatuses } from '../../../../contracts/enumerations.ts'
-import { formatFullTime, formatListDate } from '../../../lib/format.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
@@ -11,6 +10,7 @@ import { Select } from '../../../ui/select.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { ListDate } from '../shared/list-date.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { SubmissionPanel } from './submission-panel.tsx'
 import { submissionColumns, submissionsQuery } from './submission-queries.ts'
@@ -93,11 +93,7 @@ function columnsOf(opened: string | undefined, open: (id: string) => void): Colu
       key: 'created_at',
       header: 'Date',
       sortable: true,
-      cell: ({ created_at }) => (
-        <time dateTime={created_at} title={formatFullTime(created_at)} className="whitespace-nowrap text-muted">
-          {formatListDate(created_at)}
-        </time>
-      ),
+      cell: ({ created_at }) => <ListDate moment={created_at} />,
     },
   ]
 }

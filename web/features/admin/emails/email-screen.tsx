@@ -14,6 +14,7 @@ import { Label } from '../../../ui/label.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { useQuestion } from '../../../ui/use-question.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { emailsQuery, type NotificationEmail } from './email-queries.ts'
 import { useAddEmail, useChangeEmails } from './use-emails.ts'
@@ -72,8 +73,8 @@ function AddEmail() {
 
 function Recipients({ emails }: { emails: readonly NotificationEmail[] }) {
   const { toggle, remove } = useChangeEmails()
-  const [asked, ask] = useState<NotificationEmail | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
+  const { ask, dialog } = useQuestion<NotificationEmail>(remove, () => heading.current?.focus())
   return (
     <Card>
       <CardHeader className="pb-4">
@@ -110,18 +111,7 @@ function Recipients({ emails }: { emails: readonly NotificationEmail[] }) {
           </li>
         ))}
       </ul>
-      <ConfirmDialog
-        open={asked !== null}
-        onOpenChange={(open) => !open && ask(null)}
-        title={words.remove.title}
-        description={words.remove.question}
-        confirmLabel={words.remove.confirm}
-        onConfirm={() => {
-          if (asked) remove(asked)
-          ask(null)
-          heading.current?.focus()
-        }}
-      />
+      <ConfirmDialog {...dialog} title={words.remove.title} description={words.remove.question} confirmLabel={words.remove.confirm} />
     </Card>
   )
 }

@@ -3,7 +3,6 @@ import { UsersRound } from 'lucide-react'
 import { useState } from 'react'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import { type AppRole, appRoles, labelOf } from '../../../../contracts/enumerations.ts'
-import { formatFullTime, formatListDate } from '../../../lib/format.ts'
 import { useUserId } from '../../../lib/use-session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -12,6 +11,7 @@ import { Select } from '../../../ui/select.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { ListDate } from '../shared/list-date.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { useSetRole } from './use-set-role.ts'
 import { type UserRow, userColumns, usersQuery } from './user-queries.ts'
@@ -66,11 +66,7 @@ function columnsOf(choose: (row: UserRow, role: AppRole) => void): Column<UserRo
       key: 'created_at',
       header: 'Created',
       sortable: true,
-      cell: ({ created_at }) => (
-        <time dateTime={created_at} title={formatFullTime(created_at)} className="whitespace-nowrap text-muted">
-          {formatListDate(created_at)}
-        </time>
-      ),
+      cell: ({ created_at }) => <ListDate moment={created_at} />,
     },
     { key: 'role', header: 'Role', cell: ({ role }) => <Chip tone={tones[role]}>{labelOf(role)}</Chip> },
     {
