@@ -426,7 +426,16 @@ export type Database = {
       }
     }
     Views: { [key in never]: never }
-    Functions: { [key in never]: never }
+    Functions: {
+      admin_chat_summary: {
+        Args: Record<PropertyKey, never>
+        Returns: { total_messages: number; active_users: number; average_messages: number }[]
+      }
+      admin_list_chat_users: {
+        Args: { search?: string; sort?: string; descending?: boolean; page_size?: number; page_offset?: number }
+        Returns: { user_id: string; email: string; company_name: string; messages: number; last_activity: string; total: number }[]
+      }
+    }
     Enums: {
       app_role: 'admin' | 'moderator' | 'user'
       industry: 'healthcare' | 'finance' | 'retail' | 'manufacturing' | 'technology' | 'education' | 'real_estate' | 'transportation' | 'energy' | 'telecommunications'

@@ -154,7 +154,7 @@ test('whoever is no administrator is led away from every room, and the data is n
     storageKeyOf(server.url),
     JSON.stringify(person.session),
   ] as const)
-  for (const room of ['', '/conversations', '/users', '/clients', '/notification-emails']) {
+  for (const room of ['', '/conversations', '/users', '/clients', '/chat-analytics', '/notification-emails']) {
     await page.goto(`${server.url}/admin${room}`)
     await expect(page).toHaveURL(/\/dashboard$/)
   }
@@ -172,6 +172,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       ['/conversations', 'Conversations'],
       ['/users', 'Users'],
       ['/clients', 'Clients'],
+      ['/chat-analytics', 'Chat Analytics'],
       ['/notification-emails', 'Email Alerts'],
     ] as const) {
       await page.goto(`${server.url}/admin${room}`)

@@ -37,7 +37,15 @@ export interface Argument {
 export interface SchemaFunction {
   name: string
   arguments: Argument[]
-  returns: { type: string; isArray: boolean; isEnum: boolean; isSet: boolean; relation: string | null }
+  returns: {
+    type: string
+    isArray: boolean
+    isEnum: boolean
+    isSet: boolean
+    relation: string | null
+    /** Of `returns table (…)`; null for anything else. */
+    columns: Omit<Argument, 'hasDefault'>[] | null
+  }
 }
 
 export interface SchemaDescription {
@@ -96,6 +104,15 @@ select jsonb_agg(jsonb_build_object(
     'returns', jsonb_build_object(
       'type', coalesce(re.typname, r.typname), 'isArray', re.oid is not null, 'isEnum', coalesce(re.typtype, r.typtype) = 'e',
       'isSet', p.proretset,
+      'columns', (
+        select jsonb_agg(jsonb_build_object(
+            'name', p.proargnames[place],
+            'type', coalesce(e.typname, t.typname),
+            'isArray', e.oid is not null,
+            'isEnum', coalesce(e.typtype, t.typtype) = 'e') order by place)
+        from unnest(p.proallargtypes) with ordinality as columns (type, place)
+        join pg_type t on t.oid = columns.type left join pg_type e on e.oid = t.typelem and t.typcategory = 'A'
+        where p.proargmodes[place] = 't'),
       'relation', (select relname from pg_class where oid = r.typrelid and relkind in ('r', 'v')))) order by p.proname, p.oid) as functions
 from pg_proc p join pg_type r on r.oid = p.prorettype left join pg_type re on re.oid = r.typelem and r.typcategory = 'A'
 where p.pronamespace = $1::regnamespace and p.prokind = 'f' and r.typname <> 'trigger'`

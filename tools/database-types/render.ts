@@ -69,7 +69,9 @@ function relation({ name, isView, columns, relationships }: Relation): string[] 
 
 function routine({ name, arguments: given, returns }: SchemaFunction): string[] {
   const words = given.map((argument) => `${argument.name}${argument.hasDefault ? '?' : ''}: ${typeOf(argument)}`)
-  const one = returns.relation ? `Database['public']['Tables']['${returns.relation}']['Row']` : typeOf(returns)
+  const row = returns.columns?.map((column) => `${column.name}: ${typeOf(column)}`).join('; ')
+  const whole = returns.relation ? `Database['public']['Tables']['${returns.relation}']['Row']` : typeOf(returns)
+  const one = row === undefined ? whole : `{ ${row} }`
   return block(`${name}: `, [
     `Args: ${words.length === 0 ? 'Record<PropertyKey, never>' : `{ ${words.join('; ')} }`}`,
     `Returns: ${one}${returns.isSet ? '[]' : ''}`,

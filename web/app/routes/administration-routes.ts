@@ -47,5 +47,14 @@ const emails = createRoute({
   component: clientScreen(() => import('../../features/admin/emails/email-screen.tsx'), 'EmailScreen'),
 })
 
+const chat = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.adminChatAnalytics,
+  validateSearch: adminSearch,
+  beforeLoad: ({ location }) => requireAdmin(location),
+  loader: async () => (await import('../../features/admin/chat/chat-queries.ts')).loadChat(await queries()),
+  component: clientScreen(() => import('../../features/admin/chat/chat-screen.tsx'), 'ChatScreen'),
+})
+
 /** The rooms that only administrators enter. */
-export const administrationRoutes = [overview, conversations, users, clients, emails] as const
+export const administrationRoutes = [overview, conversations, users, clients, chat, emails] as const

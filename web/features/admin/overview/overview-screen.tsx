@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BellRing, Building2, MessagesSquare, MonitorPlay, Newspaper, UsersRound } from 'lucide-react'
+import { BellRing, Bot, Building2, MessagesSquare, MonitorPlay, Newspaper, UsersRound } from 'lucide-react'
 import { paths } from '../../../app/paths.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -19,6 +19,7 @@ const stats = [
 
 const tiles = [
   { to: paths.adminClients, icon: Building2, title: 'Clients', words: 'View workflows & configs' },
+  { to: paths.adminChatAnalytics, icon: Bot, title: 'Chat Analytics', words: 'How the assistant is used' },
   { to: paths.adminConversations, icon: MessagesSquare, title: 'Conversations', words: 'Read and answer contact messages' },
   { to: paths.adminUsers, icon: UsersRound, title: 'Users', words: 'Manage user roles' },
   { to: paths.adminNotificationEmails, icon: BellRing, title: 'Email Alerts', words: 'Who hears of contact messages' },

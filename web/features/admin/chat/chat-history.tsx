@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import { adviceOf } from '../../../lib/api-error.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format.ts'
+import { Chip } from '../../../ui/chip.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { chatHistoryQuery } from './chat-queries.ts'
+
+/** What somebody and the assistant said. @param userId null: closed */
+export function ChatHistory({ userId, onClose }: { userId: string | null; onClose: () => void }) {
+  return (
+    <Dialog open={userId !== null} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title={adminMessages.chat.history} className="sm:max-w-2xl">
+        {userId && <Messages userId={userId} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Messages({ userId }: { userId: string }) {
+  const { data, isPending, error, isFetching, refetch } = useQuery(chatHistoryQuery(userId))
+  if (isPending)
+    return (
+      <div className="flex flex-col gap-3">
+        <LoadingAnnouncement>Loading the conversation</LoadingAnnouncement>
+        <Skeleton className="h-16 w-3/4" />
+        <Skeleton className="ms-auto h-16 w-3/4" />
+      </div>
+    )
+  if (!data)
+    return (
+      <ErrorState title="The conversation could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        {adviceOf(error)}
+      </ErrorState>
+    )
+  if (data.length === 0) return <p className="py-6 text-center text-muted">{adminMessages.chat.noMessages}</p>
+  return (
+    <ol className="flex flex-col gap-3">
+      {data.map(({ id, role, content, created_at, model }) => (
+        <li key={id} className={cn('rounded-control border border-line p-3', role === 'user' ? 'bg-sunken' : 'bg-surface')}>
+          <p className="flex flex-wrap items-center gap-2 text-muted text-xs">
+            <span className="font-medium text-ink">{role === 'user' ? 'User' : 'AI Assistant'}</span>
+            <time dateTime={created_at} title={formatFullTime(created_at)}>
+              {formatListTime(created_at)}
+            </time>
+            {role === 'assistant' && model && <Chip>{model}</Chip>}
+          </p>
+          <p dir="auto" className="wrap-anywhere mt-1.5 whitespace-pre-wrap text-sm">
+            {content}
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
