@@ -225,7 +225,8 @@ test.describe('the public library', () => {
     const one = '**/rest/v1/blog_posts?*slug=*'
     await page.route(one, async (route) => {
       await released
-      await route.abort()
+      // The server's fault, and not the network's: that would be tried again by itself when it is back.
+      await route.fulfill({ status: 500, json: { message: 'x' } })
     })
     await page.getByRole('link', { name: 'The newest of all', exact: true }).click()
     // The list knows the head.

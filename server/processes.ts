@@ -16,7 +16,7 @@ export interface WebProcessesOptions {
 
 /**
  * Runs WEB_CONCURRENCY HTTP processes that share our port (node:cluster) and our database; one that dies is replaced.
- * @returns the address, once the first of them listens.
+ * @returns the address, once all of them listen: from then on, one that dies leaves others that answer.
  * @throws StartupError when one ends before any listens; it said itself why.
  */
 export function startWebProcesses({ settings, ownerUrl, lifecycle, log }: WebProcessesOptions): Promise<string> {
@@ -28,15 +28,15 @@ export function startWebProcesses({ settings, ownerUrl, lifecycle, log }: WebPro
     await Promise.all(Object.values(cluster.workers ?? {}).flatMap((worker) => (worker ? [endOf(worker)] : [])))
   })
   return new Promise((resolve, reject) => {
-    let listening = false
+    let listening = 0
     cluster.on('message', (_worker, message: { listening?: string }) => {
       if (!message.listening) return
-      listening = true
-      resolve(message.listening)
+      listening += 1
+      if (listening >= settings.WEB_CONCURRENCY) resolve(message.listening)
     })
     cluster.on('exit', (worker, code, signal) => {
       if (stopping) return
-      if (!listening) reject(new StartupError('The web processes could not start; the reason stands above.'))
+      if (listening === 0) reject(new StartupError('The web processes could not start; the reason stands above.'))
       else {
         log.error({ pid: worker.process.pid, code, signal }, 'web process died; starting another')
         setTimeout(() => !stopping && fork(), restartDelay)
