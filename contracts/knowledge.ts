@@ -16,8 +16,10 @@ export const knowledgeMessages = {
   urlInvalid: 'Must be a valid URL',
   titleTooLong: `Title must be at most ${knowledgeLimits.titleMax} characters`,
   urlTooLong: `URL must be at most ${knowledgeLimits.urlMax} characters`,
+  itemGone: 'This item has been deleted in the meantime',
   urlKnown: (title: string) => `This address is in your knowledge base already: ${title}`,
 
+  foldersRefused: 'Folders cannot be uploaded. Drop the files in them.',
   fileEmpty: 'The file is empty',
   fileTooLarge: (largest: string) => `The file is larger than ${largest}`,
   uploadFailed: (words: string) => `The upload failed: ${words}`,

@@ -54,8 +54,10 @@ export async function endSession(): Promise<void> {
 /**
  * Whether the session lives on with another token than the refused one: a call beside this one
  * may have renewed it already. A session that the server refuses to refresh is ended.
+ *
+ * @throws ApiError when the server could not be asked
  */
-async function renewSession(supabase: Supabase, refused: string | null): Promise<boolean> {
+export async function renewSession(supabase: Supabase, refused: string | null): Promise<boolean> {
   const token = await requireToken(supabase)
   if (token !== refused || token === null) return token !== null
   const { data, error } = await supabase.auth.refreshSession()

@@ -21,9 +21,14 @@ export function Toaster() {
     const timer = setTimeout(() => loadViewport().catch(() => undefined), warmUpAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  return needed ? (
-    <Suspense>
-      <ToastViewport />
-    </Suspense>
-  ) : null
+  return (
+    // A dialog hides from screen readers what is beside it, but for live regions. Each toast announces itself: this one is mute.
+    <div aria-live="off">
+      {needed && (
+        <Suspense>
+          <ToastViewport />
+        </Suspense>
+      )}
+    </div>
+  )
 }

@@ -7,7 +7,7 @@ import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle }
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { DraftNotice } from '../workflows/draft-notice.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { LeaveGuard } from '../workflows/leave-guard.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react'
+import type { Website } from '../../../contracts/knowledge.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent } from '../../ui/card.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
@@ -10,11 +11,12 @@ const empty = { title: '', url: '' }
 
 export function AddWebsite({ userId, websites }: { userId: string; websites: readonly KnowledgeItem[] }) {
   const add = useAddWebsite(userId)
-  const { form, submit, prefetchCheck } = useWebsiteForm(empty, async (website) => {
+  const save = async (website: Website) => {
     await add(website)
-    form.reset(empty)
+    draft.discard()
     form.setFocus('title')
-  })
+  }
+  const { form, submit, draft, prefetchCheck } = useWebsiteForm({ userId, name: 'new', values: empty, save })
   return (
     <Card>
       <CardContent>

@@ -5,7 +5,7 @@ import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AddedOn, DeleteButton } from './item-cells.tsx'
-import { nameOf, typeLabel } from './item-lists.ts'
+import { addedAt, nameOf, typeLabel } from './item-lists.ts'
 import { ItemTable } from './item-table.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 import { UploadArea } from './uploads/upload-area.tsx'
@@ -21,7 +21,7 @@ const values = {
   name: nameOf,
   size: ({ file_size }: KnowledgeItem) => file_size,
   type: typeLabel,
-  added: ({ created_at }: KnowledgeItem) => created_at,
+  added: addedAt,
 }
 
 export function DocumentTab({ userId, documents, onDelete }: DocumentTabProps) {

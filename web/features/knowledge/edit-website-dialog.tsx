@@ -1,5 +1,8 @@
+import { useState } from 'react'
+import type { Website } from '../../../contracts/knowledge.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 import { useEditWebsite } from './use-save-website.ts'
 import { useWebsiteForm } from './use-website-form.ts'
@@ -23,10 +26,13 @@ export function EditWebsiteDialog({ item, onClose, ...rest }: EditWebsiteDialogP
 
 function EditWebsite({ userId, item, websites, onClose }: EditWebsiteDialogProps & { item: KnowledgeItem }) {
   const edit = useEditWebsite(userId)
-  const { form, submit, prefetchCheck } = useWebsiteForm({ title: item.title, url: item.url ?? '' }, async (website) => {
+  const [values] = useState({ title: item.title, url: item.url ?? '' })
+  const save = async (website: Website) => {
     await edit(item.id, website)
+    draft.close()
     onClose()
-  })
+  }
+  const { form, submit, draft, prefetchCheck } = useWebsiteForm({ userId, name: item.id, values, save })
   const formId = `edit-${item.id}`
   return (
     <DialogContent
@@ -34,7 +40,9 @@ function EditWebsite({ userId, item, websites, onClose }: EditWebsiteDialogProps
       footer={
         <>
           <DialogClose asChild>
-            <Button variant="secondary">Cancel</Button>
+            <Button variant="secondary" onClick={draft.close}>
+              Cancel
+            </Button>
           </DialogClose>
           <Button type="submit" form={formId} pending={form.formState.isSubmitting} pendingLabel="Saving...">
             Save Changes
@@ -43,6 +51,7 @@ function EditWebsite({ userId, item, websites, onClose }: EditWebsiteDialogProps
       }
     >
       <form id={formId} noValidate aria-label="Edit website" onFocus={prefetchCheck} onSubmit={submit} className="flex flex-col gap-5">
+        <DraftNotice draft={draft} />
         <WebsiteFields form={form} websites={websites} itemId={item.id} />
       </form>
     </DialogContent>

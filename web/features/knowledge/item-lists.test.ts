@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { findAddress, findItems, sameAddress, typeLabel } from './item-lists.ts'
+import { sortRows } from '../../ui/table-view.ts'
+import { addedAt, findAddress, findItems, sameAddress, typeLabel } from './item-lists.ts'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 
 const item = (given: Partial<KnowledgeItem>): KnowledgeItem => ({
@@ -23,6 +24,17 @@ it('finds items by every word of the search, in any field, whatever the accents'
   expect(titles('menu returns')).toEqual([])
   expect(titles('policy')).toEqual(['Returns'])
   expect(titles('  ')).toHaveLength(2)
+})
+
+it('puts items of the same second in the order in which they came', () => {
+  const moments = [
+    '2026-01-01T00:00:05+00:00',
+    '2026-01-01T00:00:05.25+00:00',
+    '2026-01-01T00:00:05.5+00:00',
+    '2026-01-01T00:00:05.512+00:00',
+  ]
+  const items = moments.map((created_at) => item({ created_at }))
+  expect(sortRows(items.toReversed(), addedAt, 'asc').map(({ created_at }) => created_at)).toEqual(moments)
 })
 
 it('knows one address in several spellings', () => {

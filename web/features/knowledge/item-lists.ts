@@ -14,6 +14,9 @@ export function listsOf(items: readonly KnowledgeItem[]): ItemLists {
 
 export const nameOf = ({ file_name, title }: KnowledgeItem): string => file_name ?? title
 
+/** Milliseconds: as text, `5.5` seconds would come before `5.25`, and a file of the same second out of its turn. */
+export const addedAt = ({ created_at }: KnowledgeItem): number => Date.parse(created_at)
+
 /** Every word of the text must be found somewhere, whatever its case and accents. */
 export function findItems(items: readonly KnowledgeItem[], text: string): readonly KnowledgeItem[] {
   const words = plain(text).split(/\s+/).filter(Boolean)

@@ -2,14 +2,15 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { fetchAllRows } from '../../lib/all-rows.ts'
 import { request } from '../../lib/request.ts'
 
-const columns = 'id, item_type, title, url, file_path, file_name, file_size, file_type, created_at'
+/** What the screen knows of an item. */
+export const itemColumns = 'id, item_type, title, url, file_path, file_name, file_size, file_type, created_at'
 
 async function fetchItems(userId: string) {
   return fetchAllRows(async (from, to) => {
     const { data, count } = await request((supabase) =>
       supabase
         .from('knowledge_base_items')
-        .select(columns, { count: 'exact' })
+        .select(itemColumns, { count: 'exact' })
         // Row-level security lets administrators see everyone's; this is about one's own.
         .eq('user_id', userId)
         .order('created_at', { ascending: false })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileText, Globe } from 'lucide-react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { paths } from '../../app/paths.ts'
 import { adviceOf } from '../../lib/api-error.ts'
 import { useUserId } from '../../lib/use-session.ts'
@@ -43,7 +43,7 @@ export function KnowledgeScreen() {
 function KnowledgeTabs({ userId, items }: { userId: string; items: readonly KnowledgeItem[] }) {
   const { tab = 'websites' } = useSearch({ from: paths.knowledgeBase })
   const navigate = useNavigate({ from: paths.knowledgeBase })
-  const { websites, documents } = listsOf(items)
+  const { websites, documents } = useMemo(() => listsOf(items), [items])
   const list = useRef<HTMLDivElement>(null)
   // The button that asked goes with its row.
   const { asked, ask, dialog } = useQuestion<KnowledgeItem>(useDeleteItem(userId), () => list.current?.focus())

@@ -4,9 +4,10 @@ import { messages } from '../../../contracts/messages.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { request } from '../../lib/request.ts'
 import { toast } from '../../ui/toast.ts'
+import { addedAt } from './item-lists.ts'
 import { type KnowledgeItem, knowledgeQuery, refreshKnowledge } from './knowledge-queries.ts'
 
-const byAge = (one: KnowledgeItem, other: KnowledgeItem) => other.created_at.localeCompare(one.created_at)
+const newestFirst = (one: KnowledgeItem, other: KnowledgeItem) => addedAt(other) - addedAt(one)
 
 /**
  * Takes an item off the list at once, and puts it back when the server refuses. A document's file goes with its row,
@@ -23,7 +24,7 @@ export function useDeleteItem(userId: string) {
     },
     onSuccess: () => toast({ title: knowledgeMessages.itemDeleted }),
     onError: (error, item) => {
-      queryClient.setQueryData(queryKey, (items) => items && [...items.filter(({ id }) => id !== item.id), item].sort(byAge))
+      queryClient.setQueryData(queryKey, (items) => items && [...items.filter(({ id }) => id !== item.id), item].sort(newestFirst))
       toast({ title: messages.errorTitle, description: messageOf(error, messages.notAuthenticated), tone: 'destructive' })
     },
     onSettled: () => refreshKnowledge(queryClient, userId),

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { knowledgeMessages, type Website } from '../../../contracts/knowledge.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { request } from '../../lib/request.ts'
 import { toast } from '../../ui/toast.ts'
 import { knowledgeQuery, refreshKnowledge } from './knowledge-queries.ts'
@@ -16,7 +17,11 @@ export function useAddWebsite(userId: string) {
 export function useEditWebsite(userId: string) {
   const queryClient = useQueryClient()
   return async (id: string, website: Website) => {
-    await request((supabase) => supabase.from('knowledge_base_items').update(website).eq('id', id))
+    const { data } = await request((supabase) => supabase.from('knowledge_base_items').update(website).eq('id', id).select('id'))
+    if (data.length === 0) {
+      void refreshKnowledge(queryClient, userId)
+      throw new ApiError('request', knowledgeMessages.itemGone)
+    }
     queryClient.setQueryData(knowledgeQuery(userId).queryKey, (items) =>
       items?.map((item) => (item.id === id ? { ...item, ...website } : item)),
     )

@@ -2,7 +2,9 @@ import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Website } from '../../../contracts/knowledge.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { messageOf } from '../../lib/api-error.ts'
+import { draftKey } from '../../lib/draft.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { type FormDraft, useFormDraft } from '../../lib/use-form-draft.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { clearToasts, toast } from '../../ui/toast.ts'
 
@@ -17,13 +19,40 @@ function toastFirstFault({ title, url, root }: FieldErrors<Website>): void {
 export interface WebsiteForm {
   form: UseFormReturn<Website, unknown, Website>
   submit: ReturnType<typeof useSingleSubmit>
+  draft: FormDraft
   /** Nobody who fills the form waits for its check. */
   prefetchCheck: () => void
 }
 
-/** A website link's form, for a new one and for a change. `save` rejects when the server refuses; what was typed stays. */
-export function useWebsiteForm(values: Website, save: (website: Website) => Promise<void>): WebsiteForm {
+interface WebsiteFormOptions {
+  userId: string
+  /** Names the draft: `new`, or the item's id. */
+  name: string
+  values: Website
+  /** Rejects when the server refuses; what was typed stays. */
+  save: (website: Website) => Promise<void>
+}
+
+const sameWebsite = (one: Website, other: Website) => one.title === other.title && one.url === other.url
+
+/** A draft is whatever this browser kept: only texts are taken from it. */
+function readWebsite(draft: unknown): Website {
+  const { title, url } = Object(draft) as Record<string, unknown>
+  return { title: typeof title === 'string' ? title : '', url: typeof url === 'string' ? url : '' }
+}
+
+/** A website link's form, for a new one and for a change. What is typed outlives a reload, another tab of the screen, a lost session. */
+export function useWebsiteForm({ userId, name, values, save }: WebsiteFormOptions): WebsiteForm {
   const form = useForm<Website, unknown, Website>({ resolver, defaultValues: values })
+  const draft = useFormDraft({
+    form,
+    key: draftKey(userId, `website-${name}`),
+    restore: (kept) => {
+      const website = readWebsite(kept)
+      return sameWebsite(website, values) ? null : website
+    },
+    isSaved: (typed) => sameWebsite(typed, values),
+  })
   const trySave = async (website: Website) => {
     clearToasts()
     try {
@@ -34,6 +63,7 @@ export function useWebsiteForm(values: Website, save: (website: Website) => Prom
   }
   return {
     form,
+    draft,
     submit: useSingleSubmit(form.handleSubmit(trySave, toastFirstFault)),
     prefetchCheck: () => void loadResolver().catch(() => undefined),
   }

@@ -7,6 +7,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { AddWebsite } from './add-website.tsx'
 import { EditWebsiteDialog } from './edit-website-dialog.tsx'
 import { AddedOn, DeleteButton } from './item-cells.tsx'
+import { addedAt } from './item-lists.ts'
 import { ItemTable } from './item-table.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 import { useKnowledgeView } from './use-knowledge-view.ts'
@@ -20,7 +21,7 @@ interface WebsiteTabProps {
 const values = {
   title: ({ title }: KnowledgeItem) => title,
   url: ({ url }: KnowledgeItem) => url,
-  added: ({ created_at }: KnowledgeItem) => created_at,
+  added: addedAt,
 }
 
 export function WebsiteTab({ userId, websites, onDelete }: WebsiteTabProps) {

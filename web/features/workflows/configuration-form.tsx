@@ -4,7 +4,7 @@ import { configurationFieldsOf } from '../../../contracts/configuration-fields.t
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent, CardFooter } from '../../ui/card.tsx'
-import { DraftNotice } from './draft-notice.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { FieldList } from './field-language/field-list.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useConfigurationForm } from './use-configuration-form.ts'

@@ -1,44 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { knowledgeMessages } from '../../../../contracts/knowledge.ts'
-import { messages } from '../../../../contracts/messages.ts'
-import { buckets } from '../../../../contracts/storage.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { loadAppConfig } from '../../../lib/app-config.ts'
 import { formatBytes } from '../../../lib/format.ts'
-import { request } from '../../../lib/request.ts'
 import { onSessionChange, userIdOf } from '../../../lib/session-store.ts'
-import { getSupabase } from '../../../lib/supabase.ts'
 import { toast } from '../../../ui/toast.ts'
-import { refreshKnowledge } from '../knowledge-queries.ts'
+import { type KnowledgeItem, knowledgeQuery, refreshKnowledge } from '../knowledge-queries.ts'
+import { discardDocument, saveDocument } from './document-items.ts'
 import { makeUploadQueue, type Transport, type TransportEvents, type UploadQueue } from './upload-queue.ts'
 
 const atOnce = 2
 /** Milliseconds that a finished upload stays on the list, with its mark. */
 const doneStays = 3000
-
-async function insertDocument(userId: string, file: File, path: string): Promise<void> {
-  const item = {
-    user_id: userId,
-    item_type: 'document' as const,
-    title: file.name,
-    file_path: path,
-    file_name: file.name,
-    file_size: file.size,
-    file_type: file.type,
-  }
-  try {
-    await request((supabase) => supabase.from('knowledge_base_items').insert(item))
-  } catch (error) {
-    throw new Error(messageOf(error, messages.notAuthenticated))
-  }
-}
-
-/** A file that no item names; where this fails, the server finds it in a day. */
-function discardObject(path: string): void {
-  getSupabase()
-    .then((supabase) => supabase.storage.from(buckets.documents).remove([path]))
-    .catch(() => undefined)
-}
 
 /** The transport's code comes with the first upload; where it did not come, the next try asks for it again. */
 function lazyTransport(userId: string, file: File, events: TransportEvents): Transport {
@@ -65,28 +37,38 @@ function refusalOf(file: File, largest: number): string | null {
 }
 
 function makeQueueOf(userId: string, queryClient: QueryClient, largest: number): UploadQueue {
+  const { queryKey } = knowledgeQuery(userId)
+  // Into the list at once; the list itself is asked for when all are through, and not after each of a hundred files.
+  const list = (made: KnowledgeItem) =>
+    queryClient.setQueryData(queryKey, (items) => items && [made, ...items.filter(({ id }) => id !== made.id)])
   const queue = makeUploadQueue({
     atOnce,
     makeTransport: (file, events) => lazyTransport(userId, file, events),
-    save: (file, path) => insertDocument(userId, file, path),
-    discard: discardObject,
+    save: async (file, path) => void list(await saveDocument(userId, file, path)),
+    discard: (path) => void discardDocument(userId, path).then(() => refreshKnowledge(queryClient, userId)),
     refusal: (file) => refusalOf(file, largest),
     onDone: ({ id }) => {
       toast({ title: knowledgeMessages.documentUploaded })
-      void refreshKnowledge(queryClient, userId)
+      if (!queue.isUnderWay()) void refreshKnowledge(queryClient, userId)
       setTimeout(() => queue.dismiss(id), doneStays)
     },
   })
-  const ask = (event: BeforeUnloadEvent) => queue.isUnderWay() && event.preventDefault()
-  window.addEventListener('beforeunload', ask)
+  watchPage(queue, userId)
+  return queue
+}
+
+/** What the world outside means for the queue, for as long as the person is here. */
+function watchPage(queue: UploadQueue, userId: string): void {
+  const end = new AbortController()
+  window.addEventListener('beforeunload', (event) => queue.isUnderWay() && event.preventDefault(), { signal: end.signal })
+  window.addEventListener('online', () => queue.retryFailed(), { signal: end.signal })
   const stop = onSessionChange((session) => {
     if (userIdOf(session) === userId) return
     queue.clear()
     queues.delete(userId)
-    window.removeEventListener('beforeunload', ask)
+    end.abort()
     stop()
   })
-  return queue
 }
 
 const queues = new Map<string, Promise<UploadQueue>>()

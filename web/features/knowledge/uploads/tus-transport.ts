@@ -1,9 +1,11 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { knowledgeMessages } from '../../../../contracts/knowledge.ts'
+import { messages } from '../../../../contracts/messages.ts'
 import { buckets } from '../../../../contracts/storage.ts'
 import { loadAppConfig } from '../../../lib/app-config.ts'
+import { renewSession } from '../../../lib/request.ts'
 import { getSupabase } from '../../../lib/supabase.ts'
 import { documentPath } from './document-path.ts'
+import { faultWords, isTokenRefused, type UploadAnswer } from './upload-fault.ts'
 import type { Transport, TransportEvents } from './upload-queue.ts'
 
 /** Bytes of one piece: what is lost at most when the line breaks. */
@@ -27,11 +29,10 @@ export async function makeTusTransport(userId: string, file: File, events: Trans
     retryDelays,
     removeFingerprintOnSuccess: true,
     fingerprint: async () => ['workwright', userId, file.name, file.type, file.size, file.lastModified].join('|'),
-    // A token lives shorter than a long upload.
-    onBeforeRequest: async (request) => request.setHeader('authorization', `Bearer ${await accessToken()}`),
+    ...makeAuthorization(),
     onProgress: (sent) => events.onProgress(sent),
     onSuccess: () => events.onUploaded(path),
-    onError: (error) => events.onFailed(wordsOf(error)),
+    onError: (error) => events.onFailed(faultWords(error instanceof DetailedError ? error.originalResponse : null)),
   })
   const [former] = await upload.findPreviousUploads()
   if (former?.metadata.objectName) {
@@ -47,13 +48,24 @@ export async function makeTusTransport(userId: string, file: File, events: Trans
   }
 }
 
-async function accessToken(): Promise<string> {
-  const { data } = await (await getSupabase()).auth.getSession()
-  return data.session?.access_token ?? ''
-}
-
-/** The server's own words where it refused, else that the line broke. */
-function wordsOf(error: Error): string {
-  const said = error instanceof DetailedError ? error.originalResponse?.getBody().trim() : ''
-  return said ? knowledgeMessages.uploadFailed(said) : knowledgeMessages.uploadBroken
+/** A token of each request's own: it lives shorter than a long upload. */
+function makeAuthorization() {
+  let token: string | null = null
+  return {
+    onBeforeRequest: async (request: { setHeader(name: string, value: string): void }) => {
+      const { data } = await (await getSupabase()).auth.getSession()
+      token = data.session?.access_token ?? null
+      if (token === null) throw new Error(messages.notAuthenticated)
+      request.setHeader('authorization', `Bearer ${token}`)
+    },
+    /**
+     * A refused token is renewed, and the piece sent once more. Raised, and not left to the status: at a refusal of
+     * this kind the client would forget how far the upload was.
+     */
+    onAfterResponse: async (_: unknown, answer: UploadAnswer) => {
+      if (!isTokenRefused(answer)) return
+      await renewSession(await getSupabase(), token)
+      throw new Error(messages.notAuthenticated)
+    },
+  }
 }

@@ -1,32 +1,20 @@
 import { Upload as UploadIcon } from 'lucide-react'
-import { type ChangeEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { knowledgeMessages } from '../../../../contracts/knowledge.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { UploadList } from './upload-list.tsx'
+import { useFileDrop } from './use-file-drop.ts'
 import { useUploads } from './use-uploads.ts'
 
 /** The whole of it takes files that are dropped, several at once. */
 export function UploadArea({ userId, children }: { userId: string; children: ReactNode }) {
   const { queue, uploads } = useUploads(userId)
-  const [isOver, setOver] = useState(false)
-  const add = (files: FileList | null) => queue?.add([...(files ?? [])])
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    add(event.dataTransfer.files)
-  }
-  const hover = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return
-    event.preventDefault()
-    setOver(true)
-  }
-  const leave = (event: DragEvent) => {
-    if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false)
-  }
+  const add = (files: readonly File[]) => queue?.add(files)
+  const { isOver, handlers } = useFileDrop(add)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is the pointer's way to do what the button does for everyone
-    <div className="flex flex-col gap-5" onDragOver={hover} onDragLeave={leave} onDrop={drop}>
+    // Dropping is the pointer's way to do what the button does for everyone.
+    <div className="flex flex-col gap-5" {...handlers}>
       <UploadControl isOver={isOver} isReady={queue !== null} onFiles={add} />
       {queue && uploads.length > 0 && <UploadList queue={queue} uploads={uploads} />}
       {children}
@@ -37,14 +25,14 @@ export function UploadArea({ userId, children }: { userId: string; children: Rea
 interface UploadControlProps {
   isOver: boolean
   isReady: boolean
-  onFiles: (files: FileList | null) => void
+  onFiles: (files: readonly File[]) => void
 }
 
 function UploadControl({ isOver, isReady, onFiles }: UploadControlProps) {
   const input = useRef<HTMLInputElement>(null)
   const hint = useId()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    onFiles(target.files)
+    onFiles([...(target.files ?? [])])
     // The same file may be chosen again.
     target.value = ''
   }

@@ -37,9 +37,7 @@ function UploadLine({ queue, upload }: { queue: UploadQueue; upload: Upload }) {
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3 text-sm">
           <bdi className="truncate font-medium">{file.name}</bdi>
-          <span role="status" className="shrink-0 text-muted tabular-nums">
-            {wordsOf(upload)}
-          </span>
+          <span className="shrink-0 text-muted tabular-nums">{wordsOf(upload)}</span>
         </p>
         {(state === 'uploading' || state === 'paused') && (
           <ProgressBar label={`Upload of ${file.name}`} percent={percentOf(upload)} className="mt-1.5" />

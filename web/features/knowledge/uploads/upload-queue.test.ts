@@ -89,11 +89,13 @@ it('cancels without leaving anything: what is under way, and a file whose item w
   queue.add([file('a'), file('b')])
   queue.cancel(idOf('a'))
   expect(carrierOf('a').calls).toEqual(['start', 'cancel'])
+  // Its last piece was through all the same.
   carrierOf('a').onUploaded('p/a')
+  expect(discarded).toEqual(['p/a'])
   carrierOf('b').onUploaded('p/b')
   await vi.waitFor(() => expect(queue.uploads()[0]?.state).toBe('failed'))
   queue.cancel(idOf('b'))
-  expect(discarded).toEqual(['p/b'])
+  expect(discarded).toEqual(['p/a', 'p/b'])
   expect(queue.uploads()).toEqual([])
 })
 
@@ -108,8 +110,28 @@ it('removes the file of an item that was made while the person cancelled', async
   expect(done).toEqual([])
 })
 
+it('removes the file also where the answer was lost while the person cancelled: the item may be there', async () => {
+  const { promise, reject } = Promise.withResolvers<void>()
+  const { queue, carrierOf, discarded, idOf } = setUp({ save: () => promise })
+  queue.add([file('a')])
+  carrierOf('a').onUploaded('p/a')
+  queue.cancel(idOf('a'))
+  reject(new Error('no answer'))
+  await vi.waitFor(() => expect(discarded).toEqual(['p/a']))
+})
+
+it('tries all that failed again at a word, and no more of them at once than ever', () => {
+  const { queue, carrierOf, states } = setUp()
+  queue.add([file('a'), file('b'), file('c'), file('empty', '')])
+  for (const name of ['a', 'b', 'c']) carrierOf(name).onFailed('The line was cut')
+  expect(states()).toEqual(['a failed', 'b failed', 'c failed', 'empty refused'])
+  queue.retryFailed()
+  expect(states()).toEqual(['a uploading', 'b uploading', 'c waiting', 'empty refused'])
+  expect(queue.uploads()[0]?.fault).toBeNull()
+})
+
 it('stops everything when the person is gone', () => {
-  const { queue, carrierOf, idOf } = setUp()
+  const { queue, carrierOf, discarded, idOf } = setUp()
   queue.add([file('a'), file('b'), file('c')])
   queue.clear()
   expect([carrierOf('a').calls, carrierOf('b').calls]).toEqual([
@@ -120,4 +142,5 @@ it('stops everything when the person is gone', () => {
   queue.retry(idOf('a'))
   expect(queue.uploads()).toEqual([])
   expect(queue.isUnderWay()).toBe(false)
+  expect(discarded).toEqual([])
 })

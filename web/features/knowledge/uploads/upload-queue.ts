@@ -31,9 +31,9 @@ export interface QueueOptions {
   /** Uploads at the same time. */
   atOnce: number
   makeTransport(file: File, events: TransportEvents): Transport
-  /** Makes the item of a file that is there. Rejects with words for the person. */
+  /** Makes the item of a file that is there, once, however often it is asked. Rejects with words for the person. */
   save(file: File, path: string): Promise<void>
-  /** Removes a file whose item is not wanted any more. */
+  /** Removes a file that is not wanted any more, and the item that may have been made of it. */
   discard(path: string): void
   /** Why a file is not to be uploaded; null when it is. */
   refusal(file: File): string | null
@@ -46,6 +46,7 @@ export type UploadQueue = ReturnType<typeof makeUploadQueue>
 export function makeUploadQueue(options: QueueOptions) {
   let uploads: readonly Upload[] = []
   let lastId = 0
+  let isOver = false
   const transports = new Map<number, Transport>()
   const listeners = new Set<() => void>()
 
@@ -86,19 +87,26 @@ export function makeUploadQueue(options: QueueOptions) {
     return made
   }
 
+  /** Whoever cancelled did not know how far it was; the person who is gone keeps what they have. */
+  function discardUnwanted(path: string): void {
+    if (!isOver) options.discard(path)
+  }
+
   async function save(id: number, path: string): Promise<void> {
     const upload = find(id)
-    if (!upload || !happen(id, 'uploaded', { path, sent: upload.file.size })) return
+    if (!upload) return discardUnwanted(path)
+    if (!happen(id, 'uploaded', { path, sent: upload.file.size })) return
     pump()
     try {
       await options.save(upload.file, path)
     } catch (error) {
-      fail(id, error instanceof Error ? error.message : String(error))
-      return
+      // An error may be a lost answer: what was cancelled meanwhile goes all the same.
+      if (!find(id)) return discardUnwanted(path)
+      return fail(id, error instanceof Error ? error.message : String(error))
     }
     const saved = find(id)
     if (saved && happen(id, 'saved')) options.onDone(saved)
-    else options.discard(path)
+    else discardUnwanted(path)
   }
 
   /** Starts what waits, as far as there is room. */
@@ -133,6 +141,12 @@ export function makeUploadQueue(options: QueueOptions) {
     retry(id: number): void {
       if (happen(id, 'retry')) pump()
     },
+    /** The line is back, or the person says so for all of them. */
+    retryFailed(): void {
+      const failed = uploads.filter(({ state }) => state === 'failed')
+      for (const { id } of failed) happen(id, 'retry')
+      pump()
+    },
     /** Takes it off the list, and what there is of it off the server. */
     cancel(id: number): void {
       const upload = find(id)
@@ -152,6 +166,7 @@ export function makeUploadQueue(options: QueueOptions) {
     },
     /** The person is gone: nothing goes on in their name. What the server has stays, until they come back or it ends. */
     clear(): void {
+      isOver = true
       for (const transport of transports.values()) transport.pause()
       transports.clear()
       publish([])

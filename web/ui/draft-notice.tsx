@@ -1,7 +1,7 @@
 import { History } from 'lucide-react'
-import { formatFullTime, formatListTime } from '../../lib/format.ts'
-import type { FormDraft } from '../../lib/use-form-draft.ts'
-import { Button } from '../../ui/button.tsx'
+import { formatFullTime, formatListTime } from '../lib/format.ts'
+import type { FormDraft } from '../lib/use-form-draft.ts'
+import { Button } from './button.tsx'
 
 /** Says that a form shows what was typed before and not what is saved. */
 export function DraftNotice({ draft: { restoredAt, discard } }: { draft: FormDraft }) {

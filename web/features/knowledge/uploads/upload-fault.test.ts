@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest'
+import { knowledgeMessages } from '../../../../contracts/knowledge.ts'
+import { faultWords, isTokenRefused } from './upload-fault.ts'
+
+const answer = (status: number, body = '') => ({ getStatus: () => status, getBody: () => body })
+const refusedToken = '{"statusCode":"403","error":"Unauthorized","message":"Invalid Compact JWS","code":"AccessDenied"}'
+
+it.each([
+  [answer(401), true],
+  [answer(400, refusedToken), true],
+  [answer(400), true],
+  [answer(400, '{"statusCode":"400","message":"Bucket name invalid","code":"InvalidBucketName"}'), false],
+  [answer(403, 'new row violates row-level security policy\n'), false],
+  [answer(404), false],
+  [answer(204), false],
+])('tells a refused token from a refused upload: %#', (given, refused) => expect(isTokenRefused(given)).toBe(refused))
+
+it.each([
+  [answer(413, 'The object exceeded the maximum allowed size\n'), 'The object exceeded the maximum allowed size'],
+  [answer(400, '{"message":"Bucket name invalid"}'), 'Bucket name invalid'],
+])('tells the server’s own sentence: %#', (given, words) => expect(faultWords(given)).toBe(knowledgeMessages.uploadFailed(words)))
+
+it.each([null, undefined, answer(404), answer(502, '<html>Bad Gateway</html>'), answer(500, 'Internal Server Error'), answer(400, '{')])(
+  'says that the line broke where there is no sentence for a person: %#',
+  (given) => expect(faultWords(given)).toBe(knowledgeMessages.uploadBroken),
+)

@@ -1,0 +1,43 @@
+import { type DragEvent, useEffect, useState } from 'react'
+import { knowledgeMessages } from '../../../../contracts/knowledge.ts'
+import { messages } from '../../../../contracts/messages.ts'
+import { toast } from '../../../ui/toast.ts'
+import { readDropped } from './dropped-files.ts'
+
+const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
+
+/** A file that misses the panel must not take the page's place. */
+function keepPage(event: globalThis.DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
+}
+
+/** Makes an element take files that are dropped on it: `handlers` are for the element. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const end = new AbortController()
+    for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, keepPage, { signal: end.signal })
+    return () => end.abort()
+  }, [])
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: ({ relatedTarget, currentTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      if (!carriesFiles(event.dataTransfer)) return
+      event.preventDefault()
+      const { files, hasFolders } = readDropped(event.dataTransfer)
+      if (hasFolders) toast({ title: messages.errorTitle, description: knowledgeMessages.foldersRefused, tone: 'destructive' })
+      onFiles(files)
+    },
+  }
+  return { isOver, handlers }
+}
