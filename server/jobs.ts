@@ -84,6 +84,15 @@ export function jobs({ database, files, mail, notification, log }: JobDependenci
       },
     }),
     defineJob({
+      name: 'collect-unused-media',
+      payload: z.object({}),
+      cron: '29 3 * * *',
+      load: async () => {
+        const { collectMedia } = await import('./features/publishing/collect-media.ts')
+        return async () => report(log, await collectMedia(database.owner), 'videos that no demo shows collected')
+      },
+    }),
+    defineJob({
       name: 'collect-orphans',
       payload: z.object({}),
       cron: '41 3 * * *',
