@@ -1,34 +1,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { knowledgeMessages } from '../../../../contracts/knowledge.ts'
+import { buckets } from '../../../../contracts/storage.ts'
 import { loadAppConfig } from '../../../lib/app-config.ts'
 import { formatBytes } from '../../../lib/format.ts'
 import { onSessionChange, userIdOf } from '../../../lib/session-store.ts'
+import { lazyTransport } from '../../../lib/uploads/lazy-transport.ts'
+import type { Transport, TransportEvents } from '../../../lib/uploads/transport.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type KnowledgeItem, knowledgeQuery, refreshKnowledge } from '../knowledge-queries.ts'
 import { discardDocument, saveDocument } from './document-items.ts'
-import { makeUploadQueue, type Transport, type TransportEvents, type UploadQueue } from './upload-queue.ts'
+import { documentPath } from './document-path.ts'
+import { makeUploadQueue, type UploadQueue } from './upload-queue.ts'
 
 const atOnce = 2
 /** Milliseconds that a finished upload stays on the list, with its mark. */
 const doneStays = 3000
 
-/** The transport's code comes with the first upload; where it did not come, the next try asks for it again. */
-function lazyTransport(userId: string, file: File, events: TransportEvents): Transport {
-  let loading: Promise<Transport> | null = null
-  const load = () => {
-    loading ??= import('./tus-transport.ts').then(({ makeTusTransport }) => makeTusTransport(userId, file, events))
-    return loading
-  }
-  const fail = () => {
-    loading = null
-    events.onFailed(knowledgeMessages.uploadBroken)
-  }
-  const ifLoaded = (act: (transport: Transport) => void) => void loading?.then(act, () => undefined)
-  return {
-    start: () => void load().then((transport) => transport.start(), fail),
-    pause: () => ifLoaded((transport) => transport.pause()),
-    cancel: () => ifLoaded((transport) => transport.cancel()),
-  }
+function carry(userId: string, file: File, events: TransportEvents): Transport {
+  const cargo = { file, bucket: buckets.documents, name: documentPath(userId, file.name), contentType: file.type, scope: userId }
+  return lazyTransport(cargo, events)
 }
 
 function refusalOf(file: File, largest: number): string | null {
@@ -43,7 +33,8 @@ function makeQueueOf(userId: string, queryClient: QueryClient, largest: number):
     queryClient.setQueryData(queryKey, (items) => items && [made, ...items.filter(({ id }) => id !== made.id)])
   const queue = makeUploadQueue({
     atOnce,
-    makeTransport: (file, events) => lazyTransport(userId, file, events),
+    makeTransport: (file, events) => carry(userId, file, events),
+    wordsOf: (said) => (said === null ? knowledgeMessages.uploadBroken : knowledgeMessages.uploadFailed(said)),
     save: async (file, path) => void list(await saveDocument(userId, file, path)),
     discard: (path) => void discardDocument(userId, path).then(() => refreshKnowledge(queryClient, userId)),
     refusal: (file) => refusalOf(file, largest),

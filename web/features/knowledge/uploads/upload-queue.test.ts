@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { makeUploadQueue, type QueueOptions, type TransportEvents } from './upload-queue.ts'
+import type { TransportEvents } from '../../../lib/uploads/transport.ts'
+import { makeUploadQueue, type QueueOptions } from './upload-queue.ts'
 
 interface Carried extends TransportEvents {
   name: string
@@ -17,6 +18,7 @@ function setUp(given: Partial<QueueOptions> = {}) {
       carried.push({ ...events, name: file.name, calls })
       return { start: () => void calls.push('start'), pause: () => void calls.push('pause'), cancel: () => void calls.push('cancel') }
     },
+    wordsOf: (said) => said ?? 'The line broke',
     save: async () => undefined,
     discard: (path) => void discarded.push(path),
     refusal: (file) => (file.size === 0 ? 'The file is empty' : null),

@@ -1,3 +1,4 @@
+import type { Transport, TransportEvents } from '../../../lib/uploads/transport.ts'
 import { isUnderWay, nextState, type UploadEvent, type UploadState } from './upload-state.ts'
 
 /** One file on its way, as the screen shows it. */
@@ -13,24 +14,12 @@ export interface Upload {
   path: string | null
 }
 
-/** Carries one file to the server. */
-export interface Transport {
-  start(): void
-  pause(): void
-  /** Gives it up for good, with what the server has of it. */
-  cancel(): void
-}
-
-export interface TransportEvents {
-  onProgress(sent: number): void
-  onUploaded(path: string): void
-  onFailed(words: string): void
-}
-
 export interface QueueOptions {
   /** Uploads at the same time. */
   atOnce: number
   makeTransport(file: File, events: TransportEvents): Transport
+  /** What to tell the person: of the server's own sentence, or of a line that broke. */
+  wordsOf(said: string | null): string
   /** Makes the item of a file that is there, once, however often it is asked. Rejects with words for the person. */
   save(file: File, path: string): Promise<void>
   /** Removes a file that is not wanted any more, and the item that may have been made of it. */
@@ -81,7 +70,7 @@ export function makeUploadQueue(options: QueueOptions) {
     const made = options.makeTransport(file, {
       onProgress: (sent) => find(id)?.state === 'uploading' && change(id, { sent }),
       onUploaded: (path) => void save(id, path),
-      onFailed: (fault) => fail(id, fault),
+      onFailed: (said) => fail(id, options.wordsOf(said)),
     })
     transports.set(id, made)
     return made

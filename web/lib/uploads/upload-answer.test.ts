@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import { knowledgeMessages } from '../../../../contracts/knowledge.ts'
-import { faultWords, isTokenRefused } from './upload-fault.ts'
+import { isTokenRefused, sentenceOf } from './upload-answer.ts'
 
 const answer = (status: number, body = '') => ({ getStatus: () => status, getBody: () => body })
 const refusedToken = '{"statusCode":"403","error":"Unauthorized","message":"Invalid Compact JWS","code":"AccessDenied"}'
@@ -18,9 +17,9 @@ it.each([
 it.each([
   [answer(413, 'The object exceeded the maximum allowed size\n'), 'The object exceeded the maximum allowed size'],
   [answer(400, '{"message":"Bucket name invalid"}'), 'Bucket name invalid'],
-])('tells the server’s own sentence: %#', (given, words) => expect(faultWords(given)).toBe(knowledgeMessages.uploadFailed(words)))
+])('tells the server’s own sentence: %#', (given, words) => expect(sentenceOf(given)).toBe(words))
 
 it.each([null, undefined, answer(404), answer(502, '<html>Bad Gateway</html>'), answer(500, 'Internal Server Error'), answer(400, '{')])(
-  'says that the line broke where there is no sentence for a person: %#',
-  (given) => expect(faultWords(given)).toBe(knowledgeMessages.uploadBroken),
+  'has none where what came is not for a person: %#',
+  (given) => expect(sentenceOf(given)).toBeNull(),
 )

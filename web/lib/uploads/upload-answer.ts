@@ -1,5 +1,3 @@
-import { knowledgeMessages } from '../../../../contracts/knowledge.ts'
-
 /** An answer of the server to a part of an upload. */
 export interface UploadAnswer {
   getStatus(): number
@@ -20,12 +18,12 @@ export function isTokenRefused(answer: UploadAnswer): boolean {
 /** Longer than any sentence of ours: a page of a proxy in between. */
 const longestSentence = 200
 
-/** What to tell the person: the server's own sentence where it refused, else that the line broke. */
-export function faultWords(answer: UploadAnswer | null | undefined): string {
+/** The server's own sentence where it refused; null where the line broke, or what came is not for a person. */
+export function sentenceOf(answer: UploadAnswer | null | undefined): string | null {
   const body = answer?.getBody().trim() ?? ''
   const said = body.startsWith('{') ? readMember(body, 'message') : body
   const isSentence = said !== null && said !== '' && said.length <= longestSentence && !said.startsWith('<')
-  return isSentence && (answer?.getStatus() ?? 500) < 500 ? knowledgeMessages.uploadFailed(said) : knowledgeMessages.uploadBroken
+  return isSentence && (answer?.getStatus() ?? 500) < 500 ? said : null
 }
 
 function readMember(json: string, name: string): string | null {

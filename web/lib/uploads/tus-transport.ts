@@ -1,12 +1,10 @@
 import { DetailedError, Upload } from 'tus-js-client'
-import { messages } from '../../../../contracts/messages.ts'
-import { buckets } from '../../../../contracts/storage.ts'
-import { loadAppConfig } from '../../../lib/app-config.ts'
-import { renewSession } from '../../../lib/request.ts'
-import { getSupabase } from '../../../lib/supabase.ts'
-import { documentPath } from './document-path.ts'
-import { faultWords, isTokenRefused, type UploadAnswer } from './upload-fault.ts'
-import type { Transport, TransportEvents } from './upload-queue.ts'
+import { messages } from '../../../contracts/messages.ts'
+import { loadAppConfig } from '../app-config.ts'
+import { renewSession } from '../request.ts'
+import { getSupabase } from '../supabase.ts'
+import type { Cargo, Transport, TransportEvents } from './transport.ts'
+import { isTokenRefused, sentenceOf, type UploadAnswer } from './upload-answer.ts'
 
 /** Bytes of one piece: what is lost at most when the line breaks. */
 const chunkSize = 6 * 1024 * 1024
@@ -17,10 +15,10 @@ const retryDelays = [500, 1500, 4000]
  * Carries a file in pieces (TUS). What was begun before, in this browser with this very file, goes on where it
  * stopped, a reload in between included.
  */
-export async function makeTusTransport(userId: string, file: File, events: TransportEvents): Promise<Transport> {
+export async function makeTusTransport({ file, bucket, name, contentType, scope }: Cargo, events: TransportEvents): Promise<Transport> {
   const { supabaseUrl, publishableKey } = await loadAppConfig()
-  let path = documentPath(userId, file.name)
-  const metadata = { bucketName: buckets.documents, objectName: path, contentType: file.type, cacheControl: '3600' }
+  let path = name
+  const metadata = { bucketName: bucket, objectName: path, contentType, cacheControl: '3600' }
   const upload = new Upload(file, {
     endpoint: `${supabaseUrl}/storage/v1/upload/resumable`,
     headers: { apikey: publishableKey },
@@ -28,11 +26,11 @@ export async function makeTusTransport(userId: string, file: File, events: Trans
     chunkSize,
     retryDelays,
     removeFingerprintOnSuccess: true,
-    fingerprint: async () => ['workwright', userId, file.name, file.type, file.size, file.lastModified].join('|'),
+    fingerprint: async () => ['workwright', scope, file.name, file.type, file.size, file.lastModified].join('|'),
     ...makeAuthorization(),
     onProgress: (sent) => events.onProgress(sent),
     onSuccess: () => events.onUploaded(path),
-    onError: (error) => events.onFailed(faultWords(error instanceof DetailedError ? error.originalResponse : null)),
+    onError: (error) => events.onFailed(sentenceOf(error instanceof DetailedError ? error.originalResponse : null)),
   })
   const [former] = await upload.findPreviousUploads()
   if (former?.metadata.objectName) {
