@@ -33,12 +33,12 @@ function recordingPool(sent: Sent[]): pg.Pool {
 
 /** The very statement that `/rest/v1` sends for a request, prepared as it is from the second time on, and the scope it runs in. */
 export async function recordStatement(
-  ownerUrl: string,
+  owner: pg.Pool,
   identity: Identity,
   request: RecordedRequest,
 ): Promise<{ scope: Scope; statement: Statement }> {
   const log = makeLogger({ level: 'silent' })
-  const schemaCache = await openSchemaCache({ ownerUrl, schemas: ['public'], log })
+  const schemaCache = await openSchemaCache({ owner, listener: { listen: async () => undefined }, schemas: ['public'], log })
   const sent: Sent[] = []
   const app = new Hono<{ Variables: GatewayVariables }>()
   app.use((context, next) => {
@@ -52,7 +52,6 @@ export async function recordStatement(
     sent.length = 0
     await app.request(`/rest/v1${request.path}`, { method, headers, ...(request.body === undefined ? {} : { body: request.body }) })
   }
-  await schemaCache.close()
   const entering = sent.find((query) => typeof query === 'object' && query.text.includes('set_config'))
   const statement = sent.find((query) => typeof query === 'object' && !query.text.includes('set_config'))
   if (typeof entering !== 'object' || typeof statement !== 'object')

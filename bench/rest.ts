@@ -86,11 +86,11 @@ export async function measureRest(url: string, ownerUrl: string): Promise<RestRo
   const apiUrl = await ensureApiLogin(owner, ownerUrl)
   const visitor = await makeVisitor(url)
   const { hostname: host, port, host: hostHeader } = new URL(url)
-  const identity = { role: 'authenticated', claims: claimsOf(visitor.token), token: null }
+  const identity = { role: 'authenticated', claims: claimsOf(visitor.token), token: null, address: '127.0.0.1' }
   const rows: RestRow[] = []
   for (const { name, request } of requestsOf(visitor)) {
     const load: LoadTask = { host, port: Number(port), request: wireOf(request, hostHeader), connections, seconds }
-    const direct: DirectTask = { url: apiUrl, ...(await recordStatement(ownerUrl, identity, request)), connections, seconds }
+    const direct: DirectTask = { url: apiUrl, ...(await recordStatement(owner, identity, request)), connections, seconds }
     const pairs: RestRow[] = []
     for (let round = 0; round < rounds; round++)
       pairs.push({ name, direct: await runScript<Figures>('direct-load.ts', direct), http: await runScript<Figures>('http-load.ts', load) })

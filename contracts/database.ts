@@ -26,6 +26,51 @@ export type Database = {
         }
         Relationships: []
       }
+      audit_log: {
+        Row: {
+          action: string
+          actor: string
+          actor_id: string | null
+          address: string | null
+          after: Json | null
+          before: Json | null
+          created_at: string
+          entity: string
+          entity_id: string | null
+          id: number
+          subject: string | null
+          user_agent: string | null
+        }
+        Insert: {
+          action: string
+          actor: string
+          actor_id?: string | null
+          address?: string | null
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          entity: string
+          entity_id?: string | null
+          id?: number
+          subject?: string | null
+          user_agent?: string | null
+        }
+        Update: {
+          action?: string
+          actor?: string
+          actor_id?: string | null
+          address?: string | null
+          after?: Json | null
+          before?: Json | null
+          created_at?: string
+          entity?: string
+          entity_id?: string | null
+          id?: number
+          subject?: string | null
+          user_agent?: string | null
+        }
+        Relationships: []
+      }
       blog_posts: {
         Row: {
           author_id: string | null
@@ -299,6 +344,7 @@ export type Database = {
           id: string
           industry: Database['public']['Enums']['industry'] | null
           onboarding_completed: boolean
+          suspended_until: string | null
           user_role: string | null
         }
         Insert: {
@@ -309,6 +355,7 @@ export type Database = {
           id: string
           industry?: Database['public']['Enums']['industry'] | null
           onboarding_completed?: boolean
+          suspended_until?: string | null
           user_role?: string | null
         }
         Update: {
@@ -319,6 +366,7 @@ export type Database = {
           id?: string
           industry?: Database['public']['Enums']['industry'] | null
           onboarding_completed?: boolean
+          suspended_until?: string | null
           user_role?: string | null
         }
         Relationships: []
@@ -431,9 +479,45 @@ export type Database = {
         Args: Record<PropertyKey, never>
         Returns: { total_messages: number; active_users: number; average_messages: number }[]
       }
+      admin_end_session: {
+        Args: { session_id: string }
+        Returns: boolean
+      }
+      admin_growth: {
+        Args: { unit?: string; units?: number; time_zone?: string }
+        Returns: { starts: string; sign_ups: number; submissions: number; messages: number }[]
+      }
       admin_list_chat_users: {
         Args: { search?: string; sort?: string; descending?: boolean; page_size?: number; page_offset?: number }
         Returns: { user_id: string; email: string; company_name: string; messages: number; last_activity: string; total: number }[]
+      }
+      admin_list_clients: {
+        Args: { search?: string; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
+        Returns: { id: string; email: string; company_name: string; company_size: Database['public']['Enums']['company_size']; industry: Database['public']['Enums']['industry']; user_role: string; onboarding_completed: boolean; created_at: string; workflows: number; total: number }[]
+      }
+      admin_list_sessions: {
+        Args: { of_user?: string; search?: string; page_size?: number; page_offset?: number }
+        Returns: { id: string; user_id: string; email: string; user_agent: string; address: string; created_at: string; refreshed_at: string; total: number }[]
+      }
+      admin_list_submissions: {
+        Args: { search?: string; only_status?: Database['public']['Enums']['submission_status']; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
+        Returns: { id: string; name: string; email: string; phone: string; company: string; message: string; status: Database['public']['Enums']['submission_status']; admin_notes: string; created_at: string; total: number }[]
+      }
+      admin_resend_mail: {
+        Args: { mail_id: string }
+        Returns: undefined
+      }
+      admin_restore_user: {
+        Args: { user_id: string }
+        Returns: undefined
+      }
+      admin_sign_out_user: {
+        Args: { user_id: string }
+        Returns: number
+      }
+      admin_suspend_user: {
+        Args: { user_id: string }
+        Returns: undefined
       }
     }
     Enums: {

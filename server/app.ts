@@ -23,6 +23,7 @@ import { makeAccessTokens } from './wire/access/access-token.ts'
 import type { ApiKeys } from './wire/access/api-keys.ts'
 import { makeGateway } from './wire/access/gateway.ts'
 import { personOf } from './wire/access/identity.ts'
+import type { RevokedSessions } from './wire/access/revoked-sessions.ts'
 import type { SigningKeys } from './wire/access/signing-keys.ts'
 import type { RefreshTokens } from './wire/auth/refresh-token.ts'
 import { makeAuthRoutes } from './wire/auth/routes.ts'
@@ -40,6 +41,7 @@ export interface AppDependencies {
   files: ObjectFiles
   apiKeys: ApiKeys
   signingKeys: SigningKeys
+  revokedSessions: RevokedSessions
   refreshTokens: RefreshTokens
   linkTokens: LinkTokens
   passwords: Passwords
@@ -62,6 +64,7 @@ export function makeApp(dependencies: AppDependencies) {
     linkTokens,
     apiKeys,
     signingKeys,
+    revokedSessions,
     refreshTokens,
     passwords,
     restSchema,
@@ -78,11 +81,11 @@ export function makeApp(dependencies: AppDependencies) {
     productName: settings.PRODUCT_NAME,
     maxFileBytes: settings.STORAGE_MAX_FILE_BYTES,
   })
+  const trustProxy = settings.TRUST_PROXY
   const issuer = () => `${publicUrl()}/auth/v1`
   const tokens = makeAccessTokens({ keys: signingKeys, issuer, expiresIn: settings.JWT_EXPIRES_IN })
-  const gateway = makeGateway({ apiKeys, tokens })
+  const gateway = makeGateway({ apiKeys, tokens, revokedSessions, trustProxy })
   const limiter = makeRateLimiter(database.owner)
-  const trustProxy = settings.TRUST_PROXY
 
   app.use(requestLog(log))
   app.use(closeAfterUnreadBody)

@@ -5,6 +5,7 @@ import { seedSamples } from './features/samples/seed-samples.ts'
 import { jobs } from './jobs.ts'
 import { ensureApiLogin } from './platform/database/api-login.ts'
 import { type Database, openPool } from './platform/database/database.ts'
+import { openListener } from './platform/database/listener.ts'
 import { listen } from './platform/http/listener.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
@@ -15,6 +16,7 @@ import { startQueue } from './platform/queue/queue.ts'
 import { makeReadiness } from './platform/readiness.ts'
 import type { WebSource } from './web-application.ts'
 import { ensureApiKeys } from './wire/access/api-keys.ts'
+import { openRevokedSessions } from './wire/access/revoked-sessions.ts'
 import { openSigningKeys } from './wire/access/signing-keys.ts'
 import { openRefreshTokens } from './wire/auth/refresh-token.ts'
 import { openSchemaCache } from './wire/rest/schema/cache.ts'
@@ -53,14 +55,16 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     await ensureAdministrator({ owner: database.owner, passwords, log }, { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD })
   if (settings.ROLE === 'worker') return null
 
-  const [apiKeys, signingKeys, refreshTokens, linkTokens, restSchema] = await Promise.all([
+  const notices = await openListener({ url: ownerUrl, log })
+  lifecycle.onStop('notices', 2, notices.close)
+  const [apiKeys, signingKeys, revokedSessions, refreshTokens, linkTokens, restSchema] = await Promise.all([
     ensureApiKeys(database.owner, settings),
     openSigningKeys(database.owner, { JWT_KEYS: settings.JWT_KEYS, log }),
+    openRevokedSessions({ owner: database.owner, listener: notices, tokenSeconds: settings.JWT_EXPIRES_IN, log }),
     openRefreshTokens(database.owner),
     openLinkTokens(database.owner),
-    openSchemaCache({ ownerUrl, schemas: settings.API_SCHEMAS, log }),
+    openSchemaCache({ owner: database.owner, listener: notices, schemas: settings.API_SCHEMAS, log }),
   ])
-  lifecycle.onStop('schema cache', 2, restSchema.close)
   let draining = false
   const readiness = makeReadiness(
     { database: () => database.api.query('select 1'), queue: queue.check, files: files.check },
@@ -73,6 +77,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     files,
     apiKeys,
     signingKeys,
+    revokedSessions,
     refreshTokens,
     linkTokens,
     passwords,

@@ -45,6 +45,7 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   chat_messages: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
   admin_notification_emails: { select: adminOnly, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
   mail_outbox: { select: adminOnly, insert: nobody, update: nobody, delete: nobody },
+  audit_log: { select: adminOnly, insert: nobody, update: nobody, delete: nobody },
 }
 
 interface Sample {
@@ -145,6 +146,13 @@ export const samples: Record<TableName, Sample> = {
     insert: () => ({ kind: 'forged', recipient: 'eve@example.com', subject: 'x', body_text: 'x', body_html: 'x' }),
     update: { status: 'queued' },
     protected: { id: someone, recipient: 'eve@example.com', body_text: 'Forged', sent_at: longAgo },
+  },
+  audit_log: {
+    key: 'id',
+    make: `insert into public.audit_log (actor, action, entity, entity_id) values ('sample', 'changed', 'demos', $1) returning id::text`,
+    insert: (id) => ({ actor: 'eve@example.com', actor_id: id, action: 'deleted', entity: 'demos' }),
+    update: { actor: 'eve@example.com' },
+    protected: { id: 1, created_at: longAgo, before: {}, after: {}, address: '192.0.2.1' },
   },
   admin_notification_emails: {
     key: 'id',

@@ -5,6 +5,7 @@ import { Hono } from 'hono'
 import type pg from 'pg'
 import { readSettings, type Settings } from '../config/settings.ts'
 import { openPool } from '../platform/database/database.ts'
+import { openListener } from '../platform/database/listener.ts'
 import { requestLog } from '../platform/http/request-log.ts'
 import { makeLogger } from '../platform/log.ts'
 import { makePasswords } from '../platform/passwords.ts'
@@ -12,6 +13,7 @@ import { makeAccessTokens } from '../wire/access/access-token.ts'
 import { ensureApiKeys } from '../wire/access/api-keys.ts'
 import { makeGateway } from '../wire/access/gateway.ts'
 import type { GatewayVariables } from '../wire/access/identity.ts'
+import { openRevokedSessions } from '../wire/access/revoked-sessions.ts'
 import { openSigningKeys } from '../wire/access/signing-keys.ts'
 import { openRefreshTokens } from '../wire/auth/refresh-token.ts'
 import { makeAuthRoutes } from '../wire/auth/routes.ts'
@@ -64,9 +66,11 @@ export async function startAuthServer(environment: Record<string, string> = {}):
   const logged: Record<string, unknown>[] = []
   const log = makeLogger({ level: 'debug', write: (line) => void logged.push(JSON.parse(line)) })
   const owner = openPool({ url: databaseUrl, size: 6, onError: () => undefined })
-  const [apiKeys, signingKeys, refreshTokens] = await Promise.all([
+  const listener = await openListener({ url: databaseUrl, log })
+  const [apiKeys, signingKeys, revokedSessions, refreshTokens] = await Promise.all([
     ensureApiKeys(owner, settings),
     openSigningKeys(owner, { JWT_KEYS: settings.JWT_KEYS, log, reloadInterval: 100 }),
+    openRevokedSessions({ owner, listener, tokenSeconds: settings.JWT_EXPIRES_IN, log }),
     openRefreshTokens(owner),
   ])
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
@@ -74,7 +78,7 @@ export async function startAuthServer(environment: Record<string, string> = {}):
 
   const app = new Hono<{ Variables: GatewayVariables }>()
   app.use(requestLog(log))
-  app.use('*', makeGateway({ apiKeys, tokens }))
+  app.use('*', makeGateway({ apiKeys, tokens, revokedSessions, trustProxy: settings.TRUST_PROXY }))
   app.route('/auth/v1', makeAuthRoutes({ settings, owner, tokens, signingKeys, refreshTokens, passwords, log }))
   app.all('/:service/v1/*', (c) => c.json({ ...c.get('identity'), url: c.req.url }))
 
@@ -95,6 +99,7 @@ export async function startAuthServer(environment: Record<string, string> = {}):
       const http = server as import('node:http').Server
       http.closeAllConnections()
       await new Promise((resolve) => http.close(resolve))
+      await listener.close()
       await owner.end()
     },
   }

@@ -6,6 +6,7 @@ import { Hono } from 'hono'
 import type pg from 'pg'
 import { ensureApiLogin } from '../platform/database/api-login.ts'
 import { openPool } from '../platform/database/database.ts'
+import { openListener } from '../platform/database/listener.ts'
 import { makeLogger } from '../platform/log.ts'
 import type { Identity } from '../wire/access/identity.ts'
 import type { RestDependencies } from '../wire/rest/adapter.ts'
@@ -49,7 +50,7 @@ export interface RestServerOptions extends Partial<RestDependencies> {
 
 const identityOf = (as: string): Identity => {
   const role = as === 'anon' ? 'anon' : as === 'service' ? 'service_role' : 'authenticated'
-  return { role, claims: JSON.stringify({ role, ...(role === 'authenticated' && { sub: as }) }), token: null }
+  return { role, claims: JSON.stringify({ role, ...(role === 'authenticated' && { sub: as }) }), token: null, address: null }
 }
 
 /**
@@ -63,7 +64,8 @@ export async function startRestServer({ refreshInterval = 60_000, ...options }: 
   const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
   await owner.query(await readFile(new URL('rest-schema.sql', import.meta.url), 'utf8'))
   const api = openPool({ url: await ensureApiLogin(owner, databaseUrl), size: 4, statementTimeout: 2000, onError: () => undefined })
-  const schemaCache = await openSchemaCache({ ownerUrl: databaseUrl, schemas: ['library', 'annex'], log, refreshInterval })
+  const listener = await openListener({ url: databaseUrl, log })
+  const schemaCache = await openSchemaCache({ owner, listener, schemas: ['library', 'annex'], log, refreshInterval })
   const app = new Hono<{ Variables: { identity: Identity; requestId: string } }>()
   app.use(async (context, next) => {
     context.set('identity', identityOf(context.req.header('apikey') ?? 'anon'))
@@ -94,7 +96,7 @@ export async function startRestServer({ refreshInterval = 60_000, ...options }: 
     },
     client: (as = 'ada') => createClient(url, as, { db: { schema: 'library' as never }, auth: { persistSession: false } }),
     stop: async () => {
-      await schemaCache.close()
+      await listener.close()
       server.close()
       await Promise.all([owner.end(), api.end()])
     },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buckets } from '../../../contracts/storage.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { webm } from '../../testing/webm.ts'
 import { collectUnlisted } from './collect-unlisted.ts'
 
 let server: TestServer
@@ -27,7 +28,6 @@ it('collects documents that no item of their owner names, once they are a day ol
   expect((await item(listed, ada)).error).toBeNull()
   // Somebody else's item may name any path; it keeps nothing of Ada's.
   expect((await item(stolen, eve)).error).toBeNull()
-  const webm = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), Buffer.alloc(200)])
   expect((await admin.client.storage.from(buckets.media).upload('a.webm', webm, { contentType: 'video/webm' })).error).toBeNull()
   expect(await collectUnlisted(owner)).toBe(0)
   await owner.query('alter table storage.objects disable trigger touch')

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
 
-/** Any number: every process that migrates this database takes the same lock. */
-const lockKey = 7_269_173_115
+/** Any number. Whoever changes the schema of this database, or puts another in its place, holds this lock for their session. */
+export const schemaLock = 7_269_173_115
 
 export interface Migration {
   version: number
@@ -36,12 +36,8 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   client.on('error', () => undefined)
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-    await client.query(`create schema if not exists platform`)
-    await client.query(
-      `create table if not exists platform.migrations (
-         version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
-    )
+    await client.query('select pg_advisory_lock($1)', [schemaLock])
+    await prepareMigrations(client)
     const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
       'select version, name, checksum from platform.migrations order by version',
     )
@@ -53,6 +49,15 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   } finally {
     await client.end().catch(() => undefined)
   }
+}
+
+/** Makes the table that says which migrations were applied. */
+export async function prepareMigrations(client: pg.Client): Promise<void> {
+  await client.query(`create schema if not exists platform`)
+  await client.query(
+    `create table if not exists platform.migrations (
+       version int primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`,
+  )
 }
 
 function requireKnown(migrations: readonly Migration[], applied: readonly { version: number; name: string; checksum: string }[]): void {
@@ -70,14 +75,26 @@ function requireKnown(migrations: readonly Migration[], applied: readonly { vers
   }
 }
 
-async function apply(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query('begin')
-    await client.query(sql)
-    await client.query('insert into platform.migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
+    await applyWithin(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * Applies a migration within the caller's transaction.
+ * @throws StartupError when the user may not make the schema.
+ */
+export async function applyWithin(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
+  try {
+    await client.query(sql)
+    await client.query('insert into platform.migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
+  } catch (error) {
     const { message, code } = error as Error & { code?: string }
     // 42501, insufficient_privilege: nothing that the program could mend.
     if (code === '42501') throw new StartupError(`The user of DATABASE_URL may not make the schema (${message}). See docs/operations.md.`)

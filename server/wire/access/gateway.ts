@@ -1,14 +1,19 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import type { AccessTokens, VerifiedToken } from './access-token.ts'
+import { getClientAddress } from '../../platform/http/client-address.ts'
+import type { AccessTokens, Verification, VerifiedToken } from './access-token.ts'
 import type { ApiKeys, KeyRole } from './api-keys.ts'
 import { getBearer } from './bearer.ts'
 import { allowAnyOrigin, answerPreflight } from './cors.ts'
 import type { AccessTokenClaims, GatewayVariables, Identity } from './identity.ts'
+import type { RevokedSessions } from './revoked-sessions.ts'
 import { isOpenEndpoint, serviceOf, tokenRefusals } from './services.ts'
 
 export interface GatewayOptions {
   apiKeys: ApiKeys
   tokens: AccessTokens
+  revokedSessions: RevokedSessions
+  /** Whether `X-Forwarded-For` says from where a call comes. */
+  trustProxy: boolean
 }
 
 type GatewayContext = Context<{ Variables: GatewayVariables }>
@@ -20,7 +25,12 @@ const clockSkew = 30
  * Stands before the services: answers preflights, asks for an API key, and finds out who calls.
  * A user's token goes before the key it came with; an opaque key sent as a bearer token stands for its role.
  */
-export function makeGateway({ apiKeys, tokens }: GatewayOptions): MiddlewareHandler<{ Variables: GatewayVariables }> {
+export function makeGateway({
+  apiKeys,
+  tokens,
+  revokedSessions,
+  trustProxy,
+}: GatewayOptions): MiddlewareHandler<{ Variables: GatewayVariables }> {
   return async (c, next) => {
     if (c.req.method === 'OPTIONS') return answerPreflight(c)
     const refused = await admit(c)
@@ -37,17 +47,24 @@ export function makeGateway({ apiKeys, tokens }: GatewayOptions): MiddlewareHand
     if (role === null && !open) return c.json({ message: key ? 'Invalid API key' : 'No API key found in request' }, 401)
     const bearer = getBearer(c)
     const bearerRole = bearer === null ? null : apiKeys.roleOf(bearer)
-    c.set('identity', identityOfKey(bearerRole ?? role ?? 'anon'))
+    const address = getClientAddress(c, trustProxy)
+    c.set('identity', { ...keyIdentities[bearerRole ?? role ?? 'anon'], address })
     const service = serviceOf(c.req.path)
     if (service === 'auth' || bearer === null || bearerRole !== null) return null
-    const outcome = await tokens.verify(bearer, clockSkew)
+    const outcome = refuseRevoked(await tokens.verify(bearer, clockSkew))
     if ('valid' in outcome) {
-      c.set('identity', identityOfToken(outcome.valid))
+      c.set('identity', { ...identityOfToken(outcome.valid), address })
       return null
     }
     if (open) return null
     const { status, body, headers } = tokenRefusals[service](outcome.fault, outcome.message)
     return c.json(body, status, headers)
+  }
+
+  /** A token whose session an administrator ended has run out before its time. */
+  function refuseRevoked(outcome: Verification): Verification {
+    const session = 'valid' in outcome ? outcome.valid.claims.session_id : undefined
+    return session !== undefined && revokedSessions.has(session) ? { fault: 'expired', message: 'JWT expired' } : outcome
   }
 }
 
@@ -61,18 +78,17 @@ function takeKeyFromQuery(c: GatewayContext): string | undefined {
   return key
 }
 
-const keyIdentities: Record<KeyRole, Identity> = {
+/** Who calls, apart from where. */
+type Caller = Omit<Identity, 'address'>
+
+/** Who calls with no more than an API key. */
+const keyIdentities: Record<KeyRole, Caller> = {
   anon: { role: 'anon', claims: '{"role":"anon"}', token: null },
   service_role: { role: 'service_role', claims: '{"role":"service_role"}', token: null },
 }
 
-/** Who calls with no more than an API key. */
-export function identityOfKey(role: KeyRole): Identity {
-  return keyIdentities[role]
-}
-
 /** Who calls with a verified token; one without a person and a session is a key in the form of a token. */
-export function identityOfToken({ claims, text }: VerifiedToken): Identity {
+function identityOfToken({ claims, text }: VerifiedToken): Caller {
   const isOfPerson = claims.sub !== undefined && claims.session_id !== undefined
   // The schema checked what AccessTokenClaims promises but `aal`, which every token with a session has.
   return { role: claims.role, claims: text, token: isOfPerson ? (claims as unknown as AccessTokenClaims) : null }

@@ -18,6 +18,8 @@ export interface Identity {
   claims: string
   /** The verified access token's claims; null when only a key was given. */
   token: AccessTokenClaims | null
+  /** From where the call came; null when nobody knows. */
+  address: string | null
 }
 
 /** The person and session of a token, for features, which know nothing of tokens; null for a bare key. */

@@ -74,7 +74,7 @@ const scopeOf = ({ request, schemaName, readOnly }: Execution): Scope => ({
   claims: request.identity.claims,
   method: request.method,
   path: request.path,
-  headers: headersJson(request.headers),
+  headers: headersJson(request, readOnly),
   searchPath: schemaName === 'public' ? 'public' : `"${schemaName}", public`,
   readOnly,
 })

@@ -70,10 +70,13 @@ async function readBody(context: RestContext, length: string | undefined, limit:
   return new Uint8Array(Buffer.concat(chunks))
 }
 
-/** What SQL may see of the request: no header that carries a credential. */
-export function headersJson(headers: RestRequest['headers']): string {
-  const { authorization: _, apikey: __, cookie: ___, ...shown } = headers
-  return JSON.stringify(shown)
+/**
+ * What SQL may see of the request: no header that carries a credential, and of a write whence it comes as
+ * `x-client-address`, whatever the caller says of that.
+ */
+export function headersJson({ headers, identity }: Pick<RestRequest, 'headers' | 'identity'>, readOnly: boolean): string {
+  const { authorization: _, apikey: __, cookie: ___, 'x-client-address': ____, ...shown } = headers
+  return JSON.stringify(readOnly ? shown : { ...shown, 'x-client-address': identity.address })
 }
 
 /**

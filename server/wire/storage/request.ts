@@ -21,16 +21,18 @@ export interface Caller {
   claims: string
   /** The person's id; null for a bare key. */
   owner: string | null
+  /** From where they call; null when nobody knows. */
+  address: string | null
 }
 
-export const callerOf = ({ role, claims, token }: Identity): Caller => ({ role, claims, owner: token?.sub ?? null })
+export const callerOf = ({ role, claims, token, address }: Identity): Caller => ({ role, claims, owner: token?.sub ?? null, address })
 
-export const scopeOf = ({ role, claims }: Pick<Caller, 'role' | 'claims'>, readOnly: boolean): Scope => ({
+export const scopeOf = ({ role, claims, address }: Pick<Caller, 'role' | 'claims' | 'address'>, readOnly: boolean): Scope => ({
   role,
   claims,
   method: readOnly ? 'GET' : 'POST',
   path: '/',
-  headers: '{}',
+  headers: JSON.stringify({ 'x-client-address': address }),
   searchPath: 'storage, public',
   readOnly,
 })

@@ -44,11 +44,11 @@ it('plans anew what it had planned for another schema', async () => {
 
 it('listens again after its connection was cut', async () => {
   await server.owner.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'workwright schema' and datname = current_database()`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'workwright listener' and datname = current_database()`,
   )
   await vi.waitFor(async () => {
     const { rows } = await server.owner.query(
-      `select from pg_stat_activity where application_name = 'workwright schema' and datname = current_database()`,
+      `select from pg_stat_activity where application_name = 'workwright listener' and datname = current_database()`,
     )
     expect(rows).toHaveLength(1)
   }, 8000)

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
+import type pg from 'pg'
+import type { Listener } from '../../../platform/database/listener.ts'
 import type { Logger } from '../../../platform/log.ts'
 import { introspect } from './introspect.ts'
 import type { Schema } from './model.ts'
@@ -12,12 +12,12 @@ export interface RestSchemaCache {
    * @returns whether anything changed.
    */
   refresh(): Promise<boolean>
-  close(): Promise<void>
 }
 
 export interface SchemaCacheOptions {
-  /** Connection string of the owner, who sees every schema. */
-  ownerUrl: string
+  /** The owner's pool, who sees every schema. */
+  owner: pg.Pool
+  listener: Pick<Listener, 'listen'>
   /** Schemas to expose, the default first. */
   schemas: readonly string[]
   log: Logger
@@ -25,31 +25,33 @@ export interface SchemaCacheOptions {
   refreshInterval?: number
 }
 
-/**
- * Reads the schema and listens for `NOTIFY pgrst, 'reload schema'` (wire contract, section 2, "RPC") on a connection
- * of its own, which is opened again when it breaks.
- */
-export async function openSchemaCache({ ownerUrl, schemas, log, refreshInterval = 5000 }: SchemaCacheOptions): Promise<RestSchemaCache> {
-  const report = (error: unknown) => log.warn({ fault: (error as Error).message }, 'schema not read')
-  const connection = { client: await connect(ownerUrl) }
-  const reader = makeReader(await introspect(connection.client, schemas), () => introspect(connection.client, schemas))
+/** Reads the schema, and again at `NOTIFY pgrst, 'reload schema'` (wire contract, section 2, "RPC"). */
+export async function openSchemaCache(options: SchemaCacheOptions): Promise<RestSchemaCache> {
+  const { owner, listener, schemas, log, refreshInterval = 5000 } = options
+  const read = async () => {
+    const client = await owner.connect()
+    try {
+      return await introspect(client, schemas)
+    } finally {
+      client.release()
+    }
+  }
+  const reader = makeReader(await read(), read)
   const reload = () =>
-    reader.read().catch((error) => {
-      report(error)
+    reader.read().catch((error: Error) => {
+      log.warn({ fault: error.message }, 'schema not read')
       return false
     })
-  const stop = await keepListening({ connection, ownerUrl, reload, report })
+  await listener.listen('pgrst', (heard) => {
+    if (heard === 'reconnected' || heard.payload === '' || heard.payload === 'reload schema') void reload()
+  })
   return {
     current: reader.current,
     refresh: async () => (reader.isReading() || reader.age() < refreshInterval ? reader.pending() : reload()),
-    close: async () => {
-      stop()
-      await connection.client.end().catch(() => undefined)
-    },
   }
 }
 
-/** Holds what was read last; one reading at a time, since there is one connection. */
+/** Holds what was read last; one reading at a time, so that an older one never comes last. */
 function makeReader(first: Schema, introspectAgain: () => Promise<Schema>) {
   let schema = first
   let readAt = Date.now()
@@ -83,46 +85,4 @@ function makeReader(first: Schema, introspectAgain: () => Promise<Schema>) {
       return last
     },
   }
-}
-
-interface Listening {
-  connection: { client: pg.Client }
-  ownerUrl: string
-  reload(): Promise<boolean>
-  report(error: unknown): void
-}
-
-/** Listens, and after a connection was lost opens another, listens and reads again. @returns how to stop. */
-async function keepListening({ connection, ownerUrl, reload, report }: Listening): Promise<() => void> {
-  const closing = new AbortController()
-  const listen = async (): Promise<void> => {
-    connection.client.on('notification', ({ payload }) => {
-      if (payload === '' || payload === 'reload schema') void reload()
-    })
-    await connection.client.query('listen pgrst')
-    connection.client.once('end', () => void reconnect())
-  }
-  const reconnect = async (): Promise<void> => {
-    for (let wait = 500; !closing.signal.aborted; wait = Math.min(wait * 2, 15_000)) {
-      try {
-        await sleep(wait, undefined, { signal: closing.signal })
-        connection.client = await connect(ownerUrl)
-        await listen()
-        await reload()
-        return
-      } catch (error) {
-        if (!closing.signal.aborted) report(error)
-      }
-    }
-  }
-  await listen()
-  return () => closing.abort()
-}
-
-async function connect(url: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: 'workwright schema' })
-  // A broken connection ends, and the end is what opens the next one.
-  client.on('error', () => undefined)
-  await client.connect()
-  return client
 }

@@ -46,7 +46,12 @@ export function makeLinkRoutes(adapter: Adapter): Hono<StorageEnv> {
     const address = addressOf(context, '/object/upload/sign/')
     const { role, owner, upsert } = await adapter.links.read(context.req.query('token') ?? '', 'upload', nameOf(address))
     // As the one who signed: what they may not do any more, the address does not permit either.
-    const caller = { role, owner, claims: JSON.stringify(owner === null ? { role } : { role, sub: owner }) }
+    const caller = {
+      role,
+      owner,
+      claims: JSON.stringify(owner === null ? { role } : { role, sub: owner }),
+      address: context.get('identity').address,
+    }
     const row = await storeObject(adapter, { caller, address, upsert }, await readUpload(context))
     return context.json({ Key: nameOf({ bucket: row.bucket_id, key: row.name }) })
   })

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { webm } from '../../testing/webm.ts'
+
+let server: TestServer
+let admin: Awaited<ReturnType<TestServer['person']>>
+let person: Awaited<ReturnType<TestServer['person']>>
+
+beforeAll(async () => {
+  server = await startTestServer({ TRUST_PROXY: 'true' })
+  admin = await server.person({ role: 'admin', email: 'admin@example.com' })
+  person = await server.person({ email: 'ada@example.com' })
+})
+afterAll(() => server.stop())
+
+const lines = async (entity: string) => {
+  const { data, error } = await admin.client.from('audit_log').select('*').eq('entity', entity).order('id')
+  expect(error).toBeNull()
+  return data ?? []
+}
+
+describe('the audit log', () => {
+  it('tells who did what, before and after, when and from where', async () => {
+    const { data } = await admin.client.from('demos').insert({ title: 'Invoices 🧾', description: 'How' }).select('id').single()
+    const id = data?.id ?? ''
+    await admin.client.from('demos').update({ title: 'Bills', is_featured: false }).eq('id', id)
+    await admin.client
+      .from('demos')
+      .delete()
+      .eq('id', id)
+      .setHeader('X-Forwarded-For', '203.0.113.9')
+      .setHeader('X-Client-Address', '1.1.1.1')
+    const [created, changed, deleted] = await lines('demos')
+    expect(created).toMatchObject({
+      actor_id: admin.id,
+      actor: 'admin@example.com',
+      action: 'created',
+      entity_id: id,
+      subject: 'Invoices 🧾',
+      before: null,
+      after: { title: 'Invoices 🧾', description: 'How', is_featured: false },
+    })
+    expect(created?.user_agent).toBeTruthy()
+    expect(Math.abs(Date.parse(created?.created_at ?? '') - Date.now())).toBeLessThan(60_000)
+    expect(changed).toMatchObject({ action: 'changed', before: { title: 'Invoices 🧾' }, after: { title: 'Bills' } })
+    expect(deleted).toMatchObject({ action: 'deleted', subject: 'Bills', before: { title: 'Bills' }, after: null, address: '203.0.113.9' })
+  })
+
+  it('tells nothing where nothing changed, of what failed, and of what people do for themselves', async () => {
+    const { data } = await admin.client
+      .from('blog_posts')
+      .insert({ title: 'A', slug: 'a', content: 'x', author_id: admin.id })
+      .select('id')
+      .single()
+    await admin.client
+      .from('blog_posts')
+      .update({ title: 'A' })
+      .eq('id', data?.id ?? '')
+    await admin.client.from('blog_posts').insert({ title: 'B', slug: 'a', content: 'x', author_id: admin.id })
+    await person.client
+      .from('blog_posts')
+      .update({ title: 'C' })
+      .eq('id', data?.id ?? '')
+    expect((await lines('blog_posts')).map(({ action }) => action)).toEqual(['created'])
+    await person.client.from('contact_submissions').insert({ name: 'Ada', email: 'ada@example.com', message: 'A message of some length' })
+    expect(await lines('contact_submissions')).toEqual([])
+  })
+
+  it('tells of every row of a bulk change, of roles, and of the secret key', async () => {
+    for (const name of ['One', 'Two'])
+      await server.client().from('contact_submissions').insert({ name, email: 'x@example.com', message: 'A message of some length' })
+    await admin.client.from('contact_submissions').update({ status: 'resolved' }).neq('status', 'resolved')
+    expect((await lines('contact_submissions')).map(({ subject, after }) => [subject, after])).toEqual([
+      ['Ada <ada@example.com>', { status: 'resolved' }],
+      ['One <x@example.com>', { status: 'resolved' }],
+      ['Two <x@example.com>', { status: 'resolved' }],
+    ])
+    await admin.client.from('user_roles').update({ role: 'moderator' }).eq('user_id', person.id)
+    expect(await lines('user_roles')).toEqual([
+      expect.objectContaining({ subject: 'ada@example.com', entity_id: person.id, before: { role: 'user' }, after: { role: 'moderator' } }),
+    ])
+    await server.sql(`select set_config('request.jwt.claims', '{"role":"service_role"}', false)`)
+    await server.sql(`insert into public.admin_notification_emails (email) values ('x@example.com')`)
+    await server.sql(`select set_config('request.jwt.claims', '', false)`)
+    expect((await lines('admin_notification_emails')).map(({ actor }) => actor)).toEqual(['secret key'])
+  })
+
+  it('tells of videos in demo-media, not of documents of people', async () => {
+    const videos = admin.client.storage.from('demo-media')
+    expect((await videos.upload('a.webm', webm, { contentType: 'video/webm' })).error).toBeNull()
+    const own = person.client.storage.from('knowledge-base-documents')
+    expect((await own.upload(`${person.id}/1.txt`, new Blob(['x'], { type: 'text/plain' }))).error).toBeNull()
+    await videos.remove(['a.webm'])
+    expect((await lines('objects')).map(({ subject, action, address }) => [subject, action, address])).toEqual([
+      ['a.webm', 'created', '127.0.0.1'],
+      ['a.webm', 'deleted', '127.0.0.1'],
+    ])
+  })
+
+  it('is changed and removed by nobody: not by an administrator, not by the owner', async () => {
+    const line = (await lines('demos'))[0]
+    for (const attempt of [
+      admin.client.from('audit_log').update({ actor: 'eve@example.com' }).gt('id', 0),
+      admin.client.from('audit_log').delete().gt('id', 0),
+      admin.client.from('audit_log').insert({ actor: 'x', action: 'created', entity: 'demos' }),
+    ])
+      expect((await attempt).error?.code).toBe('42501')
+    for (const sql of [`update public.audit_log set actor = 'eve'`, 'delete from public.audit_log', 'truncate public.audit_log'])
+      await expect(server.sql(sql)).rejects.toMatchObject({ code: '42501' })
+    expect((await lines('demos'))[0]).toEqual(line)
+  })
+
+  it('is read by administrators only', async () => {
+    expect((await person.client.from('audit_log').select('*')).data).toEqual([])
+    expect((await server.client().from('audit_log').select('*')).error?.code).toBe('42501')
+  })
+})

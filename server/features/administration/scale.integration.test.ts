@@ -1,0 +1,146 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadVolumes } from '../../testing/admin-volumes.ts'
+import { makeExplainedDatabase, type Plans } from '../../testing/explained-queries.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+// The plans of what the administration asks, over real HTTP as an administrator, on a database that is filled as one is
+// after a year (a tenth of the volumes that the bench measures).
+let server: TestServer
+let plansOf: (work: () => PromiseLike<unknown>) => Promise<Plans>
+let admin: Awaited<ReturnType<TestServer['person']>>
+let client: { id: string }
+
+beforeAll(async () => {
+  const explained = await makeExplainedDatabase()
+  const filler = new pg.Pool({
+    connectionString: explained.url,
+    options: '-c session_preload_libraries= -c auto_explain.log_min_duration=-1',
+  })
+  await loadVolumes(filler, { people: 1000, submissions: 6000, messages: 50_000, configurations: 2000 })
+  await filler.end()
+  plansOf = explained.plansOf
+  server = await startTestServer({ DATABASE_URL: explained.url })
+  admin = await server.person({ role: 'admin', email: 'admin@example.com' })
+  const [first] = await server.sql<{ id: string }>(`select user_id as id from app.chat_activity order by messages desc limit 1`)
+  if (!first) throw new Error('nobody talked')
+  client = first
+}, 60_000)
+afterAll(() => server.stop())
+
+interface Answer {
+  data: unknown
+  count?: number | null
+  error: { message: string } | null
+}
+
+async function ask(call: () => PromiseLike<Answer>): Promise<Plans & { rows: Record<string, unknown>[]; count: number | null }> {
+  let answer: Answer = { data: null, error: null }
+  const plans = await plansOf(async () => {
+    answer = await call()
+  })
+  expect(answer.error).toBeNull()
+  return { ...plans, rows: answer.data as Record<string, unknown>[], count: answer.count ?? null }
+}
+
+const submissions = (asked: Record<string, unknown>) => ask(() => admin.client.rpc('admin_list_submissions', asked))
+const clients = (asked: Record<string, unknown>) => ask(() => admin.client.rpc('admin_list_clients', asked))
+
+describe('contact messages', () => {
+  it.each([
+    [{}, 'contact_submissions_newest'],
+    [{ descending: false }, 'contact_submissions_newest'],
+    [{ sort: 'name' }, 'contact_submissions_name'],
+    [{ sort: 'name', descending: false }, 'contact_submissions_name'],
+    [{ sort: 'email' }, 'contact_submissions_email'],
+    [{ sort: 'email', descending: false }, 'contact_submissions_email'],
+    [{ sort: 'status', descending: false }, 'contact_submissions_status'],
+    [{ only_status: 'in_progress' }, 'contact_submissions_status'],
+  ])('lists %o by an index, and reads no more than the page', async (asked, index) => {
+    const { indexes, scanned, rows } = await submissions(asked)
+    expect(indexes).toContain(index)
+    expect(indexes).toContain('contact_submissions_pkey')
+    expect(scanned).not.toContain('contact_submissions')
+    expect(rows).toHaveLength(25)
+  })
+
+  it('finds the last page in the index', async () => {
+    const { scanned, rows } = await submissions({ sort: 'name', page_offset: 5990 })
+    expect(scanned).not.toContain('contact_submissions')
+    expect(rows.map(({ total }) => total)).toEqual(Array.from({ length: 10 }, () => 6000))
+  })
+
+  it('searches every field, in any spelling of letters, by the trigrams', async () => {
+    for (const search of ['reference 4711', 'VISITOR-4711@', ' +44 20 4710']) {
+      const { indexes, scanned, rows } = await submissions({ search })
+      expect(indexes).toContain('submission_texts_words')
+      expect(scanned).toEqual([])
+      expect(rows).toEqual([expect.objectContaining({ total: 1 })])
+    }
+  })
+})
+
+describe('clients', () => {
+  it.each([
+    [{}, 'profiles_created_at'],
+    [{ sort: 'email', descending: false }, 'profiles_email'],
+    [{ search: 'client-777' }, 'profiles_words'],
+  ])('lists %o by an index', async (asked, index) => {
+    const { indexes, scanned, rows } = await clients(asked)
+    expect(indexes).toContain(index)
+    expect(scanned).toEqual([])
+    expect(rows[0]).toMatchObject({ workflows: expect.any(Number) })
+  })
+
+  it('shows one with their configurations', async () => {
+    const { indexes, scanned } = await ask(() =>
+      admin.client
+        .from('workflow_configurations')
+        .select('id, workflows(name)')
+        .eq('user_id', client.id)
+        .order('created_at', { ascending: false }),
+    )
+    expect(indexes).toContain('workflow_configurations_user')
+    expect(scanned).not.toContain('workflow_configurations')
+  })
+})
+
+describe('conversations', () => {
+  it('sums up without reading a message', async () => {
+    for (const call of [() => admin.client.rpc('admin_chat_summary'), () => admin.client.rpc('admin_list_chat_users')]) {
+      const { indexes, scanned, rows } = await ask(call)
+      expect([...indexes, ...scanned].join()).not.toContain('chat_messages')
+      expect(rows).not.toEqual([])
+    }
+  })
+
+  it('reads a history by the index', async () => {
+    const { indexes, scanned, rows, count } = await ask(() =>
+      admin.client
+        .from('chat_messages')
+        .select('id, role, content, created_at, model', { count: 'exact' })
+        .eq('user_id', client.id)
+        .order('created_at')
+        .order('id')
+        .range(1000, 1099),
+    )
+    expect(indexes).toContain('chat_messages_user')
+    expect(scanned).not.toContain('chat_messages')
+    expect([rows.length, count]).toEqual([100, expect.any(Number)])
+  })
+})
+
+describe('the overview', () => {
+  it('counts messages in an index', async () => {
+    const { scanned, count } = await ask(() => admin.client.from('contact_submissions').select('*', { count: 'exact', head: true }))
+    expect(scanned).toEqual([])
+    expect(count).toBe(6000)
+  })
+
+  it('draws growth from stretches of the indexes', async () => {
+    const { indexes, scanned, rows } = await ask(() => admin.client.rpc('admin_growth', { unit: 'day', units: 90 }))
+    expect(indexes).toEqual(expect.arrayContaining(['chat_messages_created_at', 'contact_submissions_newest', 'profiles_created_at']))
+    expect(scanned).toEqual([])
+    expect(rows).toHaveLength(90)
+  })
+})

@@ -1,0 +1,45 @@
+import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { digested } from '../../platform/archive/digest.ts'
+import type { Spool, Spooled } from '../../platform/archive/spool.ts'
+import type { AddEntry } from '../../platform/archive/zip-stream.ts'
+import type { ObjectFiles } from '../../platform/objects/object-files.ts'
+import { entryNames, type Manifest, type SavedObject, savedAs } from './manifest.ts'
+
+export type SavedFiles = Manifest['objects']
+
+export interface SaveFilesOptions {
+  names: Spooled
+  spool: Spool
+  files: Pick<ObjectFiles, 'read'>
+  takenAt: Date
+}
+
+/** Adds the files, in the order of their names, then the index of what was added. A file that is gone meanwhile is missing, and no fault. */
+export async function saveFiles(add: AddEntry, { names, spool, files, takenAt }: SaveFilesOptions): Promise<SavedFiles> {
+  const saved = { count: 0, bytes: 0, missing: [] as string[] }
+  async function* indexLines(): AsyncGenerator<string> {
+    for await (const name of createInterface({ input: names.read() })) {
+      const object = await saveFile(add, files, name, takenAt)
+      if (object === null) saved.missing.push(name)
+      else {
+        saved.count += 1
+        saved.bytes += object.bytes
+        yield `${JSON.stringify(object)}\n`
+      }
+    }
+  }
+  const index = digested((await spool.write(indexLines())).read())
+  await add({ name: entryNames.objects, content: index.content, modifiedAt: takenAt, compress: true })
+  return { ...saved, index: index.result().sha256 }
+}
+
+async function saveFile(add: AddEntry, files: Pick<ObjectFiles, 'read'>, name: string, modifiedAt: Date): Promise<SavedObject | null> {
+  const stream = await files.read(name)
+  if (stream === null) return null
+  // The web's own stream type and Node's are the same object under two names.
+  const { content, result } = digested(Readable.fromWeb(stream as NodeReadableStream<Uint8Array>))
+  await add({ name: entryNames.object(name), content, modifiedAt, compress: false })
+  return { name, ...savedAs(result()) }
+}

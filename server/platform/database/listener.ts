@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from '../log.ts'
+
+/** What became of a channel: something was said, or the connection was new and something may have been missed. */
+export type Heard = { payload: string } | 'reconnected'
+
+/** Hears what the database tells (`LISTEN`, `NOTIFY`) on one connection, which is opened again when it breaks. */
+export interface Listener {
+  /** Calls `onHeard` for everything that is said on `channel` from now on. The channel's name is ours: it is not quoted. */
+  listen(channel: string, onHeard: (heard: Heard) => void): Promise<void>
+  close(): Promise<void>
+}
+
+export interface ListenerOptions {
+  url: string
+  log: Logger
+}
+
+/** The name by which the connection is known in `pg_stat_activity`. */
+export const listenerName = 'workwright listener'
+/** Milliseconds before the second try to connect again; doubled for each one after it. */
+const firstWait = 500
+const longestWait = 15_000
+
+/** Opens the connection. Rejects when that fails the first time; later breaks mend themselves. */
+export async function openListener({ url, log }: ListenerOptions): Promise<Listener> {
+  const closing = new AbortController()
+  const channels = new Map<string, ((heard: Heard) => void)[]>()
+  const connect = async (): Promise<pg.Client> => {
+    const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: listenerName })
+    // A broken connection ends, and the end is what opens the next one.
+    client.on('error', () => undefined)
+    client.on('notification', ({ channel, payload = '' }) => {
+      for (const onHeard of channels.get(channel) ?? []) onHeard({ payload })
+    })
+    await client.connect()
+    try {
+      for (const channel of channels.keys()) await client.query(`listen ${channel}`)
+    } catch (error) {
+      await client.end().catch(() => undefined)
+      throw error
+    }
+    client.once('end', () => void reconnect())
+    return client
+  }
+  const reconnect = async (): Promise<void> => {
+    for (let wait = firstWait; !closing.signal.aborted; wait = Math.min(wait * 2, longestWait)) {
+      try {
+        await sleep(wait, undefined, { signal: closing.signal, ref: false })
+        current = await connect()
+        for (const onHeard of [...channels.values()].flat()) onHeard('reconnected')
+        return
+      } catch (error) {
+        if (!closing.signal.aborted) log.warn({ fault: (error as Error).message }, 'the database cannot be listened to')
+      }
+    }
+  }
+  let current = await connect()
+  return {
+    listen: async (channel, onHeard) => {
+      channels.set(channel, [...(channels.get(channel) ?? []), onHeard])
+      await current.query(`listen ${channel}`)
+    },
+    close: async () => {
+      closing.abort()
+      await current.end().catch(() => undefined)
+    },
+  }
+}
