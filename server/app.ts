@@ -1,7 +1,9 @@
 import { type Context, Hono } from 'hono'
 import type { AppConfig } from '../contracts/app-config.ts'
+import product from '../package.json' with { type: 'json' }
 import type { Settings } from './config/settings.ts'
 import { makeAccountRoutes } from './features/accounts/routes.ts'
+import { makeAdministrationRoutes } from './features/administration/routes.ts'
 import type { NotifyOptions } from './features/contact/notify.ts'
 import { makeContactNotification } from './features/contact/send-contact-notification.ts'
 import { limitSubmissions } from './features/contact/submission-limit.ts'
@@ -170,6 +172,17 @@ export function makeApp(dependencies: AppDependencies) {
       rateLimit: settings.AUTH_RATE_LIMIT,
       productName: settings.PRODUCT_NAME,
       log,
+    }),
+  )
+  app.route(
+    '/api/admin',
+    makeAdministrationRoutes({
+      owner: database.owner,
+      readiness,
+      version: product.version,
+      role: settings.ROLE,
+      hasMailServer: notification.hasMailServer,
+      callerOf: (context) => personOf(context.get('identity')),
     }),
   )
   app.all('/api/*', (context) => renderError(new AppError('not_found'), context, log))

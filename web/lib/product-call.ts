@@ -31,7 +31,7 @@ async function send(supabase: Supabase, method: string, path: string, body: unkn
  * @returns the answer's JSON, null when there is none.
  * @throws ApiError with the server's code.
  */
-export async function callProduct(method: 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
+export async function callProduct(method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown> {
   const { data } = await request((supabase) => send(supabase, method, path, body))
   return data
 }

@@ -1,0 +1,37 @@
+/** Where administrators read how the system is. */
+export const systemPaths = { report: '/api/admin/system' } as const
+
+/** One kind of background work. Moments are ISO 8601. */
+export interface QueueFigures {
+  job: string
+  /** When it comes round, as a cron expression in UTC; null when it is asked for. */
+  cron: string | null
+  /** Jobs that wait, waiting for another try included. */
+  waiting: number
+  active: number
+  /** Given up within the last seven days. */
+  failed: number
+  lastDone: string | null
+  lastFailure: { at: string; message: string } | null
+}
+
+export interface BucketFigures {
+  bucket: string
+  objects: number
+  bytes: number
+}
+
+/** GET /api/admin/system, for administrators. */
+export interface SystemReport {
+  version: string
+  /** Of the process that answers. */
+  startedAt: string
+  node: string
+  role: string
+  /** As GET /readyz tells: `ok`, or what is wrong, by part. */
+  checks: Record<string, string>
+  database: { version: string; migration: number; bytes: number }
+  queue: QueueFigures[]
+  storage: BucketFigures[]
+  mail: { hasServer: boolean; queued: number; sent: number; kept: number; failed: number }
+}

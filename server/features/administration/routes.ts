@@ -1,0 +1,29 @@
+import { type Context, Hono } from 'hono'
+import type pg from 'pg'
+import { AppError } from '../../platform/http/errors.ts'
+import { type AccountCaller, requireLiveAccount } from '../accounts/account-caller.ts'
+import { reportSystem, type SystemReportOptions } from './system-report.ts'
+
+export interface AdministrationOptions extends SystemReportOptions {
+  /** Who calls, as the gateway found out; null for nobody with a session. */
+  callerOf: (context: Context) => AccountCaller | null
+}
+
+/** `/api/admin`: what administrators ask of the server itself. What they ask of the data, row-level security answers. */
+export function makeAdministrationRoutes({ callerOf, ...options }: AdministrationOptions): Hono {
+  const app = new Hono()
+  app.use(async (context, next) => {
+    await requireAdministrator(options.owner, callerOf(context))
+    context.header('cache-control', 'no-store')
+    await next()
+  })
+  app.get('/system', async (context) => context.json(await reportSystem(options)))
+  return app
+}
+
+/** @throws AppError `not_authenticated` without a session that runs, `forbidden` for anybody else than an administrator. */
+async function requireAdministrator(owner: pg.Pool, caller: AccountCaller | null): Promise<void> {
+  const { id } = await requireLiveAccount(owner, caller)
+  const { rowCount } = await owner.query(`select from public.user_roles where user_id = $1 and role = 'admin'`, [id])
+  if (rowCount === 0) throw new AppError('forbidden')
+}

@@ -1,0 +1,67 @@
+import type pg from 'pg'
+import type { BucketFigures, SystemReport } from '../../../contracts/system.ts'
+import { readJobFigures } from '../../platform/queue/queue-figures.ts'
+import type { Readiness } from '../../platform/readiness.ts'
+
+export interface SystemReportOptions {
+  owner: pg.Pool
+  readiness: Readiness
+  version: string
+  /** `ROLE` of this process. */
+  role: string
+  hasMailServer: boolean
+}
+
+const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
+
+/** Everything that a person who runs the system asks first, of one moment. */
+export async function reportSystem({ owner, readiness, version, role, hasMailServer }: SystemReportOptions): Promise<SystemReport> {
+  const [{ checks }, database, queue, storage, mail] = await Promise.all([
+    readiness.check(),
+    readDatabase(owner),
+    readJobFigures(owner),
+    readStorage(owner),
+    readMail(owner),
+  ])
+  return {
+    version,
+    startedAt,
+    node: process.versions.node,
+    role,
+    checks,
+    database,
+    queue: queue.map(({ lastDone, lastFailure, ...figures }) => ({
+      ...figures,
+      lastDone: lastDone?.toISOString() ?? null,
+      lastFailure: lastFailure && { ...lastFailure, at: lastFailure.at.toISOString() },
+    })),
+    storage,
+    mail: { hasServer: hasMailServer, ...mail },
+  }
+}
+
+async function readDatabase(owner: pg.Pool): Promise<SystemReport['database']> {
+  const { rows } = await owner.query<SystemReport['database']>(
+    `select current_setting('server_version') as version, (select max(version) from platform.migrations) as migration,
+       pg_database_size(current_database())::float8 as bytes`,
+  )
+  if (!rows[0]) throw new Error('the database says nothing of itself')
+  return rows[0]
+}
+
+async function readStorage(owner: pg.Pool): Promise<BucketFigures[]> {
+  const { rows } = await owner.query<BucketFigures>(
+    `select b.id as bucket, count(o.id)::int as objects, coalesce(sum((o.metadata ->> 'size')::bigint), 0)::float8 as bytes
+     from storage.buckets b left join storage.objects o on o.bucket_id = b.id group by b.id order by b.id`,
+  )
+  return rows
+}
+
+async function readMail(owner: pg.Pool): Promise<Omit<SystemReport['mail'], 'hasServer'>> {
+  const { rows } = await owner.query<{ status: 'queued' | 'sent' | 'kept' | 'failed'; count: number }>(
+    'select status, count(*)::int as count from public.mail_outbox group by status',
+  )
+  const counts = { queued: 0, sent: 0, kept: 0, failed: 0 }
+  for (const { status, count } of rows) counts[status] = count
+  return counts
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { type SystemReport, systemPaths } from '../../../contracts/system.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+type Person = Awaited<ReturnType<TestServer['person']>>
+let admin: Person
+
+beforeAll(async () => {
+  server = await startTestServer()
+  admin = await server.person({ role: 'admin' })
+})
+afterAll(() => server.stop())
+
+async function ask(person: Person | null): Promise<{ status: number; body: unknown; headers: Headers }> {
+  const session = person && (await person.client.auth.getSession()).data.session
+  const headers = { apikey: server.publishableKey, ...(session && { authorization: `Bearer ${session.access_token}` }) }
+  const answer = await fetch(server.url + systemPaths.report, { headers })
+  return { status: answer.status, body: await answer.json(), headers: answer.headers }
+}
+const report = async () => (await ask(admin)).body as SystemReport
+
+it('tells how the system is', async () => {
+  await server.sql(
+    `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html, status) values ('x', 'a@example.com', 'x', 'x', 'x', 'failed')`,
+  )
+  await admin.client.storage.from('knowledge-base-documents').upload(`${admin.id}/1.txt`, new Blob(['12345'], { type: 'text/plain' }))
+  const told = await report()
+  expect(told).toMatchObject({
+    version: expect.stringMatching(/^\d+\.\d+\.\d+/),
+    node: process.versions.node,
+    role: 'all',
+    checks: { database: 'ok', queue: 'ok', files: 'ok' },
+    mail: { hasServer: false, queued: 0, sent: 0, kept: 0, failed: 1 },
+  })
+  expect(Date.parse(told.startedAt)).toBeLessThan(Date.now())
+  expect(told.database.version).toMatch(/^\d+/)
+  expect(told.database.migration).toBeGreaterThanOrEqual(14)
+  expect(told.database.bytes).toBeGreaterThan(1_000_000)
+  expect(told.storage).toContainEqual({ bucket: 'knowledge-base-documents', objects: 1, bytes: 5 })
+})
+
+it('tells of work that waits, was done, and was given up', async () => {
+  await server.sql(`insert into pgboss.job (name, state, completed_on, output) values
+    ('send-mail', 'failed', now() - interval '1 day', '{"message": "connect refused"}'),
+    ('send-mail', 'failed', now() - interval '8 days', '{"message": "older"}'),
+    ('purge-outbox', 'completed', now(), null)`)
+  await server.sql(`insert into pgboss.job (name, start_after) values ('collect-orphans', now() + interval '1 day')`)
+  await vi.waitFor(async () => {
+    const { queue } = await report()
+    expect(queue.map(({ job }) => job)).not.toContainEqual(expect.stringMatching(/^__/))
+    expect(queue.find(({ job }) => job === 'send-mail')).toMatchObject({
+      cron: '* * * * *',
+      failed: 1,
+      lastFailure: { message: 'connect refused', at: expect.stringMatching(/T/) },
+    })
+    expect(queue.find(({ job }) => job === 'purge-outbox')).toMatchObject({ lastDone: expect.stringMatching(/T/), lastFailure: null })
+    expect(queue.find(({ job }) => job === 'collect-orphans')).toMatchObject({ waiting: 1 })
+  })
+})
+
+it('tells nobody else, and no administrator whose session has ended', async () => {
+  expect(await ask(null)).toMatchObject({ status: 401 })
+  expect(await ask(await server.person())).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
+  expect(await ask(await server.person({ role: 'moderator' }))).toMatchObject({ status: 403 })
+  const { status, headers } = await ask(admin)
+  expect([status, headers.get('cache-control')]).toEqual([200, 'no-store'])
+  const former = await server.person({ role: 'admin' })
+  await server.sql('delete from auth.sessions where user_id = $1', [former.id])
+  expect(await ask(former)).toMatchObject({ status: 401 })
+})
