@@ -11,6 +11,7 @@ export interface SaveBackupOptions {
   url: string
   files: Pick<ObjectFiles, 'read'>
   productVersion: string
+  signal: AbortSignal
 }
 
 /**
@@ -22,7 +23,7 @@ export async function saveBackup(options: SaveBackupOptions, write: (archive: Re
   let manifest: Manifest | null = null
   const fill = async (add: AddEntry) => {
     const takenAt = new Date()
-    const { files: names, ...rows } = await withConnection(options.url, (client) => saveRows(client, add, spool, takenAt))
+    const { files: names, ...rows } = await withConnection(options, (client) => saveRows(client, add, spool, takenAt))
     const objects = await saveFiles(add, { names, spool, files: options.files, takenAt })
     const { productVersion } = options
     manifest = { format: formatVersion, productVersion, takenAt: takenAt.toISOString(), ...rows, objects }

@@ -1,7 +1,7 @@
-import { createInterface } from 'node:readline'
 import { Readable } from 'node:stream'
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { digested } from '../../platform/archive/digest.ts'
+import { linesOf } from '../../platform/archive/lines.ts'
 import type { Spool, Spooled } from '../../platform/archive/spool.ts'
 import type { AddEntry } from '../../platform/archive/zip-stream.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
@@ -20,7 +20,7 @@ export interface SaveFilesOptions {
 export async function saveFiles(add: AddEntry, { names, spool, files, takenAt }: SaveFilesOptions): Promise<SavedFiles> {
   const saved = { count: 0, bytes: 0, missing: [] as string[] }
   async function* indexLines(): AsyncGenerator<string> {
-    for await (const name of createInterface({ input: names.read() })) {
+    for await (const name of linesOf(names.read())) {
       const object = await saveFile(add, files, name, takenAt)
       if (object === null) saved.missing.push(name)
       else {
