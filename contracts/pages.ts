@@ -39,6 +39,10 @@ export const pages: readonly Page[] = [
   { path: '/admin/clients', title: 'Clients · Administration' },
   { path: '/admin/chat-analytics', title: 'Chat analytics · Administration' },
   { path: '/admin/notification-emails', title: 'Email alerts · Administration' },
+  { path: '/admin/audit', title: 'Audit log · Administration' },
+  { path: '/admin/system', title: 'System · Administration' },
+  { path: '/admin/mail', title: 'Mail outbox · Administration' },
+  { path: '/admin/sessions', title: 'Sessions · Administration' },
 ]
 
 const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/\$[a-z]+/g, '[^/]+')}$`) }))

@@ -25,4 +25,8 @@ export const paths = {
   adminClients: '/admin/clients',
   adminChatAnalytics: '/admin/chat-analytics',
   adminNotificationEmails: '/admin/notification-emails',
+  adminAudit: '/admin/audit',
+  adminSystem: '/admin/system',
+  adminMail: '/admin/mail',
+  adminSessions: '/admin/sessions',
 } as const

@@ -7,16 +7,22 @@ export interface AdminSearch {
   sort?: string
   page?: number
   status?: SubmissionStatus
+  /** What else a list is narrowed by: a word of the screen's own. */
+  kind?: string
+  action?: string
   /** What is open beside the list. */
   id?: string
 }
 
 const textMax = 200
 const sortForm = /^-?[a-z_]{1,40}$/
-const idForm = /^[0-9a-f-]{36}$/
+const wordForm = /^[a-z_]{1,60}$/
+const idForm = /^([0-9a-f-]{36}|\d{1,15})$/
+
+const isWord = (value: unknown): value is string => typeof value === 'string' && wordForm.test(value)
 
 /** Reads it from the address; nonsense counts as nothing. By hand: the router's chunk does not carry zod. */
-export function adminSearch({ q, sort, page, status, id }: Record<string, unknown>): AdminSearch {
+export function adminSearch({ q, sort, page, status, kind, action, id }: Record<string, unknown>): AdminSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
   const known = submissionStatuses.find((one) => one === status)
   return {
@@ -24,6 +30,9 @@ export function adminSearch({ q, sort, page, status, id }: Record<string, unknow
     ...(typeof sort === 'string' && sortForm.test(sort) && { sort }),
     ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
     ...(known && { status: known }),
-    ...(typeof id === 'string' && idForm.test(id) && { id }),
+    ...(isWord(kind) && { kind }),
+    ...(isWord(action) && { action }),
+    // A number in the address is read as one.
+    ...((typeof id === 'string' || typeof id === 'number') && idForm.test(String(id)) && { id: String(id) }),
   }
 }

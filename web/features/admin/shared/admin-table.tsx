@@ -66,7 +66,8 @@ function Rows<Row>({ label, view, query, columns, rowKey, empty, failed, classNa
         {adviceOf(query.error)}
       </ErrorState>
     )
-  const isFiltered = view.search.q !== undefined || view.search.status !== undefined
+  const { q, status, kind, action } = view.search
+  const isFiltered = [q, status, kind, action].some((one) => one !== undefined)
   if (query.data.rows.length === 0)
     return (
       <EmptyState

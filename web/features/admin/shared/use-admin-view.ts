@@ -29,7 +29,7 @@ export function useAdminView(columns: readonly string[], standard: Sorting) {
     publish,
     clear: () => {
       clear()
-      publish({ q: undefined, page: undefined, status: undefined })
+      publish({ q: undefined, page: undefined, status: undefined, kind: undefined, action: undefined })
     },
     sort: (column: string) => publish({ sort: writeSorting(nextSorting(sorting, column)), page: undefined }),
     turn: (page: number) => publish({ page }),
