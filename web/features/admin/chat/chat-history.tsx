@@ -1,13 +1,14 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
-import { chatHistoryQuery } from './chat-queries.ts'
+import { type ChatMessage, chatHistoryQuery } from './chat-queries.ts'
 
 /** What somebody and the assistant said. @param userId null: closed */
 export function ChatHistory({ userId, onClose }: { userId: string | null; onClose: () => void }) {
@@ -21,7 +22,8 @@ export function ChatHistory({ userId, onClose }: { userId: string | null; onClos
 }
 
 function Messages({ userId }: { userId: string }) {
-  const { data, isPending, error, isFetching, refetch } = useQuery(chatHistoryQuery(userId))
+  const history = useInfiniteQuery(chatHistoryQuery(userId))
+  const { data, isPending, error, isFetching, refetch } = history
   if (isPending)
     return (
       <div className="flex flex-col gap-3">
@@ -36,23 +38,49 @@ function Messages({ userId }: { userId: string }) {
         {adviceOf(error)}
       </ErrorState>
     )
-  if (data.length === 0) return <p className="py-6 text-center text-muted">{adminMessages.chat.noMessages}</p>
+  const messages = data.pages.flatMap((page) => page.messages)
+  const total = data.pages.at(-1)?.total ?? 0
+  if (messages.length === 0) return <p className="py-6 text-center text-muted">{adminMessages.chat.noMessages}</p>
   return (
-    <ol className="flex flex-col gap-3">
-      {data.map(({ id, role, content, created_at, model }) => (
-        <li key={id} className={cn('rounded-control border border-line p-3', role === 'user' ? 'bg-sunken' : 'bg-surface')}>
-          <p className="flex flex-wrap items-center gap-2 text-muted text-xs">
-            <span className="font-medium text-ink">{role === 'user' ? 'User' : 'AI Assistant'}</span>
-            <time dateTime={created_at} title={formatFullTime(created_at)}>
-              {formatListTime(created_at)}
-            </time>
-            {role === 'assistant' && model && <Chip>{model}</Chip>}
+    <>
+      <ol className="flex flex-col gap-3">
+        {messages.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ol>
+      {history.hasNextPage && (
+        <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
+          <p role="status" className="text-muted text-sm tabular-nums">
+            {messages.length.toLocaleString('en-US')} of {total.toLocaleString('en-US')} messages
           </p>
-          <p dir="auto" className="wrap-anywhere mt-1.5 whitespace-pre-wrap text-sm">
-            {content}
-          </p>
-        </li>
-      ))}
-    </ol>
+          <Button variant="secondary" pending={history.isFetchingNextPage} onClick={() => void history.fetchNextPage()}>
+            {history.isFetchNextPageError ? 'Try again' : 'Show more'}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Drawn when it comes into view: a conversation may hold thousands. */
+function Message({ message: { role, content, created_at, model } }: { message: ChatMessage }) {
+  return (
+    <li
+      className={cn(
+        'rounded-control border border-line p-3 [contain-intrinsic-size:auto_5rem] [content-visibility:auto]',
+        role === 'user' ? 'bg-sunken' : 'bg-surface',
+      )}
+    >
+      <p className="flex flex-wrap items-center gap-2 text-muted text-xs">
+        <span className="font-medium text-ink">{role === 'user' ? 'User' : 'AI Assistant'}</span>
+        <time dateTime={created_at} title={formatFullTime(created_at)}>
+          {formatListTime(created_at)}
+        </time>
+        {role === 'assistant' && model && <Chip>{model}</Chip>}
+      </p>
+      <p dir="auto" className="wrap-anywhere mt-1.5 whitespace-pre-wrap text-sm">
+        {content}
+      </p>
+    </li>
   )
 }

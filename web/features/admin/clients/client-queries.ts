@@ -1,30 +1,48 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/request.ts'
-import { anyContains, rangeOf } from '../shared/paging.ts'
+import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const clientColumns = ['email', 'company_name', 'industry', 'onboarding_completed', 'created_at'] as const
 
-async function fetchClients({ q, sorting, page }: ListRequest) {
-  const { data, count } = await request((supabase) => {
-    let rows = supabase.from('profiles').select('*, workflow_configurations(id)', { count: 'exact' })
-    if (q.trim()) rows = rows.or(anyContains(['email', 'company_name', 'user_role'], q))
-    return rows
-      .order(sorting.column, { ascending: sorting.direction === 'asc', nullsFirst: false })
-      .order('id')
-      .range(...rangeOf(page))
-  })
-  return { rows: data, total: count ?? data.length }
+export interface ClientRow {
+  id: string
+  email: string
+  company_name: string | null
+  company_size: string | null
+  industry: string | null
+  user_role: string | null
+  onboarding_completed: boolean
+  created_at: string
+  /** How many they have configured. */
+  workflows: number
 }
-export type ClientRow = Awaited<ReturnType<typeof fetchClients>>['rows'][number]
 
-export const workflowsOf = ({ workflow_configurations: found }: Pick<ClientRow, 'workflow_configurations'>): number => found.length
+type Asked = Omit<ListRequest, 'page'>
 
-/** One page of the profiles that the search lets through, each with the number of its workflows. */
-export function clientsQuery(asked: ListRequest) {
+/** The profiles that the search lets through, in their order. */
+export function clientSlices({ q, sorting }: Asked): FetchSlice<ClientRow> {
+  return async ({ size, offset, isCounted }, signal) => {
+    const { data } = await request((supabase) => {
+      const call = supabase.rpc('admin_list_clients', {
+        search: q,
+        sort: sorting.column,
+        descending: sorting.direction === 'desc',
+        page_size: size,
+        page_offset: offset,
+        with_total: isCounted,
+      })
+      return signal ? call.abortSignal(signal) : call
+    })
+    return sliceOf(data)
+  }
+}
+
+/** One page of them. */
+export function clientsQuery({ page, ...asked }: ListRequest) {
   return queryOptions({
-    queryKey: ['admin', 'clients', asked.q, asked.sorting, asked.page],
-    queryFn: () => fetchClients(asked),
+    queryKey: ['admin', 'clients', asked.q, asked.sorting, page],
+    queryFn: () => fetchPage(clientSlices(asked), page),
     placeholderData: keepPreviousData,
   })
 }

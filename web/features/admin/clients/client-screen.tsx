@@ -11,7 +11,7 @@ import { AdminTable } from '../shared/admin-table.tsx'
 import { ListDate } from '../shared/list-date.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { ClientDialog } from './client-dialog.tsx'
-import { type ClientRow, clientColumns, clientsQuery, workflowsOf } from './client-queries.ts'
+import { type ClientRow, clientColumns, clientsQuery } from './client-queries.ts'
 
 export function ClientScreen() {
   const view = useAdminView(clientColumns, { column: 'created_at', direction: 'desc' })
@@ -72,7 +72,7 @@ function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
       sortable: true,
       cell: ({ industry }) => (industry ? <Chip tone="accent">{labelOf(industry)}</Chip> : '—'),
     },
-    { key: 'workflows', header: 'Workflows', align: 'end', cell: (row) => workflowsOf(row) },
+    { key: 'workflows', header: 'Workflows', align: 'end', cell: ({ workflows }) => workflows.toLocaleString('en-US') },
     {
       key: 'onboarding_completed',
       header: 'Status',

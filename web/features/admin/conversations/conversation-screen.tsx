@@ -13,7 +13,7 @@ import { AdminTable } from '../shared/admin-table.tsx'
 import { ListDate } from '../shared/list-date.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { SubmissionPanel } from './submission-panel.tsx'
-import { submissionColumns, submissionsQuery } from './submission-queries.ts'
+import { type SubmissionRow, submissionColumns, submissionsQuery } from './submission-queries.ts'
 
 const words = adminMessages.submissions
 const tones: Record<SubmissionStatus, Tone> = { new: 'accent', in_progress: 'warning', resolved: 'success' }
@@ -61,15 +61,7 @@ export function ConversationScreen() {
   )
 }
 
-interface Row {
-  id: string
-  name: string
-  email: string
-  status: SubmissionStatus
-  created_at: string
-}
-
-function columnsOf(opened: string | undefined, open: (id: string) => void): Column<Row>[] {
+function columnsOf(opened: string | undefined, open: (id: string) => void): Column<SubmissionRow>[] {
   return [
     {
       key: 'name',

@@ -1,30 +1,52 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SubmissionStatus } from '../../../../contracts/enumerations.ts'
 import { request } from '../../../lib/request.ts'
-import { anyContains, rangeOf } from '../shared/paging.ts'
+import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const submissionColumns = ['name', 'email', 'created_at', 'status'] as const
-const listed = 'id, name, email, company, status, created_at'
 
 export const submissionsKey = ['admin', 'submissions'] as const
+export const submissionListsKey = [...submissionsKey, 'list'] as const
 
-/** One page of the submissions that the filter and the search let through. */
-export function submissionsQuery({ q, sorting, page }: ListRequest, status: SubmissionStatus | undefined) {
-  return queryOptions({
-    queryKey: [...submissionsKey, 'list', q, sorting, page, status ?? 'all'],
-    queryFn: async () => {
-      const { data, count } = await request((supabase) => {
-        let rows = supabase.from('contact_submissions').select(listed, { count: 'exact' })
-        if (status) rows = rows.eq('status', status)
-        if (q.trim()) rows = rows.or(anyContains(['name', 'email', 'company', 'message'], q))
-        return rows
-          .order(sorting.column, { ascending: sorting.direction === 'asc' })
-          .order('id')
-          .range(...rangeOf(page))
+export interface SubmissionRow {
+  id: string
+  name: string
+  email: string
+  phone: string | null
+  company: string | null
+  message: string
+  status: SubmissionStatus
+  admin_notes: string | null
+  created_at: string
+}
+
+type Asked = Omit<ListRequest, 'page'>
+
+/** The submissions that the filter and the search let through, in their order. */
+export function submissionSlices({ q, sorting }: Asked, status: SubmissionStatus | undefined): FetchSlice<SubmissionRow> {
+  return async ({ size, offset, isCounted }, signal) => {
+    const { data } = await request((supabase) => {
+      const call = supabase.rpc('admin_list_submissions', {
+        search: q,
+        ...(status && { only_status: status }),
+        sort: sorting.column,
+        descending: sorting.direction === 'desc',
+        page_size: size,
+        page_offset: offset,
+        with_total: isCounted,
       })
-      return { rows: data, total: count ?? data.length }
-    },
+      return signal ? call.abortSignal(signal) : call
+    })
+    return sliceOf(data)
+  }
+}
+
+/** One page of them. */
+export function submissionsQuery({ page, ...asked }: ListRequest, status: SubmissionStatus | undefined) {
+  return queryOptions({
+    queryKey: [...submissionListsKey, asked.q, asked.sorting, page, status ?? 'all'],
+    queryFn: () => fetchPage(submissionSlices(asked, status), page),
     placeholderData: keepPreviousData,
   })
 }

@@ -48,14 +48,21 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           className="w-full sm:w-80"
         />
         {filters}
-        <p role="status" className="ms-auto text-muted text-sm tabular-nums">
+        {/* Its line is kept: a row must not move away from under a finger when the search ends. */}
+        <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full sm:ms-auto">
           {query.data && view.search.q && `${query.data.total.toLocaleString('en-US')} found`}
         </p>
       </div>
       <Rows {...props} />
-      {query.data && <Pager page={view.request.page} pages={pagesOf(query.data.total)} onPage={view.turn} label={label} />}
+      {query.data && <Pages total={query.data.total} view={view} label={label} />}
     </Card>
   )
+}
+
+/** Past the end of a list that has become shorter stands its last page. */
+function Pages({ total, view, label }: Pick<AdminTableProps<never>, 'view' | 'label'> & { total: number }) {
+  const pages = pagesOf(total)
+  return <Pager page={Math.min(view.request.page, pages)} pages={pages} onPage={view.turn} label={label} />
 }
 
 function Rows<Row>({ label, view, query, columns, rowKey, empty, failed, className }: AdminTableProps<Row>) {
