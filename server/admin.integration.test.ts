@@ -1,35 +1,15 @@
-import { spawn } from 'node:child_process'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { commands } from './admin/commands.ts'
 import { startEmbeddedCluster } from './platform/database/embedded/cluster.ts'
 import { updateDatabase } from './prepare-database.ts'
+import { admin } from './testing/admin-process.ts'
 import { createDatabase } from './testing/databases.ts'
 import { makeScratchFolder, type ScratchFolder } from './testing/scratch-folder.ts'
 import { silent } from './testing/signing-keys.ts'
 import { makeTestDatabase } from './testing/test-database.ts'
-
-const program = fileURLToPath(new URL('admin.ts', import.meta.url))
-
-/** Runs the command as `npm run admin -- …` does, with no settings but these. */
-function admin(words: string, settings: Record<string, string>): Promise<{ code: number | null; said: string; complained: string }> {
-  const { PATH = '', HOME = '' } = process.env
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program, ...words.split(' ')], {
-    env: { PATH, HOME, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let said = ''
-  let complained = ''
-  child.stdout.setEncoding('utf8').on('data', (text) => {
-    said += text
-  })
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    complained += text
-  })
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said, complained })))
-}
 
 async function signUp(url: string, email: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -60,8 +40,11 @@ describe('with DATABASE_URL', () => {
   it.each([
     ['grant nobody@example.com', /^There is no account for nobody@example.com\. Sign up/],
     ['grant ada@example.com emperor', /^There is no role emperor; there are admin, moderator, user\./],
-    ['grant', /^Whose\?/],
-    ['crown ada@example.com', /^Usage:/],
+    ['grant', /^Name the email\.\n\nUsage: npm run admin -- grant <email> \[role\]\n/],
+    ['grant ada@example.com admin now', /^What is "now"\?\n\nUsage: npm run admin -- grant /],
+    ['users --jsn', /^Unknown option '--jsn'\.\n\nUsage: npm run admin -- users \[search\] \[--json\]\n/],
+    ['crown ada@example.com', /^There is no command crown\.\n\nUsage: npm run admin -- <command>\n/],
+    ['help crown', /^There is no command crown\./],
   ])('says what is wrong with "%s", without a stack', async (words, complaint) => {
     const { code, complained } = await admin(words, settings)
     expect(code).toBe(1)
@@ -72,6 +55,31 @@ describe('with DATABASE_URL', () => {
   it('shows the API keys, and adds a signing key', async () => {
     expect((await admin('keys', settings)).said).toMatch(/^publishable {2}sb_publishable_\S+\nsecret {7}sb_secret_\S+\n$/)
     expect((await admin('rotate-keys', settings)).said).toMatch(/^New tokens are signed with key \S+ within a minute\.\n$/)
+  })
+
+  it('tells of every command, and of one', async () => {
+    const { code, said } = await admin('help', {})
+    expect(code).toBe(0)
+    for (const name of commands.keys()) expect(said).toMatch(new RegExp(`^  ${name} .*\\w`, 'm'))
+    const one = await admin('help backup', {})
+    expect(one).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Usage: npm run admin -- backup <file> \[--force\]\n[\s\S]*--force {2}/),
+    })
+    expect(await admin('backup --help', {})).toEqual(one)
+  })
+
+  it('says that a database is of another version', async () => {
+    const DATABASE_URL = await makeTestDatabase()
+    const client = new pg.Client({ connectionString: DATABASE_URL })
+    await client.connect()
+    await client.query('delete from platform.migrations where version = (select max(version) from platform.migrations)')
+    expect((await admin('list', { DATABASE_URL })).complained).toMatch(
+      /^The database is of an older Workwright \(schema \d+; this program knows \d+\)\. Start/,
+    )
+    await client.query(`insert into platform.migrations values (999, 'x', 'x')`)
+    await client.end()
+    expect((await admin('list', { DATABASE_URL })).complained).toMatch(/^The database is of a newer Workwright \(schema 999;/)
   })
 
   it('says that a database is empty, and leaves it so', async () => {

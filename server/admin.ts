@@ -1,117 +1,48 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
-import type pg from 'pg'
-import { type AppRole, appRoles } from '../contracts/enumerations.ts'
-import { readSettings, type Settings } from './config/settings.ts'
-import { grantRole, listRoles } from './features/accounts/roles.ts'
-import { openPool } from './platform/database/database.ts'
-import { findRunningCluster } from './platform/database/embedded/running-cluster.ts'
+import type { Command } from './admin/command.ts'
+import { commands } from './admin/commands.ts'
+import { openContext } from './admin/open-context.ts'
+import { readWords } from './admin/read-words.ts'
+import { usageOf, usageOfAll } from './admin/usage.ts'
+import { readSettings } from './config/settings.ts'
 import { makeLifecycle } from './platform/lifecycle.ts'
 import { makeLogger } from './platform/log.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { reachDatabase } from './prepare-database.ts'
-import { ensureApiKeys } from './wire/access/api-keys.ts'
-import { addSigningKey } from './wire/access/signing-key-store.ts'
 
-const usage = `Usage: npm run admin -- <command>
-
-  grant <email> [${appRoles.join(' | ')}]   give a person a role (admin, when none is named)
-  revoke <email>                         make them an ordinary user again
-  list                                   who is administrator or moderator
-  keys                                   the API keys; the secret one opens everything
-  rotate-keys                            sign new access tokens with a new key; nobody is signed out
-`
-
-type Command = (owner: pg.Pool, words: string[], settings: Settings) => Promise<string>
-
-const commands = new Map<string, Command>([
-  [
-    'grant',
-    async (owner, [email = '', role = 'admin']) => {
-      await grantRole(owner, requireEmail(email), requireRole(role))
-      return `${email} is ${role} now.`
-    },
-  ],
-  [
-    'revoke',
-    async (owner, [email = '']) => {
-      await grantRole(owner, requireEmail(email), 'user')
-      return `${email} is an ordinary user now.`
-    },
-  ],
-  [
-    'list',
-    async (owner) => {
-      const people = await listRoles(owner)
-      return people.length === 0
-        ? 'There is no administrator yet.'
-        : people.map(({ email, role }) => `${role.padEnd(10)} ${email}`).join('\n')
-    },
-  ],
-  [
-    'keys',
-    async (owner, _, settings) => {
-      const { publishable, secret } = await ensureApiKeys(owner, settings)
-      return `publishable  ${publishable}\nsecret       ${secret}`
-    },
-  ],
-  [
-    'rotate-keys',
-    async (owner, _, settings) => {
-      if (settings.JWT_KEYS) throw new StartupError('The keys are those of JWT_KEYS: put a new one first in that set instead.')
-      return `New tokens are signed with key ${await addSigningKey(owner)} within a minute.`
-    },
-  ],
-])
-
-function requireEmail(email: string): string {
-  if (!email.includes('@')) throw new StartupError(`Whose? Name an email address.\n\n${usage}`)
-  return email
-}
-
-function requireRole(word: string): AppRole {
-  const role = appRoles.find((known) => known === word)
-  if (!role) throw new StartupError(`There is no role ${word}; there are ${appRoles.join(', ')}.`)
-  return role
-}
-
-/** Works beside a running server, or starts the private database for as long as the command takes. */
-async function run(name: string | undefined, words: string[]): Promise<string> {
-  const command = commands.get(name ?? '')
-  if (!command) throw new StartupError(usage)
-  const settings = readSettings(process.env)
-  const log = makeLogger({ level: 'silent' })
-  const lifecycle = makeLifecycle(log)
+/** @returns what is to be said. @throws StartupError in words for the person at the keyboard. */
+async function run([name = '', ...words]: string[], signal: AbortSignal): Promise<string> {
+  if (name === '') throw new StartupError(usageOfAll(commands))
+  if (['help', '--help', '-h'].includes(name)) return help(words[0])
+  const command = requireCommand(name)
+  if (words.includes('--help')) return usageOf(name, command)
+  const given = readWords(name, command, words)
+  const lifecycle = makeLifecycle(makeLogger({ level: 'silent' }))
+  const passwordSource = { input: process.stdin, prompts: process.stderr, signal }
   try {
-    const running = settings.DATABASE_URL ? null : await findRunningCluster(settings.DATA_DIR)
-    if (!settings.DATABASE_URL && running === null) await requireCluster(settings.DATA_DIR)
-    const url = running ?? (await reachDatabase(settings, lifecycle, log))
-    const owner = openPool({ url, size: 1, onError: () => undefined })
-    lifecycle.onStop('database pool', 5, () => owner.end())
-    return await command(owner, words, settings).catch(explainEmpty)
+    return await command.run(openContext(readSettings(process.env), lifecycle, { signal, passwordSource }), given)
   } finally {
     await lifecycle.stop()
   }
 }
 
-/** PostgreSQL's codes for a table, and a schema, that is not there. */
-const missing = new Set(['42P01', '3F000'])
-
-function explainEmpty(error: Error & { code?: string }): never {
-  if (missing.has(error.code ?? '')) throw new StartupError('This database holds nothing of ours yet. Run npm start with it first.')
-  throw error
+function help(name: string | undefined): string {
+  return name === undefined ? usageOfAll(commands) : usageOf(name, requireCommand(name))
 }
 
-async function requireCluster(dataDir: string): Promise<void> {
-  await access(join(dataDir, 'postgres-password')).catch(() => {
-    throw new StartupError(`There is no database in ${dataDir} yet. Run npm start first, or set DATA_DIR or DATABASE_URL.`)
-  })
+function requireCommand(name: string): Command {
+  const command = commands.get(name)
+  if (!command) throw new StartupError(`There is no command ${name}.\n\n${usageOfAll(commands)}`)
+  return command
 }
 
-run(process.argv[2], process.argv.slice(3)).then(
-  (answer) => process.stdout.write(`${answer}\n`),
+const brokenOff = new AbortController()
+// Once: whoever asks a second time is not kept waiting.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => brokenOff.abort(new StartupError('Broken off.')))
+
+run(process.argv.slice(2), brokenOff.signal).then(
+  (answer) => process.stdout.write(`${answer.trimEnd()}\n`),
   (error: unknown) => {
-    process.stderr.write(`${error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
+    const words = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error)
+    process.stderr.write(`${words?.trimEnd()}\n`)
     process.exitCode = 1
   },
 )

@@ -5,7 +5,8 @@ import { makeLogger } from '../../platform/log.ts'
 import { makePasswords } from '../../platform/passwords.ts'
 import { makeTestDatabase } from '../../testing/test-database.ts'
 import { type AdministratorDependencies, ensureAdministrator } from './administrators.ts'
-import { grantRole, listRoles } from './roles.ts'
+import { grantRole } from './operate/grant-role.ts'
+import { listRoles } from './roles.ts'
 
 const passwords = makePasswords({ memoryKib: 64, passes: 1 })
 const given = { email: 'boss@example.com', password: 'correct horse' }

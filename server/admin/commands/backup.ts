@@ -1,0 +1,34 @@
+import product from '../../../package.json' with { type: 'json' }
+import type { Manifest } from '../../features/backup/manifest.ts'
+import { saveBackup } from '../../features/backup/save-backup.ts'
+import { requireFree, writeNewFile } from '../../platform/archive/new-file.ts'
+import type { Command } from '../command.ts'
+import { counted } from '../counted.ts'
+import { forceFlag } from '../force-flag.ts'
+
+export const backup: Command = {
+  words: ['file'],
+  flags: forceFlag('replace the file, where it is there already'),
+  about: 'database and files as one file, while the server runs or not',
+  run: async ({ signal, url, files }, { words: [file = ''], flags }) => {
+    const replaces = flags.has('force')
+    await requireFree(file, { replaces })
+    const options = { url: await url(), files: await files(), productVersion: product.version, signal }
+    const manifest = await saveBackup(options, (archive) => writeNewFile(file, archive, { replaces, signal }))
+    return `${contentOf(manifest)} are in ${file}. It holds password digests and keys: guard it like a password.${missingWords(manifest)}`
+  },
+}
+
+/** What a backup holds, in one breath. */
+export function contentOf({ tables, objects }: Manifest): string {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `${counted(tables.length, 'table')} with ${counted(rows, 'row')} and ${counted(objects.count, 'file')} of ${counted(objects.bytes, 'byte')}`
+}
+
+const namedAtMost = 20
+
+function missingWords({ objects: { missing } }: Manifest): string {
+  if (missing.length === 0) return ''
+  const named = missing.slice(0, namedAtMost).map((name) => `  ${name}\n`)
+  return `\n\n${counted(missing.length, 'file')} had a row and no content, most likely deleted meanwhile:\n${named.join('')}`
+}

@@ -1,0 +1,2 @@
+/** The one word for "I know that something goes". */
+export const forceFlag = (about: string) => ({ force: { about } })

@@ -1,0 +1,42 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const program = fileURLToPath(new URL('../admin.ts', import.meta.url))
+
+export interface AdminAnswer {
+  code: number | null
+  said: string
+  complained: string
+}
+
+export interface AdminOptions {
+  /** Given on standard input, which then ends. */
+  input?: string
+  /** For Node. */
+  flags?: readonly string[]
+  onStart?: (child: ChildProcess) => void
+}
+
+/** Runs a command as `npm run admin -- …` does, with no settings but these. Words are split at blanks. */
+export function admin(
+  words: string,
+  settings: Record<string, string>,
+  { input, flags = [], onStart }: AdminOptions = {},
+): Promise<AdminAnswer> {
+  const { PATH = '', HOME = '', TMPDIR } = process.env
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, program, ...words.split(' ')], {
+    env: { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1', ...settings },
+    stdio: 'pipe',
+  })
+  child.stdin.end(input ?? '')
+  onStart?.(child)
+  let said = ''
+  let complained = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    complained += text
+  })
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, said, complained })))
+}
