@@ -1,6 +1,7 @@
 import type { Database } from '../../contracts/database.ts'
 import { ApiError, networkError } from './api-error.ts'
 import { loadAppConfig } from './app-config.ts'
+import { publicRowsCache } from './public-rows-changed.ts'
 
 type Tables = Pick<Database['public']['Tables'], 'blog_posts' | 'demos'>
 
@@ -42,6 +43,7 @@ export async function fetchPublicRows<Table extends keyof Tables, Column extends
     const parameters = new URLSearchParams({ select: columns.join(','), ...query, offset: String(from), limit: String(to - from + 1) })
     const answer = await fetch(`${supabaseUrl}/rest/v1/${table}?${parameters}`, {
       headers: { apikey: publishableKey, prefer: 'count=exact' },
+      cache: publicRowsCache(),
     })
     if (!answer.ok) throw faultOf(answer.status)
     const count = Number(answer.headers.get('content-range')?.split('/')[1] ?? Number.NaN)

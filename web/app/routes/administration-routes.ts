@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
+import { contentSearch } from '../../features/admin/publishing/content-search.ts'
 import { adminSearch } from '../../features/admin/shared/admin-search.ts'
 import { clientScreen } from '../client-screen.tsx'
-import { requireAdmin } from '../guards.ts'
+import { requireAdmin, requireSession } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 
@@ -56,5 +57,26 @@ const chat = createRoute({
   component: clientScreen(() => import('../../features/admin/chat/chat-screen.tsx'), 'ChatScreen'),
 })
 
+/** Whoever is no administrator stays here, and is told that the room is not theirs (specification, section 2). */
+const demos = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.adminDemos,
+  validateSearch: contentSearch,
+  beforeLoad: ({ location }) => requireSession(location),
+  loader: async ({ context }) => {
+    const { isAdminQuery } = await import('../../lib/is-admin.ts')
+    return { isAdmin: await (await queries()).ensureQueryData(isAdminQuery(context.user.id)) }
+  },
+  component: clientScreen(() => import('../../features/admin/demos/demo-admin-screen.tsx'), 'DemoAdminScreen'),
+})
+
+const blogs = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.adminBlogs,
+  validateSearch: contentSearch,
+  beforeLoad: ({ location }) => requireAdmin(location),
+  component: clientScreen(() => import('../../features/admin/blogs/blog-admin-screen.tsx'), 'BlogAdminScreen'),
+})
+
 /** The rooms that only administrators enter. */
-export const administrationRoutes = [overview, conversations, users, clients, chat, emails] as const
+export const administrationRoutes = [overview, demos, blogs, conversations, users, clients, chat, emails] as const

@@ -2,6 +2,5 @@ import { administrationRoutes } from './administration-routes.ts'
 import { clientRoutes } from './client-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { rootRoute } from './root-route.ts'
-import { unbuiltRoutes } from './unbuilt-routes.ts'
 
-export const routeTree = rootRoute.addChildren([...publicRoutes, ...clientRoutes, ...administrationRoutes, ...unbuiltRoutes])
+export const routeTree = rootRoute.addChildren([...publicRoutes, ...clientRoutes, ...administrationRoutes])

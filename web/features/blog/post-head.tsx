@@ -9,10 +9,12 @@ interface PostHeadProps {
   post: Omit<Post, 'content'>
   /** The text, once it is there. */
   content: string | undefined
+  /** Its title's level on the page. */
+  heading?: 'h1' | 'h2'
 }
 
 /** What stands above the text. The list knows all of it but the minutes. */
-export function PostHead({ post, content }: PostHeadProps) {
+export function PostHead({ post, content, heading: Heading = 'h1' }: PostHeadProps) {
   const { title, created_at, is_sample } = post
   return (
     <>
@@ -30,9 +32,9 @@ export function PostHead({ post, content }: PostHeadProps) {
           )}
           {is_sample && <SampleChip />}
         </p>
-        <h1 tabIndex={-1} dir="auto" className="heading wrap-anywhere text-[2rem] leading-[1.15] sm:text-[2.5rem]">
+        <Heading tabIndex={-1} dir="auto" className="heading wrap-anywhere text-[2rem] leading-[1.15] sm:text-[2.5rem]">
           {title}
-        </h1>
+        </Heading>
       </header>
     </>
   )

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 
 /** The way back above a heading. */
-export function BackLink({ children, ...target }: Pick<LinkProps, 'to' | 'params'> & { children: ReactNode }) {
+export function BackLink({ children, ...target }: Pick<LinkProps, 'to' | 'params' | 'search'> & { children: ReactNode }) {
   return (
     <Button asChild variant="ghost" size="sm" className="-ms-3">
       <Link {...target}>

@@ -20,6 +20,8 @@ const stats = [
 const tiles = [
   { to: paths.adminClients, icon: Building2, title: 'Clients', words: 'View workflows & configs' },
   { to: paths.adminChatAnalytics, icon: Bot, title: 'Chat Analytics', words: 'How the assistant is used' },
+  { to: paths.adminBlogs, icon: Newspaper, title: 'Blog Posts', words: 'Write, publish and withdraw posts' },
+  { to: paths.adminDemos, icon: MonitorPlay, title: 'Demos', words: 'Videos and samples of the demo library' },
   { to: paths.adminConversations, icon: MessagesSquare, title: 'Conversations', words: 'Read and answer contact messages' },
   { to: paths.adminUsers, icon: UsersRound, title: 'Users', words: 'Manage user roles' },
   { to: paths.adminNotificationEmails, icon: BellRing, title: 'Email Alerts', words: 'Who hears of contact messages' },

@@ -1,0 +1,74 @@
+import { Link } from '@tanstack/react-router'
+import { ExternalLink } from 'lucide-react'
+import { blogEditing } from '../../../../contracts/blog-editing.ts'
+import { paths } from '../../../app/paths.ts'
+import { formatListTime } from '../../../lib/format.ts'
+import { Card, CardContent } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { DraftNotice } from '../../../ui/draft-notice.tsx'
+import { LeaveGuard } from '../../workflows/leave-guard.tsx'
+import { EditorPanes } from '../publishing/editor-panes.tsx'
+import { SavingFooter } from '../publishing/saving-footer.tsx'
+import { toList } from '../publishing/use-opened.ts'
+import type { AdminPost } from './post-admin-queries.ts'
+import { PostFields } from './post-fields.tsx'
+import { PostPreview } from './post-preview.tsx'
+import { PublishedChip } from './published-chip.tsx'
+import { usePostForm } from './use-post-form.ts'
+
+export function PostForm({ post, onClose }: { post: AdminPost | null; onClose: () => void }) {
+  const { form, draft, rival, keepEditing, overwrite, isUnsaved, submit, prefetchCheck } = usePostForm(post, onClose)
+  const words = blogEditing.overwrite
+  return (
+    <>
+      <EditorPanes
+        form={
+          <Card>
+            <form noValidate aria-label="Blog post" onFocus={prefetchCheck} onSubmit={submit}>
+              <CardContent className="flex flex-col gap-5 sm:p-6">
+                {post && <Standing post={post} />}
+                <DraftNotice draft={draft} />
+                <PostFields form={form} isNew={post === null} />
+              </CardContent>
+              <SavingFooter
+                back={{ to: paths.adminBlogs, search: toList }}
+                label={post ? 'Save Post' : 'Create Post'}
+                isSaving={form.formState.isSubmitting}
+              />
+            </form>
+          </Card>
+        }
+        preview={<PostPreview control={form.control} post={post} />}
+      />
+      <ConfirmDialog
+        open={rival !== null}
+        onOpenChange={(open) => !open && keepEditing()}
+        title={words.title}
+        description={rival && words.question(formatListTime(rival.updated_at))}
+        confirmLabel={words.confirm}
+        cancelLabel={words.cancel}
+        onConfirm={overwrite}
+      />
+      <LeaveGuard asksOnUnload isUnsaved={isUnsaved} />
+    </>
+  )
+}
+
+/** What readers have of it now, whatever the form says. */
+function Standing({ post: { published, slug } }: { post: AdminPost }) {
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <PublishedChip isPublished={published} />
+      {published && (
+        <Link
+          to={paths.blogPost}
+          params={{ slug }}
+          className="inline-flex items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
+        >
+          {blogEditing.view}
+          <ExternalLink aria-hidden="true" className="size-4" />
+        </Link>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Newspaper, Plus } from 'lucide-react'
+import { blogEditing } from '../../../../contracts/blog-editing.ts'
+import { paths } from '../../../app/paths.ts'
+import { Button } from '../../../ui/button.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { useQuestion } from '../../../ui/use-question.ts'
+import { toNew } from '../publishing/use-opened.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { AdminTable } from '../shared/admin-table.tsx'
+import { useAdminView } from '../shared/use-admin-view.ts'
+import { type ListedPost, postColumns, postListQuery } from './post-admin-queries.ts'
+import { postTableColumns } from './post-table-columns.tsx'
+import { useChangePost } from './use-change-post.ts'
+
+const kinds = [
+  { value: 'published', label: blogEditing.published },
+  { value: 'draft', label: blogEditing.draft },
+]
+
+/** Gone with the button that asked: the page's heading is where the keyboard goes on. */
+const focusHeading = () => document.querySelector<HTMLElement>('main h1')?.focus()
+
+export function PostTable() {
+  const view = useAdminView(postColumns, { column: 'created_at', direction: 'desc' })
+  const { q, kind } = view.search
+  const query = useQuery(postListQuery(view.request, kind === undefined ? undefined : kind === 'published'))
+  const { togglePublished, remove } = useChangePost()
+  const { asked, ask, dialog } = useQuestion<ListedPost>(remove, focusHeading)
+  return (
+    <AdminPage
+      title="Blog Posts"
+      description="What the public blog shows, and what is still being written."
+      actions={
+        <Button asChild>
+          <Link to={paths.adminBlogs} search={toNew}>
+            <Plus aria-hidden="true" />
+            New Post
+          </Link>
+        </Button>
+      }
+    >
+      <AdminTable
+        label="Blog posts"
+        view={view}
+        query={query}
+        columns={postTableColumns(ask, togglePublished)}
+        rowKey={({ id }) => id}
+        failed={blogEditing.loadFailed}
+        empty={{ icon: Newspaper, title: (q ?? kind) ? blogEditing.noneFound : blogEditing.none }}
+        filters={
+          <Select
+            aria-label="Status"
+            blank
+            placeholder="All"
+            className="sm:w-40"
+            options={kinds}
+            value={kind ?? ''}
+            onValueChange={(next) => view.publish({ kind: next || undefined, page: undefined })}
+          />
+        }
+      />
+      <ConfirmDialog
+        {...dialog}
+        title={blogEditing.remove.title}
+        description={
+          <>
+            {blogEditing.remove.question}
+            {asked && <bdi className="wrap-anywhere mt-2 block font-medium text-ink">{asked.title}</bdi>}
+          </>
+        }
+        confirmLabel={blogEditing.remove.confirm}
+      />
+    </AdminPage>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { samePost, suggestedSlug, valuesFromDraft, valuesOf } from './post-values.ts'
+
+const saved = valuesOf({
+  id: '1',
+  title: 'Returns',
+  slug: 'returns',
+  content: 'Words',
+  excerpt: null,
+  featured_image_url: null,
+  published: true,
+  author_id: null,
+  is_sample: false,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
+})
+
+it('shows what is saved, and nothing for what is not', () => {
+  expect(saved).toMatchObject({ title: 'Returns', excerpt: '', featured_image_url: '', published: true, basis: '2026-01-02T00:00:00Z' })
+  expect(valuesOf(null)).toMatchObject({ title: '', published: false, basis: '' })
+})
+
+it('takes of a draft what fits, and what it was written over', () => {
+  expect(valuesFromDraft({ content: 'More', basis: '2025-12-31T00:00:00Z', published: 'no' }, saved)).toEqual({
+    ...saved,
+    content: 'More',
+    basis: '2025-12-31T00:00:00Z',
+  })
+  for (const odd of [null, 7, [], { title: 7 }]) expect(valuesFromDraft(odd, saved)).toEqual(saved)
+})
+
+it('compares what readers see, not when it was opened', () => {
+  expect(samePost(saved, { ...saved, basis: '' })).toBe(true)
+  expect(samePost(saved, { ...saved, published: false })).toBe(false)
+  expect(samePost(saved, { ...saved, excerpt: 'x' })).toBe(false)
+})
+
+describe('the slug follows the title', () => {
+  it.each([
+    ['from the beginning', '', '', 'Über uns', 'uber-uns'],
+    ['letter by letter', 'uber-un', 'Über un', 'Über uns', 'uber-uns'],
+    ['until somebody writes their own', 'about', 'Über un', 'Über uns', null],
+    ['again when theirs is taken away', ' ', 'Über un', 'Über uns', 'uber-uns'],
+    ['to nothing where the title has no Latin letters', 'a', 'A', 'مقال', ''],
+    ['and from nothing', '', 'مقال', 'مقال 2', '2'],
+  ])('%s', (_, slug, former, title, expected) => expect(suggestedSlug(slug, former, title)).toBe(expected))
+})

@@ -1,0 +1,50 @@
+import { paths } from '../../../app/paths.ts'
+import { Card, CardContent } from '../../../ui/card.tsx'
+import { DraftNotice } from '../../../ui/draft-notice.tsx'
+import { LeaveGuard } from '../../workflows/leave-guard.tsx'
+import { EditorPanes } from '../publishing/editor-panes.tsx'
+import { SavingFooter } from '../publishing/saving-footer.tsx'
+import { toList } from '../publishing/use-opened.ts'
+import type { AdminDemo } from './demo-admin-queries.ts'
+import { DemoFields } from './demo-fields.tsx'
+import { DemoPreview } from './demo-preview.tsx'
+import { discardVideo } from './unsaved-videos.ts'
+import { useDemoForm } from './use-demo-form.ts'
+import { useVideoUpload } from './use-video-upload.ts'
+import { VideoField } from './video-field.tsx'
+
+export function DemoForm({ demo, onClose }: { demo: AdminDemo | null; onClose: () => void }) {
+  const { form, draft, userId, isUnsaved, submit, prefetchCheck } = useDemoForm(demo, onClose)
+  const setVideo = (address: string) => {
+    void discardVideo(form.getValues('video_url'))
+    form.setValue('video_url', address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  }
+  const video = useVideoUpload(userId, setVideo)
+  const discard = () => {
+    void discardVideo(form.getValues('video_url'))
+    draft.discard()
+  }
+  return (
+    <>
+      <EditorPanes
+        form={
+          <Card>
+            <form noValidate aria-label="Demo" onFocus={prefetchCheck} onSubmit={submit}>
+              <CardContent className="flex flex-col gap-5 sm:p-6">
+                <DraftNotice draft={{ ...draft, discard }} />
+                <DemoFields form={form} video={<VideoField form={form} video={video} onRemove={() => setVideo('')} />} />
+              </CardContent>
+              <SavingFooter
+                back={{ to: paths.adminDemos, search: toList }}
+                label={demo ? 'Save Demo' : 'Create Demo'}
+                isSaving={form.formState.isSubmitting}
+              />
+            </form>
+          </Card>
+        }
+        preview={<DemoPreview control={form.control} demo={demo} />}
+      />
+      <LeaveGuard asksOnUnload isUnsaved={() => isUnsaved() || video.upload !== null} />
+    </>
+  )
+}

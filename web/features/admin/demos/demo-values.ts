@@ -1,0 +1,56 @@
+import type { DemoValues } from '../../../../contracts/demo-schema.ts'
+import { demoTypes, industries, workflowCategories } from '../../../../contracts/enumerations.ts'
+import type { AdminDemo } from './demo-admin-queries.ts'
+
+/** In the order of the form, which is the order in which faults are told. */
+export const demoFields = [
+  'title',
+  'description',
+  'demo_type',
+  'category',
+  'industry',
+  'video_url',
+  'thumbnail_url',
+  'interactive_url',
+  'is_featured',
+] as const satisfies readonly (keyof DemoValues)[]
+
+/** A demo as its form shows it; a blank form for null. */
+export function valuesOf(demo: AdminDemo | null): DemoValues {
+  return {
+    title: demo?.title ?? '',
+    description: demo?.description ?? '',
+    demo_type: demo?.demo_type ?? 'video',
+    category: demo?.category ?? '',
+    industry: demo?.industry ?? '',
+    video_url: demo?.video_url ?? '',
+    thumbnail_url: demo?.thumbnail_url ?? '',
+    interactive_url: demo?.interactive_url ?? '',
+    is_featured: demo?.is_featured ?? false,
+  }
+}
+
+export const sameDemo = (one: DemoValues, other: DemoValues) => demoFields.every((name) => one[name] === other[name])
+
+const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise: T | '') =>
+  value === '' ? '' : (known.find((one) => one === value) ?? otherwise)
+
+/** A draft is whatever this browser kept: only what fits the form is taken from it. */
+export function valuesFromDraft(draft: unknown, start: DemoValues): DemoValues {
+  const kept = Object(draft) as Record<string, unknown>
+  const text = (name: 'title' | 'description' | 'video_url' | 'thumbnail_url' | 'interactive_url') => {
+    const value = kept[name]
+    return typeof value === 'string' ? value : start[name]
+  }
+  return {
+    title: text('title'),
+    description: text('description'),
+    demo_type: oneOf(demoTypes, kept.demo_type, start.demo_type) || start.demo_type,
+    category: oneOf(workflowCategories, kept.category, start.category),
+    industry: oneOf(industries, kept.industry, start.industry),
+    video_url: text('video_url'),
+    thumbnail_url: text('thumbnail_url'),
+    interactive_url: text('interactive_url'),
+    is_featured: typeof kept.is_featured === 'boolean' ? kept.is_featured : start.is_featured,
+  }
+}

@@ -1,0 +1,105 @@
+import { CircleAlert, RotateCcw, Trash2, Upload, X } from 'lucide-react'
+import { type ChangeEvent, useRef } from 'react'
+import { useWatch } from 'react-hook-form'
+import { formatBytes } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { useFileDrop } from '../../knowledge/uploads/use-file-drop.ts'
+import type { DemoFormState } from './demo-fields.tsx'
+import type { useVideoUpload, VideoUpload } from './use-video-upload.ts'
+import { acceptedVideos } from './video-file.ts'
+
+interface VideoFieldProps {
+  form: DemoFormState
+  video: ReturnType<typeof useVideoUpload>
+  onRemove: () => void
+}
+
+/** A link to YouTube, or a file of one's own: chosen, or dropped anywhere on the field. */
+export function VideoField({ form: { register, control, formState }, video, onRemove }: VideoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const address = useWatch({ control, name: 'video_url' })
+  const { isOver, handlers } = useFileDrop(([file]) => file && video.start(file))
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    if (file) video.start(file)
+    // The same file may be chosen again.
+    target.value = ''
+  }
+  return (
+    // Dropping is the pointer's way to do what the button does for everyone.
+    <div className={cn('flex flex-col gap-3 rounded-control', isOver && 'outline-2 outline-accent outline-offset-8')} {...handlers}>
+      <Field label="Video URL" help="A link to YouTube, or a video of yours: MP4, WebM or OGG." error={formState.errors.video_url?.message}>
+        {(field) => (
+          <Input
+            {...field}
+            {...register('video_url')}
+            type="url"
+            inputMode="url"
+            placeholder="https://www.youtube.com/watch?v="
+            dir="ltr"
+            readOnly={video.upload !== null}
+          />
+        )}
+      </Field>
+      <input ref={input} type="file" accept={acceptedVideos} aria-label="Video file" className="sr-only" tabIndex={-1} onChange={choose} />
+      {video.upload === null ? (
+        <div className="flex flex-wrap gap-2">
+          <Button variant="secondary" size="sm" onClick={() => input.current?.click()}>
+            <Upload aria-hidden="true" />
+            Upload Video
+          </Button>
+          {address && (
+            <Button variant="ghost" size="sm" onClick={onRemove}>
+              <Trash2 aria-hidden="true" />
+              Remove video
+            </Button>
+          )}
+        </div>
+      ) : (
+        <UploadLine upload={video.upload} onRetry={video.retry} onCancel={video.cancel} />
+      )}
+    </div>
+  )
+}
+
+function UploadLine({
+  upload: { file, sent, fault },
+  onRetry,
+  onCancel,
+}: {
+  upload: VideoUpload
+  onRetry: () => void
+  onCancel: () => void
+}) {
+  const percent = Math.floor((100 * sent) / file.size)
+  return (
+    <div className="flex items-center gap-3 rounded-control border border-line bg-sunken/50 px-3 py-2.5">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-baseline justify-between gap-3 text-sm">
+          <bdi className="truncate font-medium">{file.name}</bdi>
+          <span className="shrink-0 text-muted tabular-nums">{fault ? 'Failed' : `${percent}% of ${formatBytes(file.size)}`}</span>
+        </p>
+        {fault ? (
+          <p className="mt-1 flex items-start gap-1.5 text-danger text-sm">
+            <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+            {fault}
+          </p>
+        ) : (
+          <ProgressBar label={`Upload of ${file.name}`} percent={percent} className="mt-1.5" />
+        )}
+      </div>
+      {fault && (
+        <Button variant="ghost" size="icon-sm" aria-label={`Retry: ${file.name}`} title="Retry" onClick={onRetry}>
+          <RotateCcw aria-hidden="true" />
+        </Button>
+      )}
+      <Button variant="ghost" size="icon-sm" aria-label={`Cancel: ${file.name}`} title="Cancel" onClick={onCancel}>
+        <X aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}
