@@ -1,5 +1,6 @@
 import { AlertDialog } from 'radix-ui'
 import { Button } from './button.tsx'
+import { cn } from './cn.ts'
 import type { ConfirmDialogProps } from './confirm-dialog-props.ts'
 import './csp-nonce.ts'
 import { dialogPanelClasses } from './dialog.tsx'
@@ -23,7 +24,7 @@ export function ConfirmPanel({
     <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className={scrimClasses} />
-        <AlertDialog.Content className={dialogPanelClasses} {...focusReturn}>
+        <AlertDialog.Content className={cn(dialogPanelClasses, 'sm:max-w-lg')} {...focusReturn}>
           <div className="p-5">
             <AlertDialog.Title className="heading text-xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>

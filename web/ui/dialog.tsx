@@ -17,20 +17,23 @@ interface DialogContentProps {
   children?: ReactNode
   /** The row of buttons; the main one last. */
   footer?: ReactNode
-  className?: string
+  /** `wide`: for what is read, not answered. */
+  width?: keyof typeof widths
 }
 
+const widths = { normal: 'sm:max-w-lg', wide: 'sm:max-w-2xl' } as const
+
 export const dialogPanelClasses =
-  'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-card border border-line bg-surface shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[85dvh] sm:max-w-lg sm:rounded-card'
+  'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-card border border-line bg-surface shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[85dvh] sm:rounded-card'
 
 /** In the middle of a screen; at the thumb's height on a phone. */
-export function DialogContent({ title, description, children, footer, className }: DialogContentProps) {
+export function DialogContent({ title, description, children, footer, width = 'normal' }: DialogContentProps) {
   const focusReturn = useFocusReturn()
   return (
     <Radix.Portal>
       <Radix.Overlay className={scrimClasses} />
       <Radix.Content
-        className={cn(dialogPanelClasses, className)}
+        className={cn(dialogPanelClasses, widths[width])}
         {...focusReturn}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >

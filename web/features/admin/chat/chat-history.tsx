@@ -14,7 +14,7 @@ import { type ChatMessage, chatHistoryQuery } from './chat-queries.ts'
 export function ChatHistory({ userId, onClose }: { userId: string | null; onClose: () => void }) {
   return (
     <Dialog open={userId !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title={adminMessages.chat.history} className="sm:max-w-2xl">
+      <DialogContent title={adminMessages.chat.history} width="wide">
         {userId && <Messages userId={userId} />}
       </DialogContent>
     </Dialog>

@@ -13,7 +13,7 @@ import { type Client, clientQuery } from './client-queries.ts'
 export function ClientDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   return (
     <Dialog open={id !== null} onOpenChange={(open) => !open && onClose()}>
-      <DialogContent title="Client Details" className="sm:max-w-2xl">
+      <DialogContent title="Client Details" width="wide">
         {id && <ClientDetails id={id} />}
       </DialogContent>
     </Dialog>

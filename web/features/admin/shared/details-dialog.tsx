@@ -17,7 +17,7 @@ interface DetailsDialogProps {
 export function DetailsDialog({ open, onClose, title, children, footer }: DetailsDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
-      <DialogContent title={title} className="sm:max-w-2xl" footer={footer}>
+      <DialogContent title={title} width="wide" footer={footer}>
         {children}
       </DialogContent>
     </Dialog>

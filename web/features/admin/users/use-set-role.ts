@@ -24,7 +24,8 @@ export function useSetRole() {
       const kept = queryClient.getQueriesData<AdminRows<UserRow>>({ queryKey: usersKey })
       queryClient.setQueriesData<AdminRows<UserRow>>(
         { queryKey: usersKey },
-        (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, role } : row)) },
+        // Of what is kept under this key some are single people.
+        (page) => page?.rows && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, role } : row)) },
       )
       return kept
     },

@@ -13,7 +13,14 @@ export interface UserRow {
   created_at: string
   /** A user without a role record is a user. */
   role: AppRole
+  /** They cannot sign in before; null: they may. */
+  suspended_until: string | null
 }
+
+export const isSuspended = ({ suspended_until }: Pick<UserRow, 'suspended_until'>): boolean =>
+  suspended_until !== null && Date.parse(suspended_until) > Date.now()
+
+const listed = 'id, email, created_at, suspended_until'
 
 /** One page of the people that the search lets through, each with their role. */
 export function usersQuery({ q, sorting, page }: ListRequest) {
@@ -21,7 +28,7 @@ export function usersQuery({ q, sorting, page }: ListRequest) {
     queryKey: [...usersKey, q, sorting, page],
     queryFn: async () => {
       const { data, count } = await request((supabase) => {
-        let rows = supabase.from('profiles').select('id, email, created_at', { count: 'exact' })
+        let rows = supabase.from('profiles').select(listed, { count: 'exact' })
         if (q.trim()) rows = rows.or(anyContains(['email', 'company_name'], q))
         return rows
           .order(sorting.column, { ascending: sorting.direction === 'asc' })
@@ -36,4 +43,17 @@ export function usersQuery({ q, sorting, page }: ListRequest) {
     },
     placeholderData: keepPreviousData,
   })
+}
+
+async function fetchUser(id: string): Promise<UserRow | null> {
+  const [{ data: profile }, { data: found }] = await Promise.all([
+    request((supabase) => supabase.from('profiles').select(listed).eq('id', id).maybeSingle()),
+    request((supabase) => supabase.from('user_roles').select('role').eq('user_id', id).maybeSingle()),
+  ])
+  return profile && { ...profile, role: found?.role ?? 'user' }
+}
+
+/** One person with their role; null when there is none. */
+export function userQuery(id: string) {
+  return queryOptions({ queryKey: [...usersKey, 'one', id], queryFn: () => fetchUser(id), staleTime: 0 })
 }

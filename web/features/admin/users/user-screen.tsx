@@ -13,8 +13,10 @@ import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { ListDate } from '../shared/list-date.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
+import { AccessBadge } from './access-badge.tsx'
 import { useSetRole } from './use-set-role.ts'
-import { type UserRow, userColumns, usersQuery } from './user-queries.ts'
+import { UserDialog } from './user-dialog.tsx'
+import { isSuspended, type UserRow, userColumns, usersQuery } from './user-queries.ts'
 
 const tones: Record<AppRole, Tone> = { admin: 'accent', moderator: 'warning', user: 'neutral' }
 const options = [...appRoles].reverse().map((value) => ({ value, label: labelOf(value) }))
@@ -27,13 +29,14 @@ export function UserScreen() {
   const [asked, ask] = useState<AppRole | null>(null)
   // Whoever takes the administration from themselves cannot give it back.
   const choose = (row: UserRow, role: AppRole) => (row.id === ownId && role !== 'admin' ? ask(role) : setRole({ id: row.id, role }))
+  const open = (id: string | undefined) => view.publish({ id })
   return (
-    <AdminPage title="Users" description="Who may administer. A moderator has no rights of their own yet.">
+    <AdminPage title="Users" description="Who may administer, and who may sign in. A moderator has no rights of their own yet.">
       <AdminTable
         label="Users"
         view={view}
         query={query}
-        columns={columnsOf(choose)}
+        columns={columnsOf(choose, open)}
         rowKey={({ id }) => id}
         failed="Failed to load users"
         empty={{ icon: UsersRound, title: adminMessages.users.none }}
@@ -49,18 +52,30 @@ export function UserScreen() {
           ask(null)
         }}
       />
+      <UserDialog id={view.search.id ?? null} ownId={ownId} onClose={() => open(undefined)} />
     </AdminPage>
   )
 }
 
-function columnsOf(choose: (row: UserRow, role: AppRole) => void): Column<UserRow>[] {
+function columnsOf(choose: (row: UserRow, role: AppRole) => void, open: (id: string) => void): Column<UserRow>[] {
   return [
     {
       key: 'email',
       header: 'Email',
       sortable: true,
       isTitle: true,
-      cell: ({ email }) => <span className="wrap-anywhere font-medium">{email}</span>,
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            onClick={() => open(row.id)}
+            className="wrap-anywhere rounded-chip text-start font-medium underline-offset-4 hover:underline"
+          >
+            {row.email}
+          </button>
+          {isSuspended(row) && <AccessBadge suspended />}
+        </span>
+      ),
     },
     {
       key: 'created_at',

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { ScrollText } from 'lucide-react'
+import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { AdminTable } from '../shared/admin-table.tsx'
+import { ListTime } from '../shared/list-time.tsx'
+import { useAdminView } from '../shared/use-admin-view.ts'
+import { AuditDialog } from './audit-dialog.tsx'
+import { type AuditRow, auditColumns, auditQuery } from './audit-queries.ts'
+import { actionLooks, actionOf, entityLooks, entityOf } from './audit-words.ts'
+
+const optionsOf = (looks: Record<string, { label: string }>) => Object.entries(looks).map(([value, { label }]) => ({ value, label }))
+const actions = optionsOf(actionLooks)
+const entities = optionsOf(entityLooks)
+
+export function AuditScreen() {
+  const view = useAdminView(auditColumns, { column: 'created_at', direction: 'desc' })
+  const { kind, action, id } = view.search
+  const query = useQuery(auditQuery(view.request, kind, action))
+  const open = (next: string | undefined) => view.publish({ id: next })
+  return (
+    <AdminPage title="Audit Log" description="Who changed what, and when. Nobody can change or remove an entry.">
+      <AdminTable
+        label="Entries"
+        view={view}
+        query={query}
+        columns={columnsOf(open)}
+        rowKey={(row) => String(row.id)}
+        failed="The log could not be loaded"
+        empty={{ icon: ScrollText, title: adminMessages.audit.none, words: 'What administrators change will stand here.' }}
+        filters={
+          <>
+            <Select
+              aria-label="What was done"
+              blank
+              placeholder="Every action"
+              className="sm:w-40"
+              options={actions}
+              value={action ?? ''}
+              onValueChange={(next) => view.publish({ action: next || undefined, page: undefined })}
+            />
+            <Select
+              aria-label="To what"
+              blank
+              placeholder="Everything"
+              className="sm:w-40"
+              options={entities}
+              value={kind ?? ''}
+              onValueChange={(next) => view.publish({ kind: next || undefined, page: undefined })}
+            />
+          </>
+        }
+      />
+      <AuditDialog id={id ?? null} onClose={() => open(undefined)} />
+    </AdminPage>
+  )
+}
+
+function columnsOf(open: (id: string) => void): Column<AuditRow>[] {
+  return [
+    {
+      key: 'subject',
+      header: 'What',
+      sortable: true,
+      isTitle: true,
+      cell: ({ subject, entity, action }) => (
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <Chip tone={actionOf(action).tone}>{actionOf(action).label}</Chip>
+          <span className="text-muted">{entityOf(entity).label}</span>
+          <bdi className="line-clamp-2 wrap-anywhere font-medium">{subject}</bdi>
+        </span>
+      ),
+    },
+    { key: 'actor', header: 'Who', sortable: true, cell: ({ actor }) => <span className="wrap-anywhere">{actor}</span> },
+    {
+      key: 'created_at',
+      header: 'When',
+      sortable: true,
+      cell: ({ created_at }) => <ListTime moment={created_at} />,
+    },
+    {
+      key: 'address',
+      header: 'From',
+      cell: ({ address }) => <span className="whitespace-nowrap font-mono text-muted text-xs">{address ?? '—'}</span>,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isActions: true,
+      cell: (row) => (
+        <Button
+          variant="secondary"
+          size="sm"
+          onClick={() => open(String(row.id))}
+          aria-label={`Details: ${actionOf(row.action).label} ${row.subject ?? ''}`}
+        >
+          Details
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mails } from 'lucide-react'
+import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import type { Column } from '../../../ui/data-table.tsx'
+import { Select } from '../../../ui/select.tsx'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { AdminTable } from '../shared/admin-table.tsx'
+import { ListTime } from '../shared/list-time.tsx'
+import { useAdminView } from '../shared/use-admin-view.ts'
+import { systemQuery } from '../system/system-queries.ts'
+import { MailDialog } from './mail-dialog.tsx'
+import { type MailRow, mailColumns, mailListQuery, mailStatuses, mailStatusOf } from './mail-queries.ts'
+
+const options = Object.entries(mailStatuses).map(([value, { label }]) => ({ value, label }))
+
+export function MailScreen() {
+  const view = useAdminView(mailColumns, { column: 'created_at', direction: 'desc' })
+  const { kind, id } = view.search
+  const query = useQuery(mailListQuery(view.request, kind))
+  const { data: system } = useQuery(systemQuery)
+  const open = (next: string | undefined) => view.publish({ id: next })
+  return (
+    <AdminPage title="Mail Outbox" description="Every mail that the product writes, and what became of it.">
+      {system?.mail.hasServer === false && (
+        <p className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">{adminMessages.mail.noServer}</p>
+      )}
+      <AdminTable
+        label="Mails"
+        view={view}
+        query={query}
+        columns={columnsOf(open)}
+        rowKey={(row) => row.id}
+        failed="The outbox could not be loaded"
+        empty={{ icon: Mails, title: adminMessages.mail.none, words: 'Mails that the product writes will stand here.' }}
+        filters={
+          <Select
+            aria-label="Status"
+            blank
+            placeholder="All"
+            className="sm:w-40"
+            options={options}
+            value={kind ?? ''}
+            onValueChange={(next) => view.publish({ kind: next || undefined, page: undefined })}
+          />
+        }
+      />
+      <MailDialog id={id ?? null} hasServer={system?.mail.hasServer === true} onClose={() => open(undefined)} />
+    </AdminPage>
+  )
+}
+
+function columnsOf(open: (id: string) => void): Column<MailRow>[] {
+  return [
+    {
+      key: 'subject',
+      header: 'Subject',
+      sortable: true,
+      isTitle: true,
+      cell: ({ subject }) => <bdi className="line-clamp-2 wrap-anywhere font-medium">{subject}</bdi>,
+    },
+    { key: 'recipient', header: 'To', sortable: true, cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span> },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status, last_error }) => (
+        <Chip tone={mailStatusOf(status).tone} title={last_error ?? undefined}>
+          {mailStatusOf(status).label}
+        </Chip>
+      ),
+    },
+    { key: 'created_at', header: 'Written', sortable: true, cell: ({ created_at }) => <ListTime moment={created_at} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isActions: true,
+      cell: ({ id, subject, recipient }) => (
+        <Button variant="secondary" size="sm" onClick={() => open(id)} aria-label={`View: ${subject}, to ${recipient}`}>
+          View
+        </Button>
+      ),
+    },
+  ]
+}

@@ -1,0 +1,173 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MonitorSmartphone, ScrollText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SystemReport } from '../../../../contracts/system.ts'
+import { paths } from '../../../app/paths.ts'
+import { adviceOf } from '../../../lib/api-error.ts'
+import { formatBytes, formatFullTime, formatListTime } from '../../../lib/format.ts'
+import { buttonVariants } from '../../../ui/button-variants.ts'
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { Fact } from '../shared/details-dialog.tsx'
+import { QueueTable } from './queue-table.tsx'
+import { systemQuery } from './system-queries.ts'
+
+export function SystemScreen() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(systemQuery)
+  return (
+    <AdminPage
+      title="System"
+      description="How the product runs. Looked at again every ten seconds."
+      actions={
+        <>
+          <Link to={paths.adminSessions} className={buttonVariants({ variant: 'secondary' })}>
+            <MonitorSmartphone aria-hidden="true" />
+            Sessions
+          </Link>
+          <Link to={paths.adminAudit} className={buttonVariants({ variant: 'secondary' })}>
+            <ScrollText aria-hidden="true" />
+            Audit Log
+          </Link>
+        </>
+      }
+    >
+      {isPending && <ReportSkeleton />}
+      {!isPending && !data && (
+        <Card>
+          <ErrorState title="The report could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+            {adviceOf(error)}
+          </ErrorState>
+        </Card>
+      )}
+      {data && <Report report={data} />}
+    </AdminPage>
+  )
+}
+
+function Report({ report }: { report: SystemReport }) {
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+        <Health checks={report.checks} />
+        <Program report={report} />
+        <Storage storage={report.storage} />
+        <Mail mail={report.mail} />
+      </div>
+      <QueueTable queue={report.queue} />
+    </>
+  )
+}
+
+function Panel({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{title}</CardTitle>
+      </CardHeader>
+      <CardContent className="pt-3">{children}</CardContent>
+    </Card>
+  )
+}
+
+const checkNames: Record<string, string> = { database: 'Database', queue: 'Queue', files: 'Files', server: 'Server' }
+
+function Health({ checks }: Pick<SystemReport, 'checks'>) {
+  return (
+    <Panel title="Health">
+      <ul className="flex flex-col gap-2.5 text-sm">
+        {Object.entries(checks).map(([name, answer]) => (
+          <li key={name} className="flex flex-wrap items-center justify-between gap-2">
+            {checkNames[name] ?? name}
+            <StatusBadge status={answer === 'ok' ? 'succeeded' : 'failed'} label={answer === 'ok' ? 'OK' : answer} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function Program({ report: { version, startedAt, node, role, database } }: { report: SystemReport }) {
+  return (
+    <Panel title={`Version ${version}`}>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
+        <Fact name="Running since">
+          <time title={formatFullTime(startedAt)}>{formatListTime(startedAt)}</time>
+        </Fact>
+        <Fact name="Role">{role}</Fact>
+        <Fact name="Node">{node}</Fact>
+        <Fact name="PostgreSQL">{database.version.split(' ')[0]}</Fact>
+        <Fact name="Schema">{database.migration}</Fact>
+        <Fact name="Database size">{formatBytes(database.bytes)}</Fact>
+      </dl>
+    </Panel>
+  )
+}
+
+const bucketNames: Record<string, string> = { 'knowledge-base-documents': 'Documents', 'demo-media': 'Demo videos' }
+
+function Storage({ storage }: Pick<SystemReport, 'storage'>) {
+  return (
+    <Panel title="Storage">
+      <dl className="flex flex-col gap-2.5 text-sm">
+        {storage.map(({ bucket, objects, bytes }) => (
+          <div key={bucket} className="flex flex-wrap justify-between gap-x-3">
+            <dt className="text-muted">{bucketNames[bucket] ?? bucket}</dt>
+            <dd className="tabular-nums">
+              {formatBytes(bytes)} <span className="text-muted">in {objects.toLocaleString('en-US')}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+const mailRows = [
+  ['failed', 'Failed'],
+  ['queued', 'Queued'],
+  ['kept', 'Kept'],
+  ['sent', 'Sent'],
+] as const
+
+function Mail({ mail }: Pick<SystemReport, 'mail'>) {
+  return (
+    <Panel title="Mail">
+      <p className="mb-3 text-sm">
+        {mail.hasServer ? 'Sent through the mail server.' : 'No mail server: mails are kept in the outbox.'}{' '}
+        <Link to={paths.adminMail} className="text-accent underline underline-offset-4">
+          Open the outbox
+        </Link>
+      </p>
+      <dl className="grid grid-cols-4 gap-2 text-sm">
+        {mailRows.map(([status, label]) => (
+          <div key={status}>
+            <dt className="text-muted">{label}</dt>
+            <dd className={status === 'failed' && mail.failed > 0 ? 'text-danger tabular-nums' : 'tabular-nums'}>
+              {mail[status].toLocaleString('en-US')}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+function ReportSkeleton() {
+  return (
+    <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
+      <LoadingAnnouncement>Loading the report</LoadingAnnouncement>
+      {[1, 2, 3, 4].map((place) => (
+        <Card key={place} aria-hidden="true" className="gap-3 p-5">
+          <Skeleton className="h-5 w-24" />
+          <Skeleton className="h-4 w-full" />
+          <Skeleton className="h-4 w-3/4" />
+          <Skeleton className="h-4 w-full" />
+        </Card>
+      ))}
+    </div>
+  )
+}
