@@ -1,6 +1,7 @@
 import { administrationRoutes } from './administration-routes.ts'
 import { clientRoutes } from './client-routes.ts'
+import { operationsRoutes } from './operations-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { rootRoute } from './root-route.ts'
 
-export const routeTree = rootRoute.addChildren([...publicRoutes, ...clientRoutes, ...administrationRoutes])
+export const routeTree = rootRoute.addChildren([...publicRoutes, ...clientRoutes, ...administrationRoutes, ...operationsRoutes])

@@ -4,10 +4,10 @@ import { companySizes, industries, labelOf } from '../../../contracts/enumeratio
 import type { Profile } from '../../lib/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '../../ui/card.tsx'
+import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { LeaveGuard } from '../workflows/leave-guard.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
