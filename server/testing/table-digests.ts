@@ -1,0 +1,30 @@
+import pg from 'pg'
+
+export async function sql<Row extends pg.QueryResultRow>(url: string, text: string, values: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  return client
+    .query<Row>(text, values)
+    .then(({ rows }) => rows)
+    .finally(() => client.end())
+}
+
+/** Every table of a database but the queue's, with the number of its rows and a digest of all that is in them. */
+export async function tableDigests(url: string): Promise<Record<string, string>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`set timezone = 'UTC'`)
+  const { rows: tables } = await client.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') and tablename <> 'rate_limits' order by 1`,
+  )
+  const digests: Record<string, string> = {}
+  for (const { name } of tables) {
+    const { rows } = await client.query<{ digest: string }>(
+      `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as digest from ${name} t`,
+    )
+    digests[name] = rows[0]?.digest ?? ''
+  }
+  await client.end()
+  return digests
+}
