@@ -10,15 +10,15 @@ import { actionOf, entityOf } from './audit-words.ts'
 import { type Change, changesOf } from './changes.ts'
 
 /** An entry with what was before and after. @param id null: closed */
-export function AuditDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+export function AuditDialog({ id, onClose }: { id: number | null; onClose: () => void }) {
   return (
     <DetailsDialog open={id !== null} onClose={onClose} title="Entry">
-      {id && <Entry id={id} />}
+      {id !== null && <Entry id={id} />}
     </DetailsDialog>
   )
 }
 
-function Entry({ id }: { id: string }) {
+function Entry({ id }: { id: number }) {
   const query = useQuery(auditEntryQuery(id))
   return (
     <Details query={query} failed="The entry could not be loaded" gone={adminMessages.audit.gone}>

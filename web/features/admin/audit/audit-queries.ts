@@ -33,13 +33,13 @@ export function auditQuery(asked: ListRequest, entity: string | undefined, actio
   })
 }
 
-async function fetchEntry(id: string) {
-  const { data } = await request((supabase) => supabase.from('audit_log').select('*').eq('id', Number(id)).maybeSingle())
+async function fetchEntry(id: number) {
+  const { data } = await request((supabase) => supabase.from('audit_log').select('*').eq('id', id).maybeSingle())
   return data
 }
 export type AuditEntry = NonNullable<Awaited<ReturnType<typeof fetchEntry>>>
 
 /** A line of the log, whole; null when there is none. */
-export function auditEntryQuery(id: string) {
+export function auditEntryQuery(id: number) {
   return queryOptions({ queryKey: ['admin', 'audit entry', id], queryFn: () => fetchEntry(id) })
 }

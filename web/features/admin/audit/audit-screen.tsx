@@ -19,9 +19,9 @@ const entities = optionsOf(entityLooks)
 
 export function AuditScreen() {
   const view = useAdminView(auditColumns, { column: 'created_at', direction: 'desc' })
-  const { kind, action, id } = view.search
+  const { kind, action, entry } = view.search
   const query = useQuery(auditQuery(view.request, kind, action))
-  const open = (next: string | undefined) => view.publish({ id: next })
+  const open = (next: number | undefined) => view.publish({ entry: next })
   return (
     <AdminPage title="Audit Log" description="Who changed what, and when. Nobody can change or remove an entry.">
       <AdminTable
@@ -55,12 +55,12 @@ export function AuditScreen() {
           </>
         }
       />
-      <AuditDialog id={id ?? null} onClose={() => open(undefined)} />
+      <AuditDialog id={entry ?? null} onClose={() => open(undefined)} />
     </AdminPage>
   )
 }
 
-function columnsOf(open: (id: string) => void): Column<AuditRow>[] {
+function columnsOf(open: (id: number) => void): Column<AuditRow>[] {
   return [
     {
       key: 'subject',
@@ -95,7 +95,7 @@ function columnsOf(open: (id: string) => void): Column<AuditRow>[] {
         <Button
           variant="secondary"
           size="sm"
-          onClick={() => open(String(row.id))}
+          onClick={() => open(row.id)}
           aria-label={`Details: ${actionOf(row.action).label} ${row.subject ?? ''}`}
         >
           Details

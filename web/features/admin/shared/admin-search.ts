@@ -12,17 +12,19 @@ export interface AdminSearch {
   action?: string
   /** What is open beside the list. */
   id?: string
+  /** An entry of the audit log, which are numbered. */
+  entry?: number
 }
 
 const textMax = 200
 const sortForm = /^-?[a-z_]{1,40}$/
 const wordForm = /^[a-z_]{1,60}$/
-const idForm = /^([0-9a-f-]{36}|\d{1,15})$/
+const idForm = /^[0-9a-f-]{36}$/
 
 const isWord = (value: unknown): value is string => typeof value === 'string' && wordForm.test(value)
 
 /** Reads it from the address; nonsense counts as nothing. By hand: the router's chunk does not carry zod. */
-export function adminSearch({ q, sort, page, status, kind, action, id }: Record<string, unknown>): AdminSearch {
+export function adminSearch({ q, sort, page, status, kind, action, id, entry }: Record<string, unknown>): AdminSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
   const known = submissionStatuses.find((one) => one === status)
   return {
@@ -32,7 +34,7 @@ export function adminSearch({ q, sort, page, status, kind, action, id }: Record<
     ...(known && { status: known }),
     ...(isWord(kind) && { kind }),
     ...(isWord(action) && { action }),
-    // A number in the address is read as one.
-    ...((typeof id === 'string' || typeof id === 'number') && idForm.test(String(id)) && { id: String(id) }),
+    ...(typeof id === 'string' && idForm.test(id) && { id }),
+    ...(Number.isSafeInteger(entry) && { entry: Number(entry) }),
   }
 }

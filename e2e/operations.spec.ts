@@ -1,0 +1,200 @@
+import type { Page } from '@playwright/test'
+import { adminMessages } from '../contracts/admin-messages.ts'
+import { startSmtpServer, type TestSmtpServer } from '../server/testing/smtp-server.ts'
+import { administrator, asAdministrator, startAdministeredServer } from './administrator.ts'
+import {
+  clientOf,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  freshEmail,
+  makePerson,
+  storageKeyOf,
+  test,
+  toast,
+} from './fixtures.ts'
+import type { JourneyServer } from './server.ts'
+
+let server: JourneyServer
+let smtp: TestSmtpServer
+
+test.beforeAll(async () => {
+  smtp = await startSmtpServer()
+  server = await startAdministeredServer({ SMTP_URL: smtp.url, MAIL_FROM: 'Workwright <hello@workwright.test>' })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await smtp.stop()
+})
+
+const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
+
+test('what an administrator changes stands in the audit log, with what was before', async ({ page }) => {
+  const admin = await asAdministrator(page, server)
+  const title = `${freshEmail('demo')} 🧾`
+  const { data } = await admin.from('demos').insert({ title, description: 'How bills are read' }).select('id').single()
+  await admin
+    .from('demos')
+    .update({ description: 'How invoices are read' })
+    .eq('id', data?.id ?? '')
+  await page.goto(`${server.url}/admin`)
+  await page.getByRole('link', { name: 'Audit Log' }).click()
+  await page.getByLabel('Search entries').fill(title)
+  await expect(rows(page, 'Entries')).toHaveCount(2)
+  await expect(rows(page, 'Entries').first()).toContainText(administrator.email)
+  await page.getByRole('combobox', { name: 'What was done' }).click()
+  await page.getByRole('option', { name: 'Changed' }).click()
+  await expect(rows(page, 'Entries')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Details: Changed ${title}` }).click()
+  await expect(page).toHaveURL(/entry=\d+/)
+  await page.reload()
+  const entry = page.getByRole('dialog', { name: 'Entry' })
+  await expect(entry).toContainText('How bills are read')
+  await expect(entry).toContainText('How invoices are read')
+  await expect(entry).toContainText('127.0.0.1')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/entry=\d+/)
+  await page.goto(`${server.url}/admin/audit?entry=999999999`)
+  await expect(page.getByText(adminMessages.audit.gone)).toBeVisible()
+})
+
+test.describe('who is signed in', () => {
+  test.use({ expectedComplaints: { patterns: [/status of (400|401|403)/] } })
+
+  test('is suspended at once, and restored', async ({ page, browser }) => {
+    const { person } = await makePerson(server.url)
+    const theirs = await browser.newContext()
+    const theirPage = await theirs.newPage()
+    await theirPage.goto(`${server.url}/robots.txt`)
+    await theirPage.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      storageKeyOf(server.url),
+      JSON.stringify(person.session),
+    ] as const)
+    await theirPage.goto(`${server.url}/workflows`)
+    await expect(theirPage.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await asAdministrator(page, server)
+    await page.goto(`${server.url}/admin/users?q=${person.email}`)
+    await page.getByRole('button', { name: person.email, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'User', exact: true })
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+    await expect(toast(page, adminMessages.users.suspended(person.email))).toBeVisible()
+    await expect(dialog).toContainText('Suspended')
+    await expect(dialog).toContainText('Signed in nowhere.')
+    await expectNoHorizontalScroll(page)
+
+    await theirPage.reload()
+    await expect(theirPage).toHaveURL(/\/login/)
+    await theirs.close()
+    const refused = await (await clientOf(server.url)).auth.signInWithPassword(person)
+    expect(refused.error?.code).toBe('user_banned')
+
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await expect(toast(page, adminMessages.users.restored(person.email))).toBeVisible()
+    await expect(dialog).toContainText('Active')
+    expect((await (await clientOf(server.url)).auth.signInWithPassword(person)).error).toBeNull()
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(toast(page, adminMessages.users.signedOut(person.email))).toBeVisible()
+    await expect(dialog).toContainText('Signed in nowhere.')
+  })
+})
+
+test('a session is found and ended', async ({ page }) => {
+  const { person } = await makePerson(server.url)
+  await asAdministrator(page, server)
+  await page.goto(`${server.url}/admin/sessions`)
+  await page.getByLabel('Search sessions').fill(person.email)
+  await expect(rows(page, 'Sessions')).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: `End session: ${person.email}` }).click()
+  await expect(toast(page, adminMessages.sessions.ended)).toBeVisible()
+  await expect(page.getByText(adminMessages.sessions.none)).toBeVisible()
+})
+
+test('a mail that was refused is read and sent again', async ({ page }) => {
+  const admin = await asAdministrator(page, server)
+  const email = freshEmail('team')
+  await admin.from('admin_notification_emails').insert({ email })
+  const visitor = await clientOf(server.url)
+  const submission = { name: freshEmail('Ada'), email: 'ada@example.com', message: 'We would like to automate our invoices.' }
+  smtp.moods.push(550)
+  await visitor.from('contact_submissions').insert(submission)
+  await visitor.functions.invoke('send-contact-notification', { body: { ...submission, submittedAt: new Date().toISOString() } })
+  await page.goto(`${server.url}/admin/mail?q=${email}`)
+  await expect(async () => {
+    await page.reload()
+    await expect(rows(page, 'Mails').first()).toContainText('Failed', { timeout: 1000 })
+  }).toPass()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^View: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Mail' })
+  await expect(dialog).toContainText(submission.message)
+  await expect(dialog).toContainText('Last fault')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect(toast(page, adminMessages.mail.queued)).toBeVisible()
+  await expect(dialog).toContainText('Queued')
+  // The job comes round every minute; it finds the mail due.
+  const { data } = await admin.from('mail_outbox').select('status, attempts, next_attempt_at').eq('recipient', email).single()
+  expect(data).toMatchObject({ status: 'queued', attempts: 0 })
+  expect(Date.parse(data?.next_attempt_at ?? '')).toBeLessThanOrEqual(Date.now())
+  await admin.from('admin_notification_emails').delete().eq('email', email)
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the system tells how it is, in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    await asAdministrator(page, server)
+    await page.goto(`${server.url}/admin/system`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('OK')
+    await expect(rows(page, 'Queue').filter({ hasText: 'send-mail' })).toHaveCount(1)
+    await expect(page.getByText('Sent through the mail server.')).toBeVisible()
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+    for (const [room, heading] of [
+      ['/mail', 'Mail Outbox'],
+      ['/audit', 'Audit Log'],
+      ['/sessions', 'Sessions'],
+    ] as const) {
+      await page.goto(`${server.url}/admin${room}`)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+    }
+  })
+
+test.describe('when it cannot be told', () => {
+  test.use({ expectedComplaints: { patterns: [/status of 500/] } })
+
+  test('the report offers to try again', async ({ page }) => {
+    await asAdministrator(page, server)
+    let isBroken = true
+    await page.route('**/api/admin/system', (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+    await page.goto(`${server.url}/admin/system`)
+    await expect(page.getByText('The report could not be loaded')).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    isBroken = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
+  })
+})
+
+test('whoever is no administrator is led away', async ({ page }) => {
+  const { person } = await makePerson(server.url)
+  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
+    storageKeyOf(server.url),
+    JSON.stringify(person.session),
+  ] as const)
+  for (const room of ['system', 'mail', 'sessions', 'audit']) {
+    await page.goto(`${server.url}/admin/${room}`)
+    await expect(page).toHaveURL(/\/dashboard$/)
+  }
+})
