@@ -2,6 +2,7 @@
 export interface Figures {
   perSecond: number
   p50: number
+  p95: number
   p99: number
   failed: number
 }
@@ -10,7 +11,7 @@ export interface Figures {
 export function figuresOf(latencies: readonly number[], seconds: number, failed: number): Figures {
   const sorted = Float64Array.from(latencies).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
-  return { perSecond: latencies.length / seconds, p50: at(0.5), p99: at(0.99), failed }
+  return { perSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed }
 }
 
 /** Calls `once` from `lanes` loops for `seconds`, after a warm-up that is not counted. */

@@ -1,14 +1,14 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
+import type { AdminFigures } from './admin.ts'
+import { renderAdmin } from './admin-report.ts'
 import type { JavaScriptRow } from './javascript.ts'
+import { markdownTable } from './markdown-table.ts'
 import type { PublicRow } from './public-pages.ts'
 import type { RestRow } from './rest.ts'
 import type { Starts } from './starts.ts'
 import type { StorageFigures } from './storage.ts'
 
 const rounded = (value: number) => Math.round(value).toLocaleString('en-US')
-const table = (head: string[], rows: string[][]) =>
-  [head, head.map((_, column) => (column === 0 ? '---' : '---:')), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
-
 function machine(): string {
   const processor = cpus()[0]?.model.trim() || 'unknown processor'
   return `${availableParallelism()} cores (${processor}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform} ${process.arch}`
@@ -20,10 +20,11 @@ export interface Results {
   javascript: JavaScriptRow[]
   storage: StorageFigures
   publicPages: PublicRow[]
+  admin: AdminFigures
 }
 
 /** The results as `bench/README.md` shows them. */
-export function renderReport({ rest, starts, javascript, storage, publicPages }: Results): string {
+export function renderReport({ rest, starts, javascript, storage, publicPages, admin }: Results): string {
   const restRows = rest.map(({ name, http, direct }) => [
     name,
     rounded(http.perSecond),
@@ -59,7 +60,7 @@ Written by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)}: ${mach
 one machine. "Direct" is the statement that the request becomes, in the same transaction with the same role and claims, sent by the
 same driver with its pipeline from another process, in turn with the load over HTTP; the pair with the median ratio of three is shown.
 
-${table(['request', 'HTTP req/s', 'p50 ms', 'p99 ms', 'direct/s', 'ratio', 'failed'], restRows)}
+${markdownTable(['request', 'HTTP req/s', 'p50 ms', 'p99 ms', 'direct/s', 'ratio', 'failed'], restRows)}
 
 The aim for reads is a ratio of at least 0.6.
 
@@ -67,14 +68,15 @@ The aim for reads is a ratio of at least 0.6.
 
 As above, without a cache in between and without conditional requests. The aim for the list of posts is 1,000 requests/s.
 
-${table(['request', 'req/s', 'p50 ms', 'p99 ms', 'failed'], publicRows)}
+${markdownTable(['request', 'req/s', 'p50 ms', 'p99 ms', 'failed'], publicRows)}
 
+${renderAdmin(admin)}
 ## /storage/v1 beside a bare Node stream
 
 Local files, the load in a process of its own. "Bare" is a Node server of a few lines that writes a body to a file, digests and syncs
 it, and reads it again. MB are millions of bytes.
 
-${table(['transfer', 'storage MB/s', 'bare MB/s', 'ratio'], transfers)}
+${markdownTable(['transfer', 'storage MB/s', 'bare MB/s', 'ratio'], transfers)}
 
 While a file of 1 GiB came in, the memory of the server process itself (Linux' RssAnon) was **${rounded(most)} MB** at most, and
 ${rounded(before)} MB before; all that was resident, the program's own pages included, ${rounded(mostResident)} MB.
@@ -88,6 +90,6 @@ From starting the process (installed, web built) to the first 200 of /readyz: **
 
 Compressed (brotli) kilobytes that a browser with an empty cache loads for a screen, until the network is quiet.
 
-${table(['screen', 'kB', 'budget kB', 'kept'], scripts)}
+${markdownTable(['screen', 'kB', 'budget kB', 'kept'], scripts)}
 `
 }

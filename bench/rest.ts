@@ -8,6 +8,7 @@ import type { Figures } from './figures.ts'
 import type { LoadTask } from './http-load.ts'
 import { type RecordedRequest, recordStatement } from './record-statement.ts'
 import { runScript } from './run-script.ts'
+import { wireOf } from './wire-request.ts'
 
 const connections = 16
 const seconds = 5
@@ -65,17 +66,6 @@ function requestsOf(visitor: Visitor): { name: string; request: RecordedRequest 
       },
     },
   ]
-}
-
-function wireOf({ method, path, headers, body = '' }: RecordedRequest, host: string): string {
-  const size = Buffer.byteLength(body.replace('%n%', '000000'))
-  const lines = [
-    `${method} /rest/v1${path} HTTP/1.1`,
-    `host: ${host}`,
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-  ]
-  if (body) lines.push(`content-length: ${size}`)
-  return `${lines.join('\r\n')}\r\n\r\n${body}`
 }
 
 const claimsOf = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()

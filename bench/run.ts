@@ -1,10 +1,13 @@
 // `npm run bench`: measures, prints, and writes bench/README.md. Bounded in time; loopback only.
+// `npm run bench -- admin`: that section alone, printed and not written.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedCluster } from '../server/platform/database/embedded/cluster.ts'
 import { makeLogger } from '../server/platform/log.ts'
 import { makeScratchFolder } from '../server/testing/scratch-folder.ts'
 import { startServerProcess } from '../server/testing/server-process.ts'
+import { measureAdmin } from './admin.ts'
+import { renderAdmin } from './admin-report.ts'
 import { measureJavaScript } from './javascript.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { renderReport } from './report.ts'
@@ -12,14 +15,29 @@ import { measureRest } from './rest.ts'
 import { measureStarts } from './starts.ts'
 import { measureStorage } from './storage.ts'
 
+const onlyAdmin = process.argv[2] === 'admin'
+if (process.argv[2] && !onlyAdmin) throw new Error(`There is no section "${process.argv[2]}" that is measured alone; there is "admin".`)
 const scratch = await makeScratchFolder()
 const folder = scratch.path
 const say = (words: string) => process.stdout.write(`${words}\n`)
 const cluster = await startEmbeddedCluster({ dataDir: join(folder, 'cluster'), log: makeLogger({ level: 'warn' }) })
-try {
+const startServer = () =>
+  startServerProcess({ dataDir: join(folder, 'server'), settings: { DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' } })
+
+async function measureOnlyAdmin() {
+  const server = await startServer()
+  try {
+    say('Administration at volume ...')
+    say(`\n${renderAdmin(await measureAdmin(server.url, cluster.url))}`)
+  } finally {
+    await server.end()
+  }
+}
+
+async function measureAll() {
   say('Starts ...')
   const starts = await measureStarts(folder)
-  const server = await startServerProcess({ dataDir: join(folder, 'server'), settings: { DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' } })
+  const server = await startServer()
   try {
     say('JavaScript ...')
     const javascript = await measureJavaScript(server.url)
@@ -29,12 +47,19 @@ try {
     const publicPages = await measurePublicPages(server.url, cluster.url)
     say('/storage/v1 ...')
     const storage = await measureStorage(folder, cluster.url)
-    const report = renderReport({ rest, starts, javascript, storage, publicPages })
+    // The last: whatever came after would be measured on a full database.
+    say('Administration at volume ...')
+    const admin = await measureAdmin(server.url, cluster.url)
+    const report = renderReport({ rest, starts, javascript, storage, publicPages, admin })
     await writeFile(new URL('README.md', import.meta.url), report)
     say(`\n${report}`)
   } finally {
     await server.end()
   }
+}
+
+try {
+  await (onlyAdmin ? measureOnlyAdmin() : measureAll())
 } finally {
   await cluster.stop()
   await scratch.remove()

@@ -10,7 +10,7 @@ try {
 } catch (error) {
   fail(error.message)
 }
-const { status } = spawnSync(node, ['--disable-warning=ExperimentalWarning', join(root, 'bench', 'run.ts')], {
+const { status } = spawnSync(node, ['--disable-warning=ExperimentalWarning', join(root, 'bench', 'run.ts'), ...process.argv.slice(2)], {
   cwd: root,
   stdio: 'inherit',
   env: environment,

@@ -67,27 +67,32 @@ as $$
 declare
   way text := case when descending then 'desc' else 'asc' end;
   -- What is sorted by stands here and nowhere else: nothing of `sort` itself becomes SQL.
-  sorting text := case sort when 'name' then 's.name %1$s, s.id %1$s' when 'email' then 's.email %1$s, s.id %1$s'
-    when 'status' then 's.status %1$s, s.created_at desc, s.id desc' else 's.created_at %1$s, s.id %1$s' end;
-  source text := 'public.contact_submissions s';
-  conditions text := 'true';
+  sorting text := format(case sort when 'name' then 's.name %1$s, s.id %1$s' when 'email' then 's.email %1$s, s.id %1$s'
+    when 'status' then 's.status %1$s, s.created_at desc, s.id desc' else 's.created_at %1$s, s.id %1$s' end, way);
+  keys text := case sort when 'name' then 's.name' when 'email' then 's.email' when 'status' then 's.status, s.created_at' else 's.created_at' end;
+  is_searched boolean := btrim(search) <> '';
+  conditions text := concat_ws(' and ', 'true', case when is_searched then 't.words like $1' end, case when only_status is not null then 's.status = $2' end);
+  source text := 'public.contact_submissions s' || case when is_searched then ' join app.submission_texts t on t.submission_id = s.id' else '' end;
+  -- Far into a search all that it finds is gathered and sorted anyway: then it is counted there.
+  is_gathered boolean := is_searched and page_offset > 0;
   counted bigint;
 begin
   if not app.is_admin() then return; end if;
-  if btrim(search) <> '' then
-    source := source || ' join app.submission_texts t on t.submission_id = s.id';
-    conditions := 't.words like $1';
-  end if;
-  if only_status is not null then conditions := conditions || ' and s.status = $2'; end if;
-  if with_total then
-    execute format('select count(*) from %s where %s', source, conditions) into counted using app.pattern_of(search), only_status;
+  if with_total and not is_gathered then
+    -- Each message has its text: without a status, nothing else is looked at.
+    execute format('select count(*) from %s where %s',
+      case when is_searched and only_status is null then 'app.submission_texts t' else source end, conditions)
+      into counted using app.pattern_of(search), only_status;
   end if;
   -- The page is found in the index alone; only its own rows are read whole.
   return query execute format(
-    'with page as (select s.id, row_number() over (order by %1$s) as place from %2$s where %3$s order by %1$s limit $3 offset $4)
-     select s.id, s.name, s.email, s.phone, s.company, s.message, s.status, s.admin_notes, s.created_at, $5
-     from page join public.contact_submissions s on s.id = page.id order by page.place',
-    format(sorting, way), source, conditions)
+    case when is_gathered
+      then 'with found as materialized (select s.id, %4$s from %2$s where %3$s),
+        page as (select s.id, row_number() over (order by %1$s) as place from found s order by %1$s limit $3 offset $4)'
+      else 'with page as (select s.id, row_number() over (order by %1$s) as place from %2$s where %3$s order by %1$s limit $3 offset $4)' end
+    || ' select s.id, s.name, s.email, s.phone, s.company, s.message, s.status, s.admin_notes, s.created_at, %5$s
+      from page join public.contact_submissions s on s.id = page.id order by page.place',
+    sorting, source, conditions, keys, case when is_gathered and with_total then '(select count(*) from found)' else '$5' end)
     using app.pattern_of(search), only_status, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
 end $$;
 
