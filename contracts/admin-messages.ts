@@ -1,5 +1,9 @@
 /** The words of the administration (specification, sections 2 and 8), and ours for what it leaves open. */
 export const adminMessages = {
+  export: {
+    done: (count: number) => (count === 1 ? '1 row exported' : `${count.toLocaleString('en-US')} rows exported`),
+    failed: 'Failed to export',
+  },
   submissions: {
     loadFailed: 'Failed to load contact submissions',
     statusUpdated: 'Status updated',

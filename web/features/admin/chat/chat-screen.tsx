@@ -9,6 +9,7 @@ import { StatCard } from '../../../ui/stat-card.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
+import { chatUserCsv } from './chat-csv.ts'
 import { ChatHistory } from './chat-history.tsx'
 import { type ChatUser, chatColumns, chatSummaryQuery, chatUsersQuery } from './chat-queries.ts'
 
@@ -26,6 +27,7 @@ export function ChatScreen() {
         query={query}
         columns={columnsOf(open)}
         rowKey={({ user_id }) => user_id}
+        csv={chatUserCsv(view)}
         failed="The activity could not be loaded"
         empty={{ icon: Bot, title: adminMessages.chat.none, words: 'Conversations with the assistant will stand here.' }}
       />

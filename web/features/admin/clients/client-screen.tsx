@@ -10,6 +10,7 @@ import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { ListDate } from '../shared/list-date.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
+import { clientCsv } from './client-csv.ts'
 import { ClientDialog } from './client-dialog.tsx'
 import { type ClientRow, clientColumns, clientsQuery } from './client-queries.ts'
 
@@ -26,6 +27,7 @@ export function ClientScreen() {
         query={query}
         columns={columnsOf(open)}
         rowKey={(row) => row.id}
+        csv={clientCsv(view)}
         failed="The clients could not be loaded"
         empty={{ icon: Building2, title: 'No clients yet', words: 'Whoever signs up stands here.' }}
         className="sm:max-h-[600px] sm:overflow-y-auto"

@@ -10,8 +10,10 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { ExportCsvButton } from './export-csv-button.tsx'
 import { pagesOf } from './paging.ts'
 import type { AdminView } from './use-admin-view.ts'
+import type { CsvSpec } from './use-csv-export.ts'
 
 /** One page of a list, and how many rows there are in all. */
 export interface AdminRows<Row> {
@@ -30,13 +32,15 @@ interface AdminTableProps<Row> {
   failed: string
   /** Beside the search: filters. */
   filters?: ReactNode
+  /** What is exported, where the list can be. */
+  csv?: CsvSpec<Row>
   /** Of the scrolling part. */
   className?: string
 }
 
 /** A list that the server searches, sorts and pages, in each of its states. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { label, view, query, filters } = props
+  const { label, view, query, filters, csv } = props
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-3 border-line border-b p-4">
@@ -52,6 +56,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full sm:ms-auto">
           {query.data && view.search.q && `${query.data.total.toLocaleString('en-US')} found`}
         </p>
+        {csv && <ExportCsvButton csv={csv} disabled={!query.data || query.data.total === 0} />}
       </div>
       <Rows {...props} />
       {query.data && <Pages total={query.data.total} view={view} label={label} />}

@@ -15,6 +15,7 @@ import { ListDate } from '../shared/list-date.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { AccessBadge } from './access-badge.tsx'
 import { useSetRole } from './use-set-role.ts'
+import { userCsv } from './user-csv.ts'
 import { UserDialog } from './user-dialog.tsx'
 import { isSuspended, type UserRow, userColumns, usersQuery } from './user-queries.ts'
 
@@ -38,6 +39,7 @@ export function UserScreen() {
         query={query}
         columns={columnsOf(choose, open)}
         rowKey={({ id }) => id}
+        csv={userCsv(view)}
         failed="Failed to load users"
         empty={{ icon: UsersRound, title: adminMessages.users.none }}
       />
