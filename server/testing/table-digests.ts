@@ -13,7 +13,7 @@ export async function sql<Row extends pg.QueryResultRow>(url: string, text: stri
 export async function tableDigests(url: string): Promise<Record<string, string>> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query(`set timezone = 'UTC'`)
+  await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'`)
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') and tablename <> 'rate_limits' order by 1`,

@@ -2,8 +2,8 @@ import product from '../../../package.json' with { type: 'json' }
 import type { Manifest } from '../../features/backup/manifest.ts'
 import { saveBackup } from '../../features/backup/save-backup.ts'
 import { requireFree, writeNewFile } from '../../platform/archive/new-file.ts'
+import { counted } from '../../platform/counted.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
 import { forceFlag } from '../force-flag.ts'
 
 export const backup: Command = {

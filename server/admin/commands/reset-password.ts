@@ -1,8 +1,8 @@
 import { requireAccountOf } from '../../features/accounts/operate/account-of.ts'
 import { replacePassword } from '../../features/accounts/operate/passwords-of-people.ts'
+import { counted } from '../../platform/counted.ts'
 import { makePasswords } from '../../platform/passwords.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
 import { generateFlag, newPassword } from '../new-password.ts'
 
 export const resetPassword: Command = {

@@ -1,6 +1,6 @@
 import { signOutPerson } from '../../features/accounts/operate/suspension.ts'
+import { counted } from '../../platform/counted.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
 
 export const signOut: Command = {
   words: ['email'],

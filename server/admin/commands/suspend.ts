@@ -1,6 +1,6 @@
 import { suspendPerson } from '../../features/accounts/operate/suspension.ts'
+import { counted } from '../../platform/counted.ts'
 import type { Command } from '../command.ts'
-import { counted } from '../counted.ts'
 
 export const suspend: Command = {
   words: ['email'],

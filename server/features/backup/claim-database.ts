@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { counted } from '../../platform/counted.ts'
 import { schemaLock } from '../../platform/database/migrator.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { listTables } from './catalogue.ts'
@@ -39,6 +40,6 @@ export async function requireEmpty(client: pg.Client): Promise<void> {
     ? await client.query<{ count: string }>('select count(*) from auth.users')
     : { rows: [] }
   throw new StartupError(
-    `The database is not empty: it holds ${tables.length} tables and ${rows[0]?.count ?? 0} accounts. Add --force to replace all of it by the backup.`,
+    `The database is not empty: it holds ${counted(tables.length, 'table')} and ${counted(Number(rows[0]?.count ?? 0), 'account')}. Add --force to replace all of it by the backup.`,
   )
 }

@@ -92,5 +92,5 @@ describe.each(storedPlaces)('an installation with its files in %s', (_kind, make
     // Its rules stand again, too.
     await expect(sql(elsewhere.DATABASE_URL, 'delete from public.audit_log')).rejects.toThrow('can only be added to')
     await expect(sql(elsewhere.DATABASE_URL, 'insert into public.user_roles values (gen_random_uuid())')).rejects.toThrow('foreign key')
-  })
+  }, 60_000)
 })

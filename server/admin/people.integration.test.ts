@@ -1,0 +1,162 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buckets } from '../../contracts/storage.ts'
+import { admin } from '../testing/admin-process.ts'
+import { readZip } from '../testing/read-zip.ts'
+import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let folder: ScratchFolder
+let server: TestServer
+let settings: Record<string, string>
+beforeAll(async () => {
+  folder = await makeScratchFolder()
+  const DATA_DIR = join(folder.path, 'data')
+  server = await startTestServer({ DATA_DIR })
+  settings = { DATA_DIR, DATABASE_URL: server.databaseUrl }
+})
+afterAll(async () => {
+  await server.stop()
+  await folder.remove()
+})
+
+const signIn = async (email: string, password: string) =>
+  (await server.client().auth.signInWithPassword({ email, password })).error?.code ?? 'signed in'
+const auditedOf = async (email: string) =>
+  (
+    await server.sql<{ line: string }>(`select actor || ' ' || action as line from public.audit_log where subject = $1 order by id`, [
+      email,
+    ])
+  ).map(({ line }) => line)
+
+describe('create-user', () => {
+  it('takes the password from what is piped in', async () => {
+    const answer = await admin('create-user New@Example.com', settings, { input: 'correct horse\r\nrest' })
+    expect(answer).toEqual({ code: 0, said: 'new@example.com has an account now, as user.\n', complained: '' })
+    expect(await signIn('new@example.com', 'correct horse')).toBe('signed in')
+    expect(await auditedOf('new@example.com')).toEqual(['command line created'])
+  })
+
+  it('thinks one up, shows it once, and gives a role', async () => {
+    const { code, said } = await admin('create-user boss@example.com --role admin --generate', settings)
+    expect(code).toBe(0)
+    const [, password = ''] =
+      /^boss@example\.com has an account now, as admin\. The password, which is not shown again:\n(\S{20})\n$/.exec(said) ?? []
+    expect(await signIn('boss@example.com', password)).toBe('signed in')
+    expect(
+      await server.sql(`select role from public.user_roles join public.profiles on id = user_id where email = 'boss@example.com'`),
+    ).toEqual([{ role: 'admin' }])
+  })
+
+  it.each([
+    [
+      'create-user new@example.com',
+      'correct horse',
+      /^There is an account for new@example\.com already\. To give it a new password: npm run admin -- reset-password new@example\.com\n$/,
+    ],
+    ['create-user nonsense', 'correct horse', /^Invalid email address: nonsense\n$/],
+    ['create-user third@example.com', 'short', /^Password must be at least 6 characters\.\n$/],
+    ['create-user third@example.com', 'x'.repeat(73), /^Password must be at most 72 bytes\.\n$/],
+    ['create-user third@example.com', '', /^No password came\. Pipe one in, run this in a terminal, or add --generate\.\n$/],
+    ['create-user third@example.com --role emperor', 'correct horse', /^There is no role emperor; there are admin, moderator, user\.\n$/],
+  ])('refuses "%s" with the password "%s"', async (words, input, complaint) => {
+    const answer = await admin(words, settings, { input })
+    expect(answer).toMatchObject({ code: 1, said: '', complained: expect.stringMatching(complaint) })
+    expect(await server.sql(`select from auth.users where email = 'third@example.com'`)).toEqual([])
+  })
+})
+
+describe('what is done to a person', () => {
+  it('reset-password changes the password and ends the sessions', async () => {
+    const { client, email, password } = await server.person()
+    expect(await admin(`reset-password ${email}`, settings, { input: 'battery staple\n' })).toEqual({
+      code: 0,
+      said: `${email} has a new password; 1 session ended.\n`,
+      complained: '',
+    })
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    expect(await signIn(email, password)).toBe('invalid_credentials')
+    expect(await signIn(email, 'battery staple')).toBe('signed in')
+    expect(await auditedOf(email)).toEqual(['command line password_reset'])
+    expect((await admin('reset-password nobody@example.com', settings, { input: 'x' })).complained).toMatch(
+      /^There is no account for nobody@example\.com\./,
+    )
+  })
+
+  it('suspend lets nobody in until restore-user', async () => {
+    const { client, email, password } = await server.person()
+    expect((await admin(`suspend ${email}`, settings)).said).toBe(`${email} is suspended; 1 session ended.\n`)
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    expect(await signIn(email, password)).toBe('user_banned')
+    expect((await admin(`suspend ${email}`, settings)).said).toBe(`${email} was suspended before.\n`)
+    expect((await admin(`users ${email}`, settings)).said).toMatch(/ yes\n$/)
+    expect((await admin(`restore-user ${email}`, settings)).said).toBe(`${email} may sign in again.\n`)
+    expect(await signIn(email, password)).toBe('signed in')
+    expect((await admin(`restore-user ${email}`, settings)).said).toBe(`${email} was not suspended.\n`)
+    expect(await auditedOf(email)).toEqual(['command line suspended', 'command line restored'])
+  })
+
+  it('the last administrator is not suspended, nor one whose only colleague is', async () => {
+    const { email } = await server.person({ role: 'admin' })
+    expect((await admin('suspend boss@example.com', settings)).code).toBe(0)
+    expect(await admin(`suspend ${email}`, settings)).toMatchObject({
+      code: 1,
+      complained: 'The last administrator cannot be suspended. Make another person administrator first.\n',
+    })
+    expect((await admin('restore-user boss@example.com', settings)).code).toBe(0)
+    expect((await admin(`suspend ${email}`, settings)).code).toBe(0)
+  })
+
+  it('sign-out ends every session, and the tokens that are out', async () => {
+    const { client, email } = await server.person()
+    await signIn(email, 'correct horse')
+    expect((await admin(`sign-out ${email}`, settings)).said).toBe(`2 sessions of ${email} ended.\n`)
+    await expect.poll(async () => (await client.from('profiles').select('id')).status).toBe(401)
+    expect(await auditedOf(email)).toEqual(['command line signed_out'])
+  })
+})
+
+describe('users', () => {
+  it('shows who there is, in columns and as JSON', async () => {
+    await server.sql(`select auth.create_account('zoe@example.com', 'x')`)
+    await server.sql(`update auth.users set created_at = '2026-01-02 03:04:05+00' where email = 'zoe@example.com'`)
+    await server.sql(`update public.profiles set company_name = 'Zebra GmbH' where email = 'zoe@example.com'`)
+    expect((await admin('users zEbRa', settings)).said).toBe(
+      'EMAIL            ROLE  CREATED            LAST SIGN-IN  SUSPENDED\nzoe@example.com  user  2026-01-02 03:04Z  never         no\n',
+    )
+    expect(JSON.parse((await admin('users zoe@ --json', settings)).said)).toEqual([
+      {
+        id: expect.any(String),
+        email: 'zoe@example.com',
+        role: 'user',
+        created_at: '2026-01-02T03:04:05.000Z',
+        last_sign_in_at: null,
+        suspended: false,
+      },
+    ])
+    expect((await admin('users', settings)).said.split('\n').length).toBeGreaterThan(4)
+    expect((await admin('users nobody-at-all', settings)).said).toBe('Nobody has "nobody-at-all" in their address or company.\n')
+  })
+})
+
+describe('export', () => {
+  it('writes what the person could download, for their owner alone to read', async () => {
+    const { client, id, email } = await server.person()
+    await client.storage.from(buckets.documents).upload(`${id}/1.txt`, Buffer.from('mine'))
+    await server.person({ email: 'other@example.com' })
+    const file = join(folder.path, 'person.zip')
+    expect(await admin(`export ${email} ${file}`, settings)).toMatchObject({ code: 0, complained: '' })
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const files = await readZip(await readFile(file))
+    expect(JSON.parse(files.get('account.json')!.toString()).email).toBe(email)
+    expect(JSON.parse(files.get('profile.json')!.toString()).id).toBe(id)
+    expect(files.get('documents/1.txt')?.toString()).toBe('mine')
+    expect(Buffer.concat([...files.values()]).includes('other@example.com')).toBe(false)
+    expect((await admin(`export ${email} ${file}`, settings)).complained).toMatch(/is there already\./)
+    expect((await admin(`export nobody@example.com ${file}2`, settings)).complained).toMatch(/^There is no account for nobody/)
+    expect((await admin(`export ${email} ${folder.path}/no/where.zip`, settings)).complained).toBe(
+      `The folder ${folder.path}/no does not exist.\n`,
+    )
+  })
+})
