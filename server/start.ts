@@ -65,6 +65,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     openLinkTokens(database.owner),
     openSchemaCache({ owner: database.owner, listener: notices, schemas: settings.API_SCHEMAS, log }),
   ])
+  await notices.listen('mail_due', () => queue.hint('send-mail'))
   let draining = false
   const readiness = makeReadiness(
     { database: () => database.api.query('select 1'), queue: queue.check, files: files.check },

@@ -315,6 +315,8 @@ begin
   else
     update public.mail_outbox set status = 'queued', attempts = 0, last_error = null, next_attempt_at = now() where id = mail_id;
   end if;
+  -- Heard by the servers, which ask for the job at once.
+  perform pg_notify('mail_due', '');
   perform app.record('resent', 'mail_outbox', mail_id::text, concat(mail.subject, ' → ', mail.recipient),
     jsonb_build_object('status', mail.status), '{"status": "queued"}');
 end $$;
