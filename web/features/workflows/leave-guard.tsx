@@ -33,7 +33,7 @@ export function LeaveGuard({ isUnsaved, asksOnUnload = false }: LeaveGuardProps)
       open={isBlocked}
       onOpenChange={(open) => !open && isBlocked && blocker.reset()}
       title="Leave without saving?"
-      description="Your answers stay in this browser as a draft, and are here when you come back."
+      description="What you wrote stays in this browser as a draft, and is here when you come back."
       cancelLabel="Keep editing"
       confirmLabel="Leave"
       tone="primary"

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ExternalLink } from 'lucide-react'
+import { BookOpen } from 'lucide-react'
 import { blogEditing } from '../../../../contracts/blog-editing.ts'
 import { paths } from '../../../app/paths.ts'
 import { formatListTime } from '../../../lib/format.ts'
@@ -66,7 +66,7 @@ function Standing({ post: { published, slug } }: { post: AdminPost }) {
           className="inline-flex items-center gap-1.5 font-medium text-accent underline-offset-4 hover:underline"
         >
           {blogEditing.view}
-          <ExternalLink aria-hidden="true" className="size-4" />
+          <BookOpen aria-hidden="true" className="size-4" />
         </Link>
       )}
     </p>

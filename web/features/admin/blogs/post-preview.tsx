@@ -4,6 +4,7 @@ import type { PostAnswers } from '../../../../contracts/blog-schema.ts'
 import { Card, CardContent } from '../../../ui/card.tsx'
 import { PostBody } from '../../blog/post-body.tsx'
 import { PostHead } from '../../blog/post-head.tsx'
+import { useSettled } from '../publishing/use-settled.ts'
 import type { AdminPost } from './post-admin-queries.ts'
 import { type PostValues, valuesOf } from './post-values.ts'
 
@@ -15,11 +16,12 @@ interface PostPreviewProps {
 /** The post as its readers will see it, by the page's own parts. Typing does not wait for a long text to be rendered. */
 export function PostPreview({ control, post }: PostPreviewProps) {
   const { title, content, featured_image_url } = useDeferredValue({ ...valuesOf(post), ...useWatch({ control }) })
+  const picture = useSettled(featured_image_url)
   const [now] = useState(() => new Date().toISOString())
   const head = {
     id: post?.id ?? 'new',
     title: title.trim() || 'Title',
-    featured_image_url: featured_image_url.trim() || null,
+    featured_image_url: picture.trim() || null,
     created_at: post?.created_at ?? now,
     is_sample: post?.is_sample ?? false,
   }

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
+import { BookOpen, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { blogEditing } from '../../../../contracts/blog-editing.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -55,7 +55,7 @@ function Actions({ post, ask, togglePublished }: { post: ListedPost; ask: Act; t
       {published && (
         <Button asChild variant="ghost" size="icon-sm">
           <Link to={paths.blogPost} params={{ slug }} aria-label={`${blogEditing.view}: ${title}`} title={blogEditing.view}>
-            <ExternalLink aria-hidden="true" />
+            <BookOpen aria-hidden="true" />
           </Link>
         </Button>
       )}

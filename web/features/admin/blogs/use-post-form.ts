@@ -27,6 +27,7 @@ const missing: ReadonlySet<unknown> = new Set([blogFaults.titleRequired, blogFau
 
 /** First that something is missing, in the specification's words; then the first fault, in the order of the form. */
 function toastFault(errors: FieldErrors<PostValues>): void {
+  clearToasts()
   const told = postFields.map((name) => errors[name]?.message).filter((message) => message !== undefined)
   const [first] = told
   complain(told.some((message) => missing.has(message)) ? blogFaults.incomplete : (first ?? blogEditing.uncheckable))

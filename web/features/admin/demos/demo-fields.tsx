@@ -42,8 +42,8 @@ export function DemoFields({ form, video }: { form: DemoFormState; video: ReactN
       >
         {(field) => <Textarea {...field} {...register('description')} className="min-h-28" />}
       </Field>
-      <div className="grid gap-5 sm:grid-cols-3">
-        <ListField control={control} name="demo_type" />
+      <ListField control={control} name="demo_type" />
+      <div className="grid gap-5 sm:grid-cols-2">
         <ListField control={control} name="category" />
         <ListField control={control} name="industry" />
       </div>

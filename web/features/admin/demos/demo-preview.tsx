@@ -1,7 +1,11 @@
 import { useDeferredValue, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
 import type { DemoAnswers, DemoValues } from '../../../../contracts/demo-schema.ts'
+import { isOwnAddress } from '../../../../contracts/own-address.ts'
 import { DemoCard } from '../../demos/demo-card.tsx'
+import { mediaOf } from '../../demos/demo-media.ts'
+import type { Demo } from '../../demos/demo-queries.ts'
+import { useSettled } from '../publishing/use-settled.ts'
 import type { AdminDemo } from './demo-admin-queries.ts'
 import { valuesOf } from './demo-values.ts'
 
@@ -10,29 +14,39 @@ interface DemoPreviewProps {
   demo: AdminDemo | null
 }
 
+const orNull = (text: string) => text.trim() || null
+
+/** A video that a demo may not have is not fetched for its preview either. */
+function withoutForeignVideo(demo: Demo): Demo {
+  const { player } = mediaOf(demo)
+  const isForeign = player !== null && 'file' in player && !isOwnAddress(player.file)
+  return isForeign ? { ...demo, video_url: null } : demo
+}
+
 /** The demo as the library will show it, by the library's own card. */
 export function DemoPreview({ control, demo }: DemoPreviewProps) {
-  const { title, description, category, industry, ...values } = useDeferredValue({ ...valuesOf(demo), ...useWatch({ control }) })
+  const values = useDeferredValue({ ...valuesOf(demo), ...useWatch({ control }) })
+  const video = useSettled(values.video_url)
+  const thumbnail = useSettled(values.thumbnail_url)
   const [now] = useState(() => new Date().toISOString())
+  const shown: Demo = {
+    id: demo?.id ?? 'new',
+    title: orNull(values.title) ?? 'Title',
+    description: orNull(values.description) ?? 'Description',
+    demo_type: values.demo_type,
+    category: values.category || null,
+    industry: values.industry || null,
+    video_url: orNull(video),
+    thumbnail_url: orNull(thumbnail),
+    interactive_url: orNull(values.interactive_url),
+    is_featured: values.is_featured,
+    is_sample: demo?.is_sample ?? false,
+    created_at: demo?.created_at ?? now,
+  }
   return (
     <div className="mx-auto max-w-md">
-      <DemoCard
-        // A player that failed, or plays, knows nothing of another video.
-        key={values.video_url}
-        demo={{
-          ...values,
-          id: demo?.id ?? 'new',
-          title: title.trim() || 'Title',
-          description: description.trim() || 'Description',
-          category: category || null,
-          industry: industry || null,
-          video_url: values.video_url.trim() || null,
-          thumbnail_url: values.thumbnail_url.trim() || null,
-          interactive_url: values.interactive_url.trim() || null,
-          is_sample: demo?.is_sample ?? false,
-          created_at: demo?.created_at ?? now,
-        }}
-      />
+      {/* A player that failed, or plays, knows nothing of another video. */}
+      <DemoCard key={video} demo={withoutForeignVideo(shown)} />
     </div>
   )
 }

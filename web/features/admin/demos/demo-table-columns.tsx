@@ -32,12 +32,9 @@ export function demoTableColumns(ask: (demo: AdminDemo) => void): Column<AdminDe
 function TitleCell({ demo: { id, title, thumbnail_url, industry, is_featured, is_sample } }: { demo: AdminDemo }) {
   return (
     <div className="flex min-w-0 items-center gap-3">
-      <Picture
-        src={safeAddress(thumbnail_url)}
-        industry={industry ?? industries[4]}
-        seed={id}
-        className="h-11 w-18 shrink-0 rounded-chip"
-      />
+      <div className="w-18 shrink-0 overflow-hidden rounded-chip">
+        <Picture src={safeAddress(thumbnail_url)} industry={industry ?? industries[4]} seed={id} className="h-11" />
+      </div>
       <div className="min-w-0">
         <Link
           to={paths.adminDemos}

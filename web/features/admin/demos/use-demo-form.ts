@@ -23,6 +23,7 @@ const complain = (description: string) => void toast({ title: messages.errorTitl
 
 /** The first fault, in the order of the form. */
 function toastFault(errors: FieldErrors<DemoValues>): void {
+  clearToasts()
   const first = demoFields.map((name) => errors[name]?.message).find(Boolean)
   complain(first ? demoFaults.first(first) : demoEditing.uncheckable)
 }

@@ -1,0 +1,464 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { blogEditing, blogFaults } from '../contracts/blog-editing.ts'
+import { accessDenied, demoEditing, demoFaults } from '../contracts/demo-editing.ts'
+import { blogMessages, demoMessages } from '../contracts/publishing.ts'
+import { buckets } from '../contracts/storage.ts'
+import {
+  choose,
+  clientOf,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  logIn,
+  makePerson,
+  storageKeyOf,
+  test,
+  toast,
+} from './fixtures.ts'
+import { type JourneyServer, startServer } from './server.ts'
+
+const admin = { email: 'admin@example.com', password: 'correct horse battery' }
+const video = new URL('../database/seed/demos/media/out-of-policy-returns.webm', import.meta.url).pathname
+let server: JourneyServer
+
+test.beforeAll(async () => {
+  const settings = { AUTH_RATE_LIMIT: '0', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' }
+  server = await startServer({ ...settings, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+})
+test.afterAll(() => server.stop())
+
+/** A session of the administrator's own for each journey, in the browser if there is one. */
+async function asAdmin(page?: Page) {
+  const client = await clientOf(server.url)
+  const { data } = await client.auth.signInWithPassword(admin)
+  if (!data.user || !data.session) throw new Error('the administrator could not sign in')
+  await page?.addInitScript(
+    ([key, value]) => {
+      // Once: whoever loses the session has lost it on the next page too.
+      if (sessionStorage.getItem('e2e-session')) return
+      sessionStorage.setItem('e2e-session', 'brought')
+      localStorage.setItem(key, value)
+    },
+    [storageKeyOf(server.url), JSON.stringify(data.session)] as const,
+  )
+  return { client, id: data.user.id }
+}
+
+const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
+const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
+const fresh = (word: string) => `${word} ${randomUUID().slice(0, 8)}`
+
+async function makePost(given: { title?: string; content?: string; published?: boolean } = {}) {
+  const { client, id } = await asAdmin()
+  const post = { title: fresh('A post'), slug: `post-${randomUUID()}`, content: 'First words.', published: false, author_id: id, ...given }
+  const { data, error } = await client.from('blog_posts').insert(post).select('*').single()
+  if (error) throw new Error(error.message)
+  return { client, post: data }
+}
+
+test.describe('demos', () => {
+  test('a demo is made with a video of one’s own, seen in the library, given another video, and deleted with what it showed', async ({
+    page,
+  }) => {
+    const title = fresh('كشف الفواتير 🚀')
+    const { client } = await asAdmin(page)
+    await page.goto(`${server.url}/demos`)
+    await page.getByRole('link', { name: demoMessages.manage }).click()
+    await expect(page).toHaveURL(/\/admin\/demos$/)
+    const { count } = await client.from('demos').select('id', { count: 'exact', head: true })
+    await expect(page.getByRole('heading', { name: demoEditing.heading(count ?? 0) })).toBeVisible()
+
+    await page.getByRole('link', { name: demoEditing.add }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Add demo' })).toBeFocused()
+    await page.getByLabel('Title').fill(title)
+    await page.getByLabel('Description').fill('What it shows.')
+    await choose(page, 'Category', 'Finance')
+    await page.getByLabel('Video file').setInputFiles(video)
+    await expect(toast(page, demoEditing.uploaded)).toBeVisible()
+    await expect(page.getByLabel('Video URL')).toHaveValue(/\/storage\/v1\/object\/public\/demo-media\/[0-9a-f]{32}\.webm$/)
+    const address = await page.getByLabel('Video URL').inputValue()
+    expect((await fetch(address)).status).toBe(200)
+    await page.getByRole('switch', { name: demoMessages.featured }).click()
+    await page.getByRole('button', { name: 'Create Demo' }).click()
+    await expect(toast(page, demoEditing.created)).toBeVisible()
+    await expect(page.getByRole('heading', { name: demoEditing.heading((count ?? 0) + 1) })).toBeVisible()
+    const { data: made } = await client.from('demos').select('*').eq('title', title).single()
+    expect(made).toMatchObject({ video_url: address, category: 'finance', industry: null, thumbnail_url: null, is_featured: true })
+
+    await page.goto(`${server.url}/demos`)
+    await expect(page.getByRole('button', { name: demoMessages.play(title) })).toBeVisible()
+
+    // The link that leads straight to it.
+    await page.goto(`${server.url}/admin/demos?id=${made?.id}`)
+    await expect(page.getByLabel('Title')).toHaveValue(title)
+    await page.getByLabel('Video URL').fill('https://youtu.be/dQw4w9WgXcQ')
+    await page.getByRole('button', { name: 'Save Demo' }).click()
+    await expect(toast(page, demoEditing.updated)).toBeVisible()
+    expect((await client.storage.from(buckets.media).list('', { search: address.split('/').at(-1) ?? '' })).data).toEqual([])
+
+    await page.getByLabel('Search demos').fill(title)
+    await expect(rows(page, 'Demos')).toHaveCount(1)
+    await page.getByRole('button', { name: `Delete: ${title}` }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(demoEditing.remove.question)
+    await expectAccessible(page)
+    await confirm(page, demoEditing.remove.confirm)
+    await expect(toast(page, demoEditing.deleted)).toBeVisible()
+    await expect(page.getByText(demoEditing.noneFound)).toBeVisible()
+    await expect(page.getByRole('heading', { name: demoEditing.heading(count ?? 0) })).toBeVisible()
+  })
+
+  test('the first fault is told, in the toast and at its field', async ({ page }) => {
+    await asAdmin(page)
+    await page.goto(`${server.url}/admin/demos?new=true`)
+    const create = page.getByRole('button', { name: 'Create Demo' })
+    const told = async (fault: string) => {
+      await create.click()
+      await expect(toast(page, demoFaults.first(fault))).toBeVisible()
+      await expect(page.locator('form').getByText(fault, { exact: true })).toBeVisible()
+    }
+    await told(demoFaults.titleRequired)
+    await page.getByLabel('Title').fill('T'.repeat(201))
+    await told(demoFaults.titleTooLong)
+    await page.getByLabel('Title').fill('A demo')
+    await told(demoFaults.descriptionRequired)
+    await page.getByLabel('Description').fill('D'.repeat(2001))
+    await told(demoFaults.descriptionTooLong)
+    await page.getByLabel('Description').fill('Words')
+    await page.getByLabel('Video URL').fill('youtube')
+    await told(demoFaults.urlInvalid)
+    await page.getByLabel('Video URL').fill('https://vimeo.com/1')
+    await told(demoFaults.videoElsewhere)
+    await page.getByLabel('Video URL').fill('')
+    await page.getByLabel('Interactive URL').fill('javascript:alert(1)')
+    await told(demoFaults.urlInvalid)
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+  })
+
+  test('a file that is no video is refused, whatever it is called, and an upload that is cancelled leaves nothing', async ({ page }) => {
+    const { client } = await asAdmin(page)
+    const stored = async () => (await client.storage.from(buckets.media).list()).data?.length
+    const before = await stored()
+    await page.goto(`${server.url}/admin/demos?new=true`)
+    const chooser = page.getByLabel('Video file')
+    const text = Buffer.from('Only words, and enough of them.')
+    await chooser.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: text })
+    await expect(toast(page, demoFaults.notAVideo)).toBeVisible()
+    await page.getByRole('button', { name: 'Dismiss' }).click()
+    await chooser.setInputFiles({ name: 'notes.mp4', mimeType: 'video/mp4', buffer: text })
+    await expect(toast(page, demoFaults.notAVideo)).toBeVisible()
+
+    const { promise: isOpen, resolve: go } = Promise.withResolvers<void>()
+    await page.route('**/storage/v1/upload/resumable/*', async (route) => {
+      if (route.request().method() === 'PATCH') await isOpen
+      await route.continue().catch(() => undefined)
+    })
+    await chooser.setInputFiles(video)
+    await expect(page.getByRole('progressbar', { name: 'Upload of out-of-policy-returns.webm' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Cancel: out-of-policy-returns.webm' }).click()
+    go()
+    await expect(page.getByRole('button', { name: 'Upload Video' })).toBeVisible()
+    await expect(page.getByLabel('Video URL')).toHaveValue('')
+    await expect.poll(stored).toBe(before)
+
+    // Whoever takes an uploaded video away again, takes it off the server too.
+    await page.unrouteAll()
+    await chooser.setInputFiles(video)
+    await expect(toast(page, demoEditing.uploaded)).toBeVisible()
+    expect(await stored()).toBe((before ?? 0) + 1)
+    await page.getByRole('button', { name: 'Remove video' }).click()
+    await expect.poll(stored).toBe(before)
+  })
+
+  test.describe('with a server that refuses', () => {
+    test.use({ expectedComplaints: { patterns: [/status of (400|401|403|500|503)/, /ERR_FAILED/] } })
+
+    test('a demo comes back into the list, the form keeps what it holds, and the list is retried', async ({ page }) => {
+      const { client } = await asAdmin(page)
+      const title = fresh('Kept')
+      await client.from('demos').insert({ title, description: 'Words' })
+      const answer = (status: number) =>
+        page.route('**/rest/v1/demos*', (route) =>
+          route.request().method() === 'GET' && status === 500 ? route.continue() : route.fulfill({ status, json: { message: 'no' } }),
+        )
+      await page.goto(`${server.url}/admin/demos?q=${encodeURIComponent(title)}`)
+      await expect(rows(page, 'Demos')).toHaveCount(1)
+      await answer(500)
+      await page.getByRole('button', { name: `Delete: ${title}` }).click()
+      await confirm(page, demoEditing.remove.confirm)
+      await expect(toast(page, /^Failed to delete demo: /)).toBeVisible()
+      await expect(rows(page, 'Demos')).toHaveCount(1)
+
+      await page.getByRole('link', { name: `Edit: ${title}` }).click()
+      await page.getByLabel('Description').fill('Other words')
+      await page.getByRole('button', { name: 'Save Demo' }).click()
+      await expect(toast(page, /^Failed to update demo: /)).toBeVisible()
+      await expect(page.getByLabel('Description')).toHaveValue('Other words')
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Save Demo' }).click()
+      await expect(toast(page, demoEditing.updated)).toBeVisible()
+
+      await answer(503)
+      await page.reload()
+      await expect(page.getByText(demoEditing.loadFailed)).toBeVisible({ timeout: 10_000 })
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Retry' }).click()
+      await expect(rows(page, 'Demos')).toHaveCount(1)
+    })
+
+    test('whoever is no administrator is told so, or led away, and the data is not theirs', async ({ page }) => {
+      const { client: chief } = await asAdmin()
+      for (const role of ['user', 'moderator'] as const) {
+        const { person, client } = await makePerson(server.url)
+        expect((await chief.from('user_roles').update({ role }).eq('user_id', person.id)).error).toBeNull()
+        await page.goto(`${server.url}/robots.txt`)
+        await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+          storageKeyOf(server.url),
+          JSON.stringify(person.session),
+        ] as const)
+        await page.goto(`${server.url}/admin/demos?new=true`)
+        await expect(page.getByRole('heading', { level: 1, name: accessDenied.title })).toBeVisible()
+        await expect(page.getByText(accessDenied.description)).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('link', { name: accessDenied.action }).click()
+        await expect(page).toHaveURL(/\/dashboard$/)
+        await page.goto(`${server.url}/admin/blogs`)
+        await expect(page).toHaveURL(/\/dashboard$/)
+        expect((await client.from('demos').insert({ title: 'Mine', description: 'Mine' })).error?.code).toBe('42501')
+        const post = { title: 'Mine', slug: 'mine', content: 'Mine', author_id: person.id }
+        expect((await client.from('blog_posts').insert(post)).error?.code).toBe('42501')
+        expect((await client.from('blog_posts').select('id').eq('published', false)).data).toEqual([])
+      }
+      await page.goto(`${server.url}/robots.txt`)
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(`${server.url}/admin/demos`)
+      await expect(page).toHaveURL(/\/login\?redirect=/)
+    })
+  })
+})
+
+test.describe('posts', () => {
+  test.use({ expectedComplaints: { patterns: [/status of (400|401|403|404|409|500)/] } })
+
+  test('a post is written beside its preview, published, read, withdrawn and deleted', async ({ page, isMobile }) => {
+    const title = fresh('Über ملف: what a week taught us 🌍')
+    const { client, id } = await asAdmin(page)
+    await page.goto(`${server.url}/admin/blogs`)
+    await page.getByRole('link', { name: 'New Post' }).click()
+    await page.getByLabel('Title').fill(title)
+    const slug = await page.getByLabel('Slug').inputValue()
+    expect(slug).toMatch(/^uber-what-a-week-taught-us-[0-9a-f]{8}$/)
+    await page.getByLabel('Content').fill(`## Facts\n\n${'word '.repeat(2000)}\n\n**Done.**`)
+    await page.getByLabel('Excerpt').fill('In short.')
+    await expect(page.getByText('9 of 160')).toBeVisible()
+    if (isMobile) await page.getByRole('tab', { name: 'Preview' }).click()
+    const preview = page.getByRole('tabpanel', { name: 'Preview' })
+    await expect(preview.getByRole('heading', { name: title })).toBeVisible()
+    await expect(preview.getByText(blogMessages.minutesRead(11))).toBeVisible()
+    await expect(preview.locator('strong')).toHaveText('Done.')
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+    if (isMobile) await page.getByRole('tab', { name: 'Write' }).click()
+
+    // A draft first: nobody sees it.
+    await page.getByRole('button', { name: 'Create Post' }).dblclick()
+    await expect(toast(page, blogEditing.created)).toBeVisible()
+    const { data: made } = await client.from('blog_posts').select('*').eq('slug', slug)
+    expect(made).toMatchObject([{ title, excerpt: 'In short.', featured_image_url: null, published: false, author_id: id }])
+    expect((await fetch(`${server.url}/blog/${slug}`)).status).toBe(404)
+    await page.getByLabel('Search blog posts').fill(title)
+    await expect(rows(page, 'Blog posts')).toHaveCount(1)
+    await expect(rows(page, 'Blog posts')).toContainText([blogEditing.draft])
+    await page.goto(`${server.url}/blog/${slug}`)
+    await expect(page.getByRole('heading', { name: blogMessages.notFound.title })).toBeVisible()
+
+    await page.goto(`${server.url}/admin/blogs?id=${made?.[0]?.id}`)
+    await page.getByRole('switch', { name: blogEditing.publish }).click()
+    await page.getByRole('button', { name: 'Save Post' }).click()
+    await expect(toast(page, blogEditing.updated)).toBeVisible()
+    await page.getByRole('link', { name: `${blogEditing.view}: ${title}` }).click()
+    await expect(page).toHaveURL(`${server.url}/blog/${slug}`)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await page.goto(`${server.url}/blogs`)
+    await expect(page.getByRole('link', { name: title, exact: true })).toBeVisible()
+
+    await page.goto(`${server.url}/admin/blogs?q=${slug}`)
+    await page.getByRole('button', { name: `Unpublish: ${title}` }).click()
+    await expect(rows(page, 'Blog posts')).toContainText([blogEditing.draft])
+    await expect(toast(page, blogEditing.updated)).toBeVisible()
+    expect((await fetch(`${server.url}/blog/${slug}`)).status).toBe(404)
+    // This browser has read it a moment ago, and is not shown what it kept of it.
+    await page.goto(`${server.url}/blog/${slug}`)
+    await expect(page.getByRole('heading', { name: blogMessages.notFound.title })).toBeVisible()
+    await page.goto(`${server.url}/admin/blogs?q=${slug}`)
+    await page.getByRole('button', { name: `Delete: ${title}` }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(blogEditing.remove.question)
+    await confirm(page, blogEditing.remove.confirm)
+    await expect(toast(page, blogEditing.deleted)).toBeVisible()
+    await expect(page.getByText(blogEditing.noneFound)).toBeVisible()
+  })
+
+  test('what is missing or taken is told, and the slug is one’s own once it is written', async ({ page }) => {
+    const { post } = await makePost()
+    await asAdmin(page)
+    await page.goto(`${server.url}/admin/blogs?new=true`)
+    const create = page.getByRole('button', { name: 'Create Post' })
+    await create.click()
+    await expect(toast(page, blogFaults.incomplete)).toBeVisible()
+    for (const fault of [blogFaults.titleRequired, blogFaults.slugRequired, blogFaults.contentRequired])
+      await expect(page.getByText(fault)).toBeVisible()
+    await page.getByLabel('Title').fill('مقال')
+    await expect(page.getByLabel('Slug')).toHaveValue('')
+    await page.getByLabel('Slug').fill(` ${post.slug.toUpperCase()}! `)
+    await page.getByLabel('Title').fill('Another title')
+    await expect(page.getByLabel('Slug')).toHaveValue(post.slug)
+    await page.getByLabel('Content').fill('Words.')
+    await page.getByLabel('Featured Image URL').fill('picture')
+    await create.click()
+    await expect(toast(page, blogFaults.urlInvalid)).toBeVisible()
+    await page.getByLabel('Featured Image URL').fill('')
+    await create.click()
+    await expect(toast(page, blogFaults.slugTaken)).toBeVisible()
+    await expect(page.locator('form').getByText(blogFaults.slugTaken)).toBeVisible()
+    await expect(page.getByLabel('Slug')).toBeFocused()
+    await expectAccessible(page)
+  })
+
+  test('nothing unsaved is lost: leaving asks, and the draft comes back', async ({ page }) => {
+    const { post } = await makePost()
+    await asAdmin(page)
+    await page.goto(`${server.url}/admin/blogs?id=${post.id}`)
+    await page.getByLabel('Content').fill('Better words.')
+    await page.getByRole('link', { name: 'All blog posts' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText('Leave without saving?')
+    await confirm(page, 'Keep editing')
+    await expect(page.getByLabel('Content')).toHaveValue('Better words.')
+    await page.getByRole('link', { name: 'All blog posts' }).click()
+    await confirm(page, 'Leave')
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeFocused()
+    await page.getByLabel('Search blog posts').fill(post.slug)
+    await page.getByRole('link', { name: `Edit: ${post.title}` }).click()
+    await expect(page.getByText(/unsaved answers .* are back/)).toBeVisible()
+    await expect(page.getByLabel('Content')).toHaveValue('Better words.')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByLabel('Content')).toHaveValue('Better words.')
+    await page.getByRole('button', { name: 'Discard draft' }).click()
+    await expect(page.getByLabel('Content')).toHaveValue('First words.')
+    await page.getByRole('link', { name: 'All blog posts' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible()
+  })
+
+  test('what somebody else saved meanwhile is not overwritten unasked', async ({ page }) => {
+    const { client, post } = await makePost({ published: true })
+    await asAdmin(page)
+    await page.goto(`${server.url}/admin/blogs?id=${post.id}`)
+    await page.getByLabel('Content').fill('My words.')
+    await client.from('blog_posts').update({ content: 'Their words.' }).eq('id', post.id)
+    await client.from('blog_posts').update({ published: false }).eq('id', post.id)
+    const saved = async () => (await client.from('blog_posts').select('content, published').eq('id', post.id).single()).data
+    const save = page.getByRole('button', { name: 'Save Post' })
+    await save.click()
+    await expect(page.getByRole('alertdialog')).toContainText(blogEditing.overwrite.title)
+    await expectAccessible(page)
+    await confirm(page, blogEditing.overwrite.cancel)
+    expect(await saved()).toEqual({ content: 'Their words.', published: false })
+    await save.click()
+    await confirm(page, blogEditing.overwrite.confirm)
+    await expect(toast(page, blogEditing.updated)).toBeVisible()
+    // What they withdrew stays withdrawn: nobody touched the switch here.
+    expect(await saved()).toEqual({ content: 'My words.', published: false })
+
+    await page.goto(`${server.url}/admin/blogs?id=${post.id}`)
+    await page.getByLabel('Content').fill('More words.')
+    await client.from('blog_posts').delete().eq('id', post.id)
+    await save.click()
+    await expect(toast(page, blogEditing.gone)).toBeVisible()
+    await expect(page.getByLabel('Content')).toHaveValue('More words.')
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await expect(page.getByRole('heading', { name: blogEditing.gone })).toBeVisible()
+    await page.getByRole('button', { name: 'Back to the list' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible()
+  })
+
+  test('a session that ended leads to the login screen, and back to the words', async ({ page }) => {
+    const { post } = await makePost()
+    const { client } = await asAdmin(page)
+    await page.goto(`${server.url}/admin/blogs?id=${post.id}`)
+    await page.getByLabel('Content').fill('Words of a long day.')
+    await client.auth.signOut({ scope: 'local' })
+    await page.route('**/rest/v1/blog_posts*', (route) =>
+      route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWT expired' } }),
+    )
+    await page.getByRole('button', { name: 'Save Post' }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    await page.unrouteAll()
+    await logIn(page, admin)
+    await expect(page).toHaveURL(new RegExp(`/admin/blogs\\?id=${post.id}`))
+    await expect(page.getByLabel('Content')).toHaveValue('Words of a long day.')
+  })
+
+  test('a server that fails leaves the form as it is, and the list as it was', async ({ page }) => {
+    const { post } = await makePost()
+    await asAdmin(page)
+    await page.goto(`${server.url}/admin/blogs?q=${post.slug}`)
+    await expect(rows(page, 'Blog posts')).toHaveCount(1)
+    await page.route('**/rest/v1/blog_posts*', (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.fulfill({ status: 500, json: {} }),
+    )
+    await page.getByRole('button', { name: `Publish: ${post.title}` }).click()
+    await expect(toast(page, blogEditing.updateFailed)).toBeVisible()
+    await expect(rows(page, 'Blog posts')).toContainText([blogEditing.draft])
+    await page.getByRole('button', { name: `Delete: ${post.title}` }).click()
+    await confirm(page, blogEditing.remove.confirm)
+    await expect(toast(page, blogEditing.deleteFailed)).toBeVisible()
+    await expect(rows(page, 'Blog posts')).toHaveCount(1)
+    await page.goto(`${server.url}/admin/blogs?new=true`)
+    await page.getByLabel('Title').fill('A title')
+    await page.getByLabel('Content').fill('Words.')
+    await page.getByRole('button', { name: 'Create Post' }).click()
+    await expect(toast(page, blogEditing.createFailed)).toBeVisible()
+    await expect(page.getByLabel('Content')).toHaveValue('Words.')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`the rooms are sound in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme })
+    const { client } = await asAdmin(page)
+    const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200)
+    await client
+      .from('demos')
+      .insert({ title: endless, description: endless, category: 'customer_support', industry: 'telecommunications' })
+    const { post } = await makePost({ title: endless, content: `# ${endless}\n\n${endless}` })
+    for (const [room, heading] of [
+      ['/admin/demos', 'Demos'],
+      ['/admin/demos?new=true', 'Add demo'],
+      ['/admin/blogs', 'Blog Posts'],
+      [`/admin/blogs?id=${post.id}`, 'Edit blog post'],
+    ] as const) {
+      await page.goto(server.url + room)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      await page.waitForLoadState('networkidle')
+      await expectAccessible(page)
+      await expectNoHorizontalScroll(page)
+    }
+  })
+
+test('lists that hold nothing say how to begin', async ({ page }) => {
+  await asAdmin(page)
+  for (const table of ['demos', 'blog_posts'])
+    await page.route(`**/rest/v1/${table}*`, (route) =>
+      route.fulfill({ json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': 'content-range' } }),
+    )
+  await page.goto(`${server.url}/admin/demos`)
+  await expect(page.getByText(demoEditing.none)).toBeVisible()
+  await expect(page.getByRole('heading', { name: demoEditing.heading(0) })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(`${server.url}/admin/blogs`)
+  await expect(page.getByText(blogEditing.none)).toBeVisible()
+  await expectAccessible(page)
+})
