@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { WorkflowCategory } from './enumerations.ts'
 import { labelOf } from './enumerations.ts'
 import { limits } from './limits.ts'
@@ -233,34 +232,6 @@ export function configurationFieldsOf(category: WorkflowCategory): readonly Conf
 /** How the form labels a select's option: `lead_generation` → `Lead Generation`; `PCI-DSS` stays as it is. */
 export const optionLabel = labelOf
 
-const email = z.email()
-const url = z.url({ protocol: /^https?$/ })
-
-function hasFormat(format: TextField['format'], value: string): boolean {
-  switch (format) {
-    case undefined:
-      return true
-    case 'url':
-      return url.safeParse(value).success
-    case 'email':
-      return email.safeParse(value).success
-    case 'emails':
-      return value
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== '')
-        .every((part) => email.safeParse(part).success)
-    default:
-      return format satisfies never
-  }
-}
-
-const formatMessages = {
-  url: 'must be a web address that starts with http:// or https://',
-  email: 'must be a valid email address',
-  emails: 'must be valid email addresses, separated by commas',
-} as const
-
 export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }
@@ -268,31 +239,4 @@ export function isEmptyValue(value: unknown): boolean {
 /** Whether a required field is left open: `false` answers a switch, so a switch is never missing. */
 export function missingFields(fields: readonly ConfigurationField[], data: Record<string, unknown>): ConfigurationField[] {
   return fields.filter((field) => field.required && isEmptyValue(data[field.name]))
-}
-
-/**
- * What is wrong with one answer, as the sentence that the form shows at the field and
- * the database raises; null when nothing is. An empty answer is `missingFields`' subject.
- */
-export function faultOf(field: ConfigurationField, value: unknown): string | null {
-  if (isEmptyValue(value)) return null
-  switch (field.kind) {
-    case 'text':
-    case 'textarea':
-      if (typeof value !== 'string') return `${field.label} must be text`
-      if (value.length > field.max) return `${field.label} must be at most ${field.max} characters`
-      return field.format && !hasFormat(field.format, value.trim()) ? `${field.label} ${formatMessages[field.format]}` : null
-    case 'number':
-      return typeof value === 'number' && Number.isInteger(value) && value >= field.min && value <= field.max
-        ? null
-        : `${field.label} must be a whole number from ${field.min} to ${field.max}`
-    case 'select':
-      return typeof value === 'string' && field.options.includes(value)
-        ? null
-        : `${field.label} must be one of: ${field.options.join(', ')}`
-    case 'switch':
-      return typeof value === 'boolean' ? null : `${field.label} must be on or off`
-    default:
-      return field satisfies never
-  }
 }

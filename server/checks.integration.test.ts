@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ConfigurationField, configurationFieldsOf, faultOf, isEmptyValue, missingFields } from '../contracts/configuration-fields.ts'
+import { faultOf } from '../contracts/configuration-check.ts'
+import { type ConfigurationField, configurationFieldsOf, isEmptyValue, missingFields } from '../contracts/configuration-fields.ts'
 import { type WorkflowCategory, workflowCategories } from '../contracts/enumerations.ts'
 import { messages, profileFieldMessages } from '../contracts/messages.ts'
 import { isOwnAddress } from '../contracts/own-address.ts'

@@ -18,10 +18,15 @@ interface ConfigurationFormProps {
 
 export function ConfigurationForm({ userId, workflow, saved }: ConfigurationFormProps) {
   const fields = useMemo(() => configurationFieldsOf(workflow.category), [workflow.category])
-  const { form, draft, isSaving, isUnsaved, submit } = useConfigurationForm({ userId, workflowId: workflow.id, fields, saved })
+  const { form, draft, isSaving, isUnsaved, submit, prefetchCheck } = useConfigurationForm({
+    userId,
+    workflowId: workflow.id,
+    fields,
+    saved,
+  })
   return (
     <Card>
-      <form noValidate aria-label="Workflow configuration" onSubmit={(event) => void submit(event)}>
+      <form noValidate aria-label="Workflow configuration" onFocus={prefetchCheck} onSubmit={(event) => void submit(event)}>
         <CardContent className="flex flex-col gap-6 sm:p-6">
           <DraftNotice draft={draft} />
           <FieldList fields={fields} control={form.control} />

@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
@@ -9,12 +8,12 @@ import { messages } from '../../../contracts/messages.ts'
 import { paths } from '../../app/paths.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { draftKey } from '../../lib/draft.ts'
+import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { useFormDraft } from '../../lib/use-form-draft.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { toast } from '../../ui/toast.ts'
 import { refreshConfigurations } from './configuration-queries.ts'
 import { makeConfigurationStore } from './configuration-store.ts'
-import { formSchemaOf } from './field-language/form-schema.ts'
 import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from './field-language/form-values.ts'
 import { saveConfiguration } from './save-configuration.ts'
 
@@ -36,19 +35,26 @@ function toastFaults(fields: readonly ConfigurationField[], errors: FieldErrors<
       description: messages.missingFields(missing.map(({ label }) => label)),
       tone: 'destructive',
     })
-  else if (first)
-    toast({ title: messages.validationTitle, description: errors[first.name]?.message ?? messages.fallbackError, tone: 'destructive' })
+  else
+    toast({
+      title: messages.validationTitle,
+      description: (first ? errors[first.name] : errors.root)?.message ?? messages.fallbackError,
+      tone: 'destructive',
+    })
 }
+
+const loadCheck = () => import('./configuration-resolver.ts')
 
 /** The configuration form's life: saved answers and draft in, checked answers out, then on to the dashboard. */
 export function useConfigurationForm({ userId, workflowId, fields, saved }: ConfigurationFormOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isDone = useRef(false)
+  const resolver = useMemo(() => lazyResolver(async () => (await loadCheck()).configurationResolver(fields)), [fields])
   const savedValues = useMemo(() => formValuesOf(fields, saved), [fields, saved])
   const form = useForm<FormValues, unknown, ConfigurationData>({
     defaultValues: savedValues,
-    resolver: zodResolver(formSchemaOf(fields)),
+    resolver,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
   })
@@ -78,6 +84,8 @@ export function useConfigurationForm({ userId, workflowId, fields, saved }: Conf
     form,
     draft,
     isSaving: save.isPending,
+    /** Nobody who fills the form waits for its check. */
+    prefetchCheck: () => void loadCheck().catch(() => undefined),
     isUnsaved: () => !isDone.current && !isSaved(form.getValues()),
     submit: form.handleSubmit(save.run, (errors) => toastFaults(fields, errors, form.getValues())),
   }

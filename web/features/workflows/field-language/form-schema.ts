@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ConfigurationData, ConfigurationField } from '../../../../contracts/configuration-fields.ts'
-import { faultOf, missingFields } from '../../../../contracts/configuration-fields.ts'
+import { faultOf } from '../../../../contracts/configuration-check.ts'
+import { type ConfigurationData, type ConfigurationField, missingFields } from '../../../../contracts/configuration-fields.ts'
 import { answersOf, type FormValues } from './form-values.ts'
 
 export function requiredMessage(field: ConfigurationField): string {
