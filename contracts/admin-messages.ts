@@ -4,7 +4,14 @@ export const adminMessages = {
     done: (count: number) => (count === 1 ? '1 row exported' : `${count.toLocaleString('en-US')} rows exported`),
     failed: 'Failed to export',
   },
+  bulk: {
+    selected: (count: number) => `${count} selected`,
+    gone: (count: number) => (count === 1 ? 'One of them had been deleted meanwhile.' : `${count} of them had been deleted meanwhile.`),
+    untouched: (count: number) => `None of the ${count} was changed.`,
+  },
   submissions: {
+    statusesUpdated: (count: number) => `Status of ${count} messages updated`,
+    manyDeleted: (count: number) => `${count} submissions deleted`,
     loadFailed: 'Failed to load contact submissions',
     statusUpdated: 'Status updated',
     statusFailed: 'Failed to update status',
@@ -44,6 +51,9 @@ export const adminMessages = {
     activated: (email: string) => `${email} has been activated`,
     deactivated: (email: string) => `${email} has been deactivated`,
     removed: 'Email Removed',
+    manyRemoved: (count: number) => `${count} emails removed`,
+    manyActivated: (count: number) => `${count} emails activated`,
+    manyDeactivated: (count: number) => `${count} emails deactivated`,
     removeFailed: 'Failed to remove email',
     none: 'No notification emails added yet',
     heading: (count: number) => `Notification Recipients (${count})`,
@@ -52,6 +62,11 @@ export const adminMessages = {
       question: 'This email address will no longer receive contact form notifications. This action cannot be undone.',
       confirm: 'Remove Email',
     },
+    removeMany: (count: number) => ({
+      title: `Remove ${count} Notification Emails?`,
+      question: 'These email addresses will no longer receive contact form notifications. This action cannot be undone.',
+      confirm: `Remove ${count} Emails`,
+    }),
   },
   chat: { none: 'No Activity Yet', noMessages: 'No messages found', history: 'Chat Conversation History' },
 } as const

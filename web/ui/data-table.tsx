@@ -2,8 +2,10 @@ import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cn } from './cn.ts'
+import { AllRowsCheckbox, RowCheckbox } from './row-checkbox.tsx'
 import { Select } from './select.tsx'
 import type { Sorting } from './table-view.ts'
+import type { Selection } from './use-selection.ts'
 
 export interface Column<Row> {
   key: string
@@ -26,6 +28,13 @@ interface DataTableProps<Row> {
   rowKey: (row: Row) => string
   sorting?: Sorting
   onSort?: (column: string) => void
+  /** Rows can be chosen. */
+  selection?: RowSelection<Row>
+}
+
+export interface RowSelection<Row> extends Selection {
+  /** Names the box of a row: "Select Ada Lovelace". */
+  label: (row: Row) => string
 }
 
 const direction = { asc: 'ascending', desc: 'descending' } as const
@@ -34,13 +43,23 @@ const direction = { asc: 'ascending', desc: 'descending' } as const
  * A table that becomes a list of cards on a phone. The roles are said outright: a table that is laid out as blocks
  * loses them in some browsers.
  */
-export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort }: DataTableProps<Row>) {
+export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort, selection }: DataTableProps<Row>) {
   return (
     <>
       {sorting && onSort && <PhoneSorting label={label} columns={columns} sorting={sorting} onSort={onSort} />}
+      {selection && (
+        <div className="border-line border-b px-5 py-3 sm:hidden">
+          <AllRowsCheckbox selection={selection} isLabelled />
+        </div>
+      )}
       <table aria-label={label} className="block w-full text-sm sm:table">
         <thead className="sr-only sm:not-sr-only sm:table-header-group">
           <tr className="sm:table-row">
+            {selection && (
+              <th scope="col" className="w-px border-line border-b py-2 ps-5 max-sm:hidden">
+                <AllRowsCheckbox selection={selection} />
+              </th>
+            )}
             {columns.map((column) => (
               <th
                 key={column.key}
@@ -61,10 +80,16 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort }
           {rows.map((row) => (
             <tr
               key={rowKey(row)}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-5 py-3.5 not-first:border-t hover:bg-sunken/50 sm:table-row"
+              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-5 py-3.5 not-first:border-t hover:bg-sunken/50 data-selected:bg-accent-soft/50 sm:table-row"
+              data-selected={selection?.has(rowKey(row)) || undefined}
             >
+              {selection && (
+                <td className="border-line sm:border-b sm:py-3 sm:ps-5 sm:align-middle sm:[tr:last-child>&]:border-b-0">
+                  <RowCheckbox selection={selection} rowKey={rowKey(row)} label={selection.label(row)} />
+                </td>
+              )}
               {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} />
+                <Cell key={column.key} column={column} row={row} isBeside={selection !== undefined} />
               ))}
             </tr>
           ))}
@@ -125,14 +150,15 @@ function Heading<Row>({
   )
 }
 
-function Cell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
+/** @param isBeside a box stands before the title of a phone's card */
+function Cell<Row>({ column, row, isBeside }: { column: Column<Row>; row: Row; isBeside: boolean }) {
   const { isTitle, isActions, align, header, className } = column
   return (
     <td
       className={cn(
         'min-w-0 border-line sm:border-b sm:px-3 sm:py-3 sm:align-middle sm:first:ps-5 sm:last:pe-5 sm:[tr:last-child>&]:border-b-0',
         align === 'end' && 'tabular-nums sm:text-end',
-        isTitle && 'basis-full',
+        isTitle && (isBeside ? 'basis-[calc(100%-2.75rem)]' : 'basis-full'),
         isActions && 'ms-auto sm:text-end',
         className,
       )}

@@ -12,6 +12,7 @@ import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { ListDate } from '../shared/list-date.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
+import { BulkSubmissions } from './bulk-submissions.tsx'
 import { submissionCsv } from './submission-csv.ts'
 import { SubmissionPanel } from './submission-panel.tsx'
 import { type SubmissionRow, submissionColumns, submissionsQuery } from './submission-queries.ts'
@@ -34,6 +35,12 @@ export function ConversationScreen() {
           query={query}
           columns={columnsOf(id, open)}
           rowKey={(row) => row.id}
+          bulk={{
+            label: ({ name }) => `Select ${name}`,
+            actions: (selection) => (
+              <BulkSubmissions selection={selection} onDeleted={(ids) => id && ids.includes(id) && open(undefined)} />
+            ),
+          }}
           csv={submissionCsv(view, status)}
           failed={words.loadFailed}
           empty={{ icon: Inbox, title: words.none, words: 'Messages that visitors send will stand here.' }}

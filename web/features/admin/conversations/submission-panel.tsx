@@ -15,7 +15,8 @@ import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { type Submission, submissionQuery } from './submission-queries.ts'
-import { useSubmission } from './use-submission.ts'
+import { useChangeSubmissions } from './use-change-submissions.ts'
+import { useSaveNotes } from './use-save-notes.ts'
 
 const words = adminMessages.submissions
 const options = submissionStatuses.map((value) => ({ value, label: labelOf(value) }))
@@ -45,7 +46,7 @@ export function SubmissionPanel({ id, onClosed }: { id: string; onClosed: () => 
 
 function SubmissionDetail({ submission, onClosed }: { submission: Submission; onClosed: () => void }) {
   const { id, name, message, created_at, status } = submission
-  const { setStatus, remove } = useSubmission(id, onClosed)
+  const { setStatus, remove } = useChangeSubmissions(onClosed)
   const [isAsked, ask] = useState(false)
   return (
     <Card role="region" aria-label={`Message from ${name}`}>
@@ -76,7 +77,7 @@ function SubmissionDetail({ submission, onClosed }: { submission: Submission; on
             options={options}
             value={status}
             // The options are these and no others.
-            onValueChange={(next) => setStatus(next as SubmissionStatus)}
+            onValueChange={(next) => setStatus([id], next as SubmissionStatus)}
           />
           <Button variant="ghost" className="ms-auto text-danger" onClick={() => ask(true)}>
             <Trash2 aria-hidden="true" />
@@ -91,8 +92,10 @@ function SubmissionDetail({ submission, onClosed }: { submission: Submission; on
         title="Delete submission"
         description="The message and its notes are gone for good. This action cannot be undone."
         confirmLabel="Delete"
-        pending={remove.isPending}
-        onConfirm={() => remove.run()}
+        onConfirm={() => {
+          ask(false)
+          remove([id])
+        }}
       />
     </Card>
   )
@@ -129,7 +132,7 @@ const notesMax = 10_000
 
 function Notes({ submission }: { submission: Submission }) {
   const [text, setText] = useState(submission.admin_notes ?? '')
-  const { notes } = useSubmission(submission.id, () => undefined)
+  const notes = useSaveNotes(submission.id)
   const id = useId()
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-4">

@@ -1,23 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { MailPlus, Plus, Trash2 } from 'lucide-react'
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { Plus } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
-import { formatFullTime, formatListDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Card, CardContent } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Input } from '../../../ui/input.tsx'
 import { Label } from '../../../ui/label.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { toast } from '../../../ui/toast.ts'
-import { useQuestion } from '../../../ui/use-question.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
-import { emailsQuery, type NotificationEmail } from './email-queries.ts'
-import { useAddEmail, useChangeEmails } from './use-emails.ts'
+import { emailsQuery } from './email-queries.ts'
+import { Recipients } from './recipients.tsx'
+import { useAddEmail } from './use-emails.ts'
 
 const words = adminMessages.emails
 
@@ -67,51 +63,6 @@ function AddEmail() {
           </Button>
         </form>
       </CardContent>
-    </Card>
-  )
-}
-
-function Recipients({ emails }: { emails: readonly NotificationEmail[] }) {
-  const { toggle, remove } = useChangeEmails()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { ask, dialog } = useQuestion<NotificationEmail>(remove, () => heading.current?.focus())
-  return (
-    <Card>
-      <CardHeader className="pb-4">
-        <CardTitle ref={heading} tabIndex={-1} className="outline-none">
-          {words.heading(emails.length)}
-        </CardTitle>
-      </CardHeader>
-      {emails.length === 0 && (
-        <EmptyState icon={MailPlus} title={words.none}>
-          Messages are kept under Conversations all the same.
-        </EmptyState>
-      )}
-      <ul>
-        {emails.map((one) => (
-          <li key={one.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t px-5 py-3.5">
-            <div className="min-w-0 flex-1 basis-48">
-              <p className="truncate font-medium text-sm">{one.email}</p>
-              <p className="text-muted text-sm">
-                Added <time title={formatFullTime(one.created_at)}>{formatListDate(one.created_at)}</time>
-              </p>
-            </div>
-            <button
-              type="button"
-              aria-pressed={one.is_active}
-              aria-label={`${one.email}: ${one.is_active ? 'Active' : 'Inactive'}. ${one.is_active ? 'Deactivate' : 'Activate'}`}
-              onClick={() => toggle(one)}
-              className="rounded-chip"
-            >
-              <StatusBadge status={one.is_active ? 'active' : 'inactive'} />
-            </button>
-            <Button variant="ghost" size="icon-sm" aria-label={`Remove: ${one.email}`} title="Remove" onClick={() => ask(one)}>
-              <Trash2 aria-hidden="true" />
-            </Button>
-          </li>
-        ))}
-      </ul>
-      <ConfirmDialog {...dialog} title={words.remove.title} description={words.remove.question} confirmLabel={words.remove.confirm} />
     </Card>
   )
 }

@@ -5,7 +5,7 @@ import { ApiError, uniqueViolation } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
-import { toastFailure } from '../shared/toasts.ts'
+import { toastBulkFailure, toastBulkSuccess, toastFailure } from '../shared/toasts.ts'
 import { emailsQuery, type NotificationEmail } from './email-queries.ts'
 
 const words = adminMessages.emails
@@ -28,42 +28,62 @@ export function useAddEmail(onAdded: () => void) {
   })
 }
 
-/** Changes a recipient in the list at once, and puts the list back when the server refuses. */
+interface NewState {
+  emails: readonly NotificationEmail[]
+  is_active: boolean
+}
+
+const idsOf = (emails: readonly NotificationEmail[]) => emails.map(({ id }) => id)
+
+/** Changes recipients, one or many in one request: in the list at once, and back when the server refuses. */
 export function useChangeEmails() {
   const queryClient = useQueryClient()
-  const before = () => queryClient.getQueryData(queryKey)
+  const begin = async () => {
+    await queryClient.cancelQueries({ queryKey })
+    return queryClient.getQueryData(queryKey)
+  }
   const settle = () => queryClient.invalidateQueries({ queryKey })
-  const toggle = useMutation({
-    mutationFn: ({ id, is_active }: NotificationEmail) =>
-      request((supabase) => supabase.from('admin_notification_emails').update({ is_active: !is_active }).eq('id', id)),
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey })
-      const kept = before()
-      queryClient.setQueryData(queryKey, (list) => list?.map((one) => (one.id === id ? { ...one, is_active: !one.is_active } : one)))
+  const setActive = useMutation({
+    mutationFn: ({ emails, is_active }: NewState) =>
+      request((supabase) => supabase.from('admin_notification_emails').update({ is_active }).in('id', idsOf(emails)).select('id')),
+    onMutate: async ({ emails, is_active }) => {
+      const kept = await begin()
+      const ids = idsOf(emails)
+      queryClient.setQueryData(queryKey, (list) => list?.map((one) => (ids.includes(one.id) ? { ...one, is_active } : one)))
       return kept
     },
-    onSuccess: (_, { email, is_active }) =>
-      toast({ title: words.statusUpdated, description: is_active ? words.deactivated(email) : words.activated(email) }),
-    onError: (error, _, kept) => {
+    onSuccess: ({ data }, state) => toast({ title: words.statusUpdated, description: wordsOf(state, data.length) }),
+    onError: (error, { emails }, kept) => {
       queryClient.setQueryData(queryKey, kept)
-      toastFailure(error, words.statusFailed)
+      toastBulkFailure(error, words.statusFailed, emails.length)
     },
     onSettled: settle,
   })
   const remove = useMutation({
-    mutationFn: ({ id }: NotificationEmail) => request((supabase) => supabase.from('admin_notification_emails').delete().eq('id', id)),
-    onMutate: async ({ id }) => {
-      await queryClient.cancelQueries({ queryKey })
-      const kept = before()
-      queryClient.setQueryData(queryKey, (list) => list?.filter((one) => one.id !== id))
+    mutationFn: (emails: readonly NotificationEmail[]) =>
+      request((supabase) => supabase.from('admin_notification_emails').delete().in('id', idsOf(emails)).select('id')),
+    onMutate: async (emails) => {
+      const kept = await begin()
+      const ids = idsOf(emails)
+      queryClient.setQueryData(queryKey, (list) => list?.filter((one) => !ids.includes(one.id)))
       return kept
     },
-    onSuccess: () => toast({ title: words.removed }),
-    onError: (error, _, kept) => {
+    onSuccess: ({ data }, emails) =>
+      toastBulkSuccess(emails.length === 1 ? words.removed : words.manyRemoved(data.length), emails.length, data.length),
+    onError: (error, emails, kept) => {
       queryClient.setQueryData(queryKey, kept)
-      toastFailure(error, words.removeFailed)
+      toastBulkFailure(error, words.removeFailed, emails.length)
     },
     onSettled: settle,
   })
-  return { toggle: (email: NotificationEmail) => toggle.mutate(email), remove: (email: NotificationEmail) => remove.mutate(email) }
+  return {
+    setActive: (emails: readonly NotificationEmail[], is_active: boolean) => setActive.mutate({ emails, is_active }),
+    remove: (emails: readonly NotificationEmail[]) => remove.mutate(emails),
+  }
+}
+
+function wordsOf({ emails, is_active }: NewState, done: number): string {
+  const [only, another] = emails
+  if (only && !another) return is_active ? words.activated(only.email) : words.deactivated(only.email)
+  return is_active ? words.manyActivated(done) : words.manyDeactivated(done)
 }

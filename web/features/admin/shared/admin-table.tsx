@@ -10,6 +10,8 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { type Selection, useSelection } from '../../../ui/use-selection.ts'
+import { BulkBar } from './bulk-bar.tsx'
 import { ExportCsvButton } from './export-csv-button.tsx'
 import { pagesOf } from './paging.ts'
 import type { AdminView } from './use-admin-view.ts'
@@ -34,13 +36,16 @@ interface AdminTableProps<Row> {
   filters?: ReactNode
   /** What is exported, where the list can be. */
   csv?: CsvSpec<Row>
+  /** What can be done to several rows at once. */
+  bulk?: { label: (row: Row) => string; actions: (selection: Selection) => ReactNode }
   /** Of the scrolling part. */
   className?: string
 }
 
 /** A list that the server searches, sorts and pages, in each of its states. */
 export function AdminTable<Row>(props: AdminTableProps<Row>) {
-  const { label, view, query, filters, csv } = props
+  const { label, view, query, filters, csv, bulk, rowKey } = props
+  const selection = useSelection(query.data?.rows.map(rowKey) ?? [])
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-3 border-line border-b p-4">
@@ -58,7 +63,8 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         </p>
         {csv && <ExportCsvButton csv={csv} disabled={!query.data || query.data.total === 0} />}
       </div>
-      <Rows {...props} />
+      <Rows {...props} selection={selection} />
+      {bulk && <BulkBar selection={selection}>{bulk.actions(selection)}</BulkBar>}
       {query.data && <Pages total={query.data.total} view={view} label={label} />}
     </Card>
   )
@@ -70,7 +76,8 @@ function Pages({ total, view, label }: Pick<AdminTableProps<never>, 'view' | 'la
   return <Pager page={Math.min(view.request.page, pages)} pages={pages} onPage={view.turn} label={label} />
 }
 
-function Rows<Row>({ label, view, query, columns, rowKey, empty, failed, className }: AdminTableProps<Row>) {
+function Rows<Row>(props: AdminTableProps<Row> & { selection: Selection }) {
+  const { label, view, query, columns, rowKey, empty, failed, bulk, selection, className } = props
   if (query.isPending) return <RowsSkeleton />
   if (!query.data)
     return (
@@ -92,7 +99,15 @@ function Rows<Row>({ label, view, query, columns, rowKey, empty, failed, classNa
     )
   return (
     <div className={className} aria-busy={query.isPlaceholderData || undefined}>
-      <DataTable label={label} columns={columns} rows={query.data.rows} rowKey={rowKey} sorting={view.sorting} onSort={view.sort} />
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={query.data.rows}
+        rowKey={rowKey}
+        sorting={view.sorting}
+        onSort={view.sort}
+        {...(bulk && { selection: { ...selection, label: bulk.label } })}
+      />
     </div>
   )
 }
