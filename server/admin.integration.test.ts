@@ -64,7 +64,7 @@ describe('with DATABASE_URL', () => {
     const one = await admin('help backup', {})
     expect(one).toMatchObject({
       code: 0,
-      said: expect.stringMatching(/^Usage: npm run admin -- backup <file> \[--force\]\n[\s\S]*--force {2}/),
+      said: expect.stringMatching(/^Usage: npm run admin -- backup <file\.zip> \[--force\]\n[\s\S]*--force {2}/),
     })
     expect(await admin('backup --help', {})).toEqual(one)
   })
@@ -114,6 +114,17 @@ describe('with the embedded database', () => {
     await expect(access(join(settings.DATA_DIR, 'owner.pid'))).rejects.toThrow('ENOENT')
     await expect(access(join(settings.DATA_DIR, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
   })
+
+  it('moves to another folder by backup and restore, which makes the database', async () => {
+    const settings = { DATA_DIR: join(folder.path, 'data') }
+    const elsewhere = { DATA_DIR: join(folder.path, 'elsewhere') }
+    const file = join(folder.path, 'moved.zip')
+    expect(await admin(`backup ${file}`, settings)).toMatchObject({ code: 0, complained: '' })
+    expect(await admin(`restore ${file}`, elsewhere)).toMatchObject({ code: 0, complained: '' })
+    expect(await admin('list', elsewhere)).toEqual({ code: 0, said: 'admin      ada@example.com\n', complained: '' })
+    await expect(access(join(elsewhere.DATA_DIR, 'owner.pid'))).rejects.toThrow('ENOENT')
+    expect((await admin(`restore ${file}`, elsewhere)).complained).toMatch(/^The database is not empty/)
+  }, 60_000)
 
   it('makes no database where there is none', async () => {
     const DATA_DIR = join(folder.path, 'nothing')

@@ -1,13 +1,12 @@
 import type { Settings } from './config/settings.ts'
 import { synchroniseCatalogue } from './features/catalogue/synchronise.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 import { ensureApiLogin } from './platform/database/api-login.ts'
 import { openPool, requireServer } from './platform/database/database.ts'
 import { startEmbeddedCluster } from './platform/database/embedded/cluster.ts'
 import { migrate, readMigrations } from './platform/database/migrator.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
-
-export const migrationsFolder = new URL('../database/migrations/', import.meta.url)
 
 /**
  * The database of these settings: the one of DATABASE_URL, or the private one of DATA_DIR, started.

@@ -32,6 +32,8 @@ export interface Command {
   words: readonly string[]
   flags?: Readonly<Record<string, Flag>>
   about: string
-  /** @returns what is said at its end. */
-  run(context: AdminContext, given: Given): Promise<string>
+  load(): Promise<{ run: Run }>
 }
+
+/** @returns what is said at its end. @throws StartupError in words for the person at the keyboard. */
+export type Run = (context: AdminContext, given: Given) => Promise<string>

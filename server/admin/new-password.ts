@@ -2,8 +2,6 @@ import { requireUsablePassword } from '../features/accounts/operate/passwords-of
 import { askPassword, generatePassword, type PasswordSource } from './ask-password.ts'
 import type { Given } from './command.ts'
 
-export const generateFlag = { generate: { about: 'think one up, and print it once' } }
-
 /** The password that a command is about, and what is to be said of it. @throws StartupError when it is not usable. */
 export async function newPassword(source: PasswordSource, flags: Given['flags']): Promise<{ password: string; words: string }> {
   if (!flags.has('generate')) return { password: requireUsablePassword(await askPassword(source)), words: '' }

@@ -1,24 +1,20 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
 import type pg from 'pg'
 import type { Settings } from '../config/settings.ts'
-import { openPool } from '../platform/database/database.ts'
-import { findRunningCluster } from '../platform/database/embedded/running-cluster.ts'
+import { migrationsFolder } from '../migrations-folder.ts'
+import { openPool, requireServer } from '../platform/database/database.ts'
 import { readMigrations } from '../platform/database/migrator.ts'
 import type { Lifecycle } from '../platform/lifecycle.ts'
-import { makeLogger } from '../platform/log.ts'
 import { openFiles } from '../platform/objects/open-files.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { migrationsFolder, reachDatabase } from '../prepare-database.ts'
 import type { AdminContext } from './command.ts'
 
 /** Works beside a running server, or starts the private database for as long as the command takes. */
 export function openContext(settings: Settings, lifecycle: Lifecycle, rest: Pick<AdminContext, 'signal' | 'passwordSource'>): AdminContext {
   const url = once(async (mayBeNew: boolean) => {
-    if (settings.DATABASE_URL) return reachDatabase(settings, lifecycle, silent)
-    const running = await findRunningCluster(settings.DATA_DIR)
-    if (running === null && !mayBeNew) await requireCluster(settings.DATA_DIR)
-    return running ?? reachDatabase(settings, lifecycle, silent)
+    if (settings.DATABASE_URL === undefined)
+      return (await import('./private-database.ts')).reachPrivateDatabase(settings, lifecycle, mayBeNew)
+    await requireServer(settings.DATABASE_URL)
+    return settings.DATABASE_URL
   })
   const owner = once(async () => {
     const pool = openPool({ url: await url(false), size: 1, onError: () => undefined })
@@ -34,20 +30,12 @@ export function openContext(settings: Settings, lifecycle: Lifecycle, rest: Pick
   return { settings, ...rest, url: ({ mayBeNew } = { mayBeNew: false }) => url(mayBeNew), owner, files }
 }
 
-const silent = makeLogger({ level: 'silent' })
-
 function once<Argument extends unknown[], T>(open: (...words: Argument) => Promise<T>): (...words: Argument) => Promise<T> {
   let opened: Promise<T> | null = null
   return (...words) => {
     opened ??= open(...words)
     return opened
   }
-}
-
-async function requireCluster(dataDir: string): Promise<void> {
-  await access(join(dataDir, 'postgres-password')).catch(() => {
-    throw new StartupError(`There is no database in ${dataDir} yet. Run npm start first, or set DATA_DIR or DATABASE_URL.`)
-  })
 }
 
 /** What the commands ask is what this version's migrations made. */

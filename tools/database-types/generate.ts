@@ -1,10 +1,10 @@
 // `npm run types`: writes contracts/database.ts from a freshly migrated database.
 import { writeFile } from 'node:fs/promises'
 import pg from 'pg'
+import { migrationsFolder } from '../../server/migrations-folder.ts'
 import { startEmbeddedCluster } from '../../server/platform/database/embedded/cluster.ts'
 import { migrate, readMigrations } from '../../server/platform/database/migrator.ts'
 import { makeLogger } from '../../server/platform/log.ts'
-import { migrationsFolder } from '../../server/prepare-database.ts'
 import { makeScratchFolder } from '../../server/testing/scratch-folder.ts'
 import { introspect } from './introspect.ts'
 import { renderDatabaseTypes } from './render.ts'

@@ -3,20 +3,14 @@ import type { Manifest } from '../../features/backup/manifest.ts'
 import { saveBackup } from '../../features/backup/save-backup.ts'
 import { requireFree, writeNewFile } from '../../platform/archive/new-file.ts'
 import { counted } from '../../platform/counted.ts'
-import type { Command } from '../command.ts'
-import { forceFlag } from '../force-flag.ts'
+import type { Run } from '../command.ts'
 
-export const backup: Command = {
-  words: ['file'],
-  flags: forceFlag('replace the file, where it is there already'),
-  about: 'database and files as one file, while the server runs or not',
-  run: async ({ signal, url, files }, { words: [file = ''], flags }) => {
-    const replaces = flags.has('force')
-    await requireFree(file, { replaces })
-    const options = { url: await url(), files: await files(), productVersion: product.version, signal }
-    const manifest = await saveBackup(options, (archive) => writeNewFile(file, archive, { replaces, signal }))
-    return `${contentOf(manifest)} are in ${file}. It holds password digests and keys: guard it like a password.${missingWords(manifest)}`
-  },
+export const run: Run = async ({ signal, url, files }, { words: [file = ''], flags }) => {
+  const replaces = flags.has('force')
+  await requireFree(file, { replaces })
+  const options = { url: await url(), files: await files(), productVersion: product.version, signal }
+  const manifest = await saveBackup(options, (archive) => writeNewFile(file, archive, { replaces, signal }))
+  return `${contentOf(manifest)} are in ${file}. It holds password digests and keys: guard it like a password.${missingWords(manifest)}`
 }
 
 /** What a backup holds, in one breath. */

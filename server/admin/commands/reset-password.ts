@@ -2,18 +2,13 @@ import { requireAccountOf } from '../../features/accounts/operate/account-of.ts'
 import { replacePassword } from '../../features/accounts/operate/passwords-of-people.ts'
 import { counted } from '../../platform/counted.ts'
 import { makePasswords } from '../../platform/passwords.ts'
-import type { Command } from '../command.ts'
-import { generateFlag, newPassword } from '../new-password.ts'
+import type { Run } from '../command.ts'
+import { newPassword } from '../new-password.ts'
 
-export const resetPassword: Command = {
-  words: ['email'],
-  flags: generateFlag,
-  about: 'give a person a new password, asked for or read from standard input, and end their sessions',
-  run: async ({ owner, settings, passwordSource }, { words: [given = ''], flags }) => {
-    const { email } = await requireAccountOf(await owner(), given)
-    const { password, words } = await newPassword(passwordSource, flags)
-    const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
-    const sessions = await replacePassword({ owner: await owner(), passwords }, email, password)
-    return `${email} has a new password; ${counted(sessions, 'session')} ended.${words}`
-  },
+export const run: Run = async ({ owner, settings, passwordSource }, { words: [given = ''], flags }) => {
+  const { email } = await requireAccountOf(await owner(), given)
+  const { password, words } = await newPassword(passwordSource, flags)
+  const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
+  const sessions = await replacePassword({ owner: await owner(), passwords }, email, password)
+  return `${email} has a new password; ${counted(sessions, 'session')} ended.${words}`
 }

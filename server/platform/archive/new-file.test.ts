@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { digested, digestOf } from './digest.ts'
+import { linesOf } from './lines.ts'
+import { requireFree, writeNewFile } from './new-file.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workwright-test-'))
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+async function* pieces(...texts: (string | Uint8Array | Error)[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) {
+    if (text instanceof Error) throw text
+    yield typeof text === 'string' ? Buffer.from(text) : text
+  }
+}
+const { signal } = new AbortController()
+const isTaken = /is there already\. Name another, or add --force/
+
+it('writes a whole file, for its owner alone', async () => {
+  const path = join(folder, 'a')
+  await writeNewFile(path, pieces('one ', 'two'), { replaces: false, signal })
+  expect(await readFile(path, 'utf8')).toBe('one two')
+  expect((await stat(path)).mode & 0o777).toBe(0o600)
+  expect(await readdir(folder)).toEqual(['a'])
+})
+
+it('writes over another file only when it is told to, and then not before it is whole', async () => {
+  const path = join(folder, 'a')
+  await writeFile(path, 'mine')
+  await expect(requireFree(path, { replaces: false })).rejects.toThrow(isTaken)
+  await expect(requireFree(path, { replaces: true })).resolves.toBeUndefined()
+  await expect(writeNewFile(path, pieces('x'), { replaces: false, signal })).rejects.toThrow(isTaken)
+  await expect(writeNewFile(path, pieces('x', new Error('cut')), { replaces: true, signal })).rejects.toThrow('cut')
+  expect(await readFile(path, 'utf8')).toBe('mine')
+  await writeNewFile(path, pieces('yours'), { replaces: true, signal })
+  expect(await readFile(path, 'utf8')).toBe('yours')
+  expect(await readdir(folder)).toEqual(['a'])
+})
+
+it('leaves nothing of a file that is broken off', async () => {
+  const stop = new AbortController()
+  async function* endless() {
+    for (;;) {
+      yield Buffer.from('x')
+      stop.abort(new Error('enough'))
+    }
+  }
+  await expect(writeNewFile(join(folder, 'a'), endless(), { replaces: false, signal: stop.signal })).rejects.toThrow('enough')
+  expect(await readdir(folder)).toEqual([])
+})
+
+it('says in a sentence what is wrong with a place', async () => {
+  await mkdir(join(folder, 'sub'))
+  await expect(writeNewFile(join(folder, 'sub'), pieces('x'), { replaces: true, signal })).rejects.toThrow(
+    /sub cannot be written \(EISDIR\)/,
+  )
+  await expect(writeNewFile(join(folder, 'no', 'a'), pieces('x'), { replaces: true, signal })).rejects.toThrow(
+    /cannot be written \(ENOENT\)/,
+  )
+  await expect(requireFree(join(folder, 'no', 'a'), { replaces: true })).rejects.toThrow(/The folder .*no does not exist\./)
+})
+
+it('finds the lines of a text, wherever it was cut', async () => {
+  const text = Buffer.from('one\n\nGrüße 🧵\nlast')
+  for (let at = 0; at <= text.length; at += 1) {
+    const lines: string[] = []
+    for await (const line of linesOf(pieces(text.subarray(0, at), text.subarray(at)))) lines.push(line)
+    expect(lines).toEqual(['one', '', 'Grüße 🧵', 'last'])
+  }
+})
+
+it('measures what passes', async () => {
+  const expected = { size: 6, lines: 2 }
+  const { content, result } = digested(pieces('a\n', 'bc', '\nd'))
+  expect(Buffer.concat(await content.toArray()).toString()).toBe('a\nbc\nd')
+  expect(result()).toMatchObject(expected)
+  expect(result()).toEqual(await digestOf(pieces('a\nbc\nd')))
+  expect((await digestOf(pieces())).sha256).toBe('e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
+  await expect(digested(pieces('a', new Error('cut'))).content.toArray()).rejects.toThrow('cut')
+})
