@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Inbox, MessagesSquare } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import { labelOf, type SubmissionStatus, submissionStatuses } from '../../../../contracts/enumerations.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -57,7 +58,9 @@ export function ConversationScreen() {
           }
         />
         {id ? (
-          <SubmissionPanel key={id} id={id} onClosed={() => open(undefined)} />
+          <BesideTheList key={id}>
+            <SubmissionPanel id={id} onClosed={() => open(undefined)} />
+          </BesideTheList>
         ) : (
           <Card className="max-xl:hidden">
             <EmptyState icon={MessagesSquare} title={words.noneSelected}>
@@ -67,6 +70,20 @@ export function ConversationScreen() {
         )}
       </div>
     </AdminPage>
+  )
+}
+
+/** Follows a long list; where there is no room beside it, it stands below and is scrolled to. */
+function BesideTheList({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { top = 0 } = place.current?.getBoundingClientRect() ?? {}
+    if (top < 0 || top > innerHeight / 2) place.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div ref={place} className="scroll-mt-20 xl:sticky xl:top-6">
+      {children}
+    </div>
   )
 }
 

@@ -14,6 +14,7 @@ import { Label } from '../../../ui/label.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import { UnsavedGuard } from '../shared/unsaved-guard.tsx'
 import { type Submission, submissionQuery } from './submission-queries.ts'
 import { useChangeSubmissions } from './use-change-submissions.ts'
 import { useSaveNotes } from './use-save-notes.ts'
@@ -46,7 +47,7 @@ export function SubmissionPanel({ id, onClosed }: { id: string; onClosed: () => 
 
 function SubmissionDetail({ submission, onClosed }: { submission: Submission; onClosed: () => void }) {
   const { id, name, message, created_at, status } = submission
-  const { setStatus, remove } = useChangeSubmissions(onClosed)
+  const { setStatus, remove, isRemoving } = useChangeSubmissions(onClosed)
   const [isAsked, ask] = useState(false)
   return (
     <Card role="region" aria-label={`Message from ${name}`}>
@@ -84,7 +85,7 @@ function SubmissionDetail({ submission, onClosed }: { submission: Submission; on
             Delete
           </Button>
         </div>
-        <Notes key={id} submission={submission} />
+        <Notes key={id} submission={submission} isRemoving={isRemoving} />
       </CardContent>
       <ConfirmDialog
         open={isAsked}
@@ -130,23 +131,20 @@ function ContactFacts({ submission: { email, phone, company } }: { submission: S
 
 const notesMax = 10_000
 
-function Notes({ submission }: { submission: Submission }) {
+/** @param isRemoving nothing is left to save */
+function Notes({ submission, isRemoving }: { submission: Submission; isRemoving: boolean }) {
   const [text, setText] = useState(submission.admin_notes ?? '')
   const notes = useSaveNotes(submission.id)
   const id = useId()
+  const isUnsaved = text !== (submission.admin_notes ?? '')
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-4">
       <Label htmlFor={id}>Admin notes</Label>
       <Textarea id={id} value={text} maxLength={notesMax} onChange={(event) => setText(event.target.value)} />
-      <Button
-        variant="secondary"
-        className="self-start"
-        disabled={text === (submission.admin_notes ?? '')}
-        pending={notes.isPending}
-        onClick={() => notes.run(text)}
-      >
+      <Button variant="secondary" className="self-start" disabled={!isUnsaved} pending={notes.isPending} onClick={() => notes.run(text)}>
         Save Notes
       </Button>
+      <UnsavedGuard isUnsaved={isUnsaved && !isRemoving} what="Your notes are" />
     </div>
   )
 }

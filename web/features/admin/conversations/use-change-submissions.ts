@@ -71,5 +71,6 @@ export function useChangeSubmissions(onDeleted: (ids: readonly string[]) => void
   return {
     setStatus: (ids: readonly string[], status: SubmissionStatus) => setStatus.mutate({ ids, status }),
     remove: (ids: readonly string[]) => remove.mutate(ids),
+    isRemoving: remove.isPending,
   }
 }

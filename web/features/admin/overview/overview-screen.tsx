@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatCard } from '../../../ui/stat-card.tsx'
+import { GrowthCharts } from './growth-charts.tsx'
 import { overviewQuery } from './overview-queries.ts'
 
 const stats = [
@@ -50,6 +51,7 @@ export function OverviewScreen() {
           ))}
         </div>
       )}
+      <GrowthCharts />
       <section aria-labelledby="admin-tiles" className="flex flex-col gap-3">
         <h2 id="admin-tiles" className="font-semibold text-base">
           Management
