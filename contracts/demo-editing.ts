@@ -19,7 +19,6 @@ export const demoEditing = {
   uploadFailed: (words: string) => `Failed to upload file: ${words}`,
   uploadBroken: 'The connection broke. Retry to go on where it stopped.',
   fileEmpty: 'The file is empty',
-  fileTooLarge: (largest: string) => `The file is larger than ${largest}`,
   uncheckable: 'Failed to validate form data',
   remove: { title: 'Delete demo', question: 'Are you sure you want to delete this demo?', confirm: 'Delete' },
 } as const

@@ -23,7 +23,7 @@ const video = new URL('../database/seed/demos/media/out-of-policy-returns.webm',
 let server: JourneyServer
 
 test.beforeAll(async () => {
-  const settings = { AUTH_RATE_LIMIT: '0', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' }
+  const settings = { AUTH_RATE_LIMIT: '0', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1', STORAGE_MAX_MEDIA_BYTES: '1000000' }
   server = await startServer({ ...settings, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
 })
 test.afterAll(() => server.stop())
@@ -157,6 +157,9 @@ test.describe('demos', () => {
     await chooser.setInputFiles(video)
     await expect(page.getByRole('progressbar', { name: 'Upload of out-of-policy-returns.webm' })).toBeVisible()
     await expectAccessible(page)
+    // Nothing is saved without the video that is on its way.
+    await expect(page.getByRole('button', { name: 'Uploading video...' })).toBeVisible()
+    await page.getByLabel('Title').press('Enter')
     await page.getByRole('button', { name: 'Cancel: out-of-policy-returns.webm' }).click()
     go()
     await expect(page.getByRole('button', { name: 'Upload Video' })).toBeVisible()
@@ -170,10 +173,30 @@ test.describe('demos', () => {
     expect(await stored()).toBe((before ?? 0) + 1)
     await page.getByRole('button', { name: 'Remove video' }).click()
     await expect.poll(stored).toBe(before)
+    await expect(page.getByText(demoFaults.titleRequired)).toBeHidden()
   })
 
   test.describe('with a server that refuses', () => {
-    test.use({ expectedComplaints: { patterns: [/status of (400|401|403|500|503)/, /ERR_FAILED/] } })
+    test.use({ expectedComplaints: { patterns: [/status of (400|401|403|413|500|503)/, /ERR_FAILED/] } })
+
+    test('a video that is too large is refused in the server’s words, and one whose line broke goes on', async ({ page }) => {
+      await asAdmin(page)
+      await page.goto(`${server.url}/admin/demos?new=true`)
+      const large = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(1_500_000)])
+      await page.getByLabel('Video file').setInputFiles({ name: 'large.webm', mimeType: 'video/webm', buffer: large })
+      const refusal = demoEditing.uploadFailed('The object exceeded the maximum allowed size')
+      await expect(toast(page, refusal)).toBeVisible()
+      await expect(page.locator('form').getByText(refusal)).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel: large.webm' }).click()
+
+      await page.route('**/storage/v1/upload/resumable/*', (route) => route.abort())
+      await page.getByLabel('Video file').setInputFiles(video)
+      await expect(toast(page, demoEditing.uploadFailed(demoEditing.uploadBroken))).toBeVisible({ timeout: 15_000 })
+      await page.unrouteAll()
+      await page.getByRole('button', { name: 'Retry: out-of-policy-returns.webm' }).click()
+      await expect(toast(page, demoEditing.uploaded)).toBeVisible()
+      await page.getByRole('button', { name: 'Remove video' }).click()
+    })
 
     test('a demo comes back into the list, the form keeps what it holds, and the list is retried', async ({ page }) => {
       const { client } = await asAdmin(page)

@@ -20,6 +20,7 @@ export function DemoForm({ demo, onClose }: { demo: AdminDemo | null; onClose: (
     form.setValue('video_url', address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   }
   const video = useVideoUpload(userId, setVideo)
+  const isUploading = video.upload !== null && video.upload.fault === null
   const discard = () => {
     void discardVideo(form.getValues('video_url'))
     draft.discard()
@@ -38,6 +39,7 @@ export function DemoForm({ demo, onClose }: { demo: AdminDemo | null; onClose: (
                 back={{ to: paths.adminDemos, search: toList }}
                 label={demo ? 'Save Demo' : 'Create Demo'}
                 isSaving={form.formState.isSubmitting}
+                waitsFor={isUploading && 'Uploading video...'}
               />
             </form>
           </Card>

@@ -44,7 +44,7 @@ export function DemoPreview({ control, demo }: DemoPreviewProps) {
     created_at: demo?.created_at ?? now,
   }
   return (
-    <div className="mx-auto max-w-md">
+    <div className="max-w-md max-lg:mx-auto">
       {/* A player that failed, or plays, knows nothing of another video. */}
       <DemoCard key={video} demo={withoutForeignVideo(shown)} />
     </div>

@@ -2,8 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { demoEditing, demoFaults } from '../../../../contracts/demo-editing.ts'
 import { messages } from '../../../../contracts/messages.ts'
 import { buckets } from '../../../../contracts/storage.ts'
-import { loadAppConfig } from '../../../lib/app-config.ts'
-import { formatBytes } from '../../../lib/format.ts'
 import { getSupabase } from '../../../lib/supabase.ts'
 import { lazyTransport } from '../../../lib/uploads/lazy-transport.ts'
 import type { Transport } from '../../../lib/uploads/transport.ts'
@@ -22,14 +20,12 @@ export interface VideoUpload {
 
 const refuse = (description: string) => void toast({ title: messages.errorTitle, description, tone: 'destructive' })
 
-/** Why a file is not to be uploaded; null when it is. */
+/** Why a file is not to be uploaded; null when it is. Its size is the server's to judge, which knows before the first piece. */
 async function refusalOf(file: File): Promise<string | null> {
   const type = videoTypeOf(file)
   if (type === null) return demoFaults.notAVideo
   if (file.size === 0) return demoEditing.uploadFailed(demoEditing.fileEmpty)
-  if (!(await beginsAs(type, file))) return demoFaults.notAVideo
-  const { maxFileBytes } = await loadAppConfig()
-  return file.size > maxFileBytes ? demoEditing.uploadFailed(demoEditing.fileTooLarge(formatBytes(maxFileBytes))) : null
+  return (await beginsAs(type, file)) ? null : demoFaults.notAVideo
 }
 
 async function publicAddress(name: string): Promise<string> {
@@ -45,6 +41,7 @@ async function publicAddress(name: string): Promise<string> {
 export function useVideoUpload(userId: string, onUploaded: (address: string) => void) {
   const [upload, setUpload] = useState<VideoUpload | null>(null)
   const transport = useRef<Transport | null>(null)
+  const isHere = useRef(true)
   const latest = useRef(onUploaded)
   latest.current = onUploaded
 
@@ -53,7 +50,14 @@ export function useVideoUpload(userId: string, onUploaded: (address: string) => 
     transport.current = null
     setUpload(null)
   }
-  useEffect(() => () => transport.current?.cancel(), [])
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      transport.current?.cancel()
+      transport.current = null
+    }
+  }, [])
 
   const fail = (fault: string) => {
     setUpload((now) => now && { ...now, fault })
@@ -81,6 +85,7 @@ export function useVideoUpload(userId: string, onUploaded: (address: string) => 
   const start = async (file: File) => {
     cancel()
     const refusal = await refusalOf(file)
+    if (!isHere.current) return
     if (refusal !== null) return refuse(refusal)
     cancel()
     setUpload({ file, sent: 0, fault: null })

@@ -30,7 +30,7 @@ export function EditorPanes({ form, preview }: EditorPanesProps) {
         <TabsContent
           forceMount
           value="preview"
-          className="min-w-0 rounded-card pt-0! max-lg:data-[state=inactive]:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+          className="min-w-0 pt-0! max-lg:data-[state=inactive]:hidden lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
         >
           <p aria-hidden="true" className="mb-2 font-medium text-muted text-sm max-lg:hidden">
             Preview
