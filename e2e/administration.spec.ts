@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminMessages } from '../contracts/admin-messages.ts'
 import {
+  choose,
   clientOf,
   expect,
   expectAccessible,
@@ -78,6 +80,40 @@ test('an administrator reads, answers and deletes a message', async ({ page }) =
   await expect(page.getByText(adminMessages.submissions.none)).toBeVisible()
 })
 
+test('notes that are not saved are not lost by a click; a message that is gone says so; growth is read by keys', async ({ page }) => {
+  const tag = freshEmail('notes')
+  await submit(`First ${tag}`)
+  await submit(`Second ${tag}`)
+  await asAdmin(page)
+  await page.goto(`${server.url}/admin/conversations?q=${tag}`)
+  await page.getByRole('button', { name: `First ${tag}` }).click()
+  await page.getByLabel('Admin notes').fill('Half a thought')
+  await page.getByRole('button', { name: `Second ${tag}` }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Admin notes')).toHaveValue('Half a thought')
+  await page.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(toast(page, adminMessages.submissions.notesSaved)).toBeVisible()
+  await page.getByLabel('Admin notes').fill('Another thought')
+  await page.getByRole('button', { name: `Second ${tag}` }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('region', { name: `Message from Second ${tag}` })).toBeVisible()
+
+  await page.goto(`${server.url}/admin/conversations?id=00000000-0000-4000-8000-000000000000`)
+  await expect(page.getByText('This message is gone')).toBeVisible()
+  await page.goto(`${server.url}/admin/clients?id=00000000-0000-4000-8000-000000000000`)
+  await expect(page.getByText('There is no such client any more.')).toBeVisible()
+
+  await page.goto(`${server.url}/admin`)
+  const chart = page.getByRole('slider', { name: 'Contact messages by day' })
+  await chart.focus()
+  await expect(chart).toHaveAttribute('aria-valuetext', /: [1-9]\d*$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuetext', /: 0$/)
+  await page.getByText('12 months').click()
+  await expect(page.getByRole('slider', { name: 'Contact messages by month' })).toHaveAttribute('aria-valuemax', '11')
+})
+
 test('recipients are added once, switched off and removed', async ({ page }) => {
   await asAdmin(page)
   await page.goto(`${server.url}/admin/notification-emails`)
@@ -102,7 +138,49 @@ test('recipients are added once, switched off and removed', async ({ page }) => 
 })
 
 test.describe('with refusals', () => {
-  test.use({ expectedComplaints: { patterns: [/status of (400|403|409)/] } })
+  test.use({ expectedComplaints: { patterns: [/status of (400|403|409)/, /ERR_FAILED/] } })
+
+  test('several messages at once: chosen by a range, exported, changed, deleted; a failure changes none', async ({ page }) => {
+    const tag = freshEmail('batch')
+    const names = ['=Ada', 'Bob, "B"', 'Cem'].map((name) => `${name} ${tag}`)
+    for (const name of names) await submit(name)
+    await asAdmin(page)
+    await page.goto(`${server.url}/admin/conversations?q=${tag}&sort=name`)
+    await expect(rows(page, 'Submissions')).toHaveCount(3)
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^workwright-submissions-\d{4}-\d\d-\d\d\.csv$/)
+    const csv = await readFile(await file.path(), 'utf8')
+    expect(csv.startsWith('\uFEFFName,Email,')).toBe(true)
+    expect(csv.split('\r\n')).toHaveLength(5)
+    expect(csv).toContain(`\r\n"Bob, ""B"" ${tag}",`)
+    expect(csv).toContain(`\r\n'=Ada ${tag},`)
+    await expect(toast(page, adminMessages.export.done(3))).toBeVisible()
+
+    await page.getByRole('checkbox', { name: `Select ${names[1]}` }).click()
+    await page.getByRole('checkbox', { name: `Select ${names[2]}` }).click({ modifiers: ['Shift'] })
+    await expect(page.getByText(adminMessages.bulk.selected(2))).toBeVisible()
+    await expectAccessible(page)
+    await choose(page, 'Set status of the selected', 'Resolved')
+    await expect(toast(page, adminMessages.submissions.statusesUpdated(2))).toBeVisible()
+    await expect(rows(page, 'Submissions').filter({ hasText: 'Resolved' })).toHaveCount(2)
+
+    const isChange = (url: URL) => url.pathname.endsWith('/contact_submissions')
+    await page.route(isChange, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: 'Delete selected' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 3 messages' }).click()
+    await expect(toast(page, new RegExp(adminMessages.bulk.untouched(3).replace('.', '\\.')))).toBeVisible()
+    await expect(rows(page, 'Submissions')).toHaveCount(3)
+    await page.unroute(isChange)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: 'Delete selected' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 3 messages' }).click()
+    await expect(page.getByText(adminMessages.submissions.none)).toBeVisible()
+    await expect(toast(page, adminMessages.submissions.manyDeleted(3))).toBeVisible()
+  })
 
   test('an address that is on the list, and the last administrator, stay as they are', async ({ page }) => {
     const client = await asAdmin(page)
@@ -165,6 +243,8 @@ test('whoever is no administrator is led away from every room, and the data is n
 
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the rooms are sound in ${colorScheme}`, async ({ page }) => {
+    // axe looks through six screens here.
+    test.slow()
     await page.emulateMedia({ colorScheme })
     await asAdmin(page)
     for (const [room, heading] of [
