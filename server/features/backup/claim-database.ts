@@ -23,12 +23,15 @@ export async function claimDatabase(client: pg.Client): Promise<void> {
   await requireNoServer(client)
 }
 
+// A name in DATABASE_URL itself takes the place of ours: then the server's connections have the same as this one.
+const serversText = `
+select from pg_stat_activity
+where datname = current_database() and pid <> pg_backend_pid() and application_name <> $1
+  and (application_name like 'workwright%' or application_name = current_setting('application_name'))`
+
 /** @throws StartupError when a server is connected. Its processes name themselves; each holds a connection for as long as it lives. */
 export async function requireNoServer(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(
-    `select from pg_stat_activity where datname = current_database() and application_name like 'workwright%' and application_name <> $1`,
-    [applicationName],
-  )
+  const { rowCount } = await client.query(serversText, [applicationName])
   if (rowCount !== 0) throw new StartupError('A server runs on this database. Stop it, and every other process of it, before you restore.')
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { nodeFlags } from '../../../tools/node-flags.mjs'
 import { digestOf } from '../../platform/archive/digest.ts'
 import { openLocalFiles } from '../../platform/objects/local/local-files.ts'
 import { admin } from '../../testing/admin-process.ts'
@@ -16,36 +17,42 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** Says at its end what it needed at most. */
-const peak = [`--import=data:text/javascript,process.on('exit',()=>console.error('peak',process.resourceUsage().maxRSS*1024))`]
-const peakOf = ({ complained }: { complained: string }) => Number(/^peak (\d+)$/m.exec(complained)?.[1])
+/** Says at its end what it held at most, in kB. Not by `resourceUsage`, which counts what the parent had when it forked. */
+const program = `import { readFileSync } from 'node:fs'
+process.on('exit', () => console.error('peak', /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]))`
+const peak = [...nodeFlags, `--import=data:text/javascript,${encodeURIComponent(program)}`]
+const peakOf = ({ complained }: { complained: string }) => Number(/^peak (\d+)$/m.exec(complained)?.[1]) * 1024
 
-it('takes a file of 64 MB and 16 MB of rows there and back without holding them', async () => {
-  const settings = { DATABASE_URL: await makeTestDatabase(), DATA_DIR: join(folder.path, 'data') }
-  const files = await openLocalFiles(join(settings.DATA_DIR, 'storage'))
-  const name = randomUUID()
-  await files.put(name, inPieces(someBytes(64 * mebibyte)))
-  await sql(settings.DATABASE_URL, `insert into storage.objects (bucket_id, name, version) values ('demo-media', 'film.mp4', $1)`, [name])
-  await sql(
-    settings.DATABASE_URL,
-    `insert into public.chat_messages (user_id, role, content)
+it.runIf(process.platform === 'linux')(
+  'takes a file of 128 MB and 16 MB of rows there and back without holding them',
+  async () => {
+    const settings = { DATABASE_URL: await makeTestDatabase(), DATA_DIR: join(folder.path, 'data') }
+    const files = await openLocalFiles(join(settings.DATA_DIR, 'storage'))
+    const name = randomUUID()
+    await files.put(name, inPieces(someBytes(128 * mebibyte)))
+    await sql(settings.DATABASE_URL, `insert into storage.objects (bucket_id, name, version) values ('demo-media', 'film.mp4', $1)`, [name])
+    await sql(
+      settings.DATABASE_URL,
+      `insert into public.chat_messages (user_id, role, content)
      select id, 'user', repeat('x', 1048576) from auth.create_account('a@example.com', 'x') id, generate_series(1, 16)`,
-  )
-  const idle = peakOf(await admin('list', settings, { flags: peak }))
-  const file = join(folder.path, 'large.zip')
-  const saved = await admin(`backup ${file}`, settings, { flags: peak })
-  const elsewhere = { DATABASE_URL: await makeEmptyDatabase(), DATA_DIR: join(folder.path, 'elsewhere') }
-  const restored = await admin(`restore ${file}`, elsewhere, { flags: peak })
-  expect([saved.code, restored.code]).toEqual([0, 0])
+    )
+    const idle = peakOf(await admin('list', settings, { flags: peak }))
+    const file = join(folder.path, 'large.zip')
+    const saved = await admin(`backup ${file}`, settings, { flags: peak })
+    const elsewhere = { DATABASE_URL: await makeEmptyDatabase(), DATA_DIR: join(folder.path, 'elsewhere') }
+    const restored = await admin(`restore ${file}`, elsewhere, { flags: peak })
+    expect([saved.code, restored.code]).toEqual([0, 0])
 
-  const there = await openLocalFiles(join(elsewhere.DATA_DIR, 'storage'))
-  // Node's type of the web stream has no iterator.
-  const content = (await there.read(name)) as unknown as AsyncIterable<Uint8Array>
-  expect(await digestOf(content)).toEqual(await digestOf(inPieces(someBytes(64 * mebibyte))))
-  expect(await sql(elsewhere.DATABASE_URL, 'select sum(length(content))::int as letters from public.chat_messages')).toEqual([
-    { letters: 16 * mebibyte },
-  ])
-  expect(idle).toBeGreaterThan(20 * mebibyte)
-  expect(peakOf(saved) - idle).toBeLessThan(60 * mebibyte)
-  expect(peakOf(restored) - idle).toBeLessThan(60 * mebibyte)
-}, 60_000)
+    const there = await openLocalFiles(join(elsewhere.DATA_DIR, 'storage'))
+    // Node's type of the web stream has no iterator.
+    const content = (await there.read(name)) as unknown as AsyncIterable<Uint8Array>
+    expect(await digestOf(content)).toEqual(await digestOf(inPieces(someBytes(128 * mebibyte))))
+    expect(await sql(elsewhere.DATABASE_URL, 'select sum(length(content))::int as letters from public.chat_messages')).toEqual([
+      { letters: 16 * mebibyte },
+    ])
+    expect(idle).toBeGreaterThan(20 * mebibyte)
+    expect(peakOf(saved) - idle).toBeLessThan(110 * mebibyte)
+    expect(peakOf(restored) - idle).toBeLessThan(110 * mebibyte)
+  },
+  60_000,
+)

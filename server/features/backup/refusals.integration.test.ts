@@ -81,9 +81,9 @@ describe('restore', () => {
     expect(await tableDigests(target)).toEqual(before)
   })
 
-  it('leaves a database alone that a server runs on', async () => {
-    const server = await startTestServer({ ...settings, DATABASE_URL: target })
-    expect(await admin(`restore ${good} --force`, { ...settings, DATABASE_URL: target })).toMatchObject({
+  it.each(['', '?application_name=mine'])('leaves a database alone that a server runs on%s', async (name) => {
+    const server = await startTestServer({ ...settings, DATABASE_URL: target + name })
+    expect(await admin(`restore ${good} --force`, { ...settings, DATABASE_URL: target + name })).toMatchObject({
       code: 1,
       complained: expect.stringMatching(/^A server runs on this database\. Stop it/),
     })
