@@ -59,9 +59,7 @@ export function TrendChart({ label, points, className }: TrendChartProps) {
   return (
     <div className={className}>
       <p aria-hidden="true" className="flex justify-between gap-3 text-muted text-xs tabular-nums">
-        <span className={cn(active !== null && 'font-medium text-ink')}>
-          {active === null ? `${points.length} values` : wordsOf(shown)}
-        </span>
+        <span className={cn(active !== null && 'font-medium text-ink')}>{wordsOf(shown)}</span>
         <span>{formatted(ceiling)}</span>
       </p>
       <div

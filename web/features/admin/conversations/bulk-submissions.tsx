@@ -25,7 +25,7 @@ export function BulkSubmissions({ selection, onDeleted }: BulkSubmissionsProps) 
       <Select
         aria-label="Set status of the selected"
         placeholder="Set status"
-        className="w-40"
+        className="sm:w-40"
         options={options}
         value=""
         // The options are these and no others.

@@ -54,7 +54,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
           value={view.text}
           onValueChange={view.type}
           onBlur={view.settle}
-          className="w-full sm:w-80"
+          className="w-full sm:w-auto sm:min-w-48 sm:max-w-80 sm:flex-1"
         />
         {filters}
         {/* Its line is kept: a row must not move away from under a finger when the search ends. */}
