@@ -39,6 +39,7 @@ export function adminRequests(headers: Record<string, string>, { client, talker 
     sorts.flatMap((sort) =>
       [true, false].map((descending) => list(`by ${sort}, ${descending ? 'descending' : 'ascending'}`, { sort, descending })),
     )
+  const late = encodeURIComponent(new Date(Date.now() - 20 * 86_400_000).toISOString())
   const lastOf = (total: number) => total - pageSize
   return [
     count('messages', 'contact_submissions'),
@@ -82,8 +83,9 @@ export function adminRequests(headers: Record<string, string>, { client, talker 
       `/chat_messages?select=id,role,content,created_at,model&user_id=eq.${talker}&order=created_at.asc,id.asc&offset=0&limit=200`,
     ),
     read(
-      'chat: the longest conversation, last page',
-      `/chat_messages?select=id,role,content,created_at,model&user_id=eq.${talker}&order=created_at.asc,id.asc&offset=24000&limit=200`,
+      'chat: the longest conversation, a later page',
+      `/chat_messages?select=id,role,content,created_at,model&user_id=eq.${talker}&created_at=gte.${late}&or=(created_at.gt."${late}",id.gt.${talker})&order=created_at.asc,id.asc&limit=200`,
+      {},
     ),
   ]
 }

@@ -116,19 +116,25 @@ describe('conversations', () => {
     }
   })
 
-  it('reads a history by the index', async () => {
-    const { indexes, scanned, rows, count } = await ask(() =>
+  it('reads a history by the index, and goes on where it stopped', async () => {
+    const history = () =>
       admin.client
         .from('chat_messages')
-        .select('id, role, content, created_at, model', { count: 'exact' })
+        .select('id, created_at', { count: 'exact' })
         .eq('user_id', client.id)
         .order('created_at')
         .order('id')
-        .range(1000, 1099),
+    const first = await ask(() => history().limit(200))
+    expect(first.indexes).toContain('chat_messages_user')
+    expect(first.scanned).not.toContain('chat_messages')
+    const last = first.rows.at(-1)
+    const next = await ask(() =>
+      history().gte('created_at', last?.created_at).or(`created_at.gt."${last?.created_at}",id.gt.${last?.id}`).limit(200),
     )
-    expect(indexes).toContain('chat_messages_user')
-    expect(scanned).not.toContain('chat_messages')
-    expect([rows.length, count]).toEqual([100, expect.any(Number)])
+    expect(next.indexes).toContain('chat_messages_user')
+    expect(next.scanned).not.toContain('chat_messages')
+    const { rows } = await ask(() => history().range(200, 399))
+    expect(next.rows).toEqual(rows)
   })
 })
 

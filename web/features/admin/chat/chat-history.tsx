@@ -39,7 +39,7 @@ function Messages({ userId }: { userId: string }) {
       </ErrorState>
     )
   const messages = data.pages.flatMap((page) => page.messages)
-  const total = data.pages.at(-1)?.total ?? 0
+  const total = Math.max(data.pages[0]?.total ?? 0, messages.length)
   if (messages.length === 0) return <p className="py-6 text-center text-muted">{adminMessages.chat.noMessages}</p>
   return (
     <>

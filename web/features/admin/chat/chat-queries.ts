@@ -59,25 +59,34 @@ export interface ChatMessage {
 
 const historyPage = 200
 
+type Cursor = Pick<ChatMessage, 'id' | 'created_at'>
+
 /** What one person and the assistant said, the oldest first, a page at a time: some talk for years. */
 export function chatHistoryQuery(userId: string) {
   return infiniteQueryOptions({
     queryKey: ['admin', 'chat', 'history', userId],
-    queryFn: async ({ pageParam: from }) => {
-      const { data, count } = await request((supabase) =>
-        supabase
-          .from('chat_messages')
-          .select('id, role, content, created_at, model', { count: 'exact' })
-          .eq('user_id', userId)
-          .order('created_at')
-          .order('id')
-          .range(from, from + historyPage - 1),
-      )
-      return { messages: data, total: count ?? data.length, next: from + data.length }
-    },
-    initialPageParam: 0,
-    getNextPageParam: ({ messages, total, next }) => (messages.length > 0 && next < total ? next : undefined),
+    queryFn: ({ pageParam: after }) => fetchHistory(userId, after),
+    // The cast: TypeScript would take the first page's parameter for the type of all of them.
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: ({ messages }) => (messages.length === historyPage ? messages.at(-1) : undefined),
   })
+}
+
+/** Goes on after a message, not after a number of them: nothing before it is read again, and none comes twice. */
+async function fetchHistory(userId: string, after: Cursor | null) {
+  const { data, count } = await request((supabase) => {
+    const messages = supabase
+      .from('chat_messages')
+      .select('id, role, content, created_at, model', after ? {} : { count: 'exact' })
+      .eq('user_id', userId)
+      .order('created_at')
+      .order('id')
+      .limit(historyPage)
+    if (!after) return messages
+    const moment = `"${after.created_at}"`
+    return messages.gte('created_at', after.created_at).or(`created_at.gt.${moment},id.gt.${after.id}`)
+  })
+  return { messages: data, total: count }
 }
 
 export const loadChat = (queryClient: QueryClient): void => void queryClient.prefetchQuery(chatSummaryQuery)
