@@ -1,0 +1,100 @@
+import type { LanguageModelV4CallOptions, LanguageModelV4GenerateResult } from '@ai-sdk/provider'
+import type { z } from 'zod'
+import { addSpent, estimatePrompt, outputBound } from '../budget.ts'
+import { type Call, openCall } from '../call.ts'
+import { ModelError } from '../model-error.ts'
+import type { CallOptions, Message, ObjectAnswer, ObjectRequest, Spent } from '../models.ts'
+import { withRetries } from '../retry.ts'
+import { finishOf } from './finish.ts'
+import { isFormRefused, judgeFailure } from './judge-failure.ts'
+import { jsonSchemaOf, promptOf } from './prompt.ts'
+import type { ProviderContext } from './provider-context.ts'
+import { readObject } from './read-object.ts'
+import { spentOf } from './usage.ts'
+
+type ResponseFormat = NonNullable<LanguageModelV4CallOptions['responseFormat']>
+
+/** Asks once, and once more with what was wrong; both count. */
+export async function generateObject<Output>(
+  context: ProviderContext,
+  request: ObjectRequest<Output>,
+  options: CallOptions,
+): Promise<ObjectAnswer<Output>> {
+  const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? context.defaultDeadline })
+  let spent: Spent | null = null
+  try {
+    let messages = [...withSchema(request.messages, request.schema)]
+    for (let isRepair = false; ; isRepair = true) {
+      const answer = await ask(context, messages, request, options, call, spent)
+      spent = addSpent(spent, answer.spent)
+      const finishReason = finishOf(answer.finishReason)
+      const read = readObject(answer.text, request.schema)
+      if ('object' in read) return { ...spent, object: read.object, model: answer.model, finishReason }
+      if (isRepair || finishReason === 'length') throw new ModelError({ code: 'invalid_answer' }, read.fault, spent)
+      messages = [
+        ...messages,
+        { role: 'assistant', content: answer.text.trim() },
+        { role: 'user', content: `That was not usable: ${read.fault}. Answer again, with the JSON alone.` },
+      ]
+    }
+  } catch (thrown) {
+    const { error } = judgeFailure(thrown, context.clock.now())
+    throw (call.ended() ?? error).withSpent(error.spent ?? spent)
+  } finally {
+    call.close()
+  }
+}
+
+/** Said in the prompt too: many a server takes a schema without keeping to it. */
+function withSchema(messages: readonly Message[], schema: z.ZodType): Message[] {
+  const rule = `Answer with one JSON value that fits this JSON schema, and with nothing else:\n${JSON.stringify(jsonSchemaOf(schema))}`
+  const [first, ...rest] = messages
+  return first?.role === 'system'
+    ? [{ role: 'system', content: `${first.content}\n\n${rule}` }, ...rest]
+    : [{ role: 'system', content: rule }, ...messages]
+}
+
+async function ask(
+  context: ProviderContext,
+  messages: readonly Message[],
+  request: ObjectRequest<unknown>,
+  { budget }: CallOptions,
+  call: Call,
+  spentBefore: Spent | null,
+) {
+  const { model, prices, load, clock } = context
+  const promptTokens = estimatePrompt(messages)
+  const bound = outputBound(budget, promptTokens, prices[model] ?? null, spentBefore)
+  const generate = async (responseFormat: ResponseFormat) =>
+    (await load()).text.doGenerate({
+      prompt: promptOf(messages),
+      abortSignal: call.signal,
+      responseFormat,
+      // Strict schemas allow no optional field; whether the answer fits is ours to judge anyhow.
+      providerOptions: { openai: { strictJsonSchema: false }, compatible: { strictJsonSchema: false } },
+      ...(bound !== undefined && { maxOutputTokens: bound }),
+      ...(request.temperature !== undefined && { temperature: request.temperature }),
+    })
+  const format: ResponseFormat = { type: 'json', name: 'answer', schema: jsonSchemaOf(request.schema) }
+  const result = await withRetries(
+    call,
+    clock,
+    (thrown) => judgeFailure(thrown, clock.now()),
+    () =>
+      generate(format).catch((thrown: unknown) => {
+        // Not every server has schemas, nor every schema a place in what it has; the prompt names it already.
+        if (isFormRefused(thrown)) return generate({ type: 'text' })
+        throw thrown
+      }),
+  )
+  const text = textOf(result)
+  return {
+    text,
+    finishReason: result.finishReason,
+    model: result.response?.modelId || model,
+    spent: spentOf({ usage: result.usage, promptTokens, output: text, model, prices }),
+  }
+}
+
+const textOf = ({ content, structuredOutputText }: LanguageModelV4GenerateResult): string =>
+  structuredOutputText ?? content.map((part) => (part.type === 'text' ? part.text : '')).join('')

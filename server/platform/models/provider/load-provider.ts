@@ -1,0 +1,56 @@
+import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider'
+import type { ModelProvider } from '../../../../contracts/models.ts'
+
+export interface ProviderSettings {
+  provider: Exclude<ModelProvider, 'builtin'>
+  /** Null: the provider's usual address. */
+  baseUrl: string | null
+  apiKey: string | null
+  model: string
+  embeddingModel: string | null
+}
+
+export interface LoadedProvider {
+  text: LanguageModelV4
+  embedding: EmbeddingModelV4 | null
+}
+
+/** A redirect is an answer, not a way: fetch would take a key in `x-api-key` along to another host. */
+const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' })
+
+/**
+ * Loads the SDK of one provider. Only here and only when it is first asked, since that takes about half a second.
+ * The environment is never read: what the SDK would take from there is given.
+ */
+export async function loadProvider({ provider, baseUrl, apiKey, model, embeddingModel }: ProviderSettings): Promise<LoadedProvider> {
+  const common = { ...(baseUrl === null ? {} : { baseURL: baseUrl }), ...(apiKey === null ? {} : { apiKey }), fetch: fetchWithoutRedirects }
+  switch (provider) {
+    case 'openai-compatible': {
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible')
+      const sdk = createOpenAICompatible({
+        ...common,
+        name: 'compatible',
+        baseURL: baseUrl ?? '',
+        includeUsage: true,
+        supportsStructuredOutputs: true,
+      })
+      return { text: sdk.chatModel(model), embedding: embeddingModel === null ? null : sdk.embeddingModel(embeddingModel) }
+    }
+    case 'openai': {
+      const { createOpenAI } = await import('@ai-sdk/openai')
+      const sdk = createOpenAI({ baseURL: 'https://api.openai.com/v1', ...common })
+      return { text: sdk.chat(model), embedding: embeddingModel === null ? null : sdk.embedding(embeddingModel) }
+    }
+    case 'anthropic': {
+      const { createAnthropic } = await import('@ai-sdk/anthropic')
+      return { text: createAnthropic({ baseURL: 'https://api.anthropic.com/v1', ...common })(model), embedding: null }
+    }
+    case 'google': {
+      const { createGoogle } = await import('@ai-sdk/google')
+      const sdk = createGoogle({ baseURL: 'https://generativelanguage.googleapis.com/v1beta', ...common })
+      return { text: sdk.chat(model), embedding: embeddingModel === null ? null : sdk.embedding(embeddingModel) }
+    }
+    default:
+      throw new Error(`no such provider: ${provider satisfies never}`)
+  }
+}

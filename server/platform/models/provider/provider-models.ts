@@ -1,0 +1,33 @@
+import type { Clock } from '../clock.ts'
+import type { Models } from '../models.ts'
+import type { Prices } from '../prices.ts'
+import { testConnection } from '../test-connection.ts'
+import { embed } from './embed.ts'
+import { generateObject } from './generate-object.ts'
+import { loadProvider, type ProviderSettings } from './load-provider.ts'
+import { streamText } from './stream-text.ts'
+
+export interface ProviderOptions extends ProviderSettings {
+  prices: Prices
+  /** Milliseconds, for calls that name no deadline. */
+  defaultDeadline: number
+  clock: Clock
+}
+
+/** A language model at a provider, over the AI SDK. */
+export function makeProviderModels(options: ProviderOptions): Models {
+  let loaded: ReturnType<typeof loadProvider> | undefined
+  const load = () => {
+    loaded ??= loadProvider(options)
+    return loaded
+  }
+  const context = { ...options, load }
+  const { provider, model, embeddingModel, baseUrl } = options
+  const models: Omit<Models, 'testConnection'> = {
+    streamText: (request, call) => streamText(context, request, call),
+    generateObject: (request, call) => generateObject(context, request, call),
+    embed: (texts, call) => embed(context, texts, call),
+    describe: () => ({ provider, model, host: baseUrl === null ? null : new URL(baseUrl).host, embeddingModel }),
+  }
+  return { ...models, testConnection: (signal) => testConnection(models, signal) }
+}

@@ -1,0 +1,30 @@
+import type { z } from 'zod'
+
+/** Models like to put JSON into a fence, or a sentence before it. */
+function jsonIn(text: string): unknown {
+  const trimmed = text.trim()
+  const fenced = /^```(?:json)?\s*([\s\S]*?)\s*```$/i.exec(trimmed)?.[1] ?? trimmed
+  try {
+    return JSON.parse(fenced)
+  } catch (error) {
+    const from = fenced.search(/[[{]/)
+    const to = Math.max(fenced.lastIndexOf('}'), fenced.lastIndexOf(']'))
+    if (from < 0 || to <= from || (from === 0 && to === fenced.length - 1)) throw error
+    return JSON.parse(fenced.slice(from, to + 1))
+  }
+}
+
+/** @returns the object, or what is wrong with the text, in words that a model can mend it by. */
+export function readObject<Output>(text: string, schema: z.ZodType<Output>): { object: Output } | { fault: string } {
+  if (text.trim() === '') return { fault: 'the answer is empty' }
+  let json: unknown
+  try {
+    json = jsonIn(text)
+  } catch {
+    return { fault: 'the answer is not JSON' }
+  }
+  const parsed = schema.safeParse(json)
+  if (parsed.success) return { object: parsed.data }
+  const issues = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.map(String).join('.') || 'the value'}: ${message}`)
+  return { fault: `the answer does not fit the schema (${issues.join('; ')})` }
+}
