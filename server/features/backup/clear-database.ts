@@ -3,22 +3,23 @@ import type pg from 'pg'
 /** Schemas that hold nothing but ours, the queue's included. */
 const ownSchemas = ['app', 'auth', 'storage', 'platform', 'pgboss']
 
-// `public` itself stays, and what extensions put there: not every owner may make them again.
+// `public` itself stays, and what extensions put there: not every owner may make them again. What is part of something
+// else (the sequence of an identity, the functions of a range) goes with it.
 const publicObjects = `
 select case c.relkind when 'v' then 'view' when 'm' then 'materialized view' when 'f' then 'foreign table' when 'S' then 'sequence' else 'table' end
   || ' if exists ' || format('%I.%I', n.nspname, c.relname) as object
 from pg_class c join pg_namespace n on n.oid = c.relnamespace
 where n.nspname = 'public' and c.relkind in ('r', 'p', 'v', 'm', 'f', 'S')
-  and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')
+  and not exists (select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype in ('e', 'i'))
 union all
 select 'routine if exists ' || p.oid::regprocedure::text
 from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-where n.nspname = 'public' and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype = 'e')
+where n.nspname = 'public' and not exists (select from pg_depend d where d.classid = 'pg_proc'::regclass and d.objid = p.oid and d.deptype in ('e', 'i'))
 union all
 select 'type if exists ' || t.oid::regtype::text
 from pg_type t join pg_namespace n on n.oid = t.typnamespace left join pg_class c on c.oid = t.typrelid
 where n.nspname = 'public' and (t.typtype in ('e', 'd', 'r') or (t.typtype = 'c' and c.relkind = 'c'))
-  and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype = 'e')`
+  and not exists (select from pg_depend d where d.classid = 'pg_type'::regclass and d.objid = t.oid and d.deptype in ('e', 'i'))`
 
 /** Drops everything of ours, within the caller's transaction; what a database has of its own in other schemas stays. */
 export async function clearDatabase(client: pg.Client): Promise<void> {
