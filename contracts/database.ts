@@ -40,6 +40,7 @@ export type Database = {
           id: number
           subject: string | null
           user_agent: string | null
+          words: string
         }
         Insert: {
           action: string
@@ -54,6 +55,7 @@ export type Database = {
           id?: number
           subject?: string | null
           user_agent?: string | null
+          words?: never
         }
         Update: {
           action?: string
@@ -68,6 +70,7 @@ export type Database = {
           id?: number
           subject?: string | null
           user_agent?: string | null
+          words?: never
         }
         Relationships: []
       }
@@ -121,32 +124,95 @@ export type Database = {
           },
         ]
       }
-      chat_messages: {
+      chat_conversations: {
         Row: {
-          content: string
           created_at: string
           id: string
-          model: string | null
-          role: Database['public']['Enums']['chat_role']
+          title: string
+          updated_at: string
           user_id: string
         }
         Insert: {
-          content: string
           created_at?: string
           id?: string
-          model?: string | null
-          role: Database['public']['Enums']['chat_role']
+          title: string
+          updated_at?: string
           user_id: string
         }
         Update: {
-          content?: string
           created_at?: string
           id?: string
-          model?: string | null
-          role?: Database['public']['Enums']['chat_role']
+          title?: string
+          updated_at?: string
           user_id?: string
         }
         Relationships: [
+          {
+            foreignKeyName: 'chat_conversations_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      chat_messages: {
+        Row: {
+          citations: Json
+          content: string
+          conversation_id: string | null
+          cost_usd: number | null
+          created_at: string
+          feedback: number | null
+          id: string
+          model: string | null
+          proposals: Json
+          role: Database['public']['Enums']['chat_role']
+          status: string
+          tokens_in: number | null
+          tokens_out: number | null
+          user_id: string
+        }
+        Insert: {
+          citations?: Json
+          content: string
+          conversation_id?: string | null
+          cost_usd?: number | null
+          created_at?: string
+          feedback?: number | null
+          id?: string
+          model?: string | null
+          proposals?: Json
+          role: Database['public']['Enums']['chat_role']
+          status?: string
+          tokens_in?: number | null
+          tokens_out?: number | null
+          user_id: string
+        }
+        Update: {
+          citations?: Json
+          content?: string
+          conversation_id?: string | null
+          cost_usd?: number | null
+          created_at?: string
+          feedback?: number | null
+          id?: string
+          model?: string | null
+          proposals?: Json
+          role?: Database['public']['Enums']['chat_role']
+          status?: string
+          tokens_in?: number | null
+          tokens_out?: number | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'chat_messages_conversation'
+            columns: ['conversation_id', 'user_id']
+            isOneToOne: false
+            referencedRelation: 'chat_conversations'
+            referencedColumns: ['id', 'user_id']
+          },
           {
             foreignKeyName: 'chat_messages_user_id_fkey'
             columns: ['user_id']
@@ -486,6 +552,10 @@ export type Database = {
       admin_growth: {
         Args: { unit?: string; units?: number; time_zone?: string }
         Returns: { starts: string; sign_ups: number; submissions: number; messages: number }[]
+      }
+      admin_list_audit: {
+        Args: { search?: string; only_entity?: string; only_action?: string; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
+        Returns: { id: number; created_at: string; actor: string; action: string; entity: string; entity_id: string; subject: string; address: string; total: number }[]
       }
       admin_list_chat_users: {
         Args: { search?: string; sort?: string; descending?: boolean; page_size?: number; page_offset?: number }

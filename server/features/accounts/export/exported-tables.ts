@@ -37,10 +37,17 @@ export const exportedTables: readonly ExportedTable[] = [
     order: 'created_at, id',
   },
   {
+    table: 'chat_conversations',
+    owner: 'user_id',
+    file: 'chat-conversations.json',
+    about: 'what your conversations with the assistant are called',
+    order: 'created_at, id',
+  },
+  {
     table: 'chat_messages',
     owner: 'user_id',
     file: 'chat-messages.json',
-    about: 'your conversations with the assistant',
+    about: 'what you and the assistant said',
     order: 'created_at, id',
   },
   { table: 'blog_posts', owner: 'author_id', file: 'blog-posts.json', about: 'blog posts that you wrote', order: 'created_at, id' },
