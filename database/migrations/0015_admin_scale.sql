@@ -130,6 +130,8 @@ begin
     using app.pattern_of(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
 end $$;
 
+drop function pg_temp.index_trigrams;
+
 -- Who talked how much, kept as messages come and go: half a million are not counted again for every look.
 create table app.chat_activity (
   user_id uuid primary key references public.profiles on delete cascade,
