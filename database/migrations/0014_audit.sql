@@ -292,7 +292,7 @@ begin atomic
   where (select app.is_admin()) and (of_user is null or s.user_id = of_user)
     and position(lower(btrim(search)) in lower(concat_ws(' ', u.email, s.user_agent, host(s.ip)))) > 0
   order by s.refreshed_at desc, s.id
-  limit least(greatest(page_size, 1), 200) offset greatest(page_offset, 0);
+  limit least(greatest(page_size, 1), 1000) offset greatest(page_offset, 0);
 end;
 create index sessions_refreshed_at on auth.sessions (refreshed_at desc, id);
 

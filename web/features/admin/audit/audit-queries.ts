@@ -1,40 +1,63 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/request.ts'
-import { anyContains, rangeOf } from '../shared/paging.ts'
+import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const auditColumns = ['created_at', 'actor', 'subject'] as const
-const listed = 'id, created_at, actor, action, entity, entity_id, subject, address'
 
-async function fetchEntries({ q, sorting, page }: ListRequest, entity: string | undefined, action: string | undefined) {
-  const { data, count } = await request((supabase) => {
-    let rows = supabase.from('audit_log').select(listed, { count: 'exact' })
-    if (q.trim()) rows = rows.or(anyContains(['actor', 'subject', 'entity_id'], q))
-    if (entity) rows = rows.eq('entity', entity)
-    if (action) rows = rows.eq('action', action)
-    const ascending = sorting.direction === 'asc'
-    return rows
-      .order(sorting.column, { ascending, nullsFirst: false })
-      .order('id', { ascending })
-      .range(...rangeOf(page))
-  })
-  return { rows: data, total: count ?? data.length }
+export interface AuditRow {
+  id: number
+  created_at: string
+  actor: string
+  action: string
+  entity: string
+  entity_id: string | null
+  subject: string | null
+  address: string | null
 }
-export type AuditRow = Awaited<ReturnType<typeof fetchEntries>>['rows'][number]
 
-/** One page of what administrators did, as the search and the two filters let it through. */
-export function auditQuery(asked: ListRequest, entity: string | undefined, action: string | undefined) {
+export interface AuditFilter {
+  entity: string | undefined
+  action: string | undefined
+}
+
+type Asked = Omit<ListRequest, 'page'>
+
+/** What administrators did, as the search and the two filters let it through. */
+export function auditSlices({ q, sorting }: Asked, { entity, action }: AuditFilter): FetchSlice<AuditRow> {
+  return async ({ size, offset, isCounted }, signal) => {
+    const { data } = await request((supabase) => {
+      const call = supabase.rpc('admin_list_audit', {
+        search: q,
+        ...(entity !== undefined && { only_entity: entity }),
+        ...(action !== undefined && { only_action: action }),
+        sort: sorting.column,
+        descending: sorting.direction === 'desc',
+        page_size: size,
+        page_offset: offset,
+        with_total: isCounted,
+      })
+      return signal ? call.abortSignal(signal) : call
+    })
+    return sliceOf(data)
+  }
+}
+
+/** One page of it. */
+export function auditQuery({ page, ...asked }: ListRequest, filter: AuditFilter) {
   return queryOptions({
-    queryKey: ['admin', 'audit', asked.q, asked.sorting, asked.page, entity, action],
-    queryFn: () => fetchEntries(asked, entity, action),
+    queryKey: ['admin', 'audit', asked.q, asked.sorting, page, filter],
+    queryFn: () => fetchPage(auditSlices(asked, filter), page),
     placeholderData: keepPreviousData,
     // Others write it too.
     staleTime: 0,
   })
 }
 
+const whole = 'id, created_at, actor, action, entity, entity_id, subject, before, after, address, user_agent'
+
 async function fetchEntry(id: number) {
-  const { data } = await request((supabase) => supabase.from('audit_log').select('*').eq('id', id).maybeSingle())
+  const { data } = await request((supabase) => supabase.from('audit_log').select(whole).eq('id', id).maybeSingle())
   return data
 }
 export type AuditEntry = NonNullable<Awaited<ReturnType<typeof fetchEntry>>>

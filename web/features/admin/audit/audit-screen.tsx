@@ -9,6 +9,7 @@ import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { ListTime } from '../shared/list-time.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
+import { auditCsv } from './audit-csv.ts'
 import { AuditDialog } from './audit-dialog.tsx'
 import { type AuditRow, auditColumns, auditQuery } from './audit-queries.ts'
 import { actionLooks, actionOf, entityLooks, entityOf } from './audit-words.ts'
@@ -20,7 +21,8 @@ const entities = optionsOf(entityLooks)
 export function AuditScreen() {
   const view = useAdminView(auditColumns, { column: 'created_at', direction: 'desc' })
   const { kind, action, entry } = view.search
-  const query = useQuery(auditQuery(view.request, kind, action))
+  const filter = { entity: kind, action }
+  const query = useQuery(auditQuery(view.request, filter))
   const open = (next: number | undefined) => view.publish({ entry: next })
   return (
     <AdminPage title="Audit Log" description="Who changed what, and when. Nobody can change or remove an entry.">
@@ -30,6 +32,7 @@ export function AuditScreen() {
         query={query}
         columns={columnsOf(open)}
         rowKey={(row) => String(row.id)}
+        csv={auditCsv(view, filter)}
         failed="The log could not be loaded"
         empty={{ icon: ScrollText, title: adminMessages.audit.none, words: 'What administrators change will stand here.' }}
         filters={

@@ -1,7 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/request.ts'
 import type { Tone } from '../../../ui/tone.ts'
-import { anyContains, rangeOf } from '../shared/paging.ts'
+import { type FetchSlice, fetchPage, type Slice } from '../shared/list-slices.ts'
+import { anyContains } from '../shared/paging.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const mailsKey = ['admin', 'mails'] as const
@@ -18,24 +19,36 @@ export const mailStatuses = {
 export const mailStatusOf = (status: string): { label: string; tone: Tone } =>
   Object.entries(mailStatuses).find(([name]) => name === status)?.[1] ?? { label: status, tone: 'neutral' }
 
-async function fetchMails({ q, sorting, page }: ListRequest, status: string | undefined) {
+type Asked = Omit<ListRequest, 'page'>
+
+async function fetchMails({ q, sorting }: Asked, status: string | undefined, { size, offset, isCounted }: Slice, signal?: AbortSignal) {
   const { data, count } = await request((supabase) => {
-    let rows = supabase.from('mail_outbox').select('id, created_at, recipient, subject, status, attempts, last_error', { count: 'exact' })
+    let rows = supabase
+      .from('mail_outbox')
+      .select('id, kind, created_at, recipient, subject, status, attempts, last_error, sent_at', isCounted ? { count: 'exact' } : {})
     if (q.trim()) rows = rows.or(anyContains(['recipient', 'subject', 'kind'], q))
     if (status) rows = rows.eq('status', status)
-    return rows
+    const sorted = rows
       .order(sorting.column, { ascending: sorting.direction === 'asc' })
       .order('id')
-      .range(...rangeOf(page))
+      .range(offset, offset + size - 1)
+    return signal ? sorted.abortSignal(signal) : sorted
   })
-  return { rows: data, total: count ?? data.length }
+  return { rows: data, total: count }
 }
 export type MailRow = Awaited<ReturnType<typeof fetchMails>>['rows'][number]
 
-export function mailListQuery(asked: ListRequest, status: string | undefined) {
+/** The mails that search and status let through. */
+export const mailSlices =
+  (asked: Asked, status: string | undefined): FetchSlice<MailRow> =>
+  (slice, signal) =>
+    fetchMails(asked, status, slice, signal)
+
+/** One page of them. */
+export function mailListQuery({ page, ...asked }: ListRequest, status: string | undefined) {
   return queryOptions({
-    queryKey: [...mailsKey, asked.q, asked.sorting, asked.page, status],
-    queryFn: () => fetchMails(asked, status),
+    queryKey: [...mailsKey, asked.q, asked.sorting, page, status],
+    queryFn: () => fetchPage(mailSlices(asked, status), page),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -10,6 +10,7 @@ import { AdminTable } from '../shared/admin-table.tsx'
 import { ListTime } from '../shared/list-time.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { systemQuery } from '../system/system-queries.ts'
+import { mailCsv } from './mail-csv.ts'
 import { MailDialog } from './mail-dialog.tsx'
 import { type MailRow, mailColumns, mailListQuery, mailStatuses, mailStatusOf } from './mail-queries.ts'
 
@@ -32,6 +33,7 @@ export function MailScreen() {
         query={query}
         columns={columnsOf(open)}
         rowKey={(row) => row.id}
+        csv={mailCsv(view, kind)}
         failed="The outbox could not be loaded"
         empty={{ icon: Mails, title: adminMessages.mail.none, words: 'Mails that the product writes will stand here.' }}
         filters={

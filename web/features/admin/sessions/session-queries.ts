@@ -1,21 +1,30 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/request.ts'
-import { adminPageSize, rangeOf } from '../shared/paging.ts'
+import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
 export const sessionsKey = ['admin', 'sessions'] as const
 
-async function fetchSessions(asked: { of_user?: string; search?: string; page_size: number; page_offset?: number }) {
-  const { data } = await request((supabase) => supabase.rpc('admin_list_sessions', asked))
-  return { rows: data, total: data[0]?.total ?? 0 }
+async function fetchSessions(asked: { of_user?: string; search?: string; page_size: number; page_offset?: number }, signal?: AbortSignal) {
+  const { data } = await request((supabase) => {
+    const call = supabase.rpc('admin_list_sessions', asked)
+    return signal ? call.abortSignal(signal) : call
+  })
+  return data
 }
-export type SessionRow = Awaited<ReturnType<typeof fetchSessions>>['rows'][number]
+export type SessionRow = Awaited<ReturnType<typeof fetchSessions>>[number]
 
-/** One page of who is signed in, last used first. */
+/** Who is signed in, last used first. */
+export const sessionSlices =
+  ({ q }: Pick<ListRequest, 'q'>): FetchSlice<SessionRow> =>
+  async ({ size, offset }, signal) =>
+    sliceOf(await fetchSessions({ search: q, page_size: size, page_offset: offset }, signal))
+
+/** One page of them. */
 export function sessionsQuery({ q, page }: Pick<ListRequest, 'q' | 'page'>) {
   return queryOptions({
     queryKey: [...sessionsKey, q, page],
-    queryFn: () => fetchSessions({ search: q, page_size: adminPageSize, page_offset: rangeOf(page)[0] }),
+    queryFn: () => fetchPage(sessionSlices({ q }), page),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -27,7 +36,10 @@ const mostOfOne = 100
 export function sessionsOfUserQuery(userId: string) {
   return queryOptions({
     queryKey: [...sessionsKey, 'of', userId],
-    queryFn: () => fetchSessions({ of_user: userId, page_size: mostOfOne }),
+    queryFn: async () => {
+      const rows = await fetchSessions({ of_user: userId, page_size: mostOfOne })
+      return { rows, total: rows[0]?.total ?? 0 }
+    },
     staleTime: 0,
   })
 }

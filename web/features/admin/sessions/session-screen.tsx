@@ -10,6 +10,7 @@ import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { ListTime } from '../shared/list-time.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
+import { sessionCsv } from './session-csv.ts'
 import { type SessionRow, sessionsQuery } from './session-queries.ts'
 import { useEndSession } from './use-end-session.ts'
 
@@ -25,6 +26,7 @@ export function SessionScreen() {
         query={query}
         columns={columnsOf(end, ending)}
         rowKey={({ id }) => id}
+        csv={sessionCsv(view)}
         failed="The sessions could not be loaded"
         empty={{ icon: MonitorSmartphone, title: adminMessages.sessions.none }}
       />
