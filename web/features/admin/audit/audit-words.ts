@@ -14,6 +14,7 @@ export const actionLooks: Record<string, ActionLook> = {
   suspended: { label: 'Suspended', tone: 'danger' },
   restored: { label: 'Restored', tone: 'success' },
   signed_out: { label: 'Signed out', tone: 'warning' },
+  password_reset: { label: 'Password reset', tone: 'warning' },
   resent: { label: 'Sent again', tone: 'accent' },
 }
 
