@@ -58,7 +58,7 @@ export function AdminTable<Row>(props: AdminTableProps<Row>) {
         />
         {filters}
         {/* Its line is kept: a row must not move away from under a finger when the search ends. */}
-        <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full max-sm:empty:absolute sm:ms-auto">
+        <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full sm:ms-auto">
           {query.data && view.search.q && `${query.data.total.toLocaleString('en-US')} found`}
         </p>
         {csv && <ExportCsvButton csv={csv} disabled={!query.data || query.data.total === 0} />}
