@@ -40,7 +40,6 @@ export type Database = {
           id: number
           subject: string | null
           user_agent: string | null
-          words: string
         }
         Insert: {
           action: string
@@ -55,7 +54,6 @@ export type Database = {
           id?: number
           subject?: string | null
           user_agent?: string | null
-          words?: never
         }
         Update: {
           action?: string
@@ -70,7 +68,6 @@ export type Database = {
           id?: number
           subject?: string | null
           user_agent?: string | null
-          words?: never
         }
         Relationships: []
       }
@@ -308,37 +305,73 @@ export type Database = {
       }
       knowledge_base_items: {
         Row: {
+          chunk_count: number
+          content_hash: string | null
+          content_language: string | null
           created_at: string
+          etag: string | null
           file_name: string | null
           file_path: string | null
           file_size: number | null
           file_type: string | null
           id: string
+          index_attempts: number
+          index_error: string | null
+          index_lease: string | null
+          index_lease_until: string | null
+          index_status: Database['public']['Enums']['index_status']
+          indexed_at: string | null
           item_type: Database['public']['Enums']['knowledge_item_type']
+          last_modified: string | null
+          synced_at: string | null
           title: string
           url: string | null
           user_id: string
         }
         Insert: {
+          chunk_count?: number
+          content_hash?: string | null
+          content_language?: string | null
           created_at?: string
+          etag?: string | null
           file_name?: string | null
           file_path?: string | null
           file_size?: number | null
           file_type?: string | null
           id?: string
+          index_attempts?: number
+          index_error?: string | null
+          index_lease?: string | null
+          index_lease_until?: string | null
+          index_status?: Database['public']['Enums']['index_status']
+          indexed_at?: string | null
           item_type: Database['public']['Enums']['knowledge_item_type']
+          last_modified?: string | null
+          synced_at?: string | null
           title: string
           url?: string | null
           user_id: string
         }
         Update: {
+          chunk_count?: number
+          content_hash?: string | null
+          content_language?: string | null
           created_at?: string
+          etag?: string | null
           file_name?: string | null
           file_path?: string | null
           file_size?: number | null
           file_type?: string | null
           id?: string
+          index_attempts?: number
+          index_error?: string | null
+          index_lease?: string | null
+          index_lease_until?: string | null
+          index_status?: Database['public']['Enums']['index_status']
+          indexed_at?: string | null
           item_type?: Database['public']['Enums']['knowledge_item_type']
+          last_modified?: string | null
+          synced_at?: string | null
           title?: string
           url?: string | null
           user_id?: string
@@ -346,6 +379,57 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: 'knowledge_base_items_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      knowledge_chunks: {
+        Row: {
+          content: string
+          created_at: string
+          hash: string
+          heading: string | null
+          id: string
+          item_id: string
+          position: number
+          source: string
+          user_id: string
+        }
+        Insert: {
+          content: string
+          created_at?: string
+          hash: string
+          heading?: string | null
+          id?: string
+          item_id: string
+          position: number
+          source: string
+          user_id: string
+        }
+        Update: {
+          content?: string
+          created_at?: string
+          hash?: string
+          heading?: string | null
+          id?: string
+          item_id?: string
+          position?: number
+          source?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'knowledge_chunks_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'knowledge_base_items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'knowledge_chunks_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'profiles'
@@ -597,6 +681,7 @@ export type Database = {
       demo_type: 'video' | 'interactive'
       complexity: 'simple' | 'medium' | 'advanced'
       company_size: '1-10' | '11-50' | '51-200' | '201-500' | '500+'
+      index_status: 'pending' | 'indexing' | 'ready' | 'failed'
       submission_status: 'new' | 'in_progress' | 'resolved'
       workflow_category: 'customer_support' | 'data_analysis' | 'sales' | 'operations' | 'compliance' | 'marketing' | 'hr' | 'finance'
       knowledge_item_type: 'website' | 'document'

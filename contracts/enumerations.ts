@@ -53,6 +53,10 @@ export type AppRole = (typeof appRoles)[number]
 export const knowledgeItemTypes = ['website', 'document'] as const
 export type KnowledgeItemType = (typeof knowledgeItemTypes)[number]
 
+/** How far the passages of a knowledge item are: asked for, being made, there, or why not (`index_error`). */
+export const indexStatuses = ['pending', 'indexing', 'ready', 'failed'] as const
+export type IndexStatus = (typeof indexStatuses)[number]
+
 export const demoTypes = ['video', 'interactive'] as const
 export type DemoType = (typeof demoTypes)[number]
 

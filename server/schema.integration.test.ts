@@ -77,6 +77,7 @@ it.each([
   ['workflow_category', enumerations.workflowCategories],
   ['complexity', enumerations.complexities],
   ['knowledge_item_type', enumerations.knowledgeItemTypes],
+  ['index_status', enumerations.indexStatuses],
   ['demo_type', enumerations.demoTypes],
   ['submission_status', enumerations.submissionStatuses],
   ['chat_role', enumerations.chatRoles],

@@ -39,6 +39,7 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   workflows: { select: signedIn, insert: nobody, update: nobody, delete: nobody },
   workflow_configurations: { select: readByOwnerAndAdmin, insert: signedIn, update: ownWrites, delete: ownWrites },
   knowledge_base_items: { select: readByOwnerAndAdmin, insert: signedIn, update: ownWrites, delete: ownWrites },
+  knowledge_chunks: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
   demos: { select: everyone, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
   blog_posts: { select: everyone, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
   contact_submissions: { select: adminOnly, insert: everyone, update: adminOnly, delete: adminOnly },
@@ -101,7 +102,32 @@ export const samples: Record<TableName, Sample> = {
     make: `insert into public.knowledge_base_items (user_id, item_type, title, url) values ($1, 'website', 'Site', 'https://example.com') returning id`,
     insert: (id) => ({ user_id: id, item_type: 'website', title: 'Mine', url: 'https://example.com/mine' }),
     update: { title: 'Renamed' },
-    protected: { id: someone, user_id: someone, file_path: 'x', item_type: 'document', created_at: longAgo },
+    protected: {
+      id: someone,
+      user_id: someone,
+      file_path: 'x',
+      item_type: 'document',
+      created_at: longAgo,
+      index_status: 'ready',
+      index_error: 'x',
+      chunk_count: 1,
+      indexed_at: longAgo,
+      synced_at: longAgo,
+      content_hash: 'x',
+      etag: 'x',
+      last_modified: 'x',
+      index_lease: someone,
+    },
+  },
+  knowledge_chunks: {
+    key: 'id',
+    make: `with item as (insert into public.knowledge_base_items (user_id, item_type, title, url)
+        values ($1, 'website', 'Site', 'https://example.com/passage') returning id, user_id)
+      insert into public.knowledge_chunks (item_id, user_id, position, content, source, hash)
+      select id, user_id, 0, 'Words', 'https://example.com/passage', 'x' from item returning id`,
+    insert: (id) => ({ item_id: someone, user_id: id, position: 0, content: 'Forged', source: 'x', hash: 'x' }),
+    update: { content: 'Forged' },
+    protected: { id: someone, user_id: someone, position: 1, heading: 'x', created_at: longAgo },
   },
   demos: {
     key: 'id',

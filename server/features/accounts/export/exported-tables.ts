@@ -37,6 +37,13 @@ export const exportedTables: readonly ExportedTable[] = [
     order: 'created_at, id',
   },
   {
+    table: 'knowledge_chunks',
+    owner: 'user_id',
+    file: 'knowledge-passages.json',
+    about: 'the passages that were read out of your websites and documents',
+    order: 'item_id, position',
+  },
+  {
     table: 'chat_conversations',
     owner: 'user_id',
     file: 'chat-conversations.json',
