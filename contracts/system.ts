@@ -1,5 +1,7 @@
-/** Where administrators read how the system is. */
-export const systemPaths = { report: '/api/admin/system' } as const
+import type { ModelDescription } from './models.ts'
+
+/** Where administrators read how the system is, and ask whether its model answers. */
+export const systemPaths = { report: '/api/admin/system', testModel: '/api/admin/model/test' } as const
 
 /** One kind of background work. Moments are ISO 8601. */
 export interface QueueFigures {
@@ -34,4 +36,5 @@ export interface SystemReport {
   queue: QueueFigures[]
   storage: BucketFigures[]
   mail: { hasServer: boolean; queued: number; sent: number; kept: number; failed: number }
+  model: ModelDescription
 }

@@ -4,6 +4,8 @@ import product from '../package.json' with { type: 'json' }
 import type { Settings } from './config/settings.ts'
 import { makeAccountRoutes } from './features/accounts/routes.ts'
 import { makeAdministrationRoutes } from './features/administration/routes.ts'
+import { makeCatalogueSource } from './features/assistant/catalogue.ts'
+import { makeChatFunction } from './features/assistant/chat-function.ts'
 import type { NotifyOptions } from './features/contact/notify.ts'
 import { makeContactNotification } from './features/contact/send-contact-notification.ts'
 import { limitSubmissions } from './features/contact/submission-limit.ts'
@@ -16,6 +18,7 @@ import { makeRateLimiter } from './platform/http/rate-limit.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { closeAfterUnreadBody } from './platform/http/unread-body.ts'
 import type { Logger } from './platform/log.ts'
+import type { Models } from './platform/models/models.ts'
 import type { ObjectFiles } from './platform/objects/object-files.ts'
 import type { Passwords } from './platform/passwords.ts'
 import type { Queue } from './platform/queue/queue.ts'
@@ -54,6 +57,7 @@ export interface AppDependencies {
   publicUrl: () => string
   notification: NotifyOptions
   queue: Pick<Queue, 'hint'>
+  models: Models
 }
 
 /** The whole application on one page: what is public, what is guarded, in which order. */
@@ -75,6 +79,7 @@ export function makeApp(dependencies: AppDependencies) {
     publicUrl,
     notification,
     queue,
+    models,
   } = dependencies
   const app = new Hono<{ Variables: { requestId: string } }>()
   const configAt = (origin: string): AppConfig => ({
@@ -149,10 +154,24 @@ export function makeApp(dependencies: AppDependencies) {
     rateLimit: settings.CONTACT_RATE_LIMIT * 2,
     onQueued: () => queue.hint('send-mail'),
   })
+  const chat = makeChatFunction({
+    owner: database.owner,
+    api: database.api,
+    limiter,
+    perMinute: settings.CHAT_RATE_LIMIT,
+    tokensPerDay: settings.CHAT_TOKENS_PER_DAY,
+    model: models,
+    searchKnowledge: async () => [],
+    catalogue: makeCatalogueSource(database.owner),
+    productName: settings.PRODUCT_NAME,
+    log,
+  })
   app.route(
     '/functions/v1',
     makeFunctionRoutes({
       functions: {
+        chat: ({ identity, body, context, signal }) =>
+          chat({ caller: personOf(identity), body, accept: context.req.header('accept') ?? '', signal }),
         'send-contact-notification': async ({ body, context }) =>
           context.json(await notifyOfContact(body, networkOf(getClientAddress(context, trustProxy)))),
       },
@@ -182,6 +201,7 @@ export function makeApp(dependencies: AppDependencies) {
       version: product.version,
       role: settings.ROLE,
       hasMailServer: notification.hasMailServer,
+      models,
       callerOf: (context) => personOf(context.get('identity')),
     }),
   )

@@ -10,6 +10,7 @@ import { listen } from './platform/http/listener.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
 import { openSmtp } from './platform/mail/transport.ts'
+import { openModels } from './platform/models/open-models.ts'
 import { openFiles } from './platform/objects/open-files.ts'
 import { makePasswords } from './platform/passwords.ts'
 import { startQueue } from './platform/queue/queue.ts'
@@ -88,6 +89,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     publicUrl,
     notification,
     queue,
+    models: openModels(settings),
   })
 
   const listener = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { limits } from '../../contracts/limits.ts'
 import { defaultProductName } from '../../contracts/product.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { faultsInModelSettings, modelSettings, providerOf } from './model-settings.ts'
 
 const flag = z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((value) => value === 'true' || value === '1')
 const wholeNumber = (least: number, most: number) => {
@@ -88,6 +89,12 @@ const environmentSchema = z.object({
       'must be an address, or a name with one: Workwright <hello@example.com>',
     )
     .optional(),
+  ...modelSettings,
+  /** Seconds; what takes longer than 300 to begin its answer, Node's fetch gives up. */
+  AI_TIMEOUT_SECONDS: wholeNumber(1, 300).default(120),
+  /** Messages of one person to the assistant in a minute, and what it may read and write for them in a day. 0: no limit. */
+  CHAT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(20),
+  CHAT_TOKENS_PER_DAY: wholeNumber(0, 1_000_000_000).default(500_000),
   SHUTDOWN_SECONDS: wholeNumber(1, 300).default(15),
 })
 
@@ -107,7 +114,7 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
   if (given.S3_BUCKET === undefined && (given.S3_ENDPOINT !== undefined || given.S3_ACCESS_KEY_ID !== undefined))
     faults.push('S3_BUCKET: set it, or no S3_ setting at all; without it files are kept in DATA_DIR')
-  return faults
+  return [...faults, ...faultsInModelSettings(given)]
 }
 
 /**
@@ -126,6 +133,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     DATA_DIR: resolve(e.DATA_DIR),
     LOG_FORMAT: e.LOG_FORMAT ?? (process.stdout.isTTY ? ('pretty' as const) : ('json' as const)),
     PUBLIC_URL: e.PUBLIC_URL?.replace(/\/+$/, ''),
+    AI_PROVIDER: providerOf(e) ?? ('builtin' as const),
     WEB_CONCURRENCY: Math.min(e.WEB_CONCURRENCY, availableParallelism() * 8),
   }
 }

@@ -18,6 +18,8 @@ export function makeAdministrationRoutes({ callerOf, ...options }: Administratio
     await next()
   })
   app.get('/system', async (context) => context.json(await reportSystem(options)))
+  // 200 whatever the model says: that it does not answer is an answer, too.
+  app.post('/model/test', async (context) => context.json(await options.models.testConnection(context.req.raw.signal)))
   return app
 }
 

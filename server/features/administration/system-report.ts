@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { BucketFigures, SystemReport } from '../../../contracts/system.ts'
+import type { Models } from '../../platform/models/models.ts'
 import { readJobFigures } from '../../platform/queue/queue-figures.ts'
 import type { Readiness } from '../../platform/readiness.ts'
 
@@ -10,12 +11,13 @@ export interface SystemReportOptions {
   /** `ROLE` of this process. */
   role: string
   hasMailServer: boolean
+  models: Pick<Models, 'describe' | 'testConnection'>
 }
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 /** Everything that a person who runs the system asks first, of one moment. */
-export async function reportSystem({ owner, readiness, version, role, hasMailServer }: SystemReportOptions): Promise<SystemReport> {
+export async function reportSystem({ owner, readiness, version, role, hasMailServer, models }: SystemReportOptions): Promise<SystemReport> {
   const [{ checks }, database, queue, storage, mail] = await Promise.all([
     readiness.check(),
     readDatabase(owner),
@@ -37,6 +39,7 @@ export async function reportSystem({ owner, readiness, version, role, hasMailSer
     })),
     storage,
     mail: { hasServer: hasMailServer, ...mail },
+    model: models.describe(),
   }
 }
 

@@ -10,7 +10,11 @@ export async function testConnection(
   models: Pick<Models, 'streamText' | 'embed' | 'describe'>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<ModelTestResult> {
-  const options = { signal, deadlineMs: patience, budget: { maxOutputTokens: 256 } }
+  const options = {
+    signal,
+    deadlineMs: patience, // Models that think first need room for it.
+    budget: { maxOutputTokens: 2000 },
+  }
   const started = performance.now()
   try {
     let { model } = models.describe()

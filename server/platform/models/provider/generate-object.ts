@@ -62,7 +62,7 @@ async function ask(
   call: Call,
   spentBefore: Spent | null,
 ) {
-  const { model, prices, load, clock } = context
+  const { model, prices, load, clock, form } = context
   const promptTokens = estimatePrompt(messages)
   const bound = outputBound(budget, promptTokens, prices[model] ?? null, spentBefore)
   const generate = async (responseFormat: ResponseFormat) =>
@@ -80,12 +80,18 @@ async function ask(
     call,
     clock,
     (thrown) => judgeFailure(thrown, clock.now()),
-    () =>
-      generate(format).catch((thrown: unknown) => {
+    async () => {
+      if (form.isPlain) return generate({ type: 'text' })
+      try {
+        return await generate(format)
+      } catch (thrown) {
         // Not every server has schemas, nor every schema a place in what it has; the prompt names it already.
-        if (isFormRefused(thrown)) return generate({ type: 'text' })
-        throw thrown
-      }),
+        if (!isFormRefused(thrown)) throw thrown
+        const plain = await generate({ type: 'text' })
+        form.isPlain = true
+        return plain
+      }
+    },
   )
   const text = textOf(result)
   return {

@@ -10,6 +10,8 @@ export interface ProviderContext {
   embeddingModel: string | null
   prices: Prices
   clock: Clock
+  /** Whether the server turned out to take no schemas; found out once for a process. */
+  form: { isPlain: boolean }
   /** Milliseconds. */
   defaultDeadline: number
 }

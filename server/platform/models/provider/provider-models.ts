@@ -21,7 +21,7 @@ export function makeProviderModels(options: ProviderOptions): Models {
     loaded ??= loadProvider(options)
     return loaded
   }
-  const context = { ...options, load }
+  const context = { ...options, load, form: { isPlain: false } }
   const { provider, model, embeddingModel, baseUrl } = options
   const models: Omit<Models, 'testConnection'> = {
     streamText: (request, call) => streamText(context, request, call),

@@ -1,0 +1,95 @@
+import type { TextTask } from '../tasks.ts'
+import { languageOf } from './languages.ts'
+import { phrases } from './phrases.ts'
+import type { Sentence } from './rank.ts'
+import { findSentences, mainSentences } from './select.ts'
+import { sentencesOf } from './sentences.ts'
+import { wordsOf } from './words.ts'
+
+export interface Composed {
+  /** In pieces, as they are streamed; joined they are the text. */
+  pieces: string[]
+  /** Indices of the passages that it was composed of, in the text's order. */
+  sources: number[]
+}
+
+const answerSentences = 4
+const reportSentences = 8
+const defaultSummary = 3
+
+const sourcesOf = (sentences: readonly Sentence[]) => [...new Set(sentences.map(({ passage }) => passage))]
+const ended = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.test(text) ? text : `${text}.`)
+/** A sentence with the passage that it is of, as a language model is asked to cite. */
+const cited = ({ text, passage }: Sentence) => `${ended(text)} [${passage + 1}]`
+const languageOfText = (text: string) => languageOf(wordsOf(text.slice(0, 2000)))
+
+/** Passages in the order of their best sentence, and each one's sentences as it has them. */
+function inReadingOrder(found: readonly Sentence[]): Sentence[] {
+  const order = sourcesOf(found)
+  return [...found].sort((one, other) => order.indexOf(one.passage) - order.indexOf(other.passage) || one.position - other.position)
+}
+
+function answer({ question, passages }: Extract<TextTask, { kind: 'answer' }>): Composed {
+  const { found } = findSentences(passages, question, answerSentences)
+  if (found.length === 0) return { pieces: [phrases[languageOfText(question)].nothingFound], sources: [] }
+  const sentences = inReadingOrder(found)
+  return { pieces: sentences.map((sentence, index) => (index === 0 ? '' : ' ') + cited(sentence)), sources: sourcesOf(sentences) }
+}
+
+function summarise({ passages, sentences = defaultSummary }: Extract<TextTask, { kind: 'summarise' }>): Composed {
+  const { found, reading } = mainSentences(passages, Math.max(1, sentences))
+  if (found.length === 0) return { pieces: [phrases[reading.language].nothingFound], sources: [] }
+  return { pieces: found.map(({ text }, index) => (index === 0 ? '' : ' ') + ended(text)), sources: sourcesOf(found) }
+}
+
+/** A letter says what the passages say of its subject, in a letter's form; a report cites them. */
+function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
+  const { form, brief, received = '', passages, recipient, sender } = task
+  const words = phrases[languageOfText(`${received} ${brief}`)]
+  const { found } = findSentences(passages, `${brief} ${received}`, form === 'report' ? reportSentences : answerSentences)
+  const sentences = inReadingOrder(found)
+  const shortBrief = ended(sentencesOf(brief).slice(0, 3).join(' ') || words.report)
+  if (form === 'report') {
+    const findings = sentences.length > 0 ? sentences.map((sentence) => `- ${cited(sentence)}\n`) : [`${words.nothingFound}\n`]
+    return { pieces: [`# ${words.report}\n\n${shortBrief}\n\n`, `## ${words.sources}\n\n`, ...findings], sources: sourcesOf(sentences) }
+  }
+  const opening = form === 'reply' ? words.thanks : words.about(shortBrief)
+  const saidNothing = form === 'reply' ? [` ${shortBrief}`] : []
+  const body = sentences.map(({ text }, index) =>
+    index === 0
+      ? `
+
+${ended(text)}`
+      : ` ${ended(text)}`,
+  )
+  return {
+    pieces: [
+      `${recipient ? words.dear(recipient) : words.dearNobody}
+
+`,
+      opening,
+      ...(body.length > 0 ? [` ${words.information}`, ...body] : saidNothing),
+      `
+
+${words.regards}${
+  sender
+    ? `
+${sender}`
+    : ''
+}`,
+    ],
+    sources: sourcesOf(sentences),
+  }
+}
+
+/** Writes nothing that was not given, but for a letter's form. */
+export function compose(task: TextTask): Composed {
+  switch (task.kind) {
+    case 'answer':
+      return answer(task)
+    case 'summarise':
+      return summarise(task)
+    case 'draft':
+      return draft(task)
+  }
+}

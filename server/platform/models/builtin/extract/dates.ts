@@ -1,0 +1,53 @@
+const monthNames: readonly (readonly string[])[] = [
+  ['january', 'jan', 'januar', 'janvier', 'enero', 'janner'],
+  ['february', 'feb', 'februar', 'fevrier', 'febrero'],
+  ['march', 'mar', 'marz', 'mars', 'marzo', 'mrz'],
+  ['april', 'apr', 'avril', 'abril'],
+  ['may', 'mai', 'mayo'],
+  ['june', 'jun', 'juni', 'juin', 'junio'],
+  ['july', 'jul', 'juli', 'juillet', 'julio'],
+  ['august', 'aug', 'aout', 'agosto'],
+  ['september', 'sep', 'sept', 'septembre', 'septiembre'],
+  ['october', 'oct', 'oktober', 'okt', 'octobre', 'octubre'],
+  ['november', 'nov', 'novembre', 'noviembre'],
+  ['december', 'dec', 'dezember', 'dez', 'decembre', 'diciembre'],
+]
+
+const monthOf = (word: string): number => {
+  const plain = word
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f.]/g, '')
+    .toLowerCase()
+  return monthNames.findIndex((names) => names.includes(plain)) + 1
+}
+
+/** @returns yyyy-mm-dd; null for a day that there is not. */
+function dateOf(year: number, month: number, day: number): string | null {
+  const full = year < 100 ? 2000 + year : year
+  const date = new Date(Date.UTC(full, month - 1, day))
+  return month >= 1 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day ? date.toISOString().slice(0, 10) : null
+}
+
+/** `03/04/2024` is the third of April, as most of the world has it; `03/25/2024` can only be March. */
+const byOrder = (one: number, other: number, year: number) => (other > 12 ? dateOf(year, one, other) : dateOf(year, other, one))
+
+const forms: readonly [RegExp, (parts: string[]) => string | null][] = [
+  [/\b(\d{4})-(\d{1,2})-(\d{1,2})(?!\d)/g, ([y = '', m = '', d = '']) => dateOf(+y, +m, +d)],
+  [/\b(\d{1,2})\s?[./-]\s?(\d{1,2})\s?[./-]\s?(\d{4}|\d{2})\b/g, ([a = '', b = '', y = '']) => byOrder(+a, +b, +y)],
+  [
+    /\b(\d{1,2})(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?(\p{L}{3,10})\.?,?\s(?:de\s|del\s)?(\d{4})\b/gu,
+    ([d = '', m = '', y = '']) => dateOf(+y, monthOf(m), +d),
+  ],
+  [/\b(\p{L}{3,10})\.?\s(\d{1,2})(?:st|nd|rd|th)?,?\s(\d{4})\b/gu, ([m = '', d = '', y = '']) => dateOf(+y, monthOf(m), +d)],
+]
+
+/** Every date of a text, as yyyy-mm-dd, in the text's order. */
+export function findDates(text: string): { value: string; index: number }[] {
+  const found: { value: string; index: number }[] = []
+  for (const [form, read] of forms)
+    for (const match of text.matchAll(form)) {
+      const value = read(match.slice(1))
+      if (value !== null && !found.some(({ index }) => index === match.index)) found.push({ value, index: match.index })
+    }
+  return found.sort((one, other) => one.index - other.index)
+}

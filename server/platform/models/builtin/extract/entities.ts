@@ -1,0 +1,67 @@
+import { findDates } from './dates.ts'
+import { readNumber } from './numbers.ts'
+
+/** Something in a text that has a form of its own. */
+export interface Found {
+  value: string | number
+  index: number
+}
+
+export type EntityKind = 'email' | 'url' | 'phone' | 'date' | 'amount' | 'percentage' | 'number' | 'person' | 'organisation'
+
+const number = String.raw`-?\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|-?\d{1,15}(?:[.,]\d{1,4})?`
+const currency = '(?:€|\\$|£|¥|USD|EUR|GBP|CHF|CAD|AUD|JPY|MXN|Euro|euros|Dollars?|dollars?|Franken)'
+const capital = String.raw`\p{Lu}[\p{L}\p{M}'’-]{1,30}`
+const fullName = String.raw`${capital}(?:[ \t](?:\p{Lu}\.|de|da|del|der|den|di|du|la|le|van|von|zu|${capital})){0,3}[ \t]${capital}|${capital}`
+
+const all = (text: string, pattern: RegExp, group = 0): { text: string; index: number }[] =>
+  [...text.matchAll(pattern)].flatMap((match) => {
+    const value = match[group]
+    return value === undefined ? [] : [{ text: value, index: match.index }]
+  })
+const numbers = (found: { text: string; index: number }[]): Found[] =>
+  found.flatMap(({ text, index }) => {
+    const value = readNumber(text)
+    return value === null ? [] : [{ value, index }]
+  })
+const strings = (found: { text: string; index: number }[]): Found[] => found.map(({ text, index }) => ({ value: text.trim(), index }))
+
+const amountBefore = new RegExp(String.raw`${currency}\s?(${number})`, 'gu')
+const amountAfter = new RegExp(String.raw`(?<![\d.,])(${number})\s?${currency}(?!\p{L})`, 'gu')
+const percent = new RegExp(String.raw`(?<![\d.,])(${number})\s?(?:%|percent|per cent|Prozent|pour cent|por ciento)`, 'gu')
+const plainNumber = new RegExp(String.raw`(?<![\p{L}\d.,/-])(${number})(?![\p{L}\d/-])`, 'gu')
+const introduced = new RegExp(
+  String.raw`(?:\b(?:[Mm]y name is|I am|I'm|[Tt]his is|[Mm]ein Name ist|[Ii]ch hei(?:ß|ss)e|[Ii]ch bin|[Jj]e m['’]appelle|[Jj]e suis|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)|\b(?:Mrs?|Ms|Dr|Prof|Herrn?|Frau|Mme|Madame|Monsieur|Sra?|Señora?)\.?)[ \t](${fullName})`,
+  'gu',
+)
+const signed = new RegExp(
+  String.raw`(?:[Rr]egards|[Ss]incerely|[Bb]est wishes|[Tt]hanks|[Cc]heers|Grüßen|Grüsse|Grüße|Gruß|[Cc]ordialement|[Ss]aludos?)[ \t]*[,.!]?\s{1,4}(${fullName})[ \t]*(?:\r?\n|$)`,
+  'gu',
+)
+const organisation = new RegExp(
+  String.raw`\b((?:${capital}|&|und|and|y|et)(?:[ \t](?:${capital}|&|und|and|y|et)){0,4}[ \t,]{1,2}(?:GmbH(?:[ \t]&[ \t]Co\.[ \t]KG)?|AG|SE|KG|e\.V\.|Inc\.?|Ltd\.?|LLC|LLP|PLC|Corp(?:oration|\.)?|Co\.|SARL|SAS|S\.A\.|SA|S\.L\.|SL|BV|B\.V\.|Pty))(?!\p{L})`,
+  'gu',
+)
+
+const finders: Record<EntityKind, (text: string) => Found[]> = {
+  email: (text) => strings(all(text, /(?<![\w.+-])[\w.+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}/gu)),
+  url: (text) =>
+    strings(all(text, /\b(?:https?:\/\/|www\.)[^\s<>"'()[\]{}]{2,2000}/giu)).map(({ value, index }) => ({
+      value: String(value).replace(/[.,;:!?…]+$/u, ''),
+      index,
+    })),
+  phone: (text) =>
+    strings(all(text, /(?<![\w.,/-])(?:\+|00)?(?:\(?\d{1,5}\)?[ \t./-]{0,2}){2,7}\d{2,6}(?![\w/-])/gu)).filter(({ value }) => {
+      const digits = String(value).replace(/\D/g, '')
+      return digits.length >= 7 && digits.length <= 15 && findDates(String(value)).length === 0
+    }),
+  date: findDates,
+  amount: (text) => numbers([...all(text, amountBefore, 1), ...all(text, amountAfter, 1)]).sort((one, other) => one.index - other.index),
+  percentage: (text) => numbers(all(text, percent, 1)),
+  number: (text) => numbers(all(text, plainNumber, 1)),
+  person: (text) => strings([...all(text, introduced, 1), ...all(text, signed, 1)]),
+  organisation: (text) => strings(all(text, organisation, 1)),
+}
+
+/** Everything of one kind in a text, in its order. */
+export const findEntities = (kind: EntityKind, text: string): Found[] => finders[kind](text)

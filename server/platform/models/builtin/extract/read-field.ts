@@ -1,0 +1,135 @@
+import { classify } from '../classify.ts'
+import { findSentences } from '../select.ts'
+import { termsOf, wordsOf } from '../words.ts'
+import { type EntityKind, type Found, findEntities } from './entities.ts'
+import { type FieldSchema, variantOf } from './field.ts'
+import { labelledValue, type Source, termsOfName } from './lines.ts'
+
+const namedKinds: readonly [EntityKind, RegExp][] = [
+  ['email', /e_?mail|correo|courriel/],
+  ['phone', /phone|mobile|\btel|telefon|handy|fax/],
+  ['url', /\burl|website|link|homepage|webseite/],
+  ['date', /date|datum|fecha|deadline|\bdue\b|birthday|frist/],
+  ['percentage', /percent|prozent|discount|rabatt|\bvat\b|tax_rate|interest_rate/],
+  ['amount', /amount|total|price|cost|sum\b|fee|salary|budget|betrag|preis|summe|montant|prix|importe|precio|value|revenue|rent\b/],
+  ['organisation', /company|organi[sz]ation|firma|employer|vendor|supplier|entreprise|empresa/],
+  ['person', /name|person|contact|customer|client|sender|author|applicant|candidate|patient|tenant|guest|kunde|nombre|nom\b/],
+]
+
+/** What a field wants, by its format, or else by its name. Null: any words. */
+function kindOf(name: string, field: FieldSchema, type: string): EntityKind | null {
+  if (field.format === 'email') return 'email'
+  if (field.format === 'uri' || field.format === 'url') return 'url'
+  if (field.format === 'date' || field.format === 'date-time') return 'date'
+  const words = name.replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2').toLowerCase()
+  const kind = namedKinds.find(([, pattern]) => pattern.test(words))?.[0] ?? null
+  if (type !== 'number' && type !== 'integer') return kind === 'percentage' || kind === 'amount' ? null : kind
+  return kind === 'percentage' || kind === 'amount' ? kind : 'number'
+}
+
+/** Of several, the one that the field's words stand nearest before; else the first. */
+function nearest(found: readonly Found[], { text, language }: Source, terms: readonly string[]): Found | null {
+  let best = found[0] ?? null
+  let most = 0
+  for (const one of found) {
+    const around = text.slice(Math.max(0, one.index - 60), one.index)
+    const near = termsOf(wordsOf(around), language)
+    const score = terms.reduce((sum, term) => sum + (near.lastIndexOf(term) < 0 ? 0 : 1 + near.lastIndexOf(term) / near.length), 0)
+    if (score > most) [best, most] = [one, score]
+  }
+  return best
+}
+
+/** `Invoice no. 4711`, `Rechnung Nr. RE-2024/17`: what has a digit and stands after the field's words. */
+function codeAfter({ text }: Source, name: string): string | null {
+  const [first, ...rest] = name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
+    .toLowerCase()
+    .split(/[_\s]+/)
+  if (!first || !/^(?:number|no|nr|id|code|reference|ref|nummer)$/.test(rest.at(-1) ?? '')) return null
+  const start = first.replace(/[^\p{L}\p{N}]/gu, '')
+  const pattern = new RegExp(String.raw`\b${start}[^\n\d]{0,24}?[\s#:]([\p{L}\d][\p{L}\d/_.-]{0,30}\d|\d)`, 'iu')
+  return pattern.exec(text)?.[1] ?? null
+}
+
+const yes = /^(?:yes|true|y|ja|oui|s[ií]|x|✓|☑)\b/i
+const no = /^(?:no|false|n|nein|non|☐)\b/i
+
+function readBoolean(labelled: string | null): boolean | undefined {
+  if (labelled === null) return undefined
+  return yes.test(labelled) ? true : no.test(labelled) ? false : undefined
+}
+
+function readEnumeration(values: readonly unknown[], labelled: string | null, { text }: Source, description = ''): unknown {
+  const words = values.filter((value): value is string => typeof value === 'string')
+  const has = (where: string) =>
+    words.find(
+      (word) =>
+        wordsOf(where)
+          .join(' ')
+          .match(new RegExp(`(?:^| )${wordsOf(word).join(' ')}(?: |$)`)) && wordsOf(word).length > 0,
+    )
+  const said = (labelled !== null && has(labelled)) || has(text.slice(0, 20_000))
+  if (said) return said
+  const { label, confidence } = classify(
+    text,
+    words.map((name) => ({ name, description: values.length === 1 ? description : '' })),
+  )
+  return confidence > 0 ? label : undefined
+}
+
+function readWords(name: string, field: FieldSchema, source: Source): string | undefined {
+  const { found } = findSentences([{ text: source.text }], `${name.replaceAll('_', ' ')} ${field.description ?? ''}`, 1)
+  return found[0]?.text
+}
+
+/** The value of a field that is no object and no list; undefined when the text does not say. */
+export function readScalar(name: string, schema: FieldSchema, source: Source): unknown {
+  const { field, type } = variantOf(schema)
+  if (field.const !== undefined) return field.const
+  const terms = termsOfName(name, source.language)
+  const labelled = labelledValue(source, terms, termsOf(wordsOf(field.description ?? ''), source.language))
+  if (field.enum) return readEnumeration(field.enum, labelled, source, field.description)
+  if (type === 'boolean') return readBoolean(labelled)
+  const kind = kindOf(name, field, type)
+  const typed = (value: string | number) =>
+    type === 'integer' ? Math.round(Number(value)) : type === 'number' ? Number(value) : String(value)
+  if (labelled !== null) {
+    const own =
+      kind === null ? null : (findEntities(kind, labelled)[0] ?? findEntities('number', labelled).find(() => type !== 'string') ?? null)
+    if (own && !(kind === 'person' || kind === 'organisation')) return typed(own.value)
+    if (type === 'string' && !['email', 'url', 'phone', 'date'].includes(kind ?? '')) return labelled
+  }
+  const code = type === 'string' ? codeAfter(source, name) : null
+  if (code !== null) return code
+  if (kind === null) return type === 'string' ? readWords(name, field, source) : undefined
+  const found = nearest(findEntities(kind, source.text), source, terms)
+  if (found) return typed(found.value)
+  const other = kind === 'amount' || kind === 'percentage' ? nearest(findEntities('number', source.text), source, terms) : null
+  return other ? typed(other.value) : undefined
+}
+
+/** Every value of a list's kind. */
+export function readList(name: string, schema: FieldSchema, source: Source): unknown[] {
+  const { field, type } = variantOf(schema.items ?? {})
+  const singular = name.replace(/ies$/, 'y').replace(/s$/, '')
+  if (field.enum) {
+    const words = ` ${wordsOf(source.text).join(' ')} `
+    return field.enum.filter((value) => typeof value === 'string' && words.includes(` ${wordsOf(value).join(' ')} `))
+  }
+  const kind = kindOf(singular, field, type)
+  if (kind !== null) {
+    const values = findEntities(kind, source.text).map(({ value }) => (type === 'string' ? String(value) : Number(value)))
+    return [...new Set(values)].slice(0, 200)
+  }
+  if (type !== 'string') return []
+  const labelled = labelledValue(source, termsOfName(name, source.language), [])
+  if (labelled !== null)
+    return labelled
+      .split(/[,;]/)
+      .map((one) => one.trim())
+      .filter(Boolean)
+  return [...source.text.matchAll(/^[ \t]{0,8}(?:[-*•]|\d{1,3}[.)])[ \t]{1,4}(\S[^\n]{0,500})$/gmu)]
+    .slice(0, 100)
+    .map(([, item = '']) => item.trim())
+}

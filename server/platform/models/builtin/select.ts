@@ -1,0 +1,55 @@
+import type { Passage } from '../tasks.ts'
+import { type Reading, readPassages, type Sentence, scoreByTerms } from './rank.ts'
+import { centralityOf, isRepeated } from './text-rank.ts'
+import { termsOf, wordsOf } from './words.ts'
+
+const byScore = (one: Sentence, other: Sentence) => other.score - one.score || one.position - other.position
+/** Of one answer, how much worse than its best a sentence may be. */
+const worstShare = 0.35
+
+function choose(ranked: readonly Sentence[], count: number): Sentence[] {
+  const chosen: Sentence[] = []
+  for (const sentence of ranked) {
+    if (chosen.length >= count) break
+    if (!isRepeated(sentence, chosen)) chosen.push(sentence)
+  }
+  return chosen
+}
+
+/** BM25 finds what speaks of the subject, TextRank what of it matters. The best first; none where nothing speaks of it. */
+export function findSentences(passages: readonly Passage[], subject: string, count: number): { found: Sentence[]; reading: Reading } {
+  const reading = readPassages(passages)
+  const { sentences, language } = reading
+  scoreByTerms(reading, termsOf(wordsOf(subject.slice(0, 10_000)), language))
+  const candidates = sentences
+    .filter(({ score }) => score > 0)
+    .sort(byScore)
+    .slice(0, 60)
+  const centrality = centralityOf(candidates)
+  const ranked = candidates
+    .map((sentence, index) => ({ ...sentence, score: sentence.score * (0.8 + 0.2 * (centrality[index] ?? 0)) }))
+    .sort(byScore)
+  const least = (ranked[0]?.score ?? 0) * worstShare
+  return {
+    found: choose(
+      ranked.filter(({ score }) => score >= least),
+      count,
+    ),
+    reading,
+  }
+}
+
+/** What the passages mainly say, in their own order. */
+export function mainSentences(passages: readonly Passage[], count: number): { found: Sentence[]; reading: Reading } {
+  const reading = readPassages(passages)
+  const whole = reading.sentences.filter(({ terms }) => terms.length >= 3)
+  // Every pair is compared: of a long text, evenly many of its sentences.
+  const step = Math.max(1, Math.ceil(whole.length / 200))
+  const sample = (whole.length > 0 ? whole : reading.sentences.slice(0, 200)).filter((_, index) => index % step === 0)
+  const centrality = centralityOf(sample)
+  const ranked = sample
+    // What comes first is meant to be read first.
+    .map((sentence, index) => ({ ...sentence, score: (centrality[index] ?? 0) * (1 + 0.2 * (1 - index / sample.length)) }))
+    .sort(byScore)
+  return { found: choose(ranked, count).sort((one, other) => one.position - other.position), reading }
+}

@@ -1,0 +1,60 @@
+/** After these a full stop ends no sentence. */
+const abbreviations = new Set(
+  `dr prof mr mrs ms st jr sr inc ltd co corp no nos nr art abs vs etc eg ie cf fig vol pp approx dept est tel fax
+   bzw usw ca evtl ggf inkl exkl zzgl max min mio mrd str sog vgl hr fr geb gem lt mwst
+   m mme mlle sra srta sres av env p ex art num pag ud uds apdo`.split(/\s+/),
+)
+const longest = 600
+
+/** Whether the full stop at `at` ends a sentence. */
+function isEnd(line: string, at: number): boolean {
+  if (line[at] !== '.') return true
+  const before = /[\p{L}\p{N}]+$/u.exec(line.slice(Math.max(0, at - 24), at))?.[0] ?? ''
+  const next = line.slice(at + 1, at + 8).trimStart()[0]
+  if (next === undefined) return true
+  // "z. B.", "J. Smith", "3. März", "5 p.m."
+  if (/^\p{L}$/u.test(before) || abbreviations.has(before.toLowerCase())) return false
+  if (/^\d{1,2}$/.test(before)) return !/\p{L}/u.test(next) || line.slice(0, at).trim() === before
+  return !/\p{Ll}/u.test(next)
+}
+
+function* sentencesOfLine(line: string): Generator<string> {
+  let from = 0
+  for (const { index, 0: mark } of line.matchAll(/[.!?…]{1,8}["'»”’)\]]{0,3}(?=\s|$)|[。！？]/gu)) {
+    if (!isEnd(line, index)) continue
+    yield line.slice(from, index + mark.length)
+    from = index + mark.length
+  }
+  yield line.slice(from)
+}
+
+/** No sentence of people is longer; of machines, it is cut at a blank. */
+function* piecesOf(sentence: string): Generator<string> {
+  let rest = sentence
+  while (rest.length > longest) {
+    const blank = rest.lastIndexOf(' ', longest)
+    const at = blank > longest / 2 ? blank : longest
+    // Not between the halves of one character.
+    const isPair = /[\ud800-\udbff]/.test(rest[at - 1] ?? '')
+    yield rest.slice(0, isPair ? at - 1 : at)
+    rest = rest.slice(isPair ? at - 1 : at).trimStart()
+  }
+  yield rest
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
+/** Marks of lists, headings and quotations in Markdown. */
+const mark = /^\s{0,20}(?:(?:[-*+•▪◦>]|#{1,6}|\d{1,3}[.)])\s{1,10}){0,4}/u
+
+/**
+ * The sentences of a text, by lines and by full stops that end one, in English, German, French and Spanish.
+ * In linear time: a text may be anything.
+ */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = []
+  for (const line of text.replace(invisible, '').split(/[\r\n\u2028\u2029]+/))
+    for (const sentence of sentencesOfLine(line.replace(mark, '')))
+      for (const piece of piecesOf(sentence.trim())) if (/[\p{L}\p{N}]/u.test(piece)) sentences.push(piece.trim())
+  return sentences
+}
