@@ -1,0 +1,70 @@
+import { Parser } from 'htmlparser2'
+import { type Block, oneLine, type ReadText } from './block.ts'
+
+const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'select', 'button', 'nav', 'head'])
+const breaking = new Set(
+  'address article aside blockquote body br dd details div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hr li main ol p pre section summary table tbody tfoot thead tr ul'.split(
+    ' ',
+  ),
+)
+/** Elements without an end: nothing is inside them. */
+const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
+
+/** What nobody who looks at the page sees; instructions for programs like to hide there. */
+const isHidden = ({ hidden, style = '', 'aria-hidden': ariaHidden }: Record<string, string | undefined>) =>
+  hidden !== undefined || ariaHidden === 'true' || /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0/i.test(style)
+
+/** The text of a page or of a part of one, in blocks. A row of a table is one, its cells apart by a bar. */
+export function readHtml(html: string): ReadText {
+  const blocks: Block[] = []
+  let text = ''
+  let title = ''
+  let inTitle = false
+  let heading = 0
+  let quiet = 0
+  let cells = 0
+  const flush = () => {
+    const line = oneLine(text)
+    text = ''
+    cells = 0
+    if (line !== '') blocks.push(heading > 0 ? { heading, text: line } : { text: line })
+  }
+  const parser = new Parser(
+    {
+      onopentag: (name, attributes) => {
+        if (name === 'title') inTitle = true
+        if (quiet > 0 || silent.has(name) || isHidden(attributes)) {
+          if (!empty.has(name)) quiet += 1
+          return
+        }
+        if (breaking.has(name) && !(cells > 0 && name !== 'tr')) flush()
+        else if (breaking.has(name)) text += ' '
+        if (/^h[1-6]$/.test(name) && cells === 0) heading = Number(name[1])
+        if (name === 'td' || name === 'th') {
+          if (cells > 0) text += ' | '
+          cells += 1
+        }
+      },
+      ontext: (data) => {
+        if (inTitle) title += data
+        else if (quiet === 0) text += data
+      },
+      onclosetag: (name) => {
+        if (name === 'title') inTitle = false
+        if (quiet > 0) {
+          if (!empty.has(name)) quiet -= 1
+          return
+        }
+        if (!breaking.has(name)) return
+        if (cells > 0 && name !== 'tr' && name !== 'table') text += ' '
+        else flush()
+        if (/^h[1-6]$/.test(name)) heading = 0
+      },
+    },
+    { decodeEntities: true, lowerCaseTags: true },
+  )
+  parser.write(html)
+  parser.end()
+  flush()
+  return { blocks, title: oneLine(title) || null }
+}

@@ -1,0 +1,48 @@
+import { indexFaults, indexLimits } from '../../../../contracts/knowledge-index.ts'
+import { DocumentFault, type ReadText } from './block.ts'
+import { charsetOf, decodeText } from './decode-text.ts'
+import { type DocumentKind, detectKind } from './detect-kind.ts'
+
+type Reader = (bytes: Uint8Array) => ReadText | Promise<ReadText>
+
+/** Each parser is loaded when its first file comes. */
+const readers: Readonly<Record<DocumentKind, () => Promise<Reader>>> = {
+  pdf: async () => (await import('./read-pdf.ts')).readPdf,
+  docx: async () => (await import('./read-docx.ts')).readDocx,
+  doc: async () => (await import('./read-doc.ts')).readDoc,
+  pptx: async () => (await import('./read-office.ts')).readPptx,
+  xlsx: async () => (await import('./read-office.ts')).readXlsx,
+  odt: async () => (await import('./read-office.ts')).readOdf,
+  html: async () => {
+    const { readHtml } = await import('./html-blocks.ts')
+    return (bytes) => readHtml(decodeText(bytes, charsetOf(bytes)))
+  },
+  markdown: async () => textReader((await import('./read-plain.ts')).readMarkdown),
+  csv: async () => textReader((await import('./read-plain.ts')).readCsv),
+  json: async () => textReader((await import('./read-plain.ts')).readJson),
+  text: async () => textReader((await import('./read-plain.ts')).readText),
+}
+
+const textReader =
+  (read: (text: string) => ReadText): Reader =>
+  (bytes) =>
+    read(decodeText(bytes).replace(/\r\n?/g, '\n'))
+
+/**
+ * The text of a document, whatever it calls itself.
+ * @throws DocumentFault with the reason why there is none
+ */
+export async function readDocument(bytes: Uint8Array, fileName: string): Promise<ReadText> {
+  const kind = await detectKind(bytes, fileName)
+  const read = await readers[kind]()
+  const { blocks, title } = await read(bytes)
+  return { blocks: requireText(blocks), title }
+}
+
+/** @throws DocumentFault when there is no text, or too much of it */
+export function requireText<Kind extends { text: string }>(blocks: readonly Kind[], none: string = indexFaults.empty): Kind[] {
+  const full = blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  if (full.length === 0) throw new DocumentFault(none)
+  if (full.reduce((sum, { text }) => sum + text.length, 0) > indexLimits.textMax) throw new DocumentFault(indexFaults.tooMuchText)
+  return full
+}

@@ -1,0 +1,140 @@
+import { getDocumentProxy } from 'unpdf'
+import { indexFaults, indexLimits } from '../../../../contracts/knowledge-index.ts'
+import { type Block, DocumentFault, oneLine, type ReadText } from './block.ts'
+
+interface Line {
+  text: string
+  /** Of its letters, in points. */
+  height: number
+  /** Above the bottom of the page. */
+  y: number
+}
+
+/** PDFs: lines by their ends, paragraphs by the space between lines, headings by the size of their letters. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
+  const document = await open(bytes)
+  if (document.numPages > indexLimits.pagesMax) throw new DocumentFault(indexFaults.tooManyPages)
+  const pages: Line[][] = []
+  try {
+    for (let number = 1; number <= document.numPages; number += 1) {
+      const page = await document.getPage(number)
+      const { items } = await page.getTextContent()
+      pages.push(linesOf(items.filter((item) => 'str' in item)))
+      page.cleanup()
+    }
+  } catch (error) {
+    throw new DocumentFault(indexFaults.corrupt('PDF'), { cause: error })
+  } finally {
+    await document.loadingTask.destroy()
+  }
+  const lines = pages.flat()
+  if (lines.length === 0) throw new DocumentFault(hasPictures(bytes) ? indexFaults.scanned : indexFaults.empty)
+  const repeated = repeatedLines(pages)
+  const usual = usualHeight(lines)
+  const blocks = pages.flatMap((page, place) =>
+    blocksOf(
+      page.filter((line) => !repeated.has(keyOf(line))),
+      usual,
+      `Page ${place + 1}`,
+    ),
+  )
+  return { blocks: joinBroken(blocks), title: null }
+}
+
+async function open(bytes: Uint8Array) {
+  try {
+    // pdf.js keeps what it is given: a copy for it.
+    return await getDocumentProxy(bytes.slice(), { verbosity: 0 })
+  } catch (error) {
+    const isLocked = error instanceof Error && error.name === 'PasswordException'
+    throw new DocumentFault(isLocked ? indexFaults.encrypted : indexFaults.corrupt('PDF'), { cause: error })
+  }
+}
+
+interface TextItem {
+  str: string
+  height: number
+  hasEOL: boolean
+  /** Six numbers; the fifth and sixth are where the text begins. */
+  transform: unknown[]
+}
+
+function linesOf(items: readonly TextItem[]): Line[] {
+  const lines: Line[] = []
+  let text = ''
+  let height = 0
+  let y = 0
+  const end = () => {
+    const line = oneLine(text)
+    if (line !== '') lines.push({ text: line, height, y })
+    text = ''
+    height = 0
+  }
+  for (const item of items) {
+    const at = Number(item.transform[5])
+    if (text !== '' && item.str !== '' && Math.abs(at - y) > Math.max(height, item.height) / 2) end()
+    if (item.str !== '') y = at
+    text += item.str
+    height = Math.max(height, item.height)
+    if (item.hasEOL) end()
+  }
+  end()
+  return lines
+}
+
+/** An image is a stream, and a stream's dictionary is never packed. */
+const hasPictures = (bytes: Uint8Array) => /\/Subtype\s*\/Image/.test(Buffer.from(bytes).toString('latin1'))
+
+/** Page numbers differ, and are the same line all the same. */
+const keyOf = ({ text, y }: Line) => `${text.replace(/\d+/g, '#')}@${Math.round(y / 4)}`
+
+/** Lines that stand at the same place of most pages: running heads and feet. */
+function repeatedLines(pages: readonly Line[][]): Set<string> {
+  const counts = new Map<string, number>()
+  for (const page of pages) for (const key of new Set(page.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  const most = Math.max(4, pages.length * 0.6)
+  return new Set([...counts].filter(([, count]) => count >= most).map(([key]) => key))
+}
+
+/** The height that most letters have. */
+function usualHeight(lines: readonly Line[]): number {
+  const letters = new Map<number, number>()
+  for (const { height, text } of lines) {
+    const rounded = Math.round(height * 2) / 2
+    letters.set(rounded, (letters.get(rounded) ?? 0) + text.length)
+  }
+  return [...letters].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0
+}
+
+function blocksOf(lines: readonly Line[], usual: number, page: string): Block[] {
+  const blocks: (Block & { isOpen?: boolean })[] = []
+  let former: Line | null = null
+  for (const line of lines) {
+    const size = usual > 0 ? line.height / usual : 1
+    const heading = size >= 1.15 && line.text.length <= 150 ? (size >= 1.7 ? 1 : size >= 1.35 ? 2 : 3) : undefined
+    const last = blocks.at(-1)
+    const gap = former ? Math.abs(former.y - line.y) : Number.POSITIVE_INFINITY
+    const follows = last !== undefined && last.heading === heading && gap < Math.max(line.height, former?.height ?? 0) * 1.75
+    if (follows) last.text = joinLines(last.text, line.text)
+    else blocks.push(heading === undefined ? { text: line.text, page } : { heading, text: line.text, page })
+    former = line
+  }
+  return blocks
+}
+
+/** A word that was broken at the end of a line is whole again. */
+const joinLines = (one: string, other: string) =>
+  /\p{Ll}-$/u.test(one) && /^\p{Ll}/u.test(other) ? one.slice(0, -1) + other : `${one} ${other}`
+
+/** A paragraph that goes on at the top of the next page is one. */
+function joinBroken(blocks: readonly Block[]): Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const last = joined.at(-1)
+    const goesOn =
+      last && !last.heading && !block.heading && last.page !== block.page && /[\p{Ll},-]$/u.test(last.text) && /^\p{Ll}/u.test(block.text)
+    if (goesOn) last.text = joinLines(last.text, block.text)
+    else joined.push({ ...block })
+  }
+  return joined
+}
