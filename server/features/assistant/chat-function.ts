@@ -1,0 +1,44 @@
+import { type ChatPart, type ChatResponse, chatRequestSchema, chatStreamType } from '../../../contracts/chat.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { ChatCaller } from './chat-caller.ts'
+import { streamParts } from './event-stream.ts'
+import { type ChatLimits, requireWithinLimits } from './limits.ts'
+import { beginTurn, type TurnDependencies } from './turn.ts'
+
+export type ChatFunctionOptions = TurnDependencies & Omit<ChatLimits, 'owner'>
+
+export interface ChatCall {
+  /** Null for nobody with a session. */
+  caller: ChatCaller | null
+  body: unknown
+  /** The `Accept` header. */
+  accept: string
+  /** Ends when the caller goes away. */
+  signal: AbortSignal
+}
+
+/** The function `chat`: a turn of a conversation, whole as JSON or as it comes. */
+export function makeChatFunction(options: ChatFunctionOptions) {
+  return async ({ caller, body, accept, signal }: ChatCall): Promise<Response> => {
+    if (caller === null) throw new AppError('not_authenticated')
+    const given = chatRequestSchema.safeParse(body)
+    if (!given.success) throw new AppError('invalid_input', { message: given.error.issues[0]?.message ?? 'The input is not valid' })
+    await requireWithinLimits(options, caller.userId)
+    const left = new AbortController()
+    const parts = await beginTurn(options, { caller, request: given.data, signal: AbortSignal.any([signal, left.signal]) })
+    return accept.includes(chatStreamType) ? streamParts(parts, () => left.abort()) : Response.json(await wholeReply(parts))
+  }
+}
+
+/** @throws AppError `unavailable` with the model's own words when it failed. */
+async function wholeReply(parts: AsyncIterable<ChatPart>): Promise<ChatResponse> {
+  const response = { reply: '', conversationId: '' }
+  let fault: string | null = null
+  for await (const part of parts) {
+    if (part.type === 'start') response.conversationId = part.messageMetadata.conversationId
+    if (part.type === 'text-delta') response.reply += part.delta
+    if (part.type === 'error') fault = part.errorText
+  }
+  if (fault !== null) throw new AppError('unavailable', { message: fault })
+  return response
+}

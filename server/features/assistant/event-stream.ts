@@ -1,0 +1,39 @@
+import { type ChatPart, chatStreamEnd, chatStreamHeaders, chatStreamType } from '../../../contracts/chat.ts'
+
+/** Milliseconds without a word after which proxies are told that we are still there. */
+const heartbeat = 15_000
+
+const encoder = new TextEncoder()
+const eventOf = (data: string) => encoder.encode(`data: ${data}\n\n`)
+
+/** The parts as server-sent events, each as soon as it is there. @param onCancel the reader left. */
+export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, onCancel: () => void): Response {
+  let timer: NodeJS.Timeout | undefined
+  const end = () => clearInterval(timer)
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      timer = setInterval(() => controller.enqueue(encoder.encode(': \n\n')), heartbeat)
+    },
+    pull: async (controller) => {
+      const { done, value } = await parts.next()
+      if (!done) return controller.enqueue(eventOf(JSON.stringify(value)))
+      end()
+      controller.enqueue(eventOf(chatStreamEnd))
+      controller.close()
+    },
+    cancel: async () => {
+      end()
+      onCancel()
+      // Runs what is left to do, which is to store the reply as it is.
+      await parts.return()
+    },
+  })
+  // Nobody in between may hold events back or change them.
+  const headers = {
+    ...chatStreamHeaders,
+    'content-type': chatStreamType,
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  }
+  return new Response(body, { headers })
+}

@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import type { Citation } from '../../../contracts/chat.ts'
+import { labelOf } from '../../../contracts/enumerations.ts'
+import type { Passage, SearchKnowledge } from '../../../contracts/passage.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { Catalogue, CatalogueEntry } from './catalogue.ts'
+import type { ChatCaller } from './chat-caller.ts'
+import { describeAnswers, type OwnWorkflow, readOwnWorkflows } from './own-workflows.ts'
+import { type HelpPassage, productHelp } from './product-help.ts'
+import { makeRanking } from './rank.ts'
+
+/** A place that a reply may rest on: what the model reads, and how the reader gets there. */
+export interface Ground {
+  title: string
+  text: string
+  citation: Omit<Citation, 'number'>
+}
+
+export interface Grounds {
+  grounds: Ground[]
+  own: OwnWorkflow[]
+  catalogue: Catalogue
+}
+
+export interface GroundSources {
+  api: pg.Pool
+  searchKnowledge: SearchKnowledge
+  catalogue: () => Promise<Catalogue>
+  log: Logger
+}
+
+const excerptMax = 240
+const most = { knowledge: 6, help: 2, own: 2, catalogue: 3 }
+/** How much of a question an entry of ours must cover to be about it (rank.ts). */
+const least = { help: 0.34, own: 0.34, catalogue: 0.34 }
+
+const excerptOf = (text: string) => (text.length <= excerptMax ? text : `${text.slice(0, excerptMax).trimEnd()}…`)
+const searchHelp = makeRanking(productHelp, ({ heading, title, text }) => [`${heading} ${title}`, text])
+
+/** Gathers what may answer a question, all of it readable by the caller: their knowledge, product help, workflows. */
+export async function gatherGrounds(sources: GroundSources, caller: ChatCaller, question: string, signal: AbortSignal): Promise<Grounds> {
+  const [passages, own, catalogue] = await Promise.all([
+    findKnowledge(sources, caller, question, signal),
+    readOwnWorkflows(sources.api, caller),
+    sources.catalogue(),
+  ])
+  const help = searchHelp(question, { limit: most.help, least: least.help }).map(({ item }) => groundOfHelp(item))
+  const searchOwn = makeRanking(own, (workflow) => [
+    `${workflow.name} ${String(workflow.answers.workflow_name ?? '')}`,
+    'workflow configuration settings configured',
+    ...describeAnswers(workflow).map(({ label }) => label),
+  ])
+  const owned = searchOwn(question, { limit: most.own, least: least.own }).map(({ item }) => groundOfOwn(item))
+  const found = catalogue.search(question, { limit: most.catalogue, least: least.catalogue }).map(({ item }) => groundOfWorkflow(item))
+  return { grounds: [...passages.map(groundOfPassage), ...owned, ...help, ...found], own, catalogue }
+}
+
+/** The assistant goes on without the knowledge base when its search fails; a person who left is another matter. */
+async function findKnowledge({ searchKnowledge, log }: GroundSources, caller: ChatCaller, question: string, signal: AbortSignal) {
+  try {
+    return await searchKnowledge({ claims: caller.claims }, question, { limit: most.knowledge, signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    log.error({ event: 'assistant.search_failed', err: error }, 'the knowledge base could not be searched')
+    return []
+  }
+}
+
+function groundOfPassage({ itemId, title, source, heading, position, content }: Passage): Ground {
+  const citation = { kind: 'knowledge' as const, title, source, heading, excerpt: excerptOf(content), itemId, position }
+  return { title: heading ? `${title}: ${heading}` : title, text: content, citation }
+}
+
+function groundOfHelp({ title, heading, path, text }: HelpPassage): Ground {
+  const citation = { kind: 'help' as const, title, source: path, heading, excerpt: excerptOf(text), itemId: null, position: null }
+  return { title: `Product help: ${heading}`, text, citation }
+}
+
+export function groundOfOwn(workflow: OwnWorkflow): Ground {
+  const settings = describeAnswers(workflow).map(({ label, value }) => `${label}: ${value}`)
+  const text = `Your workflow "${workflow.name}" is ${workflow.isActive ? 'active' : 'inactive'}. Its configuration: ${settings.join('; ')}.`
+  const source = `/workflows/${workflow.workflowId}/configure`
+  const citation = { kind: 'workflow' as const, title: workflow.name, source, heading: 'Your configuration', excerpt: excerptOf(text) }
+  return { title: `Your configuration of ${workflow.name}`, text, citation: { ...citation, itemId: null, position: null } }
+}
+
+export function groundOfWorkflow({ id, name, description, industry, category, use_cases }: CatalogueEntry): Ground {
+  const text = `The workflow "${name}" (${labelOf(industry)}, ${labelOf(category)}): ${description} Use cases: ${use_cases.join('; ')}.`
+  const citation = { kind: 'workflow' as const, title: name, source: `/workflows/${id}`, heading: null, excerpt: excerptOf(description) }
+  return { title: `Workflow ${name}`, text, citation: { ...citation, itemId: null, position: null } }
+}

@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import type { ConfigurationChange, Proposal } from '../../../contracts/chat.ts'
+import { faultOf } from '../../../contracts/configuration-check.ts'
+import { type ConfigurationField, configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
+import type { ChatModelTool } from './chat-model.ts'
+import { type Ground, type Grounds, groundOfOwn, groundOfWorkflow } from './ground.ts'
+import { describeAnswers, type OwnWorkflow } from './own-workflows.ts'
+import { makeRanking } from './rank.ts'
+
+/** What a tool brought: words for the reply, which cite its grounds as `[1]`, and what it offers to do. It has changed nothing. */
+export interface ToolResult {
+  text: string
+  grounds: Ground[]
+  proposals: Proposal[]
+}
+
+export type ToolContext = Pick<Grounds, 'own' | 'catalogue'>
+
+const saying = (text: string, grounds: Ground[] = [], proposals: Proposal[] = []): ToolResult => ({ text, grounds, proposals })
+const isString = (value: unknown): value is string => typeof value === 'string'
+
+export function findWorkflows(query: string, { catalogue }: ToolContext): ToolResult {
+  const found = catalogue.search(query, { limit: 3, least: 0.2 }).map(({ item }) => item)
+  if (found.length === 0)
+    return saying('I found no workflow for that in the library. Try other words, or browse the library by industry and category.')
+  const lines = found.map(({ name, description }, place) => `- **${name}**: ${description.split(/(?<=\.)\s/)[0]} [${place + 1}]`)
+  return saying(`These workflows fit best:\n\n${lines.join('\n')}\n\nAsk me to add one of them by its name.`, found.map(groundOfWorkflow))
+}
+
+export function proposeAddition(query: string, context: ToolContext): ToolResult {
+  const [best, second] = context.catalogue.search(query, { limit: 2, least: 0.25 })
+  if (!best || (second && second.score > best.score * 0.9)) return findWorkflows(query, context)
+  const { id: workflowId, name } = best.item
+  if (context.own.some((own) => own.workflowId === workflowId))
+    return saying(`**${name}** is on your dashboard already [1].`, [groundOfWorkflow(best.item)])
+  const proposal: Proposal = { id: randomUUID(), kind: 'add_workflow', workflowId, name }
+  return saying(`I can add **${name}** to your dashboard [1]. Press Confirm and it is there.`, [groundOfWorkflow(best.item)], [proposal])
+}
+
+/** The person's workflow that a text means; the only one they have when it names none. */
+export function ownWorkflowIn(query: string, own: readonly OwnWorkflow[]): OwnWorkflow | null {
+  const search = makeRanking(own, ({ name, answers }) => [`${name} ${isString(answers.workflow_name) ? answers.workflow_name : ''}`])
+  const [best] = search(query, { limit: 1, least: 0.05 })
+  return best?.item ?? (own.length === 1 ? (own[0] ?? null) : null)
+}
+
+export function explainConfiguration(query: string, { own }: ToolContext): ToolResult {
+  if (own.length === 0) return saying('You have no workflow yet. Ask me to find one, or browse the library.')
+  const workflow = ownWorkflowIn(query, own)
+  if (!workflow) return saying(`Which workflow do you mean? You have: ${own.map(({ name }) => name).join(', ')}.`)
+  const helps = new Map(configurationFieldsOf(workflow.category).map(({ label, help }) => [label, help]))
+  const lines = describeAnswers(workflow).map(
+    ({ label, value }) => `- **${label}**: ${value}${helps.get(label) ? `. ${helps.get(label)}` : ''}`,
+  )
+  return saying(`This is how **${workflow.name}** is configured [1]:\n\n${lines.join('\n')}`, [groundOfOwn(workflow)])
+}
+
+/** What somebody said, as the field takes it; undefined when it cannot be that. */
+export function readValue(field: ConfigurationField, said: unknown): string | number | boolean | undefined {
+  const text = String(said).trim()
+  if (field.kind === 'switch')
+    return /^(?:true|on|yes|enabled?)$/i.test(text) ? true : /^(?:false|off|no|disabled?)$/i.test(text) ? false : undefined
+  if (field.kind === 'number') return /^-?\d+$/.test(text) ? Number(text) : undefined
+  if (field.kind === 'select')
+    return field.options.find(
+      (option) => option.toLowerCase() === text.toLowerCase().replace(/\s+/g, '_') || option.toLowerCase() === text.toLowerCase(),
+    )
+  return text
+}
+
+export function proposeChange(query: string, wishes: readonly { field: string; value: unknown }[], { own }: ToolContext): ToolResult {
+  const workflow = ownWorkflowIn(query, own)
+  if (!workflow)
+    return saying(
+      own.length === 0
+        ? 'You have no workflow that could be configured yet.'
+        : `Which workflow do you mean? You have: ${own.map(({ name }) => name).join(', ')}.`,
+    )
+  const fields = configurationFieldsOf(workflow.category)
+  const changes: ConfigurationChange[] = []
+  for (const { field: wanted, value } of wishes) {
+    const field = fields.find(({ name, label }) => name === wanted || label.toLowerCase() === wanted.toLowerCase())
+    if (!field) return saying(`**${workflow.name}** has no setting "${wanted}".`, [groundOfOwn(workflow)])
+    const to = readValue(field, value)
+    const fault = to === undefined ? faultOf(field, value) : faultOf(field, to)
+    if (to === undefined || fault)
+      return saying(`That cannot be set: ${fault ?? `${field.label} does not take this value`}.`, [groundOfOwn(workflow)])
+    const from = workflow.answers[field.name]
+    changes.push({
+      field: field.name,
+      label: field.label,
+      from: isString(from) || typeof from === 'number' || typeof from === 'boolean' ? from : null,
+      to,
+    })
+  }
+  const proposal: Proposal = {
+    id: randomUUID(),
+    kind: 'change_configuration',
+    workflowId: workflow.workflowId,
+    name: workflow.name,
+    changes,
+  }
+  return saying(
+    `I can change the configuration of **${workflow.name}** [1]. Look at the change and press Confirm to save it.`,
+    [groundOfOwn(workflow)],
+    [proposal],
+  )
+}
+
+const querySchema = z.object({ query: z.string().max(500).describe('What it is about, in the words of the user') })
+const namedSchema = z.object({ workflow: z.string().max(200).describe('The name of the workflow') })
+const changeSchema = namedSchema.extend({
+  changes: z
+    .array(
+      z.object({
+        field: z.string().max(100).describe('The label of the setting'),
+        value: z.union([z.string().max(10_000), z.number(), z.boolean()]),
+      }),
+    )
+    .min(1)
+    .max(20),
+})
+
+interface Tool extends ChatModelTool {
+  run(input: unknown, context: ToolContext): ToolResult
+}
+
+/** Every tool reads, or proposes. None changes anything. */
+const tools: readonly Tool[] = [
+  {
+    name: 'find_workflows',
+    description: 'Finds workflows of the library for a task',
+    input: querySchema,
+    run: (input, context) => findWorkflows(querySchema.parse(input).query, context),
+  },
+  {
+    name: 'add_workflow',
+    description: "Proposes to add a workflow of the library to the user's dashboard",
+    input: namedSchema,
+    run: (input, context) => proposeAddition(namedSchema.parse(input).workflow, context),
+  },
+  {
+    name: 'explain_configuration',
+    description: 'Shows how a workflow of the user is configured',
+    input: namedSchema,
+    run: (input, context) => explainConfiguration(namedSchema.parse(input).workflow, context),
+  },
+  {
+    name: 'change_configuration',
+    description: 'Proposes to change settings of a workflow of the user',
+    input: changeSchema,
+    run: (input, context) => {
+      const { workflow, changes } = changeSchema.parse(input)
+      return proposeChange(workflow, changes, context)
+    },
+  },
+]
+
+export const toolOffers: readonly ChatModelTool[] = tools.map(({ name, description, input }) => ({ name, description, input }))
+
+/** Runs what a model asked for. @returns null for a tool that does not exist, or an input that is not one. */
+export function callTool({ name, input }: { name: string; input: unknown }, context: ToolContext): ToolResult | null {
+  const tool = tools.find((one) => one.name === name)
+  return tool?.input.safeParse(input).success ? tool.run(input, context) : null
+}

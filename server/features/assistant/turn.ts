@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { ChatPart, ChatRequest, Citation } from '../../../contracts/chat.ts'
+import { builtinModelName } from '../../../contracts/models.ts'
+import type { Logger } from '../../platform/log.ts'
+import type { ChatCaller } from './chat-caller.ts'
+import { type ChatModel, estimateTokens } from './chat-model.ts'
+import { composeReply, type Piece } from './compose.ts'
+import { type GroundSources, type Grounds, gatherGrounds } from './ground.ts'
+import { type OpenTurn, openTurn, type Reply, storeReply } from './store.ts'
+
+export interface TurnDependencies extends GroundSources {
+  owner: pg.Pool
+  model: ChatModel
+  productName: string
+  log: Logger
+}
+
+export interface Turn {
+  caller: ChatCaller
+  request: ChatRequest
+  signal: AbortSignal
+}
+
+/**
+ * Stores the question, and only then begins to answer it.
+ * @throws AppError when the turn cannot begin; once it has, faults are parts of the stream.
+ */
+export async function beginTurn(
+  dependencies: TurnDependencies,
+  { caller, request, signal }: Turn,
+): Promise<AsyncGenerator<ChatPart, void, undefined>> {
+  const asked = request.messages.at(-1)?.content ?? ''
+  // Side by side: nobody waits for the knowledge base because a row is written.
+  const gathering = request.regenerate ? null : gatherGrounds(dependencies, caller, asked, signal)
+  gathering?.catch(() => undefined)
+  const turn = await openTurn(dependencies.owner, caller.userId, request)
+  const grounds = gathering ?? gatherGrounds(dependencies, caller, turn.question, signal)
+  grounds.catch(() => undefined)
+  return answerTurn(dependencies, { caller, request, signal, turn, grounds })
+}
+
+interface OpenedTurn extends Turn {
+  turn: OpenTurn
+  grounds: Promise<Grounds>
+}
+
+/** Whatever ends it (its own end, a fault, a reader who leaves), the reply is stored as it then is. */
+async function* answerTurn(dependencies: TurnDependencies, opened: OpenedTurn): AsyncGenerator<ChatPart, void, undefined> {
+  const { caller, turn, signal } = opened
+  const { owner, model, log } = dependencies
+  const reply = emptyReply(turn, model.describe().model)
+  let fault: ChatPart | null = null
+  try {
+    yield { type: 'start', messageId: reply.id, messageMetadata: { conversationId: turn.conversationId } }
+    yield { type: 'text-start', id: 'text' }
+    for await (const piece of composing(dependencies, opened, await opened.grounds)) yield* partsOf(piece, reply)
+    yield { type: 'text-end', id: 'text' }
+    reply.status = 'complete'
+  } catch (error) {
+    if (!signal.aborted) {
+      reply.status = 'failed'
+      log.warn({ event: 'assistant.failed', conversationId: turn.conversationId, err: error }, 'a reply failed')
+      fault = { type: 'error', errorText: wordsOf(error) }
+    }
+  } finally {
+    // A model that was cut off told nobody what it took.
+    if (reply.tokensOut === 0) reply.tokensOut = estimateTokens(reply.text)
+    await storeReply(owner, caller.userId, turn, reply).catch((error: unknown) =>
+      log.error({ event: 'assistant.not_stored', err: error }, 'a reply was not stored'),
+    )
+  }
+  if (fault) yield fault
+  const { conversationId, status, tokensIn, tokensOut, costUsd } = reply
+  const messageMetadata = { conversationId, model: reply.model, status, tokensIn, tokensOut, costUsd }
+  if (!signal.aborted) yield { type: 'finish', finishReason: fault ? 'error' : 'stop', messageMetadata }
+}
+
+function composing({ model, productName }: TurnDependencies, { request, signal, turn }: OpenedTurn, grounds: Grounds) {
+  const isBuiltin = model.describe().model === builtinModelName
+  const messages = [...request.messages.slice(0, -1), { role: 'user' as const, content: turn.question }]
+  return composeReply({ model, isBuiltin, productName, signal, messages, question: turn.question, grounds })
+}
+
+const emptyReply = ({ conversationId }: OpenTurn, model: string): Reply => ({
+  id: randomUUID(),
+  conversationId,
+  model,
+  text: '',
+  status: 'stopped',
+  tokensIn: 0,
+  tokensOut: 0,
+  costUsd: 0,
+  citations: [],
+  proposals: [],
+})
+
+/** Notes a piece in the reply, and says how it is sent. */
+function* partsOf(piece: Piece, reply: Reply): Generator<ChatPart, void, undefined> {
+  switch (piece.type) {
+    case 'text':
+      reply.text += piece.text
+      yield { type: 'text-delta', id: 'text', delta: piece.text }
+      return
+    case 'proposal':
+      reply.proposals.push(piece.proposal)
+      yield { type: 'tool-input-available', toolCallId: piece.proposal.id, toolName: piece.proposal.kind, input: piece.proposal }
+      return
+    case 'sources':
+      for (const { number, ground } of piece.sources) {
+        const citation = { ...ground.citation, number }
+        reply.citations.push(citation)
+        yield sourcePart(citation)
+      }
+      return
+    case 'spent': {
+      const { model, tokensIn, tokensOut, costUsd } = piece.answer
+      reply.model = model
+      reply.tokensIn += tokensIn
+      reply.tokensOut += tokensOut
+      reply.costUsd = reply.costUsd === null || costUsd === null ? null : reply.costUsd + costUsd
+      return
+    }
+    default:
+      return piece satisfies never
+  }
+}
+
+function sourcePart(citation: Citation): ChatPart {
+  const { title, source, number } = citation
+  const common = { sourceId: String(number), title, providerMetadata: { workwright: citation } }
+  const isFile = citation.kind === 'knowledge' && !/^https?:\/\//i.test(source)
+  return isFile
+    ? { type: 'source-document', mediaType: 'application/octet-stream', filename: source, ...common }
+    : { type: 'source-url', url: source, ...common }
+}
+
+/** Errors of the model say of themselves what may be shown; of any other nothing is. */
+function wordsOf(error: unknown): string {
+  return error instanceof Error && error.name === 'ModelError' ? error.message : 'Something went wrong on our side'
+}
