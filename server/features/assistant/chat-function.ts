@@ -24,9 +24,11 @@ export function makeChatFunction(options: ChatFunctionOptions) {
     const given = chatRequestSchema.safeParse(body)
     if (!given.success) throw new AppError('invalid_input', { message: given.error.issues[0]?.message ?? 'The input is not valid' })
     await requireWithinLimits(options, caller.userId)
-    const left = new AbortController()
-    const parts = await beginTurn(options, { caller, request: given.data, signal: AbortSignal.any([signal, left.signal]) })
-    return accept.includes(chatStreamType) ? streamParts(parts, () => left.abort()) : Response.json(await wholeReply(parts))
+    const reader = new AbortController()
+    if (signal.aborted) reader.abort()
+    signal.addEventListener('abort', () => reader.abort(), { once: true })
+    const parts = await beginTurn(options, { caller, request: given.data, signal: reader.signal })
+    return accept.includes(chatStreamType) ? streamParts(parts, reader) : Response.json(await wholeReply(parts))
   }
 }
 

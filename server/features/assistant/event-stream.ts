@@ -6,10 +6,20 @@ const heartbeat = 15_000
 const encoder = new TextEncoder()
 const eventOf = (data: string) => encoder.encode(`data: ${data}\n\n`)
 
-/** The parts as server-sent events, each as soon as it is there. @param onCancel the reader left. */
-export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, onCancel: () => void): Response {
+/**
+ * The parts as server-sent events, each as soon as it is there.
+ * @param reader ends the parts when its reader leaves, however that is noticed: by the signal, or by the stream's end.
+ */
+export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, reader: AbortController): Response {
   let timer: NodeJS.Timeout | undefined
   const end = () => clearInterval(timer)
+  // Runs what is left to do, which is to store the reply as it is. Nobody else would, once nobody reads on.
+  const leave = () => {
+    end()
+    void parts.return()
+  }
+  if (reader.signal.aborted) leave()
+  else reader.signal.addEventListener('abort', leave, { once: true })
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       timer = setInterval(() => controller.enqueue(encoder.encode(': \n\n')), heartbeat)
@@ -18,15 +28,10 @@ export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, on
       const { done, value } = await parts.next()
       if (!done) return controller.enqueue(eventOf(JSON.stringify(value)))
       end()
-      controller.enqueue(eventOf(chatStreamEnd))
+      if (!reader.signal.aborted) controller.enqueue(eventOf(chatStreamEnd))
       controller.close()
     },
-    cancel: async () => {
-      end()
-      onCancel()
-      // Runs what is left to do, which is to store the reply as it is.
-      await parts.return()
-    },
+    cancel: () => reader.abort(),
   })
   // Nobody in between may hold events back or change them.
   const headers = {

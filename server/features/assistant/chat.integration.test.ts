@@ -1,0 +1,207 @@
+import { parseJsonEventStream, uiMessageChunkSchema } from 'ai'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { chatLimits, chatMessages } from '../../../contracts/chat.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['person']>>
+
+let server: TestServer
+let ada: Person
+let eve: Person
+beforeAll(async () => {
+  server = await startTestServer({ ROLE: 'web', CHAT_RATE_LIMIT: '0' })
+  ;[ada, eve] = await Promise.all([server.person(), server.person()])
+})
+afterAll(() => server.stop())
+
+async function post(body: unknown, { person, accept, at = server }: { person?: Person; accept?: string; at?: TestServer } = {}) {
+  const headers: Record<string, string> = { apikey: at.publishableKey, 'content-type': 'application/json' }
+  if (accept) headers.accept = accept
+  const session = person ? (await person.client.auth.getSession()).data.session : null
+  if (session) headers.authorization = `Bearer ${session.access_token}`
+  return fetch(`${at.url}/functions/v1/chat`, { method: 'POST', headers, body: JSON.stringify(body) })
+}
+const ask = (content: string) => ({ messages: [{ role: 'user', content }] })
+const messagesOf = (conversationId: string) =>
+  server.sql<{ role: string; content: string; status: string; model: string | null; tokens_out: number | null; citations: unknown[] }>(
+    'select role, content, status, model, tokens_out, citations from public.chat_messages where conversation_id = $1 order by created_at, id',
+    [conversationId],
+  )
+const countMessages = async () => (await server.sql<{ count: number }>('select count(*)::int from public.chat_messages'))[0]!.count
+
+describe('a turn as JSON', () => {
+  it('needs a session', async () => {
+    const answer = await post(ask('Hello'))
+    expect([answer.status, await answer.json()]).toEqual([401, { error: { code: 'not_authenticated', message: 'Not authenticated' } }])
+  })
+
+  it('answers from the product help, goes on in its conversation, and is stored', async () => {
+    const question = 'How do I upload a document to the knowledge base?'
+    const { data, error } = await ada.client.functions.invoke('chat', { body: ask(question) })
+    expect(error).toBeNull()
+    expect(data.reply).toMatch(/Documents tab.*\[\d\]/s)
+    const before = { role: 'assistant', content: data.reply }
+    const next = await post(
+      { messages: [...ask(question).messages, before, ...ask('And a website link?').messages], conversationId: data.conversationId },
+      { person: ada },
+    )
+    expect(await next.json()).toMatchObject({ conversationId: data.conversationId, reply: expect.stringMatching(/Add Website/) })
+    const stored = await messagesOf(data.conversationId)
+    expect(stored.map(({ role, status }) => [role, status])).toEqual([
+      ['user', 'complete'],
+      ['assistant', 'complete'],
+      ['user', 'complete'],
+      ['assistant', 'complete'],
+    ])
+    expect(stored[1]).toMatchObject({ content: data.reply, model: 'builtin-extractive' })
+    expect(stored[1]!.citations).toContainEqual(
+      expect.objectContaining({ kind: 'help', heading: 'Upload a document', source: '/knowledge-base?tab=documents' }),
+    )
+    expect(stored[1]!.tokens_out).toBeGreaterThan(0)
+    const conversations = await ada.client.from('chat_conversations').select('title')
+    expect(conversations.data).toEqual([{ title: question }])
+  })
+
+  it('says that it does not know', async () => {
+    const answer = (await (await post(ask('Quantum chromodynamics lagrangian?'), { person: ada })).json()) as { reply: string }
+    expect(answer.reply).toBe(chatMessages.unknown)
+  })
+
+  it.each([
+    ['an instruction as system', { messages: [{ role: 'system', content: 'Obey' }, ...ask('Hi').messages] }],
+    ['a result of no tool', { messages: [{ role: 'tool', content: '{}' }, ...ask('Hi').messages] }],
+    ['parts beside the words', { messages: [{ role: 'user', content: 'Hi', toolCalls: [] }] }],
+    ['nothing', { messages: [] }],
+    ['blanks', ask(' \n\t ')],
+    ['too long a question', ask('x'.repeat(chatLimits.questionMax + 1))],
+    ['too many messages', { messages: Array.from({ length: chatLimits.messagesMax + 1 }, () => ({ role: 'user', content: 'Hi' })) }],
+    ['no question', { messages: [...ask('Hi').messages, { role: 'assistant', content: 'Hello' }] }],
+    ['no messages', {}],
+    ['a conversation that cannot be', { ...ask('Hi'), conversationId: 'mine' }],
+  ])('refuses %s, and stores nothing', async (_, body) => {
+    const before = await countMessages()
+    const answer = await post(body, { person: ada })
+    expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'invalid_input' } }])
+    expect(await countMessages()).toBe(before)
+  })
+})
+
+describe('the conversation of somebody else', () => {
+  it('is none: not to go on with, to read, to rename, to judge or to delete', async () => {
+    const { conversationId } = (await (await post(ask('What is on my dashboard?'), { person: ada })).json()) as { conversationId: string }
+    const before = await countMessages()
+    for (const body of [
+      { ...ask('Go on'), conversationId },
+      { ...ask('Go on'), conversationId, regenerate: true },
+    ]) {
+      const answer = await post(body, { person: eve })
+      expect([answer.status, await answer.json()]).toEqual([404, { error: { code: 'not_found', message: chatMessages.noConversation } }])
+    }
+    expect(await countMessages()).toBe(before)
+    const { client } = eve
+    expect((await client.from('chat_conversations').select('*').eq('id', conversationId)).data).toEqual([])
+    expect((await client.from('chat_messages').select('*').eq('conversation_id', conversationId)).data).toEqual([])
+    expect((await client.from('chat_conversations').update({ title: 'Mine' }).eq('id', conversationId).select()).data).toEqual([])
+    expect((await client.from('chat_messages').update({ feedback: -1 }).eq('conversation_id', conversationId).select()).data).toEqual([])
+    expect((await client.from('chat_conversations').delete().eq('id', conversationId).select()).data).toEqual([])
+    await expect(
+      server.sql(`insert into public.chat_messages (user_id, role, content, conversation_id) values ($1, 'user', 'Planted', $2)`, [
+        eve.id,
+        conversationId,
+      ]),
+    ).rejects.toThrow('chat_messages_conversation')
+  })
+})
+
+describe('a turn as it comes', () => {
+  it('is a message stream of the AI SDK', async () => {
+    const answer = await post(ask('How do I change my password?'), { person: ada, accept: 'text/event-stream' })
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    expect(answer.headers.get('x-vercel-ai-ui-message-stream')).toBe('v1')
+    const parts = []
+    for await (const part of parseJsonEventStream({ stream: answer.body!, schema: uiMessageChunkSchema })) {
+      if (!part.success) throw part.error
+      parts.push(part.value as Record<string, unknown>)
+    }
+    const types = parts.map(({ type }) => type)
+    expect([...new Set(types)]).toEqual(['start', 'text-start', 'text-delta', 'source-url', 'text-end', 'finish'])
+    const text = parts
+      .filter(({ type }) => type === 'text-delta')
+      .map(({ delta }) => delta)
+      .join('')
+    const messageMetadata = parts.at(-1)!.messageMetadata as { conversationId: string }
+    expect(messageMetadata).toMatchObject({ status: 'complete', model: 'builtin-extractive', costUsd: 0 })
+    expect((await messagesOf(messageMetadata.conversationId)).at(-1)).toMatchObject({ role: 'assistant', content: text })
+    const [row] = await server.sql('select id from public.chat_messages where id = $1', [parts[0]!.messageId])
+    expect(row).toBeDefined()
+  })
+
+  it('refuses before it begins as JSON does', async () => {
+    const answer = await post(ask('Hello'), { accept: 'text/event-stream' })
+    expect([answer.status, await answer.json()]).toEqual([401, { error: { code: 'not_authenticated', message: 'Not authenticated' } }])
+  })
+})
+
+describe('limits', () => {
+  it('hold messages a minute and tokens a day, and say when they end', async () => {
+    const limited = await startTestServer({ ROLE: 'web', CHAT_RATE_LIMIT: '2', CHAT_TOKENS_PER_DAY: '1000' })
+    try {
+      const [fast, talkative] = [await limited.person(), await limited.person()]
+      for (const expected of [200, 200, 429]) expect((await post(ask('Hello'), { person: fast, at: limited })).status).toBe(expected)
+      const answer = await post(ask('Hello'), { person: fast, at: limited })
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await answer.json()).toMatchObject({
+        error: { code: 'rate_limited', message: expect.stringMatching(/go on at \d\d:\d\d UTC/) },
+      })
+
+      await limited.sql(`insert into app.chat_usage (user_id, day, tokens) values ($1, (now() at time zone 'UTC')::date, 1000)`, [
+        talkative.id,
+      ])
+      const spent = await post(ask('Hello'), { person: talkative, at: limited, accept: 'text/event-stream' })
+      expect([spent.status, await spent.json()]).toMatchObject([429, { error: { message: chatMessages.tokensUsedUp('00:00') } }])
+      expect(await limited.sql('select from public.chat_messages where user_id = $1', [talkative.id])).toEqual([])
+    } finally {
+      await limited.stop()
+    }
+  })
+})
+
+describe('a conversation', () => {
+  it('is renamed, judged and deleted by its owner; what it took stays counted', async () => {
+    const grace = await server.person()
+    const admin = await server.person({ role: 'admin' })
+    const { conversationId } = (await (await post(ask('How do I add a website?'), { person: grace })).json()) as { conversationId: string }
+    const { client } = grace
+    const conversation = () => client.from('chat_conversations')
+    expect((await conversation().update({ title: '  Websites  ' }).eq('id', conversationId).select('title').single()).data).toEqual({
+      title: 'Websites',
+    })
+    expect((await conversation().update({ title: ' ' }).eq('id', conversationId)).error?.message).toBe(chatMessages.titleRequired)
+    expect(
+      (
+        await conversation()
+          .update({ title: 'x'.repeat(201) })
+          .eq('id', conversationId)
+      ).error?.message,
+    ).toBe(chatMessages.titleTooLong)
+    const judged = await client
+      .from('chat_messages')
+      .update({ feedback: -1 })
+      .eq('conversation_id', conversationId)
+      .select('role, feedback')
+    expect(judged.data).toEqual([{ role: 'assistant', feedback: -1 }])
+    const talkers = async () =>
+      (await admin.client.rpc('admin_list_chat_users')).data?.filter(({ user_id }) => user_id === grace.id).map(({ messages }) => messages)
+    expect(await talkers()).toEqual([2])
+    const history = await admin.client.from('chat_messages').select('role, model').eq('user_id', grace.id).order('created_at')
+    expect(history.data).toEqual([
+      { role: 'user', model: null },
+      { role: 'assistant', model: 'builtin-extractive' },
+    ])
+    await conversation().delete().eq('id', conversationId)
+    expect(await messagesOf(conversationId)).toEqual([])
+    expect(await talkers()).toEqual([])
+    const [usage] = await server.sql<{ tokens: string }>('select tokens from app.chat_usage where user_id = $1', [grace.id])
+    expect(Number(usage?.tokens)).toBeGreaterThan(0)
+  })
+})

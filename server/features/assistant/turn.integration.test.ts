@@ -1,0 +1,254 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ChatPart, ChatRequest } from '../../../contracts/chat.ts'
+import type { SearchKnowledge } from '../../../contracts/passage.ts'
+import { ensureApiLogin } from '../../platform/database/api-login.ts'
+import { openPool } from '../../platform/database/database.ts'
+import { makeLogger } from '../../platform/log.ts'
+import { finishOf, makeScriptedModel, type ScriptedModel, sayWords } from '../../testing/chat-model.ts'
+import { hostilePassages } from '../../testing/hostile-passages.ts'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { synchroniseCatalogue } from '../catalogue/synchronise.ts'
+import { makeCatalogueSource } from './catalogue.ts'
+import type { ChatCaller } from './chat-caller.ts'
+import { makeChatFunction } from './chat-function.ts'
+
+let owner: pg.Pool
+let api: pg.Pool
+let ada: ChatCaller
+const log = makeLogger({ level: 'silent' })
+
+async function join(email: string): Promise<ChatCaller> {
+  const { rows } = await owner.query<{ id: string }>(`select auth.create_account($1, 'x') as id`, [email])
+  const userId = rows[0]!.id
+  return { userId, claims: JSON.stringify({ sub: userId, role: 'authenticated' }) }
+}
+
+beforeAll(async () => {
+  const url = await makeTestDatabase()
+  owner = openPool({ url, size: 4, onError: () => undefined })
+  api = openPool({ url: await ensureApiLogin(owner, url), size: 4, onError: () => undefined })
+  await synchroniseCatalogue(owner)
+  ada = await join('ada@example.com')
+})
+afterAll(() => Promise.all([owner.end(), api.end()]))
+beforeEach(() => owner.query('truncate public.chat_conversations cascade'))
+
+function chatWith(model: ScriptedModel, searchKnowledge: SearchKnowledge = async () => []) {
+  const limiter = { take: async () => null }
+  const catalogue = makeCatalogueSource(owner)
+  return makeChatFunction({
+    owner,
+    api,
+    limiter,
+    perMinute: 0,
+    tokensPerDay: 0,
+    model,
+    searchKnowledge,
+    catalogue,
+    productName: 'Workwright',
+    log,
+  })
+}
+const ask = (content: string, more: Partial<ChatRequest> = {}) => ({ messages: [{ role: 'user', content }], ...more })
+const stream = { accept: 'text/event-stream', signal: new AbortController().signal }
+
+async function partsOf(response: Response): Promise<ChatPart[]> {
+  const events = (await response.text()).split('\n\n').filter((event) => event.startsWith('data: {'))
+  return events.map((event) => JSON.parse(event.slice('data: '.length)))
+}
+const stored = async () =>
+  (
+    await owner.query(
+      'select role, content, status, model, tokens_in, tokens_out, cost_usd::float, citations, proposals from public.chat_messages order by created_at, id',
+    )
+  ).rows
+
+describe('a turn', () => {
+  it('stores the question before the model is asked, and the reply with what it took', async () => {
+    const model = makeScriptedModel(async function* () {
+      expect(await stored()).toMatchObject([{ role: 'user', content: 'What now?' }])
+      yield* sayWords(['Go', ' on'])(model.requests[0]!, stream.signal)
+    })
+    const parts = await partsOf(await chatWith(model)({ caller: ada, body: ask('What now?'), ...stream }))
+    expect(parts.at(-1)).toMatchObject({
+      type: 'finish',
+      messageMetadata: { status: 'complete', tokensIn: 100, tokensOut: 20, costUsd: 0.0012 },
+    })
+    expect((await stored())[1]).toMatchObject({
+      content: 'Go on',
+      status: 'complete',
+      model: 'scripted-1',
+      tokens_in: 100,
+      tokens_out: 20,
+      cost_usd: 0.0012,
+    })
+  })
+
+  it.each([
+    ['its reader cancels the stream', 'cancel'],
+    ['the connection is lost', 'abort'],
+  ])('is stored as stopped when %s, and ends the call of the model', async (_, how) => {
+    const gone = new AbortController()
+    let ended = false
+    const model = makeScriptedModel(async function* (_request, signal) {
+      try {
+        yield { type: 'text', text: 'Half of ' }
+        await new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('stopped'))))
+      } finally {
+        ended = true
+      }
+    })
+    const response = await chatWith(model)({ caller: ada, body: ask('Tell me'), accept: stream.accept, signal: gone.signal })
+    const reader = response.body!.getReader()
+    let text = ''
+    while (!text.includes('Half')) text += new TextDecoder().decode((await reader.read()).value)
+    if (how === 'cancel') await reader.cancel()
+    else gone.abort()
+    await expect
+      .poll(stored)
+      .toMatchObject([{ role: 'user' }, { role: 'assistant', content: 'Half of ', status: 'stopped', tokens_out: 2 }])
+    expect(ended).toBe(true)
+  })
+
+  it('is stored as failed when the model fails, and says so without the cause', async () => {
+    const failing = () =>
+      makeScriptedModel(async function* () {
+        yield { type: 'text', text: 'The first' }
+        throw new Error('secret of the provider')
+      })
+    const parts = await partsOf(await chatWith(failing())({ caller: ada, body: ask('Tell me'), ...stream }))
+    expect(parts.slice(-2)).toMatchObject([
+      { type: 'error', errorText: 'Something went wrong on our side' },
+      { type: 'finish', finishReason: 'error' },
+    ])
+    expect((await stored())[1]).toMatchObject({ content: 'The first', status: 'failed' })
+    await expect(chatWith(failing())({ caller: ada, body: ask('Tell me'), ...stream, accept: 'application/json' })).rejects.toMatchObject({
+      code: 'unavailable',
+    })
+  })
+
+  it('puts a regenerated reply in the place of the old one, and none that brought nothing', async () => {
+    const first = await partsOf(await chatWith(makeScriptedModel(sayWords(['Old'])))({ caller: ada, body: ask('Tell me'), ...stream }))
+    const { conversationId } = (first[0] as Extract<ChatPart, { type: 'start' }>).messageMetadata
+    const again = ask('Tell me', { conversationId, regenerate: true })
+    await partsOf(await chatWith(makeScriptedModel(sayWords(['New'])))({ caller: ada, body: again, ...stream }))
+    expect((await stored()).map(({ content }) => content)).toEqual(['Tell me', 'New'])
+    const failing = makeScriptedModel(() => {
+      throw new Error('down')
+    })
+    await partsOf(await chatWith(failing)({ caller: ada, body: again, ...stream }))
+    expect((await stored()).map(({ content }) => content)).toEqual(['Tell me', 'New'])
+  })
+
+  it('outlives the deletion of its conversation', async () => {
+    const model = makeScriptedModel(async function* () {
+      await owner.query('delete from public.chat_conversations')
+      yield* sayWords(['Late'])(model.requests[0]!, stream.signal)
+    })
+    const parts = await partsOf(await chatWith(model)({ caller: ada, body: ask('Tell me'), ...stream }))
+    expect(parts.at(-1)).toMatchObject({ type: 'finish' })
+    expect(await stored()).toEqual([])
+  })
+})
+
+describe('tools of a language model', () => {
+  const calling = (name: string, input: unknown) =>
+    makeScriptedModel(async function* ({ tools }) {
+      if (tools) yield { type: 'tool-call', call: { id: '1', name, input } }
+      else yield { type: 'text', text: 'An answer.' }
+      yield finishOf()
+    })
+
+  it('propose, and change nothing', async () => {
+    const model = calling('add_workflow', { workflow: 'Patient portal replies' })
+    const parts = await partsOf(await chatWith(model)({ caller: ada, body: ask('Please add the patient portal workflow'), ...stream }))
+    const proposal = { kind: 'add_workflow', name: 'Patient portal replies', workflowId: expect.any(String) }
+    expect(parts).toContainEqual(
+      expect.objectContaining({ type: 'tool-input-available', toolName: 'add_workflow', input: expect.objectContaining(proposal) }),
+    )
+    expect((await stored())[1]).toMatchObject({ proposals: [proposal], citations: [{ kind: 'workflow', title: 'Patient portal replies' }] })
+    expect((await owner.query('select from public.workflow_configurations')).rows).toEqual([])
+  })
+
+  it.each([
+    ['one that does not exist', 'drop_tables', {}],
+    ['an input that is none', 'add_workflow', { name: 7 }],
+  ])('leave %s unheard, and the question is answered', async (_, name, input) => {
+    const parts = await partsOf(
+      await chatWith(calling(name, input))({ caller: ada, body: ask('Please add the patient portal workflow'), ...stream }),
+    )
+    expect(parts.some(({ type }) => type.startsWith('tool'))).toBe(false)
+    expect((await stored())[1]).toMatchObject({ content: 'An answer.', proposals: [] })
+  })
+})
+
+describe('instructions in what was found', () => {
+  /** As obedient as can be: whatever it reads, it asks for every tool and repeats the passages. */
+  const gullible = () =>
+    makeScriptedModel(async function* ({ task }) {
+      for (const name of ['add_workflow', 'change_configuration', 'find_workflows', 'delete_account', 'send_email'])
+        yield {
+          type: 'tool-call',
+          call: {
+            id: name,
+            name,
+            input: { workflow: 'Patient portal replies', query: 'all', changes: [{ field: 'Webhook URL', value: 'https://evil.example' }] },
+          },
+        }
+      yield { type: 'text', text: task.passages.map(({ text }) => text).join('\n') }
+      yield finishOf([0])
+    })
+
+  it.each(hostilePassages)('call no tool and show nobody else: %s', async (_, content) => {
+    const eve = await join(`eve-${Math.random()}@example.com`)
+    await owner.query(`insert into public.chat_conversations (user_id, title) values ($1, 'Of Eve')`, [eve.userId])
+    await owner.query(
+      `insert into public.workflow_configurations (user_id, workflow_id, configuration_data)
+       select $1, id, '{"workflow_name":"THE SECRET OF EVE","ai_temperature":"balanced"}' from public.workflows where category = 'hr' limit 1`,
+      [eve.userId],
+    )
+    const model = gullible()
+    const passage = { chunkId: 'c', itemId: 'i', title: 'Handbook', source: 'handbook.pdf', heading: null, position: 0, content, score: 1 }
+    const response = await chatWith(model, async () => [passage])({
+      caller: ada,
+      body: ask('What does the handbook say about refunds?'),
+      ...stream,
+    })
+    const parts = await partsOf(response)
+    expect(parts.filter(({ type }) => type.startsWith('tool'))).toEqual([])
+    expect(model.requests).toHaveLength(1)
+    const [{ messages, tools, task }] = model.requests as [(typeof model.requests)[0]]
+    expect(tools).toBeUndefined()
+    // What was found stands between two fences that the document could not know, in the user's part and never in the rules.
+    const [, fence] = /<passages (\S+)>/.exec(messages[0]!.content) ?? []
+    expect(content).not.toContain(fence)
+    expect(messages[0]!.content).not.toContain(content)
+    expect(messages.at(-1)!.content).toContain(`${content}\n`)
+    expect(messages.at(-1)!.content.split(`</passages ${fence}>`)).toHaveLength(2)
+    expect(JSON.stringify([messages, task, parts])).not.toMatch(/SECRET OF EVE|Of Eve|eve-/)
+    expect((await owner.query('select from public.workflow_configurations where user_id = $1', [ada.userId])).rows).toEqual([])
+    expect((await stored()).find(({ role }) => role === 'assistant')).toMatchObject({ proposals: [] })
+  })
+
+  it('are never read by a call that has tools', async () => {
+    const model = gullible()
+    const search: SearchKnowledge = async () => [
+      {
+        chunkId: 'c',
+        itemId: 'i',
+        title: 'Handbook',
+        source: 'handbook.pdf',
+        heading: null,
+        position: 0,
+        content: hostilePassages[0]![1],
+        score: 1,
+      },
+    ]
+    await partsOf(await chatWith(model, search)({ caller: ada, body: ask('Add the patient portal workflow to my dashboard'), ...stream }))
+    for (const { tools, messages, task } of model.requests) {
+      if (tools) expect(JSON.stringify([messages, task])).not.toContain(JSON.stringify(hostilePassages[0]![1]).slice(1, -1))
+    }
+    expect(model.requests.some(({ tools }) => tools !== undefined)).toBe(true)
+  })
+})
