@@ -4,53 +4,24 @@ import { blogEditing, blogFaults } from '../contracts/blog-editing.ts'
 import { accessDenied, demoEditing, demoFaults } from '../contracts/demo-editing.ts'
 import { blogMessages, demoMessages } from '../contracts/publishing.ts'
 import { buckets } from '../contracts/storage.ts'
-import {
-  choose,
-  clientOf,
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  logIn,
-  makePerson,
-  storageKeyOf,
-  test,
-  toast,
-} from './fixtures.ts'
-import { type JourneyServer, startServer } from './server.ts'
+import { administrator, asAdministrator, startAdministeredServer } from './administrator.ts'
+import { choose, expect, expectAccessible, expectNoHorizontalScroll, logIn, makePerson, storageKeyOf, test, toast } from './fixtures.ts'
+import type { JourneyServer } from './server.ts'
 
-const admin = { email: 'admin@example.com', password: 'correct horse battery' }
 const video = new URL('../database/seed/demos/media/out-of-policy-returns.webm', import.meta.url).pathname
 let server: JourneyServer
 
 test.beforeAll(async () => {
-  const settings = { AUTH_RATE_LIMIT: '0', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1', STORAGE_MAX_MEDIA_BYTES: '1000000' }
-  server = await startServer({ ...settings, ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password })
+  server = await startAdministeredServer({ STORAGE_MAX_MEDIA_BYTES: '1000000' })
 })
 test.afterAll(() => server.stop())
-
-/** A session of the administrator's own for each journey, in the browser if there is one. */
-async function asAdmin(page?: Page) {
-  const client = await clientOf(server.url)
-  const { data } = await client.auth.signInWithPassword(admin)
-  if (!data.user || !data.session) throw new Error('the administrator could not sign in')
-  await page?.addInitScript(
-    ([key, value]) => {
-      // Once: whoever loses the session has lost it on the next page too.
-      if (sessionStorage.getItem('e2e-session')) return
-      sessionStorage.setItem('e2e-session', 'brought')
-      localStorage.setItem(key, value)
-    },
-    [storageKeyOf(server.url), JSON.stringify(data.session)] as const,
-  )
-  return { client, id: data.user.id }
-}
 
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 const confirm = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name }).click()
 const fresh = (word: string) => `${word} ${randomUUID().slice(0, 8)}`
 
 async function makePost(given: { title?: string; content?: string; published?: boolean } = {}) {
-  const { client, id } = await asAdmin()
+  const { client, id } = await asAdministrator(server)
   const post = { title: fresh('A post'), slug: `post-${randomUUID()}`, content: 'First words.', published: false, author_id: id, ...given }
   const { data, error } = await client.from('blog_posts').insert(post).select('*').single()
   if (error) throw new Error(error.message)
@@ -62,7 +33,7 @@ test.describe('demos', () => {
     page,
   }) => {
     const title = fresh('كشف الفواتير 🚀')
-    const { client } = await asAdmin(page)
+    const { client } = await asAdministrator(server, page)
     await page.goto(`${server.url}/demos`)
     await page.getByRole('link', { name: demoMessages.manage }).click()
     await expect(page).toHaveURL(/\/admin\/demos$/)
@@ -109,7 +80,7 @@ test.describe('demos', () => {
   })
 
   test('the first fault is told, in the toast and at its field', async ({ page }) => {
-    await asAdmin(page)
+    await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/demos?new=true`)
     const create = page.getByRole('button', { name: 'Create Demo' })
     const told = async (fault: string) => {
@@ -137,7 +108,7 @@ test.describe('demos', () => {
   })
 
   test('a file that is no video is refused, whatever it is called, and an upload that is cancelled leaves nothing', async ({ page }) => {
-    const { client } = await asAdmin(page)
+    const { client } = await asAdministrator(server, page)
     const stored = async () => (await client.storage.from(buckets.media).list()).data?.length
     const before = await stored()
     await page.goto(`${server.url}/admin/demos?new=true`)
@@ -180,7 +151,7 @@ test.describe('demos', () => {
     test.use({ expectedComplaints: { patterns: [/status of (400|401|403|413|500|503)/, /ERR_FAILED/] } })
 
     test('a video that is too large is refused in the server’s words, and one whose line broke goes on', async ({ page }) => {
-      await asAdmin(page)
+      await asAdministrator(server, page)
       await page.goto(`${server.url}/admin/demos?new=true`)
       const large = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(1_500_000)])
       await page.getByLabel('Video file').setInputFiles({ name: 'large.webm', mimeType: 'video/webm', buffer: large })
@@ -199,7 +170,7 @@ test.describe('demos', () => {
     })
 
     test('a demo comes back into the list, the form keeps what it holds, and the list is retried', async ({ page }) => {
-      const { client } = await asAdmin(page)
+      const { client } = await asAdministrator(server, page)
       const title = fresh('Kept')
       await client.from('demos').insert({ title, description: 'Words' })
       const answer = (status: number) =>
@@ -232,7 +203,7 @@ test.describe('demos', () => {
     })
 
     test('whoever is no administrator is told so, or led away, and the data is not theirs', async ({ page }) => {
-      const { client: chief } = await asAdmin()
+      const { client: chief } = await asAdministrator(server)
       for (const role of ['user', 'moderator'] as const) {
         const { person, client } = await makePerson(server.url)
         expect((await chief.from('user_roles').update({ role }).eq('user_id', person.id)).error).toBeNull()
@@ -267,7 +238,7 @@ test.describe('posts', () => {
 
   test('a post is written beside its preview, published, read, withdrawn and deleted', async ({ page, isMobile }) => {
     const title = fresh('Über ملف: what a week taught us 🌍')
-    const { client, id } = await asAdmin(page)
+    const { client, id } = await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/blogs`)
     await page.getByRole('link', { name: 'New Post' }).click()
     await page.getByLabel('Title').fill(title)
@@ -325,7 +296,7 @@ test.describe('posts', () => {
 
   test('what is missing or taken is told, and the slug is one’s own once it is written', async ({ page }) => {
     const { post } = await makePost()
-    await asAdmin(page)
+    await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/blogs?new=true`)
     const create = page.getByRole('button', { name: 'Create Post' })
     await create.click()
@@ -351,7 +322,7 @@ test.describe('posts', () => {
 
   test('nothing unsaved is lost: leaving asks, and the draft comes back', async ({ page }) => {
     const { post } = await makePost()
-    await asAdmin(page)
+    await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/blogs?id=${post.id}`)
     await page.getByLabel('Content').fill('Better words.')
     await page.getByRole('link', { name: 'All blog posts' }).click()
@@ -376,7 +347,7 @@ test.describe('posts', () => {
 
   test('what somebody else saved meanwhile is not overwritten unasked', async ({ page }) => {
     const { client, post } = await makePost({ published: true })
-    await asAdmin(page)
+    await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/blogs?id=${post.id}`)
     await page.getByLabel('Content').fill('My words.')
     await client.from('blog_posts').update({ content: 'Their words.' }).eq('id', post.id)
@@ -409,7 +380,7 @@ test.describe('posts', () => {
 
   test('a session that ended leads to the login screen, and back to the words', async ({ page }) => {
     const { post } = await makePost()
-    const { client } = await asAdmin(page)
+    const { client } = await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/blogs?id=${post.id}`)
     await page.getByLabel('Content').fill('Words of a long day.')
     await client.auth.signOut({ scope: 'local' })
@@ -419,14 +390,14 @@ test.describe('posts', () => {
     await page.getByRole('button', { name: 'Save Post' }).click()
     await expect(page).toHaveURL(/\/login\?redirect=/)
     await page.unrouteAll()
-    await logIn(page, admin)
+    await logIn(page, administrator)
     await expect(page).toHaveURL(new RegExp(`/admin/blogs\\?id=${post.id}`))
     await expect(page.getByLabel('Content')).toHaveValue('Words of a long day.')
   })
 
   test('a server that fails leaves the form as it is, and the list as it was', async ({ page }) => {
     const { post } = await makePost()
-    await asAdmin(page)
+    await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/blogs?q=${post.slug}`)
     await expect(rows(page, 'Blog posts')).toHaveCount(1)
     await page.route('**/rest/v1/blog_posts*', (route) =>
@@ -451,7 +422,7 @@ test.describe('posts', () => {
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the rooms are sound in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    const { client } = await asAdmin(page)
+    const { client } = await asAdministrator(server, page)
     const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200)
     await client
       .from('demos')
@@ -472,7 +443,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   })
 
 test('lists that hold nothing say how to begin', async ({ page }) => {
-  await asAdmin(page)
+  await asAdministrator(server, page)
   for (const table of ['demos', 'blog_posts'])
     await page.route(`**/rest/v1/${table}*`, (route) =>
       route.fulfill({ json: [], headers: { 'content-range': '*/0', 'access-control-expose-headers': 'content-range' } }),

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clientOf, storageKeyOf } from './fixtures.ts'
+import { bringSession, clientOf } from './fixtures.ts'
 import { type JourneyServer, startServer } from './server.ts'
 
 export const administrator = { email: 'admin@example.com', password: 'correct horse battery' }
@@ -16,10 +16,11 @@ export function startAdministeredServer(settings: Record<string, string> = {}): 
   })
 }
 
-/** Puts the administrator's session into the browser. @returns a client with that session. */
-export async function asAdministrator(page: Page, { url }: Pick<JourneyServer, 'url'>) {
+/** A session of the administrator's own, in the browser if there is one. */
+export async function asAdministrator({ url }: Pick<JourneyServer, 'url'>, page?: Page) {
   const client = await clientOf(url)
   const { data } = await client.auth.signInWithPassword(administrator)
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [storageKeyOf(url), JSON.stringify(data.session)] as const)
-  return client
+  if (!data.user || !data.session) throw new Error('the administrator could not sign in')
+  if (page) await bringSession(page, url, data.session)
+  return { client, id: data.user.id }
 }

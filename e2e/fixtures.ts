@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createClient, type Session } from '@supabase/supabase-js'
@@ -47,12 +48,6 @@ export async function makePerson(
 /** Where supabase-js keeps the session of a server: `sb-{first label of the host}-auth-token`. */
 export const storageKeyOf = (baseURL: string) => `sb-${new URL(baseURL).hostname.split('.')[0]}-auth-token`
 
-/** Puts a session into the browser, as a login a while ago would have left it. */
-export async function bringSession(page: Page, baseURL: string, session: Session): Promise<void> {
-  await page.goto(`${baseURL}/robots.txt`).catch(() => undefined)
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [storageKeyOf(baseURL), JSON.stringify(session)] as const)
-}
-
 /** Logs in on the screen, as a person does. */
 export async function logIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('Email').fill(person.email)
@@ -90,6 +85,19 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await expect.poll(wide, { message: 'what sticks out to the side' }).toEqual([])
 }
 
+/** Puts a session into the browser with its next page. Once: a journey that signs out stays signed out on the page after. */
+export async function bringSession(page: Page, baseURL: string, session: Session): Promise<void> {
+  const mark = randomUUID()
+  await page.addInitScript(
+    ([key, value, brought]) => {
+      if (sessionStorage.getItem('e2e-session') === brought) return
+      sessionStorage.setItem('e2e-session', brought)
+      localStorage.setItem(key, value)
+    },
+    [storageKeyOf(baseURL), JSON.stringify(session), mark] as const,
+  )
+}
+
 interface Fixtures {
   /** What the browser may complain of in this journey; anything else fails it. */
   expectedComplaints: { patterns: RegExp[] }
@@ -118,16 +126,7 @@ export const test = base.extend<Fixtures>({
   person: async ({ page, baseURL }, use) => {
     if (!baseURL) throw new Error('the configuration names no server')
     const { person } = await makePerson(baseURL)
-    await page.addInitScript(
-      ([key, value]) => {
-        // Once: a journey that signs out stays signed out on the next page.
-        if (!sessionStorage.getItem('e2e-session')) {
-          sessionStorage.setItem('e2e-session', 'brought')
-          localStorage.setItem(key, value)
-        }
-      },
-      [storageKeyOf(baseURL), JSON.stringify(person.session)] as const,
-    )
+    await bringSession(page, baseURL, person.session)
     await use(person)
   },
 })

@@ -1,15 +1,16 @@
 import type { Page } from '@playwright/test'
 import { adminMessages } from '../contracts/admin-messages.ts'
+import { pages } from '../contracts/pages.ts'
 import { startSmtpServer, type TestSmtpServer } from '../server/testing/smtp-server.ts'
 import { administrator, asAdministrator, startAdministeredServer } from './administrator.ts'
 import {
+  bringSession,
   clientOf,
   expect,
   expectAccessible,
   expectNoHorizontalScroll,
   freshEmail,
   makePerson,
-  storageKeyOf,
   test,
   toast,
 } from './fixtures.ts'
@@ -27,10 +28,13 @@ test.afterAll(async () => {
   await smtp.stop()
 })
 
+/** Every room but the demos', which says that access is denied. */
+const adminRooms = pages.map(({ path }) => path).filter((path) => /^\/admin(?!\/demos)/.test(path))
+
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 
 test('what an administrator changes stands in the audit log, with what was before', async ({ page }) => {
-  const admin = await asAdministrator(page, server)
+  const { client: admin } = await asAdministrator(server, page)
   const title = `${freshEmail('demo')} 🧾`
   const { data } = await admin.from('demos').insert({ title, description: 'How bills are read' }).select('id').single()
   await admin
@@ -68,15 +72,11 @@ test.describe('who is signed in', () => {
     const { person } = await makePerson(server.url)
     const theirs = await browser.newContext()
     const theirPage = await theirs.newPage()
-    await theirPage.goto(`${server.url}/robots.txt`)
-    await theirPage.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      storageKeyOf(server.url),
-      JSON.stringify(person.session),
-    ] as const)
+    await bringSession(theirPage, server.url, person.session)
     await theirPage.goto(`${server.url}/workflows`)
     await expect(theirPage.getByRole('heading', { level: 1 })).toBeVisible()
 
-    await asAdministrator(page, server)
+    await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/users?q=${person.email}`)
     await page.getByRole('button', { name: person.email, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'User', exact: true })
@@ -107,7 +107,7 @@ test.describe('who is signed in', () => {
 
 test('a session is found and ended', async ({ page }) => {
   const { person } = await makePerson(server.url)
-  await asAdministrator(page, server)
+  await asAdministrator(server, page)
   await page.goto(`${server.url}/admin/sessions`)
   await page.getByLabel('Search sessions').fill(person.email)
   await expect(rows(page, 'Sessions')).toHaveCount(1)
@@ -119,7 +119,7 @@ test('a session is found and ended', async ({ page }) => {
 })
 
 test('a mail that was refused is read and sent again', async ({ page }) => {
-  const admin = await asAdministrator(page, server)
+  const { client: admin } = await asAdministrator(server, page)
   const email = freshEmail('team')
   await admin.from('admin_notification_emails').insert({ email })
   const visitor = await clientOf(server.url)
@@ -150,7 +150,7 @@ test('a mail that was refused is read and sent again', async ({ page }) => {
 for (const colorScheme of ['light', 'dark'] as const)
   test(`the system tells how it is, in ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
-    await asAdministrator(page, server)
+    await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/system`)
     await expect(page.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('OK')
     await expect(rows(page, 'Queue').filter({ hasText: 'send-mail' })).toHaveCount(1)
@@ -173,7 +173,7 @@ test.describe('when it cannot be told', () => {
   test.use({ expectedComplaints: { patterns: [/status of 500/] } })
 
   test('the report offers to try again', async ({ page }) => {
-    await asAdministrator(page, server)
+    await asAdministrator(server, page)
     let isBroken = true
     await page.route('**/api/admin/system', (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()))
     await page.goto(`${server.url}/admin/system`)
@@ -185,14 +185,17 @@ test.describe('when it cannot be told', () => {
   })
 })
 
-test('whoever is no administrator is led away', async ({ page }) => {
-  const { person } = await makePerson(server.url)
-  await page.addInitScript(([key, value]) => localStorage.setItem(key, value), [
-    storageKeyOf(server.url),
-    JSON.stringify(person.session),
-  ] as const)
-  for (const room of ['system', 'mail', 'sessions', 'audit']) {
-    await page.goto(`${server.url}/admin/${room}`)
-    await expect(page).toHaveURL(/\/dashboard$/)
-  }
-})
+for (const role of ['user', 'moderator'] as const)
+  test(`whoever is no administrator is led away from every room: ${role}`, async ({ page }) => {
+    const { client: admin } = await asAdministrator(server)
+    const { person, client } = await makePerson(server.url)
+    expect((await admin.from('user_roles').update({ role }).eq('user_id', person.id)).error).toBeNull()
+    await bringSession(page, server.url, person.session)
+    for (const room of adminRooms) {
+      await page.goto(`${server.url}${room}`)
+      await expect(page, room).toHaveURL(/\/dashboard$/)
+    }
+    expect((await client.from('audit_log').select('id')).data).toEqual([])
+    expect((await client.from('contact_submissions').select('id')).data).toEqual([])
+    expect((await client.rpc('admin_suspend_user', { user_id: person.id })).error?.code).toBe('42501')
+  })
