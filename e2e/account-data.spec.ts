@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test'
 import { accountMessages } from '../contracts/account-messages.ts'
 import { buckets } from '../contracts/storage.ts'
 import { readZip } from '../server/testing/read-zip.ts'
-import { clientOf, expect, expectAccessible, expectNoHorizontalScroll, type Person, storageKeyOf, test, toast } from './fixtures.ts'
+import {
+  clientOf,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  oneSize,
+  type Person,
+  storageKeyOf,
+  test,
+  toast,
+} from './fixtures.ts'
 
 async function clientAs(baseURL: string | undefined, person: Person) {
   const client = await clientOf(baseURL ?? '')
@@ -43,7 +53,12 @@ test.describe('leaving for good', () => {
   // A wrong password, the last administrator, and the logout of a session that went with its account.
   test.use({ expectedComplaints: { patterns: [/status of (403|409)/] } })
 
-  test('asks for address and password, and then everything is gone, in every tab', async ({ page, context, person, baseURL }) => {
+  test('asks for address and password, and then everything is gone, in every tab', { tag: oneSize }, async ({
+    page,
+    context,
+    person,
+    baseURL,
+  }) => {
     const client = await clientAs(baseURL, person)
     await page.goto('/account')
     const other = await context.newPage()
@@ -74,7 +89,7 @@ test.describe('leaving for good', () => {
     expect((await client.auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials')
   })
 
-  test('closing the question forgets what was typed', async ({ page, person }) => {
+  test('closing the question forgets what was typed', { tag: oneSize }, async ({ page, person }) => {
     await page.goto('/account')
     await page.getByRole('button', { name: 'Delete account' }).click()
     await typedEmail(page).fill(person.email)
@@ -87,7 +102,7 @@ test.describe('leaving for good', () => {
     await expect(typedPassword(page)).toHaveValue('')
   })
 
-  test('is refused by the server with its reason shown', async ({ page, person }) => {
+  test('is refused by the server with its reason shown', { tag: oneSize }, async ({ page, person }) => {
     // Who is the last administrator, the server's own tests say; here is what the screen makes of it.
     const error = { code: 'last_administrator', message: accountMessages.lastAdministrator }
     await page.route('**/api/account', (route) => route.fulfill({ status: 409, json: { error } }))

@@ -1,6 +1,6 @@
 import { accountMessages } from '../contracts/account-messages.ts'
 import { messages } from '../contracts/messages.ts'
-import { clientOf, expect, makePerson, test, toast } from './fixtures.ts'
+import { clientOf, expect, makePerson, oneSize, test, toast } from './fixtures.ts'
 
 test('the password is changed, and every other session ends', async ({ page, person, baseURL }) => {
   const elsewhere = await clientOf(baseURL ?? '')
@@ -53,7 +53,7 @@ test('the password is changed, and every other session ends', async ({ page, per
   })
 })
 
-test('without a session the login screen comes first, and leads back to the tab', async ({ page, baseURL }) => {
+test('without a session the login screen comes first, and leads back to the tab', { tag: oneSize }, async ({ page, baseURL }) => {
   const { person } = await makePerson(baseURL ?? '')
   await page.goto('/account?tab=security')
   await expect(page).toHaveURL(/\/login\?redirect=/)

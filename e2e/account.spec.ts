@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { accountMessages } from '../contracts/account-messages.ts'
 import { messages } from '../contracts/messages.ts'
-import { choose, clientOf, expect, expectAccessible, expectNoHorizontalScroll, type Person, test, toast } from './fixtures.ts'
+import { choose, clientOf, expect, expectAccessible, expectNoHorizontalScroll, oneSize, type Person, test, toast } from './fixtures.ts'
 
 /** Adds the library's first workflows to somebody's account; the last one is not active. */
 async function addWorkflows(baseURL: string | undefined, person: Person, count: number): Promise<string[]> {
@@ -68,7 +68,7 @@ test('what is missing is said at the field and in a toast, and nothing typed is 
 test.describe('when the server fails', () => {
   test.use({ expectedComplaints: { patterns: [/status of 500/, /ERR_FAILED/] } })
 
-  test('a profile that cannot be saved says so and stays as it was typed', async ({ page, person }) => {
+  test('a profile that cannot be saved says so and stays as it was typed', { tag: oneSize }, async ({ page, person }) => {
     expect(person.id).toBeTruthy()
     await page.goto('/account')
     await company(page).fill('Not to be lost')
@@ -80,7 +80,7 @@ test.describe('when the server fails', () => {
     await expect(company(page)).toHaveValue('Not to be lost')
   })
 
-  test('a workflow that cannot be removed comes back to its place', async ({ page, person, baseURL }) => {
+  test('a workflow that cannot be removed comes back to its place', { tag: oneSize }, async ({ page, person, baseURL }) => {
     const names = (await addWorkflows(baseURL, person, 3)).reverse()
     await page.goto('/account?tab=workflows')
     const items = page.getByRole('list', { name: 'Your workflows' }).getByRole('listitem')
@@ -95,7 +95,7 @@ test.describe('when the server fails', () => {
     for (const [place, name] of names.entries()) await expect(items.nth(place)).toContainText(name)
   })
 
-  test('a list that cannot be loaded offers to try again', async ({ page, person }) => {
+  test('a list that cannot be loaded offers to try again', { tag: oneSize }, async ({ page, person }) => {
     expect(person.id).toBeTruthy()
     // The server's fault, and not the network's: that would be tried again by itself when it is back.
     await page.route('**/rest/v1/workflow_configurations*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))

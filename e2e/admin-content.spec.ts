@@ -5,7 +5,18 @@ import { accessDenied, demoEditing, demoFaults } from '../contracts/demo-editing
 import { blogMessages, demoMessages } from '../contracts/publishing.ts'
 import { buckets } from '../contracts/storage.ts'
 import { administrator, asAdministrator, startAdministeredServer } from './administrator.ts'
-import { choose, expect, expectAccessible, expectNoHorizontalScroll, logIn, makePerson, storageKeyOf, test, toast } from './fixtures.ts'
+import {
+  choose,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  logIn,
+  makePerson,
+  oneSize,
+  storageKeyOf,
+  test,
+  toast,
+} from './fixtures.ts'
 import type { JourneyServer } from './server.ts'
 
 const video = new URL('../database/seed/demos/media/out-of-policy-returns.webm', import.meta.url).pathname
@@ -107,7 +118,9 @@ test.describe('demos', () => {
     await expectNoHorizontalScroll(page)
   })
 
-  test('a file that is no video is refused, whatever it is called, and an upload that is cancelled leaves nothing', async ({ page }) => {
+  test('a file that is no video is refused, whatever it is called, and an upload that is cancelled leaves nothing', {
+    tag: oneSize,
+  }, async ({ page }) => {
     const { client } = await asAdministrator(server, page)
     const stored = async () => (await client.storage.from(buckets.media).list()).data?.length
     const before = await stored()
@@ -150,7 +163,9 @@ test.describe('demos', () => {
   test.describe('with a server that refuses', () => {
     test.use({ expectedComplaints: { patterns: [/status of (400|401|403|413|500|503)/, /ERR_FAILED/] } })
 
-    test('a video that is too large is refused in the server’s words, and one whose line broke goes on', async ({ page }) => {
+    test('a video that is too large is refused in the server’s words, and one whose line broke goes on', { tag: oneSize }, async ({
+      page,
+    }) => {
       await asAdministrator(server, page)
       await page.goto(`${server.url}/admin/demos?new=true`)
       const large = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.alloc(1_500_000)])
@@ -169,7 +184,7 @@ test.describe('demos', () => {
       await page.getByRole('button', { name: 'Remove video' }).click()
     })
 
-    test('a demo comes back into the list, the form keeps what it holds, and the list is retried', async ({ page }) => {
+    test('a demo comes back into the list, the form keeps what it holds, and the list is retried', { tag: oneSize }, async ({ page }) => {
       const { client } = await asAdministrator(server, page)
       const title = fresh('Kept')
       await client.from('demos').insert({ title, description: 'Words' })
@@ -202,7 +217,7 @@ test.describe('demos', () => {
       await expect(rows(page, 'Demos')).toHaveCount(1)
     })
 
-    test('whoever is no administrator is told so, or led away, and the data is not theirs', async ({ page }) => {
+    test('whoever is no administrator is told so, or led away, and the data is not theirs', { tag: oneSize }, async ({ page }) => {
       const { client: chief } = await asAdministrator(server)
       for (const role of ['user', 'moderator'] as const) {
         const { person, client } = await makePerson(server.url)
@@ -320,7 +335,7 @@ test.describe('posts', () => {
     await expectAccessible(page)
   })
 
-  test('nothing unsaved is lost: leaving asks, and the draft comes back', async ({ page }) => {
+  test('nothing unsaved is lost: leaving asks, and the draft comes back', { tag: oneSize }, async ({ page }) => {
     const { post } = await makePost()
     await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/blogs?id=${post.id}`)
@@ -345,7 +360,7 @@ test.describe('posts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible()
   })
 
-  test('what somebody else saved meanwhile is not overwritten unasked', async ({ page }) => {
+  test('what somebody else saved meanwhile is not overwritten unasked', { tag: oneSize }, async ({ page }) => {
     const { client, post } = await makePost({ published: true })
     await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/blogs?id=${post.id}`)
@@ -378,7 +393,7 @@ test.describe('posts', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Blog Posts' })).toBeVisible()
   })
 
-  test('a session that ended leads to the login screen, and back to the words', async ({ page }) => {
+  test('a session that ended leads to the login screen, and back to the words', { tag: oneSize }, async ({ page }) => {
     const { post } = await makePost()
     const { client } = await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/blogs?id=${post.id}`)
@@ -395,7 +410,7 @@ test.describe('posts', () => {
     await expect(page.getByLabel('Content')).toHaveValue('Words of a long day.')
   })
 
-  test('a server that fails leaves the form as it is, and the list as it was', async ({ page }) => {
+  test('a server that fails leaves the form as it is, and the list as it was', { tag: oneSize }, async ({ page }) => {
     const { post } = await makePost()
     await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/blogs?q=${post.slug}`)

@@ -2,7 +2,18 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminMessages } from '../contracts/admin-messages.ts'
 import { administrator, asAdministrator, startAdministeredServer } from './administrator.ts'
-import { choose, clientOf, expect, expectAccessible, expectNoHorizontalScroll, freshEmail, makePerson, test, toast } from './fixtures.ts'
+import {
+  choose,
+  clientOf,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  freshEmail,
+  makePerson,
+  oneSize,
+  test,
+  toast,
+} from './fixtures.ts'
 import type { JourneyServer } from './server.ts'
 
 let server: JourneyServer
@@ -160,7 +171,7 @@ test.describe('with refusals', () => {
     await expect(toast(page, adminMessages.submissions.manyDeleted(3))).toBeVisible()
   })
 
-  test('an address that is on the list, and the last administrator, stay as they are', async ({ page }) => {
+  test('an address that is on the list, and the last administrator, stay as they are', { tag: oneSize }, async ({ page }) => {
     const { client } = await asAdministrator(server, page)
     const email = freshEmail('twice')
     await client.from('admin_notification_emails').insert({ email })
@@ -177,7 +188,7 @@ test.describe('with refusals', () => {
   })
 })
 
-test('roles and clients: a role is given, a client’s configuration is read', async ({ page }) => {
+test('roles and clients: a role is given, a client’s configuration is read', { tag: oneSize }, async ({ page }) => {
   const { person } = await makePerson(server.url, { company: { company_name: 'شركة الشمال', industry: 'finance' } })
   const own = await clientOf(server.url)
   await own.auth.setSession(person.session)

@@ -1,6 +1,6 @@
 import { contactMessages } from '../contracts/contact.ts'
 import { startSmtpServer } from '../server/testing/smtp-server.ts'
-import { clientOf, expect, test, toast } from './fixtures.ts'
+import { clientOf, expect, oneSize, test, toast } from './fixtures.ts'
 import { startServer } from './server.ts'
 
 const administrator = { email: 'admin@example.com', password: 'correct horse battery' }
@@ -29,7 +29,7 @@ async function startMailing() {
 test.describe('with a mail server', () => {
   test.use({ expectedComplaints: { patterns: [/status of 429/] } })
 
-  test('a message arrives as a mail that can be answered; the next one is too many', async ({ page }) => {
+  test('a message arrives as a mail that can be answered; the next one is too many', { tag: oneSize }, async ({ page }) => {
     const { smtp, server, admin, stop } = await startMailing()
     try {
       const write = async (message: string) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contactMessages } from '../contracts/contact.ts'
 import { messages } from '../contracts/messages.ts'
-import { expect, expectAccessible, expectNoHorizontalScroll, freshEmail, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, freshEmail, oneSize, test, toast } from './fixtures.ts'
 
 const field = (page: Page, name: RegExp) => page.getByRole('textbox', { name })
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
@@ -57,7 +57,7 @@ test('what is wrong is said at the field and in a toast, and nothing typed is lo
   await expect(field(page, /^Email Address/)).toHaveValue('not an address')
 })
 
-test('a machine that fills in everything is thanked, and nothing is saved', async ({ page }) => {
+test('a machine that fills in everything is thanked, and nothing is saved', { tag: oneSize }, async ({ page }) => {
   let calls = 0
   page.on('request', (request) => {
     if (/contact_submissions|send-contact/.test(request.url())) calls += 1
@@ -79,7 +79,7 @@ test('somebody who is signed in need not type what we know', async ({ page, pers
   await expect(field(page, /^Company Name/)).toHaveValue('Northwind Clinics')
 })
 
-test('a slow line is waited for, and the message goes once', async ({ page }) => {
+test('a slow line is waited for, and the message goes once', { tag: oneSize }, async ({ page }) => {
   let saved = 0
   await page.route('**/rest/v1/contact_submissions*', async (route) => {
     saved += 1
@@ -101,7 +101,7 @@ test('a slow line is waited for, and the message goes once', async ({ page }) =>
 test.describe('when something fails', () => {
   test.use({ expectedComplaints: { patterns: [/ERR_FAILED/, /status of (500|429)/] } })
 
-  test('the message stays, and may be sent again', async ({ page }) => {
+  test('the message stays, and may be sent again', { tag: oneSize }, async ({ page }) => {
     let answer: 'abort' | 500 | 429 | 'through' = 'abort'
     await page.route('**/rest/v1/contact_submissions*', (route) => {
       if (answer === 'abort') return route.abort()
@@ -126,7 +126,7 @@ test.describe('when something fails', () => {
     await expect(toast(page, contactMessages.sent.title)).toBeVisible()
   })
 
-  test('the visitor hears nothing of a notification that failed', async ({ page }) => {
+  test('the visitor hears nothing of a notification that failed', { tag: oneSize }, async ({ page }) => {
     await page.route('**/functions/v1/**', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/contact')
     await fill(page)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { knowledgeMessages } from '../contracts/knowledge.ts'
 import { messages } from '../contracts/messages.ts'
 import { buckets } from '../contracts/storage.ts'
-import { clientOf, expect, expectAccessible, expectNoHorizontalScroll, type Person, test, toast } from './fixtures.ts'
+import { clientOf, expect, expectAccessible, expectNoHorizontalScroll, oneSize, type Person, test, toast } from './fixtures.ts'
 
 const mebibyte = 1024 * 1024
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name })
@@ -95,7 +95,10 @@ test('a website link is added, changed and deleted', async ({ page, person, isMo
   expect(isMobile === undefined).toBe(false)
 })
 
-test('a link that is being typed outlives another tab of the screen and a reload, until it is added', async ({ page, person }) => {
+test('a link that is being typed outlives another tab of the screen and a reload, until it is added', { tag: oneSize }, async ({
+  page,
+  person,
+}) => {
   expect(person.id).toBeTruthy()
   await page.goto('/knowledge-base')
   await title(page).fill('Half a thought')
@@ -206,7 +209,7 @@ test('files that are dropped are uploaded', async ({ page, person }) => {
 test.describe('when the server fails', () => {
   test.use({ expectedComplaints: { patterns: [/status of 500/] } })
 
-  test('an item that cannot be deleted comes back', async ({ page, person, baseURL }) => {
+  test('an item that cannot be deleted comes back', { tag: oneSize }, async ({ page, person, baseURL }) => {
     await addSites(baseURL, person, ['Kept'])
     await page.goto('/knowledge-base')
     await page.route('**/rest/v1/knowledge_base_items*', (route) =>
@@ -218,7 +221,7 @@ test.describe('when the server fails', () => {
     await expect(rows(page, 'Website Links')).toContainText(['Kept'])
   })
 
-  test('a list that cannot be loaded offers to try again', async ({ page, person }) => {
+  test('a list that cannot be loaded offers to try again', { tag: oneSize }, async ({ page, person }) => {
     expect(person.id).toBeTruthy()
     // The server's fault, and not the network's: that would be tried again by itself when it is back.
     await page.route('**/rest/v1/knowledge_base_items*', (route) => route.fulfill({ status: 500, json: { message: 'x' } }))

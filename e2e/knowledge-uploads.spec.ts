@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { knowledgeMessages } from '../contracts/knowledge.ts'
 import { buckets } from '../contracts/storage.ts'
-import { clientOf, expect, expectAccessible, logIn, type Person, test, toast } from './fixtures.ts'
+import { clientOf, expect, expectAccessible, logIn, oneSize, type Person, test, toast } from './fixtures.ts'
 
 const mebibyte = 1024 * 1024
 const rows = (page: Page) => page.getByRole('table', { name: 'Documents' }).locator('tbody tr')
@@ -98,7 +98,7 @@ test('an upload that was broken off by a reload goes on where it stopped', async
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
 })
 
-test('leaving asks while an upload runs, and staying keeps it', async ({ page, person }) => {
+test('leaving asks while an upload runs, and staying keeps it', { tag: oneSize }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   const { go } = await beginHeldUpload(page)
   // Browsers ask nobody who has not touched the page.
@@ -112,7 +112,7 @@ test('leaving asks while an upload runs, and staying keeps it', async ({ page, p
   await expect(rows(page)).toContainText(['14.00 MB'])
 })
 
-test('an upload that is cancelled leaves nothing behind', async ({ page, person, baseURL }) => {
+test('an upload that is cancelled leaves nothing behind', { tag: oneSize }, async ({ page, person, baseURL }) => {
   const { go } = await beginHeldUpload(page)
   const ended = page.waitForResponse((response) => response.request().method() === 'DELETE')
   await page.getByRole('button', { name: 'Cancel: large.pdf' }).click()
@@ -122,7 +122,7 @@ test('an upload that is cancelled leaves nothing behind', async ({ page, person,
   expect(await kept(baseURL, person)).toEqual({ objects: 0, items: 0 })
 })
 
-test('an upload that lost the network goes on by itself when it is back', async ({ page, person, context }) => {
+test('an upload that lost the network goes on by itself when it is back', { tag: oneSize }, async ({ page, person, context }) => {
   expect(person.id).toBeTruthy()
   const { offsets, go } = await beginHeldUpload(page)
   await context.setOffline(true)
@@ -134,7 +134,7 @@ test('an upload that lost the network goes on by itself when it is back', async 
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte, 12 * mebibyte])
 })
 
-test('a piece that does not arrive is sent again, unseen', async ({ page, person }) => {
+test('a piece that does not arrive is sent again, unseen', { tag: oneSize }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   const offsets = await watchPieces(page, ({ answer }, place) => answer(place === 2 ? 'abort' : 'continue'))
   await page.goto('/knowledge-base?tab=documents')
@@ -143,7 +143,7 @@ test('a piece that does not arrive is sent again, unseen', async ({ page, person
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
 })
 
-test('a refused token is renewed, unseen', async ({ page, person }) => {
+test('a refused token is renewed, unseen', { tag: oneSize }, async ({ page, person }) => {
   const offsets = await watchPieces(page, ({ answer }, place) => answer(place === 2 ? 'refuse' : 'continue'))
   await page.goto('/knowledge-base?tab=documents')
   const renewed = page.waitForRequest(/token\?grant_type=refresh_token/)
@@ -153,7 +153,7 @@ test('a refused token is renewed, unseen', async ({ page, person }) => {
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
 })
 
-test('a session that ends during an upload leads to the login and back, and the upload goes on where it was', async ({
+test('a session that ends during an upload leads to the login and back, and the upload goes on where it was', { tag: oneSize }, async ({
   page,
   person,
   baseURL,
@@ -190,7 +190,11 @@ async function breakItems(page: Page, how: 'refused' | 'lost'): Promise<() => vo
   }
 }
 
-test('a file whose item was not made says so and is tried again, without a second upload', async ({ page, person, baseURL }) => {
+test('a file whose item was not made says so and is tried again, without a second upload', { tag: oneSize }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
   const mend = await breakItems(page, 'refused')
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(words)
@@ -202,7 +206,7 @@ test('a file whose item was not made says so and is tried again, without a secon
   expect(await kept(baseURL, person)).toEqual({ objects: 1, items: 1 })
 })
 
-test('an item whose answer was lost is not made twice', async ({ page, person, baseURL }) => {
+test('an item whose answer was lost is not made twice', { tag: oneSize }, async ({ page, person, baseURL }) => {
   const mend = await breakItems(page, 'lost')
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(words)
@@ -213,7 +217,7 @@ test('an item whose answer was lost is not made twice', async ({ page, person, b
   expect(await kept(baseURL, person)).toEqual({ objects: 1, items: 1 })
 })
 
-test('a file that is given up after its item was not heard of goes with that item', async ({ page, person, baseURL }) => {
+test('a file that is given up after its item was not heard of goes with that item', { tag: oneSize }, async ({ page, person, baseURL }) => {
   await breakItems(page, 'lost')
   await page.goto('/knowledge-base?tab=documents')
   await chooser(page).setInputFiles(words)

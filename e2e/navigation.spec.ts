@@ -1,5 +1,5 @@
 import { messages } from '../contracts/messages.ts'
-import { expect, makePerson, test, toast } from './fixtures.ts'
+import { expect, makePerson, oneSize, test, toast } from './fixtures.ts'
 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedComplaints: { patterns: [/404/, /nowhere/] } })
@@ -14,7 +14,7 @@ test.describe('an address that leads nowhere', () => {
   })
 })
 
-test('a workflow that does not exist leads back to the library', async ({ page, person }) => {
+test('a workflow that does not exist leads back to the library', { tag: oneSize }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   for (const path of ['/workflows/00000000-0000-4000-8000-000000000000', '/workflows/not-an-id', '/workflows/not-an-id/configure']) {
     await page.goto(path)
@@ -73,7 +73,7 @@ test('the library is reached and left by keyboard alone', async ({ page, person 
   await expect(page).toHaveURL(/\/workflows\/[0-9a-f-]{36}$/)
 })
 
-test('a page that another person is signed in to shows nothing of the first', async ({ page, person, baseURL }) => {
+test('a page that another person is signed in to shows nothing of the first', { tag: oneSize }, async ({ page, person, baseURL }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Northwind Clinics' })).toBeVisible()

@@ -11,6 +11,7 @@ import {
   expectNoHorizontalScroll,
   freshEmail,
   makePerson,
+  oneSize,
   test,
   toast,
 } from './fixtures.ts'
@@ -105,7 +106,7 @@ test.describe('who is signed in', () => {
   })
 })
 
-test('a session is found and ended', async ({ page }) => {
+test('a session is found and ended', { tag: oneSize }, async ({ page }) => {
   const { person } = await makePerson(server.url)
   await asAdministrator(server, page)
   await page.goto(`${server.url}/admin/sessions`)
@@ -118,7 +119,7 @@ test('a session is found and ended', async ({ page }) => {
   await expect(page.getByText(adminMessages.sessions.none)).toBeVisible()
 })
 
-test('a mail that was refused is read and sent again', async ({ page }) => {
+test('a mail that was refused is read and sent again', { tag: oneSize }, async ({ page }) => {
   const { client: admin } = await asAdministrator(server, page)
   const email = freshEmail('team')
   await admin.from('admin_notification_emails').insert({ email })
@@ -172,7 +173,7 @@ for (const colorScheme of ['light', 'dark'] as const)
 test.describe('when it cannot be told', () => {
   test.use({ expectedComplaints: { patterns: [/status of 500/] } })
 
-  test('the report offers to try again', async ({ page }) => {
+  test('the report offers to try again', { tag: oneSize }, async ({ page }) => {
     await asAdministrator(server, page)
     let isBroken = true
     await page.route('**/api/admin/system', (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()))
@@ -186,7 +187,7 @@ test.describe('when it cannot be told', () => {
 })
 
 for (const role of ['user', 'moderator'] as const)
-  test(`whoever is no administrator is led away from every room: ${role}`, async ({ page }) => {
+  test(`whoever is no administrator is led away from every room: ${role}`, { tag: oneSize }, async ({ page }) => {
     const { client: admin } = await asAdministrator(server)
     const { person, client } = await makePerson(server.url)
     expect((await admin.from('user_roles').update({ role }).eq('user_id', person.id)).error).toBeNull()

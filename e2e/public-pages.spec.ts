@@ -5,7 +5,7 @@ import type { Database } from '../contracts/database.ts'
 import { publicObjectPath } from '../contracts/own-address.ts'
 import { blogMessages, demoMessages } from '../contracts/publishing.ts'
 import { buckets } from '../contracts/storage.ts'
-import { clientOf, expect, expectAccessible, expectNoHorizontalScroll, storageKeyOf, test } from './fixtures.ts'
+import { clientOf, expect, expectAccessible, expectNoHorizontalScroll, oneSize, storageKeyOf, test } from './fixtures.ts'
 import { type JourneyServer, startServer } from './server.ts'
 
 const administrator = { email: 'editor@example.com', password: 'correct horse battery' }
@@ -282,7 +282,7 @@ test.describe('the public library', () => {
     await expect(await opened).toHaveURL(`${server.url}/samples/invoice-check.html`)
   })
 
-  test('an uploaded video plays when asked, wherever it was uploaded from', async ({ page }) => {
+  test('an uploaded video plays when asked, wherever it was uploaded from', { tag: oneSize }, async ({ page }) => {
     const client = owner(server.url)
     const file = await readFile('database/seed/demos/media/out-of-policy-returns.webm')
     expect((await client.storage.from(buckets.media).upload('ours.webm', file, { contentType: 'video/webm' })).error).toBeNull()
@@ -301,7 +301,7 @@ test.describe('the public library', () => {
     expect((await client.from('demos').delete().eq('title', title)).error).toBeNull()
   })
 
-  test('YouTube hears of a visitor only when they press play', async ({ page }) => {
+  test('YouTube hears of a visitor only when they press play', { tag: oneSize }, async ({ page }) => {
     const asked: string[] = []
     await page.context().route(/youtube|ytimg|google/, (route) => {
       asked.push(route.request().url())
@@ -338,7 +338,7 @@ test.describe('the public library', () => {
     await expect(box).toHaveValue('try')
   })
 
-  test('only administrators are led to managing', async ({ page }) => {
+  test('only administrators are led to managing', { tag: oneSize }, async ({ page }) => {
     const { data } = await (await clientOf(server.url)).auth.signInWithPassword(administrator)
     await page.goto(`${server.url}/robots.txt`)
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [

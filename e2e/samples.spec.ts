@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { clientOf, expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts'
+import { clientOf, expect, expectAccessible, expectNoHorizontalScroll, oneSize, test } from './fixtures.ts'
 import { type JourneyServer, startServer } from './server.ts'
 
 const pages = ['invoice-check', 'ticket-triage', 'repair-intake', 'delivery-claim']
@@ -62,7 +62,9 @@ test('the run comes into view, beside its text or below it', async ({ page }) =>
   await expect(outcome(page).getByRole('heading', { name: 'Run' })).toBeInViewport()
 })
 
-test('a sample is a page of its own under the same policy as every page, and an unknown one is not there', async ({ request }) => {
+test('a sample is a page of its own under the same policy as every page, and an unknown one is not there', { tag: oneSize }, async ({
+  request,
+}) => {
   const answer = await request.get('/samples/repair-intake.html')
   expect(answer.status()).toBe(200)
   expect(answer.headers()['content-security-policy']).toContain("script-src 'self';")
@@ -101,7 +103,7 @@ test.describe('a first visit', () => {
     await expect(sample.getByRole('heading', { name: 'Demo Library' })).toBeVisible()
   })
 
-  test('finds demos and posts, and the videos play from any place', async ({ page }) => {
+  test('finds demos and posts, and the videos play from any place', { tag: oneSize }, async ({ page }) => {
     const client = await clientOf(server.url)
     const { data: posts } = await client.from('blog_posts').select('slug').eq('is_sample', true)
     expect(posts?.length).toBeGreaterThanOrEqual(8)

@@ -1,5 +1,5 @@
 import { messages } from '../contracts/messages.ts'
-import { choose, clientOf, expect, logIn, makePerson, storageKeyOf, test, toast } from './fixtures.ts'
+import { choose, clientOf, expect, logIn, makePerson, oneSize, storageKeyOf, test, toast } from './fixtures.ts'
 
 const openMenu = (page: import('@playwright/test').Page, isMobile: boolean) =>
   page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account menu' }).click()
@@ -25,7 +25,7 @@ test('login tells what is wrong at the field and in a toast, and loses nothing',
 test.describe('refused by the server', () => {
   test.use({ expectedComplaints: { patterns: [/status of 4\d\d/] } })
 
-  test('a wrong password and a taken address are told apart from nothing else', async ({ page, baseURL }) => {
+  test('a wrong password and a taken address are told apart from nothing else', { tag: oneSize }, async ({ page, baseURL }) => {
     const { person } = await makePerson(baseURL ?? '')
     await page.goto('/login')
     await logIn(page, { email: person.email, password: 'wrong password' })
@@ -38,7 +38,7 @@ test.describe('refused by the server', () => {
     await expect(toast(page, messages.accountExists.description)).toBeVisible()
   })
 
-  test('a revoked session leads to the login screen, and back to where the person was with what they typed', async ({
+  test('a revoked session leads to the login screen, and back to where the person was with what they typed', { tag: oneSize }, async ({
     page,
     person,
     baseURL,
@@ -69,7 +69,7 @@ test.describe('refused by the server', () => {
   })
 })
 
-test('an expired access token is refreshed unseen', async ({ page, person, baseURL }) => {
+test('an expired access token is refreshed unseen', { tag: oneSize }, async ({ page, person, baseURL }) => {
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
   const key = storageKeyOf(baseURL ?? '')
@@ -103,7 +103,7 @@ test('two tabs stay in step', async ({ page, context, person, isMobile }) => {
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
 })
 
-test('a screen that needs a session sends to the login screen and returns there', async ({ page, baseURL }) => {
+test('a screen that needs a session sends to the login screen and returns there', { tag: oneSize }, async ({ page, baseURL }) => {
   const { person } = await makePerson(baseURL ?? '')
   await page.goto('/workflows?category=sales')
   await expect(page).toHaveURL(/\/login\?redirect=/)
@@ -113,7 +113,7 @@ test('a screen that needs a session sends to the login screen and returns there'
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('only the dashboard asks for the company profile first', async ({ page, baseURL }) => {
+test('only the dashboard asks for the company profile first', { tag: oneSize }, async ({ page, baseURL }) => {
   const { person } = await makePerson(baseURL ?? '', { company: null })
   await page.goto('/login?redirect=/workflows')
   await logIn(page, person)
@@ -125,14 +125,14 @@ test('only the dashboard asks for the company profile first', async ({ page, bas
   await expect(page.getByLabel(/Your role/i)).toHaveValue('CTO')
 })
 
-test('a redirect leads nowhere else', async ({ page, baseURL }) => {
+test('a redirect leads nowhere else', { tag: oneSize }, async ({ page, baseURL }) => {
   const { person } = await makePerson(baseURL ?? '')
   await page.goto('/login?redirect=https://evil.example/')
   await logIn(page, person)
   await expect(page).toHaveURL(`${baseURL}/dashboard`)
 })
 
-test('double clicks make nothing twice', async ({ page, person, baseURL }) => {
+test('double clicks make nothing twice', { tag: oneSize }, async ({ page, person, baseURL }) => {
   await page.goto('/workflows?q=prior')
   await page.getByRole('link', { name: 'Prior authorization drafts', exact: true }).click()
   await page.getByRole('button', { name: 'Add to Dashboard' }).dblclick()
