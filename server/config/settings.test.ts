@@ -96,6 +96,39 @@ describe('settings', () => {
     expect(fault).not.toContain('swordfish')
   })
 
+  it('choose who answers', () => {
+    const providerOf = (environment: Record<string, string>) => readSettings(environment).AI_PROVIDER
+    const AI_MODEL = 'some-model'
+    expect(providerOf({})).toBe('builtin')
+    expect(providerOf({ AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL })).toBe('openai-compatible')
+    expect(providerOf({ AI_API_KEY: 'sk-ant-x', AI_MODEL })).toBe('anthropic')
+    expect(providerOf({ AI_API_KEY: 'sk-x', AI_MODEL })).toBe('openai')
+    expect(providerOf({ AI_API_KEY: 'AIzax', AI_MODEL })).toBe('google')
+    expect(providerOf({ AI_API_KEY: 'x', AI_MODEL, AI_PROVIDER: 'openai' })).toBe('openai')
+    expect(providerOf({ AI_API_KEY: 'sk-x', AI_MODEL, AI_PROVIDER: 'builtin' })).toBe('builtin')
+    expect(readSettings({ AI_BASE_URL: 'http://127.0.0.1:11434/v1/', AI_MODEL }).AI_BASE_URL).toBe('http://127.0.0.1:11434/v1')
+    expect(readSettings({ AI_PRICES: '{"a":{"input":1}}' }).AI_PRICES).toEqual({ a: { input: 1, output: 0 } })
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [{ AI_API_KEY: 'mystery' }, 'AI_PROVIDER: say whose key AI_API_KEY is'],
+    [{ AI_PROVIDER: 'ollama' }, 'AI_PROVIDER: must be one of: builtin, openai-compatible, openai, anthropic, google'],
+    [{ AI_PROVIDER: 'openai', AI_MODEL: 'a' }, 'AI_API_KEY: set the key that openai gave you'],
+    [{ AI_PROVIDER: 'openai-compatible', AI_MODEL: 'a' }, 'AI_BASE_URL: set the address'],
+    [{ AI_BASE_URL: 'http://127.0.0.1:1/v1' }, 'AI_MODEL: name the model that openai-compatible is to use'],
+    [{ AI_BASE_URL: 'http://me:swordfish@127.0.0.1/v1', AI_MODEL: 'a' }, 'AI_BASE_URL: must be an http'],
+    [{ AI_API_KEY: 'sk-swordfish\nx', AI_MODEL: 'a' }, 'AI_API_KEY: must be of printable ASCII'],
+    [{ AI_API_KEY: 'sk-ant-x', AI_MODEL: 'a', AI_EMBEDDING_MODEL: 'b' }, 'AI_EMBEDDING_MODEL: anthropic embeds nothing'],
+    [{ AI_MODEL: 'a' }, 'AI_MODEL and AI_EMBEDDING_MODEL: set AI_BASE_URL or AI_API_KEY, too'],
+    [{ AI_PRICES: '{"a":{"input":-1}}' }, 'AI_PRICES: must be JSON'],
+    [{ AI_PRICES: 'cheap' }, 'AI_PRICES: must be JSON'],
+    [{ AI_TIMEOUT_SECONDS: '301' }, 'AI_TIMEOUT_SECONDS: must be a whole number from 1 to 300'],
+  ])('refuse the model %j, and repeat nothing of it', (environment, words) => {
+    const fault = faultOf(environment)
+    expect(fault).toContain(words)
+    expect(fault).not.toContain('swordfish')
+  })
+
   it('never echo what they were given', () => {
     const fault = faultOf({
       DATABASE_URL: 'mysql://owner:swordfish-1@db.example.com/app',

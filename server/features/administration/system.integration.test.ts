@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type SystemReport, systemPaths } from '../../../contracts/system.ts'
+import { startModelServer } from '../../testing/model-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -12,10 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-async function ask(person: Person | null): Promise<{ status: number; body: unknown; headers: Headers }> {
+async function ask(
+  person: Person | null,
+  method = 'GET',
+  path: string = systemPaths.report,
+  asked = server,
+): Promise<{ status: number; body: unknown; headers: Headers }> {
   const session = person && (await person.client.auth.getSession()).data.session
-  const headers = { apikey: server.publishableKey, ...(session && { authorization: `Bearer ${session.access_token}` }) }
-  const answer = await fetch(server.url + systemPaths.report, { headers })
+  const headers = { apikey: asked.publishableKey, ...(session && { authorization: `Bearer ${session.access_token}` }) }
+  const answer = await fetch(asked.url + path, { method, headers })
   return { status: answer.status, body: await answer.json(), headers: answer.headers }
 }
 const report = async () => (await ask(admin)).body as SystemReport
@@ -32,6 +38,7 @@ it('tells how the system is', async () => {
     role: 'all',
     checks: { database: 'ok', queue: 'ok', files: 'ok' },
     mail: { hasServer: false, queued: 0, sent: 0, kept: 0, failed: 1 },
+    model: { provider: 'builtin', model: 'builtin-extractive', host: null, embeddingModel: null },
   })
   expect(Date.parse(told.startedAt)).toBeLessThan(Date.now())
   expect(told.database.version).toMatch(/^\d+/)
@@ -68,4 +75,32 @@ it('tells nobody else, and no administrator whose session has ended', async () =
   const former = await server.person({ role: 'admin' })
   await server.sql('delete from auth.sessions where user_id = $1', [former.id])
   expect(await ask(former)).toMatchObject({ status: 401 })
+})
+
+it('tests the model that comes with us', async () => {
+  const test = (person: Person | null) => ask(person, 'POST', systemPaths.testModel)
+  expect(await test(admin)).toMatchObject({ status: 200, body: { ok: true, model: 'builtin-extractive', ms: expect.any(Number) } })
+  expect(await test(null)).toMatchObject({ status: 401 })
+  expect(await test(await server.person())).toMatchObject({ status: 403 })
+})
+
+it('tests the model that the settings name, and tells what is wrong without its key', async () => {
+  const model = await startModelServer()
+  const other = await startTestServer({
+    DATABASE_URL: server.databaseUrl,
+    AI_BASE_URL: `${model.url}/v1`,
+    AI_API_KEY: 'sk-secret-key',
+    AI_MODEL: 'test-model',
+  })
+  const test = async () => (await ask(admin, 'POST', systemPaths.testModel, other)).body
+  const { body } = await ask(admin, 'GET', systemPaths.report, other)
+  expect(body).toMatchObject({ model: { provider: 'openai-compatible', model: 'test-model', host: new URL(model.url).host } })
+  expect(JSON.stringify(body)).not.toContain('sk-secret-key')
+  expect(await test()).toMatchObject({ ok: true, model: 'test-model-1' })
+  model.moods.push({ status: 401 })
+  const refused = await test()
+  expect(refused).toEqual({ ok: false, message: expect.stringContaining('look at AI_API_KEY') })
+  expect(JSON.stringify([refused, other.logged])).not.toContain('sk-secret-key')
+  await other.stop()
+  await model.stop()
 })

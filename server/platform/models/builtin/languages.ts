@@ -86,9 +86,9 @@ export function stemOf(word: string, language: Language): string {
   return word
 }
 
-/** The language whose small words a text uses most; English when it has none of any. */
-export function languageOf(words: readonly string[]): Language {
-  let best: Language = 'en'
+/** The language whose small words a text uses most; `otherwise` when it has none of any. */
+export function languageOf(words: readonly string[], otherwise: Language = 'en'): Language {
+  let best = otherwise
   let most = 0
   for (const language of languages) {
     const own = stopWords[language]

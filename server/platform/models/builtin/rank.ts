@@ -23,9 +23,9 @@ export interface Reading {
 /** Characters of all passages together that are read; a hundred thousand words. */
 const readAtMost = 2_000_000
 
-/** Reads passages into sentences. */
-export function readPassages(passages: readonly Passage[]): Reading {
-  const language = languageOf(
+/** Reads passages into sentences, by the language of the subject, or else their own. */
+export function readPassages(passages: readonly Passage[], subject = ''): Reading {
+  const own = languageOf(
     wordsOf(
       passages
         .slice(0, 20)
@@ -33,6 +33,7 @@ export function readPassages(passages: readonly Passage[]): Reading {
         .join(' '),
     ),
   )
+  const language = languageOf(wordsOf(subject.slice(0, 2000)), own)
   const sentences: Sentence[] = []
   let left = readAtMost
   passages.forEach(({ text }, passage) => {

@@ -18,7 +18,7 @@ function choose(ranked: readonly Sentence[], count: number): Sentence[] {
 
 /** BM25 finds what speaks of the subject, TextRank what of it matters. The best first; none where nothing speaks of it. */
 export function findSentences(passages: readonly Passage[], subject: string, count: number): { found: Sentence[]; reading: Reading } {
-  const reading = readPassages(passages)
+  const reading = readPassages(passages, subject)
   const { sentences, language } = reading
   scoreByTerms(reading, termsOf(wordsOf(subject.slice(0, 10_000)), language))
   const candidates = sentences

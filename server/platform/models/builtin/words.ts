@@ -1,4 +1,4 @@
-import { type Language, languageOf, stemOf, stopWords } from './languages.ts'
+import { type Language, stemOf, stopWords } from './languages.ts'
 
 const wordPattern = /[\p{L}\p{N}\p{M}]{1,64}/gu
 /** Scripts without blanks between words. */
@@ -27,11 +27,4 @@ export function termsOf(words: readonly string[], language: Language): string[] 
   const terms: string[] = []
   for (const word of words) if (!small.has(word)) terms.push(stemOf(word, language))
   return terms
-}
-
-/** The terms of a text in its own language. */
-export function readTerms(text: string): { terms: string[]; language: Language } {
-  const words = wordsOf(text)
-  const language = languageOf(words)
-  return { terms: termsOf(words, language), language }
 }

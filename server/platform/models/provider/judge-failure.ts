@@ -7,13 +7,22 @@ import { retryAfterOf } from './retry-after.ts'
 const apiCallErrorSchema = z.object({
   name: z.literal('AI_APICallError'),
   statusCode: z.number().optional(),
+  /** With a status of success: the connection broke afterwards. */
+  isRetryable: z.boolean().optional(),
   responseHeaders: z.record(z.string(), z.string()).optional(),
   responseBody: z.string().optional(),
 })
 /** What stands in a stream that began well; status or words, if any, say what happened. */
 const streamErrorSchema = z.object({ statusCode: z.number().optional(), type: z.string().nullish(), code: z.unknown() })
-const isUnreadable = (error: unknown) =>
-  error instanceof Error && /^AI_(JSONParse|TypeValidation|InvalidResponseData|EmptyResponseBody)Error$/.test(error.name)
+/** The OpenAI-compatible SDK's only word for a stream that was cut off cleanly. */
+const isCutOff = (error: unknown) =>
+  error instanceof Error && error.name === 'AI_InvalidResponseDataError' && error.message.includes('ended without a finish reason')
+/** What the SDK does not wrap: fetch's own words, or a system's code, somewhere among the causes. */
+function isBroken(error: unknown): boolean {
+  const { code, message, cause } = Object(error) as { code?: unknown; message?: unknown; cause?: unknown }
+  if (typeof code === 'string' && /^(?:E[A-Z]{3,}|UND_ERR_\w+)$/.test(code)) return true
+  return message === 'terminated' || message === 'fetch failed' || (cause !== undefined && cause !== error && isBroken(cause))
+}
 const isRefusedByUs = (error: unknown) =>
   error instanceof Error && /^AI_(Unsupported|InvalidPrompt|InvalidArgument|TooMany)/.test(error.name)
 
@@ -63,13 +72,16 @@ export function judgeFailure(thrown: unknown, now: number): Failure {
   if (thrown instanceof ModelError) return { error: thrown, isRetryable: thrown.fault.code === 'unavailable', retryAfterMs: null }
   const call = apiCallErrorSchema.safeParse(thrown)
   if (call.success) {
-    const { statusCode, responseHeaders = {}, responseBody = '' } = call.data
-    return statusCode === undefined
-      ? passing('the provider cannot be reached: look at AI_BASE_URL')
+    const { statusCode, isRetryable, responseHeaders = {}, responseBody = '' } = call.data
+    if (statusCode === undefined) return passing('the provider cannot be reached: look at AI_BASE_URL')
+    return statusCode < 300 && isRetryable
+      ? passing('the connection to the provider broke')
       : judgeStatus(statusCode, responseHeaders, responseBody, now)
   }
-  if (isUnreadable(thrown)) return final(new ModelError({ code: 'invalid_answer' }, 'the answer is not what the protocol has'))
+  if (isCutOff(thrown) || isBroken(thrown)) return passing('the connection to the provider broke')
   if (isRefusedByUs(thrown)) return final(new ModelError({ code: 'refused' }, 'the request has something that this model cannot take'))
+  // Whatever else the SDK throws, it could not read.
+  if (thrown instanceof Error) return final(new ModelError({ code: 'invalid_answer' }, 'the answer is not what the protocol has'))
   const streamed = streamErrorSchema.safeParse(thrown)
   const status = streamed.success ? statusIn(streamed.data) : null
   return status === null ? passing('the connection to the provider broke') : judgeStatus(status, {}, '', now)

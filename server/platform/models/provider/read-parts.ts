@@ -6,6 +6,7 @@ import { citedPassages } from '../cited-passages.ts'
 import { ModelError } from '../model-error.ts'
 import type { Spent, TextPart, TextRequest, ToolCall } from '../models.ts'
 import { finishOf } from './finish.ts'
+import { judgeFailure } from './judge-failure.ts'
 import { readToolCall } from './tool-call.ts'
 
 interface Reading {
@@ -47,8 +48,9 @@ export async function* readParts(reading: Reading): AsyncGenerator<TextPart, voi
       if (isRunaway(progress.text, bound)) throw new ModelError({ code: 'over_budget' }, 'the model does not keep to its bound')
     }
   } catch (thrown) {
-    if (!(thrown instanceof ModelError) || progress.text.trim() === '') throw thrown
-    throw thrown.withSpent(spent(undefined, progress.text))
+    // Before the first word it may be tried again, and what it was decides.
+    if (progress.text.trim() === '') throw thrown
+    throw judgeFailure(thrown, Date.now()).error.withSpent(spent(undefined, progress.text))
   } finally {
     // An error of a stream that nobody reads any more.
     reader.cancel().catch(() => undefined)

@@ -39,7 +39,7 @@ const signed = new RegExp(
   'gu',
 )
 const organisation = new RegExp(
-  String.raw`\b((?:${capital}|&|und|and|y|et)(?:[ \t](?:${capital}|&|und|and|y|et)){0,4}[ \t,]{1,2}(?:GmbH(?:[ \t]&[ \t]Co\.[ \t]KG)?|AG|SE|KG|e\.V\.|Inc\.?|Ltd\.?|LLC|LLP|PLC|Corp(?:oration|\.)?|Co\.|SARL|SAS|S\.A\.|SA|S\.L\.|SL|BV|B\.V\.|Pty))(?!\p{L})`,
+  String.raw`\b(${capital}(?:[ \t](?:${capital}|&|und|and|y|et)){0,4}[ \t,]{1,2}(?:GmbH(?:[ \t]&[ \t]Co\.[ \t]KG)?|AG|SE|KG|e\.V\.|Inc\.?|Ltd\.?|LLC|LLP|PLC|Corp(?:oration|\.)?|Co\.|SARL|SAS|S\.A\.|SA|S\.L\.|SL|BV|B\.V\.|Pty))(?!\p{L})`,
   'gu',
 )
 

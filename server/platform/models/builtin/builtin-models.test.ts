@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import type { Budget, TextPart } from '../models.ts'
+import type { ObjectTask, TextTask } from '../tasks.ts'
+import { makeBuiltinModels } from './builtin-models.ts'
+
+const models = makeBuiltinModels({ defaultDeadline: 10_000 })
+const call = (budget: Budget = {}) => ({ signal: new AbortController().signal, budget })
+async function write(task: TextTask, budget: Budget = {}) {
+  const parts: TextPart[] = []
+  for await (const part of models.streamText({ messages: [], task }, call(budget))) parts.push(part)
+  const last = parts.at(-1)
+  if (last?.type !== 'finish') throw new Error('no end')
+  expect(parts.map((part) => (part.type === 'text' ? part.text : '')).join('')).toBe(last.answer.text)
+  return last.answer
+}
+const passages = [
+  {
+    title: 'Refund policy',
+    text: 'Refunds are paid within 14 days after we receive the goods. Shipping costs are not refunded. Write to us for help.',
+  },
+  { title: 'Opening hours', text: 'We are open from 9 a.m. to 5 p.m. on weekdays. On Dr. Smith Day we close at noon.' },
+  {
+    title: 'Mietvertrag',
+    text: 'Die Kündigungsfrist beträgt drei Monate zum Monatsende. Haustiere sind z. B. nach Absprache erlaubt. Die Miete ist am 3. Werktag fällig.',
+  },
+  { title: 'Livraison', text: 'La livraison prend cinq jours ouvrables. Les frais de port sont offerts à partir de 50 €.' },
+  { title: 'Garantía', text: 'La garantía cubre los defectos durante dos años. Las baterías no están incluidas.' },
+]
+
+describe('an answer', () => {
+  it.each([
+    ['How long do refunds take?', 'within 14 days', 0],
+    ['When do you close on Dr. Smith Day?', 'On Dr. Smith Day we close at noon.', 1],
+    ['Wie lange ist die Frist für eine Kündigung?', 'drei Monate', 2],
+    ['Wann muss ich die Miete zahlen?', 'am 3. Werktag fällig', 2],
+    ['Combien de temps prend la livraison ?', 'cinq jours', 3],
+    ['¿Cuánto dura la garantía de los defectos?', 'dos años', 4],
+  ])('to %j says %j', async (question, words, source) => {
+    const { text, sources, costUsd, model, tokensIn, tokensOut } = await write({ kind: 'answer', question, passages })
+    expect(text.split(/ \[\d+\]/)[0]).toContain(words)
+    expect(sources[0]).toBe(source)
+    expect(text).toContain(`[${source + 1}]`)
+    expect({ costUsd, model }).toEqual({ costUsd: 0, model: 'builtin-extractive' })
+    expect([tokensIn, tokensOut]).toEqual([expect.any(Number), text.split(/\s+/).length])
+  })
+
+  it('says so where nothing is said, in the language of the question', async () => {
+    expect(await write({ kind: 'answer', question: 'What is the capital of Peru?', passages })).toMatchObject({ sources: [] })
+    const { text } = await write({ kind: 'answer', question: 'Wer ist der Bürgermeister von Ulm?', passages: [] })
+    expect(text).toContain('nichts gefunden')
+  })
+
+  it('is the same for the same', async () => {
+    const task: TextTask = { kind: 'answer', question: 'refunds and opening hours', passages }
+    expect(await write(task)).toEqual(await write(task))
+  })
+
+  it('takes a thousand passages in under a second', async () => {
+    const many = Array.from({ length: 1000 }, (_, index) => ({
+      title: `Contract ${index}`,
+      text: `Supplier ${index} delivers the goods within fourteen days. Payment is due ${index} days after the invoice of warehouse ${index}. `.repeat(
+        3,
+      ),
+    }))
+    const started = performance.now()
+    const { sources } = await write({ kind: 'answer', question: 'When is payment due for warehouse 707?', passages: many })
+    expect(performance.now() - started).toBeLessThan(1000)
+    expect(sources[0]).toBe(707)
+  })
+
+  it('keeps to a budget of words, a deadline, and stops when told', async () => {
+    expect(await write({ kind: 'answer', question: 'refunds', passages }, { maxOutputTokens: 5 })).toMatchObject({
+      text: 'Refunds are paid within 14',
+      finishReason: 'length',
+    })
+    await expect(write({ kind: 'answer', question: 'refunds', passages }, { maxTokens: 5 })).rejects.toMatchObject({
+      fault: { code: 'over_budget' },
+    })
+    const aborted = models.streamText({ messages: [], task: { kind: 'answer', question: 'x', passages } }, { signal: AbortSignal.abort() })
+    await expect(aborted.next()).rejects.toMatchObject({ fault: { code: 'aborted' } })
+  })
+})
+
+it('a summary says what most is about, once', async () => {
+  const text =
+    'The heating in flat 12 is broken. The heating broke on Monday and the tenant has two children. It is sunny. The tenant asks when the heating in flat 12 is repaired.'
+  const { text: summary } = await write({ kind: 'summarise', passages: [{ text }], sentences: 2 })
+  expect(summary).toContain('heating')
+  expect(summary).not.toContain('sunny')
+})
+
+it('a draft has a form, and says nothing that was not given', async () => {
+  const received = 'Hello, when do I get my money back? I returned the goods.'
+  const reply = await write({
+    kind: 'draft',
+    form: 'reply',
+    brief: 'Explain refunds',
+    received,
+    passages,
+    recipient: 'Ms Jones',
+    sender: 'Acme',
+  })
+  expect(reply.text).toBe(
+    'Dear Ms Jones,\n\nThank you for your message. Here is what we can tell you:\n\nRefunds are paid within 14 days after we receive the goods. Shipping costs are not refunded.\n\nKind regards\nAcme',
+  )
+  const letter = await write({ kind: 'draft', form: 'letter', brief: 'Der Mieter fragt nach der Kündigungsfrist', passages })
+  expect(letter.text).toMatch(/^Sehr geehrte Damen und Herren,[\s\S]*drei Monate[\s\S]*Mit freundlichen Grüßen$/)
+  const report = await write({ kind: 'draft', form: 'report', brief: 'Refunds', passages })
+  expect(report.text).toMatch(/^# Report\n[\s\S]*- Refunds are paid .* \[1\]/)
+  expect(report.sources).toContain(0)
+})
+
+const make = async <Output>(task: ObjectTask, schema: z.ZodType<Output>) =>
+  (await models.generateObject({ messages: [], task, schema }, call())).object
+
+describe('a class', () => {
+  const labels = [
+    { name: 'billing', description: 'Questions about invoices, payments and refunds' },
+    { name: 'technical', description: 'Errors, bugs and login problems. Störung, kaputt, Fehler' },
+    { name: 'other', description: 'Anything else' },
+  ]
+  const schema = z.object({ label: z.enum(['billing', 'technical', 'other']), confidence: z.number() })
+  it.each([
+    ['My invoice shows the wrong amount, I already paid it.', 'billing'],
+    ['I cannot log in, there is an error on the page.', 'technical'],
+    ['Die Heizung ist kaputt und zeigt eine Fehlermeldung.', 'technical'],
+  ])('of %j is %s', async (text, label) => {
+    const classified = await make({ kind: 'classify', text, labels }, schema)
+    expect(classified.label).toBe(label)
+    expect(classified.confidence).toBeGreaterThan(0.5)
+  })
+  it('is the one for the rest, without confidence, where nothing speaks for any', async () => {
+    expect(await make({ kind: 'classify', text: 'zzz', labels }, schema)).toEqual({ label: 'other', confidence: 0 })
+  })
+})
+
+const hostile: Record<string, string> = {
+  'a megabyte': 'Lorem ipsum dolor sit amet. '.repeat(37_500),
+  'one word of a megabyte': 'a'.repeat(1_000_000),
+  pictures: '😀'.repeat(200_000),
+  'right to left': '\u202eשלום עולם. '.repeat(20_000),
+  'control characters': '\u0000\u0001\u0007\u001b'.repeat(100_000),
+  'halves of characters': '\ud800'.repeat(100_000),
+  'stacked accents': 'Z\u0301\u0302\u0303'.repeat(50_000),
+  Chinese: '漢字テスト。'.repeat(20_000),
+  'full stops': '.'.repeat(500_000),
+  'digits and blanks': '1 '.repeat(100_000),
+  colons: 'a:'.repeat(200_000),
+  'at signs': 'a@'.repeat(200_000),
+  'different words': Array.from({ length: 60_000 }, (_, index) => `term${index}`).join(' '),
+  nothing: '',
+}
+describe.each(Object.keys(hostile))('of %s', (name) => {
+  it('nothing throws and nothing takes long', async () => {
+    const text = hostile[name] ?? ''
+    const schema = z.object({
+      email: z.string().nullable(),
+      total_amount: z.number().nullable(),
+      dates: z.array(z.string()),
+      name: z.string().nullable(),
+    })
+    const started = performance.now()
+    await write({ kind: 'answer', question: `how ${text.slice(0, 5000)}`, passages: [{ text, title: text.slice(0, 200) }] })
+    await write({ kind: 'summarise', passages: [{ text }] })
+    await make({ kind: 'classify', text, labels: [{ name: 'a', description: text.slice(0, 5000) }] }, z.object({ label: z.string() }))
+    await make({ kind: 'extract', text }, schema)
+    expect(performance.now() - started).toBeLessThan(5000)
+  })
+})

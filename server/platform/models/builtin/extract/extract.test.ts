@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { findDates } from './dates.ts'
+import { findEntities } from './entities.ts'
+import { extract } from './extract.ts'
+import { readNumber } from './numbers.ts'
+
+const invoice = `ACME GmbH
+Invoice number: RE-2024/117
+Invoice date: 3 March 2024
+Due date: 02.04.2024
+
+Dear Ms Jane Doe,
+the total amount is 1.200,50 € including 19% VAT. Net: 1.008,82 €.
+Call +49 30 1234567 or write to billing@acme.example, see https://acme.example/pay.
+Priority: high
+Paid: no
+Items:
+- Heating repair
+- New valve
+Kind regards
+John Miller
+`
+
+describe('a schema', () => {
+  it('is filled from what a text says', () => {
+    const schema = z.object({
+      invoice_number: z.string(),
+      invoiceDate: z.iso.date(),
+      due_date: z.string().describe('When it has to be paid'),
+      total_amount: z.number(),
+      net: z.number(),
+      vat_percent: z.number(),
+      email: z.email(),
+      phone: z.string(),
+      customer_name: z.string(),
+      company: z.string(),
+      website: z.url(),
+      priority: z.enum(['low', 'medium', 'high']),
+      paid: z.boolean(),
+      items: z.array(z.string()),
+      contact: z.object({ email: z.string() }),
+    })
+    expect(schema.parse(extract(invoice, schema))).toEqual({
+      invoice_number: 'RE-2024/117',
+      invoiceDate: '2024-03-03',
+      due_date: '2024-04-02',
+      total_amount: 1200.5,
+      net: 1008.82,
+      vat_percent: 19,
+      email: 'billing@acme.example',
+      phone: '+49 30 1234567',
+      customer_name: 'Jane Doe',
+      company: 'ACME GmbH',
+      website: 'https://acme.example/pay',
+      priority: 'high',
+      paid: false,
+      items: ['Heating repair', 'New valve'],
+      contact: { email: 'billing@acme.example' },
+    })
+  })
+
+  it('has null, or nothing, where the text says nothing', () => {
+    const schema = z.object({
+      email: z.string().nullable(),
+      phone: z.string().optional(),
+      amount: z.number().nullable(),
+      urgent: z.boolean().nullable(),
+    })
+    expect(extract('Good morning!', schema)).toEqual({ email: null, amount: null, urgent: null })
+  })
+
+  it('is filled from German, French and Spanish, too', () => {
+    const named = z.object({ name: z.string(), datum: z.string(), betrag: z.number() })
+    expect(extract('Ich heiße Jürgen Groß und zahlte am 3. März 2024 den Betrag von 49,90 €.', named)).toEqual({
+      name: 'Jürgen Groß',
+      datum: '2024-03-03',
+      betrag: 49.9,
+    })
+    const french = z.object({ nom: z.string(), date: z.string() })
+    expect(extract('Je m’appelle Zoé Dupont, rendez-vous le 14 juillet 2025.'.replace('’', "'"), french)).toEqual({
+      nom: 'Zoé Dupont',
+      date: '2025-07-14',
+    })
+    expect(extract('Me llamo Ana García, el 5 de mayo de 2025.', z.object({ nombre: z.string(), fecha: z.string() }))).toEqual({
+      nombre: 'Ana García',
+      fecha: '2025-05-05',
+    })
+  })
+})
+
+it.each([
+  ['1,200.50', 1200.5],
+  ['1.200,50', 1200.5],
+  ['1 200,50', 1200.5],
+  ["1'200.50", 1200.5],
+  ['1.200', 1200],
+  ['1.20', 1.2],
+  ['12', 12],
+  ['-3,5', -3.5],
+  ['1,234,567', 1_234_567],
+  ['a', null],
+])('%j is %s', (text, expected) => expect(readNumber(text)).toBe(expected))
+
+it.each([
+  ['2024-02-29', '2024-02-29'],
+  ['29.02.2023', undefined],
+  ['03/25/2024', '2024-03-25'],
+  ['25/03/2024', '2024-03-25'],
+  ['March 3rd, 2024', '2024-03-03'],
+  ['on the 3rd of March 2024', '2024-03-03'],
+  ['1er août 2024', '2024-08-01'],
+  ['1.2.24', '2024-02-01'],
+])('the date in %j is %s', (text, expected) => expect(findDates(text)[0]?.value).toBe(expected))
+
+it('things are known by their form', () => {
+  const values = (kind: Parameters<typeof findEntities>[0], text: string) => findEntities(kind, text).map(({ value }) => value)
+  expect(values('email', 'a.b+c@mail.example.co.uk, not@this and x@y.z1')).toEqual(['a.b+c@mail.example.co.uk'])
+  expect(values('phone', 'Call (020) 7946 0958 or +1 555-010-9999, not 2024-03-03 or 12345.')).toEqual([
+    '(020) 7946 0958',
+    '+1 555-010-9999',
+  ])
+  expect(values('amount', '$1,200.50, 30 EUR, CHF 5 and 12 apples')).toEqual([1200.5, 30, 5])
+  expect(values('percentage', '5 % and 7.5 percent')).toEqual([5, 7.5])
+  expect(values('organisation', 'We, Müller & Söhne GmbH, and Foo Inc. agree.')).toEqual(['Müller & Söhne GmbH', 'Foo Inc.'])
+})

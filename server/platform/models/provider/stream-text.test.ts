@@ -1,0 +1,141 @@
+import { describe, expect, it, vi } from 'vitest'
+import { z } from 'zod'
+import { countedTokens } from '../../../testing/model-dialects.ts'
+import { key, options, providers, read, request, textIn, withModelServer } from '../../../testing/model-harness.ts'
+import { helloText, type ModelMood } from '../../../testing/model-server.ts'
+
+const { server, open, waits } = withModelServer()
+const weather = { name: 'weather', description: 'The weather of a city', input: z.object({ city: z.string() }) }
+
+describe.each(providers)('%s, asked for text', (provider) => {
+  it('streams it, with tokens and cost', async () => {
+    const { parts, error } = await read(open(provider))
+    expect(error).toBeNull()
+    expect(textIn(parts)).toBe(helloText)
+    expect(parts.filter(({ type }) => type === 'text').length).toBeGreaterThan(2)
+    const { in: tokensIn, out: tokensOut } = countedTokens
+    expect(parts.at(-1)).toEqual({
+      type: 'finish',
+      answer: {
+        text: helloText,
+        toolCalls: [],
+        model: expect.stringMatching(/^test-model/),
+        tokensIn,
+        tokensOut,
+        isEstimated: false,
+        costUsd: expect.closeTo((tokensIn * 1 + tokensOut * 2) / 1e6, 12),
+        finishReason: 'stop',
+        sources: [],
+      },
+    })
+    expect(JSON.stringify(server().requests[0]?.headers)).toContain(key)
+  })
+
+  it('hands on what a tool is called with, and gives it back as the provider wants it', async () => {
+    server().moods.push({ toolCall: { name: 'weather', input: '{"city":"Lyon"}' } })
+    const { parts } = await read(open(provider), { ...request, tools: [weather] })
+    const call = parts.find((part) => part.type === 'tool-call')?.call
+    expect(call).toMatchObject({ name: 'weather', input: { city: 'Lyon' }, id: expect.any(String) })
+    expect(parts.at(-1)).toMatchObject({ answer: { toolCalls: [{ name: 'weather' }], finishReason: 'tool-calls' } })
+    const results = [{ id: call!.id, name: 'weather', output: 'sunny' }]
+    const next = await read(open(provider), {
+      ...request,
+      tools: [weather],
+      messages: [...request.messages, { role: 'assistant', content: '', toolCalls: [call!] }, { role: 'tool', results }],
+    })
+    expect(next.error).toBeNull()
+    const sent = JSON.stringify(server().requests[1]?.body)
+    expect(sent).toContain('Lyon')
+    expect(sent).toContain('sunny')
+    if (provider === 'google') expect(sent).toContain('c2ln')
+  })
+
+  it.each<[string, ModelMood, string, number]>([
+    ['content that is empty', { text: '' }, 'invalid_answer', 1],
+    ['white space alone', { text: ' \n ' }, 'invalid_answer', 1],
+    ['a tool that was not offered', { toolCall: { name: 'launch', input: '{}' } }, 'invalid_answer', 1],
+    ['input that a tool does not take', { toolCall: { name: 'weather', input: '{"town":1}' } }, 'invalid_answer', 1],
+    ['a filter', { text: '', finish: 'filtered' }, 'refused', 1],
+    ['what is no JSON', 'malformed', 'invalid_answer', 1],
+    ['401', { status: 401 }, 'bad_settings', 1],
+    ['403', { status: 403 }, 'bad_settings', 1],
+    ['404', { status: 404 }, 'bad_settings', 1],
+    ['402', { status: 402 }, 'bad_settings', 1],
+    ['429 for an empty account', { status: 429, body: '{"error":{"code":"insufficient_quota","message":"x"}}' }, 'bad_settings', 1],
+    ['a redirect', { status: 307, headers: { location: 'http://127.0.0.1:9/' } }, 'bad_settings', 1],
+    ['400', { status: 400 }, 'refused', 1],
+    ['an error that is no JSON', { status: 500, body: '<html>' }, 'unavailable', 4],
+    ['500', { status: 500 }, 'unavailable', 4],
+    ['503', { status: 503 }, 'unavailable', 4],
+    ['408', { status: 408 }, 'unavailable', 4],
+    ['429', { status: 429 }, 'rate_limited', 4],
+    ['a reset', 'reset', 'unavailable', 4],
+  ])('fails on %s', async (_name, mood, code, tries) => {
+    server().moods.push(...Array<ModelMood>(4).fill(mood))
+    const { parts, error } = await read(open(provider), { ...request, tools: [weather] })
+    expect(error?.fault.code).toBe(code)
+    expect(textIn(parts)).toBe('')
+    expect(server().requests).toHaveLength(tries)
+    // Half of a bound that doubles.
+    expect(waits).toEqual([250, 500, 1000].slice(0, tries - 1))
+  })
+
+  it.each<[string, ModelMood[]]>([
+    ['two faults', [{ status: 500 }, 'reset']],
+    ['a request too many', [{ status: 429, headers: { 'retry-after': '0' } }]],
+  ])('answers after %s', async (_name, moods) => {
+    server().moods.push(...moods)
+    const { parts, error } = await read(open(provider))
+    expect(error).toBeNull()
+    expect(textIn(parts)).toBe(helloText)
+    expect(server().requests).toHaveLength(moods.length + 1)
+  })
+
+  it.each<ModelMood>(['drop', 'end early', 'malformed later'])('never begins again once words were handed out: %s', async (mood) => {
+    server().moods.push(mood)
+    const { parts, error } = await read(open(provider))
+    expect(textIn(parts)).toBe('Hello')
+    expect(error?.fault.code).toBe(mood === 'malformed later' ? 'invalid_answer' : 'unavailable')
+    expect(error?.spent).toMatchObject({ isEstimated: true, tokensOut: 2 })
+    expect(server().requests).toHaveLength(1)
+  })
+
+  it.each<ModelMood>(['stall', 'silence'])('keeps to its deadline, down to the socket: %s', async (mood) => {
+    server().moods.push(mood)
+    const { error } = await read(open(provider), request, options({ deadlineMs: 150 }))
+    expect(error?.fault.code).toBe('deadline')
+    await vi.waitFor(() => expect(server().requests[0]?.isClosedEarly).toBe(true))
+    expect(server().requests).toHaveLength(1)
+  })
+
+  it('ends at the socket when the caller aborts, or leaves', async () => {
+    server().moods.push('stall', 'stall')
+    const abort = new AbortController()
+    const parts = open(provider).streamText(request, options({ signal: abort.signal }))
+    expect((await parts.next()).value).toMatchObject({ type: 'text' })
+    abort.abort()
+    await expect(parts.next()).rejects.toMatchObject({ fault: { code: 'aborted' }, spent: { tokensOut: 2 } })
+    for await (const _ of open(provider).streamText(request, options())) break
+    await vi.waitFor(() => expect(server().requests.map(({ isClosedEarly }) => isClosedEarly)).toEqual([true, true]))
+  })
+
+  it('says when it was cut for its length, and sends the bound', async () => {
+    server().moods.push({ text: 'Hello from', finish: 'length' })
+    const { parts } = await read(open(provider), request, options({ budget: { maxOutputTokens: 77 } }))
+    expect(parts.at(-1)).toMatchObject({ answer: { finishReason: 'length' } })
+    expect(JSON.stringify(server().requests[0]?.body)).toContain('77')
+  })
+
+  it('stops a model that knows no bound', async () => {
+    server().moods.push({ text: 'word '.repeat(500) })
+    const { error, parts } = await read(open(provider), request, options({ budget: { maxOutputTokens: 10 } }))
+    expect(error?.fault.code).toBe('over_budget')
+    expect(textIn(parts).length).toBeLessThan(300)
+  })
+
+  it.each([{ maxTokens: 5 }, { maxCostUsd: 0.000001 }])('asks for nothing that its budget has no room for: %o', async (budget) => {
+    const { error } = await read(open(provider), request, options({ budget }))
+    expect(error?.fault.code).toBe('over_budget')
+    expect(server().requests).toHaveLength(0)
+  })
+})

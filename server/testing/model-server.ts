@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Dialect, dialectOf, type Reply } from './model-dialects.ts'
+
+/** What the server does with the next request. Without one it answers `Hello from the model.` */
+export type ModelMood =
+  | { text: string }
+  | { toolCall: { name: string; input: string } }
+  /** The text filtered, or cut for its length. */
+  | { text: string; finish: 'filtered' | 'length' }
+  | { status: number; headers?: Record<string, string>; body?: string }
+  /** A first piece, then nothing more. */
+  | 'stall'
+  /** Nothing at all. */
+  | 'silence'
+  /** A first piece, then the connection is gone. */
+  | 'drop'
+  /** The connection is gone before a byte. */
+  | 'reset'
+  /** A first piece, then a clean end where the protocol has more. */
+  | 'end early'
+  /** Status 200, and no JSON. */
+  | 'malformed'
+  /** A first piece, then no JSON. */
+  | 'malformed later'
+
+export interface ModelRequest {
+  path: string
+  headers: IncomingMessage['headers']
+  // biome-ignore lint/suspicious/noExplicitAny: whatever a provider's protocol has, for assertions
+  body: any
+  /** Whether the client hung up before we were done. */
+  isClosedEarly: boolean
+}
+
+export interface TestModelServer {
+  /** Of the server; each dialect's base is beneath it. */
+  url: string
+  requests: ModelRequest[]
+  /** One for each request to come. */
+  moods: ModelMood[]
+  stop(): Promise<void>
+}
+
+export const helloText = 'Hello from the model.'
+
+/** The chat, message, generation and embedding protocols of three companies, over real HTTP on loopback. */
+export async function startModelServer(): Promise<TestModelServer> {
+  const requests: ModelRequest[] = []
+  const moods: ModelMood[] = []
+  const server = createServer(async (incoming, response) => {
+    const body = JSON.parse(await readBody(incoming))
+    const request: ModelRequest = { path: incoming.url ?? '', headers: incoming.headers, body, isClosedEarly: false }
+    requests.push(request)
+    response.on('close', () => {
+      request.isClosedEarly = !response.writableFinished
+    })
+    const dialect = dialectOf(request.path, body)
+    if (!dialect) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"no such path"}}')
+    answer(dialect, moods.shift() ?? { text: helloText }, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    moods,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+function answer(dialect: Dialect, mood: ModelMood, response: ServerResponse): void {
+  if (mood === 'silence') return
+  if (mood === 'reset') return void response.destroy()
+  const type = dialect.isStream ? 'text/event-stream' : 'application/json'
+  if (typeof mood !== 'string' && 'status' in mood) {
+    const body = mood.body ?? JSON.stringify({ error: { type: 'error', message: 'Incorrect key provided: sk-secret-key' } })
+    return void response.writeHead(mood.status, { 'content-type': 'application/json', ...mood.headers }).end(body)
+  }
+  response.writeHead(200, { 'content-type': type })
+  if (mood === 'malformed') return void response.end(dialect.isStream ? 'data: {"choices":[{"del\n\n' : '{"choices":[{"mess')
+  const [first = '', ...rest] = dialect.pieces(replyOf(mood))
+  response.write(first)
+  if (mood === 'stall') return
+  if (mood === 'drop') return void setImmediate(() => response.socket?.resetAndDestroy())
+  if (mood === 'end early') return void response.end()
+  if (mood === 'malformed later') return void response.end('data: {"choices":[{"del\n\n')
+  for (const piece of rest) response.write(piece)
+  response.end()
+}
+
+function replyOf(mood: ModelMood): Reply {
+  if (typeof mood === 'string') return { text: 'Hello', finish: 'stop' }
+  if ('toolCall' in mood) return { text: '', toolCall: mood.toolCall, finish: 'tool' }
+  return { text: 'text' in mood ? mood.text : '', finish: 'finish' in mood ? mood.finish : 'stop' }
+}
