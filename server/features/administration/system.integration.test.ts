@@ -88,6 +88,8 @@ it('tests the model that the settings name, and tells what is wrong without its 
   const model = await startModelServer()
   const other = await startTestServer({
     DATABASE_URL: server.databaseUrl,
+    // Whose tokens it takes.
+    PUBLIC_URL: server.url,
     AI_BASE_URL: `${model.url}/v1`,
     AI_API_KEY: 'sk-secret-key',
     AI_MODEL: 'test-model',
