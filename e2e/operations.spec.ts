@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { adminMessages } from '../contracts/admin-messages.ts'
 import { pages } from '../contracts/pages.ts'
+import { startModelServer, type TestModelServer } from '../server/testing/model-server.ts'
 import { startSmtpServer, type TestSmtpServer } from '../server/testing/smtp-server.ts'
 import { administrator, asAdministrator, startAdministeredServer } from './administrator.ts'
 import {
@@ -19,14 +20,23 @@ import type { JourneyServer } from './server.ts'
 
 let server: JourneyServer
 let smtp: TestSmtpServer
+let model: TestModelServer
 
 test.beforeAll(async () => {
   smtp = await startSmtpServer()
-  server = await startAdministeredServer({ SMTP_URL: smtp.url, MAIL_FROM: 'Workwright <hello@workwright.test>' })
+  model = await startModelServer()
+  server = await startAdministeredServer({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Workwright <hello@workwright.test>',
+    AI_BASE_URL: `${model.url}/v1`,
+    AI_API_KEY: 'sk-secret-key',
+    AI_MODEL: 'test-model',
+  })
 })
 test.afterAll(async () => {
   await server.stop()
   await smtp.stop()
+  await model.stop()
 })
 
 /** Every room but the demos', which says that access is denied. */
@@ -169,6 +179,22 @@ for (const colorScheme of ['light', 'dark'] as const)
       await expectAccessible(page)
     }
   })
+
+test('the model is tested by a button, and what is wrong is said', async ({ page }) => {
+  await asAdministrator(server, page)
+  await page.goto(`${server.url}/admin/system`)
+  await expect(page.getByText(new URL(model.url).host)).toBeVisible()
+  const button = page.getByRole('button', { name: 'Test connection' })
+  await button.click()
+  await expect(page.getByRole('status').filter({ hasText: /test-model-1 answered in [\d,]+ ms\./ })).toBeVisible()
+  await expectAccessible(page)
+  model.moods.push({ status: 401 })
+  await button.click()
+  await expect(page.getByRole('status').filter({ hasText: 'look at AI_API_KEY' })).toBeVisible()
+  await expect(page.getByText('sk-secret-key')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+})
 
 test.describe('when it cannot be told', () => {
   test.use({ expectedComplaints: { patterns: [/status of 500/] } })

@@ -7,7 +7,7 @@ import { useRef } from 'react'
  */
 export function useSingleMutation<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>) {
   const busy = useRef(false)
-  const { mutate, isPending } = useMutation({
+  const { mutate, isPending, data, error } = useMutation({
     ...options,
     onSettled: (...settled) => {
       busy.current = false
@@ -19,5 +19,5 @@ export function useSingleMutation<Data, Input = void>(options: UseMutationOption
     busy.current = true
     mutate(input)
   }
-  return { run, isPending }
+  return { run, isPending, data, error }
 }

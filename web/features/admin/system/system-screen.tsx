@@ -13,6 +13,7 @@ import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { Fact } from '../shared/details-dialog.tsx'
+import { ModelPanel } from './model-panel.tsx'
 import { QueueTable } from './queue-table.tsx'
 import { systemQuery } from './system-queries.ts'
 
@@ -56,6 +57,7 @@ function Report({ report }: { report: SystemReport }) {
         <Program report={report} />
         <Storage storage={report.storage} />
         <Mail mail={report.mail} />
+        <ModelPanel model={report.model} />
       </div>
       <QueueTable queue={report.queue} />
     </>

@@ -1,0 +1,69 @@
+import { CircleCheck, CircleX, PlugZap } from 'lucide-react'
+import { builtinModelName, type ModelDescription, type ModelProvider, type ModelTestResult } from '../../../../contracts/models.ts'
+import { systemPaths } from '../../../../contracts/system.ts'
+import { adviceOf } from '../../../lib/api-error.ts'
+import { callProduct } from '../../../lib/product-call.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
+import { Fact } from '../shared/details-dialog.tsx'
+
+const providerNames: Record<ModelProvider, string> = {
+  builtin: 'Built in',
+  'openai-compatible': 'OpenAI-compatible',
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+}
+
+/** Which model answers, and whether it does. */
+export function ModelPanel({ model: { provider, model, host, embeddingModel } }: { model: ModelDescription }) {
+  const test = useSingleMutation({
+    // Our own server's answer, in the form that the contract names.
+    mutationFn: async () => (await callProduct('POST', systemPaths.testModel)) as ModelTestResult,
+  })
+  return (
+    <Card className="md:col-span-2 xl:col-span-4">
+      <CardHeader>
+        <CardTitle>Model</CardTitle>
+        <Button variant="secondary" size="sm" pending={test.isPending} pendingLabel="Testing" onClick={() => test.run()}>
+          <PlugZap aria-hidden="true" />
+          Test connection
+        </Button>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4 pt-3">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm md:grid-cols-4">
+          <Fact name="Provider">{providerNames[provider]}</Fact>
+          <Fact name="Name">{model}</Fact>
+          {provider !== 'builtin' && <Fact name="Host">{host ?? 'The usual one'}</Fact>}
+          <Fact name="Embeddings">{embeddingModel ?? 'None'}</Fact>
+        </dl>
+        {model === builtinModelName && (
+          <p className="text-muted text-sm">
+            It finds and quotes, and needs nothing. Set <code>AI_BASE_URL</code> or <code>AI_API_KEY</code>, and <code>AI_MODEL</code>, for
+            a language model.
+          </p>
+        )}
+        <TestResult result={test.isPending ? undefined : test.data} error={test.isPending ? null : test.error} />
+      </CardContent>
+    </Card>
+  )
+}
+
+/** Announced when it comes. */
+function TestResult({ result, error }: { result: ModelTestResult | undefined; error: Error | null }) {
+  const said = result?.ok
+    ? `${result.model} answered in ${result.ms.toLocaleString('en-US')} ms.`
+    : (result?.message ?? (error && adviceOf(error)))
+  const Icon = result?.ok ? CircleCheck : CircleX
+  return (
+    <div role="status" className="text-sm empty:hidden">
+      {said && (
+        <p className={`flex items-start gap-2 wrap-anywhere ${result?.ok ? 'text-success' : 'text-danger'}`}>
+          <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {said}
+        </p>
+      )}
+    </div>
+  )
+}
