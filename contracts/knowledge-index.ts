@@ -29,6 +29,7 @@ export const indexFaults = {
   unpacksTooLarge: 'This file unpacks to far more than a document holds, and was not opened.',
   tooMuchText: 'This item holds more text than one item may have. Split it into parts.',
   tooManyPages: 'This document has more than 5,000 pages. Split it into parts.',
+  unreadable: 'This file could not be read. Save it anew, or as a PDF, and upload it again.',
   tooSlow: 'Reading this file took longer than a minute, and was given up.',
   tooMuchMemory: 'Reading this file took more memory than there is for it, and was given up.',
   crashed: 'Reading this item failed three times, and was given up. Retry, or tell your administrator.',

@@ -9,6 +9,9 @@ import { makeChatFunction } from './features/assistant/chat-function.ts'
 import type { NotifyOptions } from './features/contact/notify.ts'
 import { makeContactNotification } from './features/contact/send-contact-notification.ts'
 import { limitSubmissions } from './features/contact/submission-limit.ts'
+import { embedderOf } from './features/knowledge/embedder.ts'
+import { makeSearchKnowledge } from './features/knowledge/search.ts'
+import { makeKnowledgeFunctions } from './features/knowledge/search-function.ts'
 import { makePageHeads } from './features/publishing/page-heads.ts'
 import { makePublishingRoutes } from './features/publishing/routes.ts'
 import type { Database } from './platform/database/database.ts'
@@ -154,6 +157,8 @@ export function makeApp(dependencies: AppDependencies) {
     rateLimit: settings.CONTACT_RATE_LIMIT * 2,
     onQueued: () => queue.hint('send-mail'),
   })
+  const searchKnowledge = makeSearchKnowledge({ api: database.api, embedder: embedderOf(models), log })
+  const knowledge = makeKnowledgeFunctions({ owner: database.owner, api: database.api, limiter, searchKnowledge })
   const chat = makeChatFunction({
     owner: database.owner,
     api: database.api,
@@ -161,7 +166,7 @@ export function makeApp(dependencies: AppDependencies) {
     perMinute: settings.CHAT_RATE_LIMIT,
     tokensPerDay: settings.CHAT_TOKENS_PER_DAY,
     model: models,
-    searchKnowledge: async () => [],
+    searchKnowledge,
     catalogue: makeCatalogueSource(database.owner),
     productName: settings.PRODUCT_NAME,
     log,
@@ -172,6 +177,9 @@ export function makeApp(dependencies: AppDependencies) {
       functions: {
         chat: ({ identity, body, context, signal }) =>
           chat({ caller: personOf(identity), body, accept: context.req.header('accept') ?? '', signal }),
+        'search-knowledge': async ({ identity, body, context, signal }) =>
+          context.json(await knowledge.search(body, personOf(identity), signal)),
+        'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, personOf(identity)), 202),
         'send-contact-notification': async ({ body, context }) =>
           context.json(await notifyOfContact(body, networkOf(getClientAddress(context, trustProxy)))),
       },

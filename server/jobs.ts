@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { NotifyOptions } from './features/contact/notify.ts'
+import type { Embedder } from './features/knowledge/embedder.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Logger } from './platform/log.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { ObjectFiles } from './platform/objects/object-files.ts'
+import type { Outbound } from './platform/outbound/outbound.ts'
 import { defineJob, type Job } from './platform/queue/queue.ts'
 
 export interface JobDependencies {
@@ -12,11 +14,16 @@ export interface JobDependencies {
   /** Null: there is no mail server, and mails stay in the outbox. */
   mail: MailTransport | null
   notification: NotifyOptions
+  outbound: Outbound
+  /** Null: texts are not embedded. */
+  embedder: Embedder | null
+  /** Aborted when this process is about to end: long work is given back. */
+  stopping: AbortSignal
   log: Logger
 }
 
 /** The catalogue of background work. */
-export function jobs({ database, files, mail, notification, log }: JobDependencies): Job[] {
+export function jobs({ database, files, mail, notification, outbound, embedder, stopping, log }: JobDependencies): Job[] {
   return [
     defineJob({
       name: 'purge-expired',
@@ -72,6 +79,40 @@ export function jobs({ database, files, mail, notification, log }: JobDependenci
       load: async () => {
         const { endUploads } = await import('./wire/storage/collection/end-uploads.ts')
         return async (_, signal) => report(log, await endUploads(database.owner, files, signal), 'abandoned uploads ended')
+      },
+    }),
+    defineJob({
+      name: 'index-knowledge',
+      payload: z.object({}),
+      cron: '* * * * *',
+      load: async () => {
+        const [{ indexPending }, { readInThread }] = await Promise.all([
+          import('./features/knowledge/indexing/index-pending.ts'),
+          import('./features/knowledge/indexing/reader.ts'),
+        ])
+        return async (_, signal) =>
+          report(
+            log,
+            await indexPending({
+              owner: database.owner,
+              files,
+              outbound,
+              embedder,
+              read: readInThread,
+              log,
+              signal: AbortSignal.any([signal, stopping]),
+            }),
+            'knowledge items tried',
+          )
+      },
+    }),
+    defineJob({
+      name: 'sync-websites',
+      payload: z.object({}),
+      cron: '7 * * * *',
+      load: async () => {
+        const { askForSync } = await import('./features/knowledge/websites/ask-for-sync.ts')
+        return async () => report(log, await askForSync(database.owner), 'websites to be looked at again')
       },
     }),
     defineJob({

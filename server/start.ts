@@ -1,6 +1,7 @@
 import { makeApp } from './app.ts'
 import type { Settings } from './config/settings.ts'
 import { ensureAdministrator } from './features/accounts/administrators.ts'
+import { embedderOf } from './features/knowledge/embedder.ts'
 import { seedSamples } from './features/samples/seed-samples.ts'
 import { jobs } from './jobs.ts'
 import { ensureApiLogin } from './platform/database/api-login.ts'
@@ -12,6 +13,7 @@ import type { Logger } from './platform/log.ts'
 import { openSmtp } from './platform/mail/transport.ts'
 import { openModels } from './platform/models/open-models.ts'
 import { openFiles } from './platform/objects/open-files.ts'
+import { makeOutbound } from './platform/outbound/outbound.ts'
 import { makePasswords } from './platform/passwords.ts'
 import { startQueue } from './platform/queue/queue.ts'
 import { makeReadiness } from './platform/readiness.ts'
@@ -49,8 +51,16 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     settings.SMTP_URL && settings.MAIL_FROM ? await openSmtp({ SMTP_URL: settings.SMTP_URL, MAIL_FROM: settings.MAIL_FROM }) : null
   lifecycle.onStop('mail', 2, async () => mail?.close())
   const notification = { owner: database.owner, productName: settings.PRODUCT_NAME, publicUrl, hasMailServer: mail !== null }
-  const queue = await startQueue({ url: ownerUrl, jobs: jobs({ database, files, mail, notification, log }), works, log })
-  lifecycle.onStop('queue', settings.SHUTDOWN_SECONDS + 2, () => queue.stop(settings.SHUTDOWN_SECONDS))
+  const models = openModels(settings)
+  const outbound = makeOutbound({ allowPrivate: settings.OUTBOUND_ALLOW_PRIVATE })
+  lifecycle.onStop('outbound', 2, outbound.close)
+  const stopping = new AbortController()
+  const catalogue = jobs({ database, files, mail, notification, outbound, embedder: embedderOf(models), stopping: stopping.signal, log })
+  const queue = await startQueue({ url: ownerUrl, jobs: catalogue, works, log })
+  lifecycle.onStop('queue', settings.SHUTDOWN_SECONDS + 2, () => {
+    stopping.abort(new Error('stopping'))
+    return queue.stop(settings.SHUTDOWN_SECONDS)
+  })
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD)
     await ensureAdministrator({ owner: database.owner, passwords, log }, { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD })
@@ -67,6 +77,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     openSchemaCache({ owner: database.owner, listener: notices, schemas: settings.API_SCHEMAS, log }),
   ])
   await notices.listen('mail_due', () => queue.hint('send-mail'))
+  await notices.listen('knowledge_pending', () => queue.hint('index-knowledge'))
   let draining = false
   const readiness = makeReadiness(
     { database: () => database.api.query('select 1'), queue: queue.check, files: files.check },
@@ -89,7 +100,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     publicUrl,
     notification,
     queue,
-    models: openModels(settings),
+    models,
   })
 
   const listener = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })

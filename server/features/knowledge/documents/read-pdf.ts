@@ -44,7 +44,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
 async function open(bytes: Uint8Array) {
   try {
     // pdf.js keeps what it is given: a copy for it.
-    return await getDocumentProxy(bytes.slice(), { verbosity: 0 })
+    return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
     throw new DocumentFault(isLocked ? indexFaults.encrypted : indexFaults.corrupt('PDF'), { cause: error })
@@ -88,10 +88,11 @@ const hasPictures = (bytes: Uint8Array) => /\/Subtype\s*\/Image/.test(Buffer.fro
 /** Page numbers differ, and are the same line all the same. */
 const keyOf = ({ text, y }: Line) => `${text.replace(/\d+/g, '#')}@${Math.round(y / 4)}`
 
-/** Lines that stand at the same place of most pages: running heads and feet. */
+/** Lines that stand at the same place of most pages, at the top or the bottom: running heads and feet. */
 function repeatedLines(pages: readonly Line[][]): Set<string> {
   const counts = new Map<string, number>()
-  for (const page of pages) for (const key of new Set(page.map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
+  for (const page of pages)
+    for (const key of new Set([...page.slice(0, 2), ...page.slice(-2)].map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
   const most = Math.max(4, pages.length * 0.6)
   return new Set([...counts].filter(([, count]) => count >= most).map(([key]) => key))
 }

@@ -10,6 +10,7 @@ export interface ReaderLimits {
   memory: number
 }
 
+const memoryFault = 'ERR_WORKER_OUT_OF_MEMORY'
 const usualLimits: ReaderLimits = { time: 60_000, memory: 768 }
 
 /**
@@ -39,8 +40,10 @@ export function readInThread(task: ReadingTask, signal: AbortSignal, limits: Rea
       end(() => ('read' in answer ? resolve(answer.read) : reject(new DocumentFault(answer.fault)))),
     )
     worker.once('error', (error: NodeJS.ErrnoException) =>
-      end(() => reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new DocumentFault(indexFaults.tooMuchMemory) : error)),
+      end(() =>
+        reject(new DocumentFault(error.code === memoryFault ? indexFaults.tooMuchMemory : indexFaults.unreadable, { cause: error })),
+      ),
     )
-    worker.once('exit', () => end(() => reject(new Error('the reading thread ended without an answer'))))
+    worker.once('exit', () => end(() => reject(new DocumentFault(indexFaults.unreadable))))
   })
 }

@@ -1,0 +1,165 @@
+import { describe, expect, it } from 'vitest'
+import { indexFaults } from '../../../../contracts/knowledge-index.ts'
+import { compound, makeDoc } from '../../../testing/documents/make-doc.ts'
+import { makeDocx, makeOdt, makePptx, makeXlsx, pack } from '../../../testing/documents/make-office.ts'
+import { makePdf } from '../../../testing/documents/make-pdf.ts'
+import { readDocument } from './read-document.ts'
+
+const chapters = [
+  { text: 'Returns', depth: 1 },
+  { text: 'Goods come back within 30 days & with their receipt.' },
+  { text: 'Gift cards', depth: 2 },
+  { text: 'Cards are not taken back.' },
+]
+const asBlocks = chapters.map(({ text, depth }) => (depth ? { heading: depth, text } : { text }))
+const blocksOf = async (bytes: Uint8Array | string, name = 'file.bin') => (await readDocument(Buffer.from(bytes), name)).blocks
+
+describe('reads', () => {
+  it('PDF: headings by their size, paragraphs over lines, words that were broken', async () => {
+    const pdf = makePdf([
+      [
+        { text: 'Returns', size: 20 },
+        { text: '', size: 20 },
+        { text: 'Goods come back within 30 days and with their re-' },
+        { text: 'ceipt (the original one).' },
+        { text: '', size: 30 },
+        { text: 'Gift cards are not taken back.' },
+      ],
+    ])
+    expect(await blocksOf(pdf)).toEqual([
+      { heading: 1, text: 'Returns', page: 'Page 1' },
+      { text: 'Goods come back within 30 days and with their receipt (the original one).', page: 'Page 1' },
+      { text: 'Gift cards are not taken back.', page: 'Page 1' },
+    ])
+  })
+
+  it('five hundred pages of PDF, without their running heads', { timeout: 30_000 }, async () => {
+    const words = ['crane', 'ladder', 'harness', 'ramp', 'hoist', 'winch', 'pallet']
+    const pages = Array.from({ length: 500 }, (_, page) => [
+      { text: `Handbook, page ${page + 1}` },
+      { text: '', size: 40 },
+      { text: `Every ${words[page % 7]} has its tag.` },
+      { text: '', size: 40 },
+      { text: `Rule ${page} holds on ground ${page}.` },
+      { text: '', size: 40 },
+      { text: `No ${words[page % 5]} is lent out in week ${page % 52}.` },
+      { text: '', size: 40 },
+      { text: `Ask the ${words[(page * 3) % 7]} crew.` },
+    ])
+    const blocks = await blocksOf(makePdf(pages))
+    expect(blocks).toHaveLength(2000)
+    expect(blocks[1997]).toEqual({ text: 'Rule 499 holds on ground 499.', page: 'Page 500' })
+    expect(blocks.filter(({ text }) => text.startsWith('Handbook'))).toEqual([])
+  })
+
+  it('DOCX', async () => expect(await blocksOf(await makeDocx(chapters))).toEqual(asBlocks))
+  it('ODT', async () => expect(await blocksOf(await makeOdt(chapters))).toEqual(asBlocks))
+  it('DOC', async () => {
+    const blocks = await blocksOf(makeDoc('Returns\nGoods come back within 30 days.\nCafé prices are in €.'.replace('€', 'EUR')))
+    expect(blocks.map(({ text }) => text)).toEqual(['Returns', 'Goods come back within 30 days.', 'Café prices are in EUR.'])
+  })
+
+  it('PPTX, a slide for a section', async () => {
+    const bytes = await makePptx([
+      { title: 'Returns', lines: ['Within 30 days', 'With receipt'] },
+      { title: 'Shipping', lines: ['Three days'] },
+    ])
+    expect(await blocksOf(bytes)).toEqual([
+      { heading: 1, text: 'Returns', page: 'Slide 1' },
+      { text: 'Within 30 days', page: 'Slide 1' },
+      { text: 'With receipt', page: 'Slide 1' },
+      { heading: 1, text: 'Shipping', page: 'Slide 2' },
+      { text: 'Three days', page: 'Slide 2' },
+    ])
+  })
+
+  it('XLSX, each row under the words of the first', async () => {
+    const bytes = await makeXlsx('Prices', [
+      ['Plan', 'Price', 'Note'],
+      ['Basic', 20, ''],
+      ['Pro', 99.5, 'per seat'],
+    ])
+    expect(await blocksOf(bytes)).toEqual([
+      { heading: 1, text: 'Prices', page: 'Prices' },
+      { text: 'Plan: Basic; Price: 20', page: 'Prices' },
+      { text: 'Plan: Pro; Price: 99.5; Note: per seat', page: 'Prices' },
+    ])
+  })
+
+  it.each([
+    [
+      'CSV',
+      'a.csv',
+      'Plan;Price\nBasic;"20\nEUR"\nPro;"say ""hi"""',
+      [{ text: 'Plan: Basic; Price: 20 EUR' }, { text: 'Plan: Pro; Price: say "hi"' }],
+    ],
+    [
+      'JSON',
+      'a.txt',
+      '[{"plan":"Basic","price":{"eur":20}},{"plan":"Pro","tags":["a","b"]}]',
+      [{ text: 'plan: Basic; price eur: 20' }, { text: 'plan: Pro; tags: a; tags: b' }],
+    ],
+    [
+      'Markdown',
+      'a.md',
+      '# Returns\n\nGoods **come** [back](https://x.y).\n\nGifts\n-----\n```\n# no heading\n```',
+      [{ heading: 1, text: 'Returns' }, { text: 'Goods come back.' }, { heading: 2, text: 'Gifts' }, { text: '```\n# no heading\n```' }],
+    ],
+    ['plain text', 'a.txt', 'One\nline.\r\n\r\nAnother.', [{ text: 'One line.' }, { text: 'Another.' }]],
+    [
+      'HTML',
+      'a.html',
+      '<!doctype html><title>T</title><nav>Menu</nav><h1>Returns</h1><p>Within <b>30</b> days.<p hidden>secret</p><table><tr><td>Basic</td><td>20</td></tr></table>',
+      [{ heading: 1, text: 'Returns' }, { text: 'Within 30 days.' }, { text: 'Basic | 20' }],
+    ],
+  ])('%s', async (_, name, text, blocks) => expect(await blocksOf(text, name)).toEqual(blocks))
+
+  it.each([
+    ['UTF-16 with its mark', Buffer.from('\ufeffGrüße', 'utf16le')],
+    ['UTF-8 with its mark', Buffer.from('\ufeffGrüße')],
+    ['windows-1252', Buffer.from('Grüße', 'latin1')],
+  ])('text in %s', async (_, bytes) => expect(await blocksOf(bytes, 'a.txt')).toEqual([{ text: 'Grüße' }]))
+
+  it('by content, whatever the name says', async () => {
+    expect(await blocksOf(await makeDocx(chapters), 'letter.pdf')).toEqual(asBlocks)
+    expect(await blocksOf('<html><body><h2>Hi</h2></body></html>', 'page.txt')).toEqual([{ heading: 2, text: 'Hi' }])
+  })
+})
+
+describe('refuses, with the reason', () => {
+  const cut = async (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
+  it.each<[string, () => Promise<Uint8Array> | Uint8Array, string, string]>([
+    ['an empty file', () => Buffer.alloc(0), 'a.txt', indexFaults.empty],
+    ['blanks', () => Buffer.from(' \n\n '), 'a.txt', indexFaults.empty],
+    ['a Word document without words', () => makeDocx([]), 'a.docx', indexFaults.empty],
+    ['a scanned PDF', () => makePdf([[], []], { scanned: true }), 'a.pdf', indexFaults.scanned],
+    ['a PDF under a password', () => makePdf([[{ text: 'x' }]], { encrypted: true }), 'a.pdf', indexFaults.encrypted],
+    ['a damaged PDF', () => Buffer.from('%PDF-1.7\nnothing of the sort'), 'a.pdf', indexFaults.corrupt('PDF')],
+    ['a cut-off DOCX', async () => cut(await makeDocx(chapters)), 'a.docx', indexFaults.corrupt('Word')],
+    [
+      'a DOCX under a password',
+      () => compound([{ name: 'EncryptedPackage', content: Buffer.alloc(4096) }]),
+      'a.docx',
+      indexFaults.encrypted,
+    ],
+    ['a DOC under a password', () => makeDoc('x', { encrypted: true }), 'a.doc', indexFaults.encrypted],
+    ['a damaged DOC', () => makeDoc('x').subarray(0, 2048), 'a.doc', indexFaults.corrupt('Word')],
+    ['an old workbook', () => compound([{ name: 'Workbook', content: Buffer.alloc(4096) }]), 'a.xls', indexFaults.outdated('XLSX')],
+    ['broken JSON', () => Buffer.from('{"a":'), 'a.json', indexFaults.corrupt('JSON')],
+    ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'a.txt', indexFaults.unsupported],
+    ['a program', () => Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]), 'a.txt', indexFaults.unsupported],
+    ['an archive', () => pack({ 'a.txt': 'x' }), 'a.zip', indexFaults.unsupported],
+  ])('%s', async (_, make, name, reason) => {
+    await expect(readDocument(await make(), name)).rejects.toThrow(reason)
+  })
+
+  it('what unpacks without end, honest about it or not', { timeout: 30_000 }, async () => {
+    const docx = await makeDocx(chapters, { 'word/media/x.bin': Buffer.alloc(1024 * 1024 * 310) })
+    await expect(readDocument(docx, 'a.docx')).rejects.toThrow(indexFaults.unpacksTooLarge)
+    // The directory says ten bytes; the stream goes on.
+    const lying = await makeDocx(chapters, { 'word/x.bin': Buffer.alloc(50_000_000) })
+    for (let at = lying.indexOf('PK\u0001\u0002'); at !== -1; at = lying.indexOf('PK\u0001\u0002', at + 4))
+      if (lying.toString('latin1', at + 46, at + 56) === 'word/x.bin') lying.writeUInt32LE(10, at + 24)
+    await expect(readDocument(lying, 'a.docx')).rejects.toThrow(indexFaults.corrupt('Word'))
+  })
+})

@@ -1,0 +1,41 @@
+import { LRUCache } from 'lru-cache'
+import robotsParser, { type Robot } from 'robots-parser'
+import type { Outbound } from '../../../platform/outbound/outbound.ts'
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
+import { decodeText } from '../documents/decode-text.ts'
+import { agentName, robotName } from './user-agent.ts'
+
+/** RFC 9309, 2.4 and 2.5: kept a while, read up to half a megabyte. */
+const known = new LRUCache<string, Robot>({ max: 500, ttl: 10 * 60_000 })
+const maxBytes = 512 * 1024
+
+/**
+ * Whether a site lets us read a page (RFC 9309). A site that answers with an error of its own lets nobody read; one
+ * without the file, or that cannot be reached at all, leaves the word to the page itself.
+ */
+export async function allowsReading(outbound: Outbound, url: string, signal: AbortSignal): Promise<boolean> {
+  const { origin } = new URL(url)
+  const rules = known.get(origin) ?? (await fetchRules(outbound, origin, signal))
+  if (rules === 'unavailable') return false
+  return rules?.isAllowed(url, robotName) ?? true
+}
+
+async function fetchRules(outbound: Outbound, origin: string, signal: AbortSignal): Promise<Robot | 'unavailable' | null> {
+  const address = `${origin}/robots.txt`
+  try {
+    const { status, bytes } = await outbound.get({
+      url: address,
+      headers: { 'user-agent': agentName },
+      signal,
+      maxBytes,
+      timeoutMs: 10_000,
+    })
+    if (status >= 500) return 'unavailable'
+    const rules = robotsParser(address, status === 200 ? decodeText(bytes) : '')
+    known.set(origin, rules)
+    return rules
+  } catch (error) {
+    if (error instanceof OutboundError) return null
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import { isIP } from 'node:net'
+import { fetch, type Response } from 'undici'
+import { makeGuardedAgent } from './guarded-agent.ts'
+import { OutboundError, outboundErrorOf } from './outbound-error.ts'
+import { isPublicAddress } from './public-address.ts'
+
+export interface OutboundRequest {
+  url: string
+  headers?: Record<string, string>
+  signal: AbortSignal
+  /** Bytes of the answer at most, unpacked. */
+  maxBytes: number
+  /** Milliseconds for everything, redirects included. */
+  timeoutMs: number
+  maxRedirects?: number
+  /** Whether the answer is read at all, judged by its status and headers; else `bytes` is empty. */
+  wanted?: (answer: { status: number; contentType: string }) => boolean
+}
+
+export interface OutboundAnswer {
+  status: number
+  /** Where the redirects ended. */
+  url: string
+  /** Names in small letters. */
+  headers: Headers | Response['headers']
+  contentType: string
+  bytes: Uint8Array
+}
+
+/** Requests to addresses that people chose. */
+export interface Outbound {
+  /** GETs an address. @throws OutboundError; the signal's reason when it is aborted */
+  get(request: OutboundRequest): Promise<OutboundAnswer>
+  close(): Promise<void>
+}
+
+/** @param allowPrivate OUTBOUND_ALLOW_PRIVATE: addresses inside the network as well */
+export function makeOutbound({ allowPrivate }: { allowPrivate: boolean }): Outbound {
+  const dispatcher = makeGuardedAgent(allowPrivate)
+  const requireAddress = (text: string): URL => {
+    const url = URL.parse(text)
+    if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new OutboundError('bad_address', text)
+    const host = url.hostname.replace(/^\[|\]$/g, '')
+    if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutboundError('private_address', url.host)
+    return url
+  }
+  const get = async (request: OutboundRequest): Promise<OutboundAnswer> => {
+    const deadline = AbortSignal.timeout(request.timeoutMs)
+    const signal = AbortSignal.any([request.signal, deadline])
+    let url = requireAddress(request.url)
+    try {
+      for (let redirects = 0; redirects <= (request.maxRedirects ?? 5); redirects += 1) {
+        const response = await fetch(url, { headers: request.headers ?? {}, redirect: 'manual', signal, dispatcher })
+        const location = response.headers.get('location')
+        if (response.status < 300 || response.status > 399 || response.status === 304 || location === null)
+          return await readAnswer(response, url, request)
+        await response.body?.cancel()
+        url = requireAddress(URL.parse(location, url)?.href ?? location)
+      }
+      throw new OutboundError('too_many_redirects', url.host)
+    } catch (error) {
+      if (request.signal.aborted) throw request.signal.reason
+      if (error instanceof OutboundError) throw error
+      throw outboundErrorOf(deadline.aborted ? deadline.reason : error, url.host)
+    }
+  }
+  return { get, close: () => dispatcher.destroy() }
+}
+
+async function readAnswer(response: Response, url: URL, { maxBytes, wanted }: OutboundRequest): Promise<OutboundAnswer> {
+  const contentType = response.headers.get('content-type') ?? ''
+  const answer = { status: response.status, url: url.href, headers: response.headers, contentType }
+  if (wanted && !wanted({ status: response.status, contentType })) {
+    await response.body?.cancel()
+    return { ...answer, bytes: new Uint8Array() }
+  }
+  const pieces: Uint8Array[] = []
+  let size = 0
+  for await (const piece of response.body ?? []) {
+    size += piece.byteLength
+    if (size > maxBytes) throw new OutboundError('too_large', url.host)
+    pieces.push(piece)
+  }
+  return { ...answer, bytes: Buffer.concat(pieces) }
+}

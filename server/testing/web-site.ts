@@ -1,0 +1,46 @@
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface SiteAnswer {
+  status?: number
+  headers?: Record<string, string>
+  body?: string | Buffer
+  /** Never answers. */
+  hangs?: boolean
+}
+
+export interface WebSite {
+  origin: string
+  /** What stands at a path; anything else is a 404. Changed by the test as it goes. */
+  pages: Record<string, SiteAnswer | ((request: IncomingMessage) => SiteAnswer)>
+  /** Every request, in order. */
+  asked: { path: string; headers: IncomingMessage['headers'] }[]
+  stop(): Promise<void>
+}
+
+/** A website on this machine. */
+export async function startWebSite(): Promise<WebSite> {
+  const pages: WebSite['pages'] = {}
+  const asked: WebSite['asked'] = []
+  const server = createServer((request, response) => {
+    const path = request.url ?? '/'
+    asked.push({ path, headers: request.headers })
+    const page = pages[path]
+    const { status = 200, headers = {}, body = '', hangs } = (typeof page === 'function' ? page(request) : page) ?? { status: 404 }
+    if (hangs) return
+    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers })
+    response.end(body)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A server that listens on a port has such an address.
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    pages,
+    asked,
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}
