@@ -10,6 +10,8 @@ export interface Dialect {
   isStream: boolean
   /** The answer's body, the first with the first words; a body that is not streamed in two. */
   pieces(reply: Reply): string[]
+  /** What a stream has for an overload that came after the headers. */
+  overloaded: string
 }
 
 /** Tokens that every answer counts. */
@@ -151,20 +153,25 @@ function googleStream(reply: Reply): string[] {
 }
 const googleWhole = (reply: Reply) => halves(googleChunk([{ text: reply.text }, ...googleCall(reply)], googleFinish[reply.finish]))
 
+const openaiOverloaded = event({ error: { message: 'The server is overloaded', type: 'server_error', param: null, code: null } })
+const anthropicOverloaded = event({ type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } }, 'error')
+const googleOverloaded = event({ error: { code: 503, message: 'The model is overloaded', status: 'UNAVAILABLE' } })
+
 /** The protocol that a request's path and body are of; null for none. */
 export function dialectOf(path: string, body: { stream?: boolean; input?: string[]; requests?: unknown[] }): Dialect | null {
   const isStream = body.stream === true || path.includes(':streamGenerateContent')
-  const dialect = (stream: (reply: Reply) => string[], whole: (reply: Reply) => string[]): Dialect => ({
+  const dialect = (stream: (reply: Reply) => string[], whole: (reply: Reply) => string[], overloaded = ''): Dialect => ({
     isStream,
+    overloaded,
     pieces: (reply) => (isStream ? stream(reply) : whole(reply)),
   })
-  if (path === '/v1/chat/completions') return dialect(openaiStream, openaiWhole)
-  if (path === '/v1/messages') return dialect(anthropicStream, anthropicWhole)
-  if (/^\/v1beta\/models\/[^/]+:(?:streamG|g)enerateContent/.test(path)) return dialect(googleStream, googleWhole)
-  if (path === '/v1/embeddings') return { isStream, pieces: () => openaiEmbeddings([body.input ?? []].flat()) }
+  if (path === '/v1/chat/completions') return dialect(openaiStream, openaiWhole, openaiOverloaded)
+  if (path === '/v1/messages') return dialect(anthropicStream, anthropicWhole, anthropicOverloaded)
+  if (/^\/v1beta\/models\/[^/]+:(?:streamG|g)enerateContent/.test(path)) return dialect(googleStream, googleWhole, googleOverloaded)
+  if (path === '/v1/embeddings') return { isStream, overloaded: '', pieces: () => openaiEmbeddings([body.input ?? []].flat()) }
   if (/^\/v1beta\/models\/[^/]+:(?:batchEmbedContents|embedContent)$/.test(path)) {
     const values = (body.requests ?? [body]).map(() => ({ values: [1, 1, 0] }))
-    return { isStream, pieces: () => halves(body.requests ? { embeddings: values } : { embedding: values[0] }) }
+    return { isStream, overloaded: '', pieces: () => halves(body.requests ? { embeddings: values } : { embedding: values[0] }) }
   }
   return null
 }

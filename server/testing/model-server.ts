@@ -19,6 +19,8 @@ export type ModelMood =
   | 'reset'
   /** A first piece, then a clean end where the protocol has more. */
   | 'end early'
+  /** Status 200, and an error where the first words would be. */
+  | 'overloaded'
   /** Status 200, and no JSON. */
   | 'malformed'
   /** A first piece, then no JSON. */
@@ -88,6 +90,7 @@ function answer(dialect: Dialect, mood: ModelMood, response: ServerResponse): vo
   }
   response.writeHead(200, { 'content-type': type })
   if (mood === 'malformed') return void response.end(dialect.isStream ? 'data: {"choices":[{"del\n\n' : '{"choices":[{"mess')
+  if (mood === 'overloaded') return void response.end(dialect.overloaded)
   const [first = '', ...rest] = dialect.pieces(replyOf(mood))
   response.write(first)
   if (mood === 'stall') return

@@ -30,6 +30,7 @@ export async function testConnection(
     return { ok: true, model, ms: Math.round(performance.now() - started) }
   } catch (error) {
     const said = error instanceof ModelError ? error : new ModelError({ code: 'unavailable' }, 'an unknown fault')
-    return { ok: false, message: `${said.message}: ${said.detail}.` }
+    // To administrators, what there is to do; who else asks reads `message`.
+    return { ok: false, message: `${said.detail.charAt(0).toUpperCase()}${said.detail.slice(1)}.` }
   }
 }

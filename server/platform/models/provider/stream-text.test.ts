@@ -70,6 +70,7 @@ describe.each(providers)('%s, asked for text', (provider) => {
     ['408', { status: 408 }, 'unavailable', 4],
     ['429', { status: 429 }, 'rate_limited', 4],
     ['a reset', 'reset', 'unavailable', 4],
+    ['an overload within the stream', 'overloaded', 'unavailable', 4],
   ])('fails on %s', async (_name, mood, code, tries) => {
     server().moods.push(...Array<ModelMood>(4).fill(mood))
     const { parts, error } = await read(open(provider), { ...request, tools: [weather] })

@@ -170,6 +170,10 @@ function ReportSkeleton() {
           <Skeleton className="h-4 w-full" />
         </Card>
       ))}
+      <Card aria-hidden="true" className="gap-3 p-5 md:col-span-2 xl:col-span-4">
+        <Skeleton className="h-5 w-24" />
+        <Skeleton className="h-4 w-3/4" />
+      </Card>
     </div>
   )
 }
