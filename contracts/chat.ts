@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /** Bounds of the assistant. Lengths in characters. */
 export const chatLimits = {
   /** Messages of one request; the oldest are the client's to leave out. */
@@ -36,28 +34,6 @@ export const chatMessages = {
   tokensUsedUp: (time: string) => `You have used what the assistant may write for you in a day. It answers again from ${time} UTC.`,
   unknown: 'I did not find anything about this in your knowledge base, your workflows or the product help, so I do not know.',
 } as const
-
-const messageSchema = z.discriminatedUnion('role', [
-  z.strictObject({
-    role: z.literal('user'),
-    content: z.string().max(chatLimits.questionMax, chatMessages.questionTooLong).regex(/\S/, 'A message must not be blank'),
-  }),
-  z.strictObject({ role: z.literal('assistant'), content: z.string().max(chatLimits.replyMax) }),
-])
-export type ChatTurnMessage = z.infer<typeof messageSchema>
-
-/** What `functions/v1/chat` takes. The last message is the question. */
-export const chatRequestSchema = z.object({
-  messages: z
-    .array(messageSchema)
-    .min(1, 'A message is required')
-    .max(chatLimits.messagesMax, `A request has at most ${chatLimits.messagesMax} messages`)
-    .refine((messages) => messages.length === 0 || messages.at(-1)?.role === 'user', "The last message must be the user's"),
-  conversationId: z.uuid().nullish(),
-  /** Answers the conversation's last question anew; the new reply takes the place of the old one. */
-  regenerate: z.boolean().optional(),
-})
-export type ChatRequest = z.infer<typeof chatRequestSchema>
 
 /** What it answers as JSON. */
 export interface ChatResponse {

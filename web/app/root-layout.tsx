@@ -2,6 +2,7 @@ import { Outlet, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { onSessionChange } from '../lib/session-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
+import { AssistantHost } from './assistant-host.tsx'
 import { OverlayHost } from './commands/overlay-host.tsx'
 import { useRouteTitle } from './document-title.ts'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
@@ -37,6 +38,7 @@ export function RootLayout() {
       <main id="content" tabIndex={-1} className="flex flex-1 flex-col">
         <Outlet />
       </main>
+      <AssistantHost />
       <Toaster />
       <OverlayHost />
     </div>

@@ -13,7 +13,7 @@ export function ToastViewport() {
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-      <Radix.Viewport className="fixed end-0 top-15 z-60 m-0 flex w-full list-none flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-100" />
+      <Radix.Viewport className="fixed end-0 top-15 z-60 m-0 flex w-full list-none flex-col gap-2 p-4 outline-none sm:top-auto sm:bottom-0 sm:max-w-100 sm:in-data-[assistant=open]:me-104" />
     </Radix.Provider>
   )
 }

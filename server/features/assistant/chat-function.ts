@@ -1,4 +1,5 @@
-import { type ChatPart, type ChatResponse, chatRequestSchema, chatStreamType } from '../../../contracts/chat.ts'
+import { type ChatPart, type ChatResponse, chatStreamType } from '../../../contracts/chat.ts'
+import { chatRequestSchema } from '../../../contracts/chat-request.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { ChatCaller } from './chat-caller.ts'
 import { streamParts } from './event-stream.ts'

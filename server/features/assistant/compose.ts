@@ -1,5 +1,6 @@
-import type { ChatTurnMessage, Proposal } from '../../../contracts/chat.ts'
+import type { Proposal } from '../../../contracts/chat.ts'
 import { chatMessages } from '../../../contracts/chat.ts'
+import type { ChatTurnMessage } from '../../../contracts/chat-request.ts'
 import type { ChatModel, ChatModelAnswer } from './chat-model.ts'
 import type { Ground, Grounds } from './ground.ts'
 import { intentOf, serveIntent } from './intent.ts'

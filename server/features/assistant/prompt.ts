@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { ChatTurnMessage } from '../../../contracts/chat.ts'
+import type { ChatTurnMessage } from '../../../contracts/chat-request.ts'
 import type { ChatModelMessage } from './chat-model.ts'
 import type { Ground } from './ground.ts'
 

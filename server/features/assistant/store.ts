@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { type ChatRequest, type Citation, chatLimits, chatMessages, type Proposal, type ReplyMetadata } from '../../../contracts/chat.ts'
+import { type Citation, chatLimits, chatMessages, type Proposal, type ReplyMetadata } from '../../../contracts/chat.ts'
+import type { ChatRequest } from '../../../contracts/chat-request.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 

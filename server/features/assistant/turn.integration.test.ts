@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ChatPart, ChatRequest } from '../../../contracts/chat.ts'
+import type { ChatPart } from '../../../contracts/chat.ts'
+import type { ChatRequest } from '../../../contracts/chat-request.ts'
 import type { SearchKnowledge } from '../../../contracts/passage.ts'
 import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'

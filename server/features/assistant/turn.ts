@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { ChatPart, ChatRequest, Citation } from '../../../contracts/chat.ts'
+import type { ChatPart, Citation } from '../../../contracts/chat.ts'
+import type { ChatRequest } from '../../../contracts/chat-request.ts'
 import { builtinModelName } from '../../../contracts/models.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { ChatCaller } from './chat-caller.ts'

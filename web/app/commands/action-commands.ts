@@ -1,4 +1,4 @@
-import { FileUp, Globe, Keyboard, LogOut, Monitor, Moon, Search, Sun, SunMoon, UserPen } from 'lucide-react'
+import { FileUp, Globe, Keyboard, LogOut, MessageCircle, Monitor, Moon, Search, Sun, SunMoon, UserPen } from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { Command } from './command.ts'
 
@@ -21,6 +21,15 @@ export const actionCommands: readonly Command[] = [
     access: 'person',
     keywords: ['knowledge', 'file', 'pdf'],
     run: ({ go }) => go(paths.knowledgeBase, { tab: 'documents' }),
+  },
+  {
+    id: 'ask-assistant',
+    title: 'Ask the assistant',
+    group: 'Actions',
+    icon: MessageCircle,
+    access: 'person',
+    keywords: ['chat', 'help', 'ai'],
+    run: ({ openAssistant }) => openAssistant(),
   },
   {
     id: 'edit-profile',

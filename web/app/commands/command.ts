@@ -12,6 +12,7 @@ export interface CommandContext {
   /** From light to dark, or back. */
   toggleTheme(): void
   focusSearch(): void
+  openAssistant(): void
   showShortcuts(): void
   logOut(): void
 }

@@ -1,4 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
+import { showAssistant } from '../../features/assistant/chat-store.ts'
 import { readSession } from '../../lib/session-store.ts'
 import { setTheme } from '../../ui/theme.ts'
 import { paths } from '../paths.ts'
@@ -28,6 +29,7 @@ export function useRunCommand(): (command: Command) => void {
     setTheme,
     toggleTheme: () => setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'),
     focusSearch,
+    openAssistant: () => showAssistant(true),
     showShortcuts: () => showOverlay('shortcuts'),
     logOut: () => void logOut().catch(() => undefined),
   }

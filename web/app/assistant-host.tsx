@@ -1,0 +1,53 @@
+import { useLocation } from '@tanstack/react-router'
+import { MessageCircle, X } from 'lucide-react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { readChat, showAssistant, subscribeToChat } from '../features/assistant/chat-store.ts'
+import { userIdOf } from '../lib/session-store.ts'
+import { useSession } from '../lib/use-session.ts'
+import { paths } from './paths.ts'
+
+const loadPanel = () => import('../features/assistant/panel.tsx')
+const Panel = lazy(async () => ({ default: (await loadPanel()).Panel }))
+const warmUp = () => void loadPanel().catch(() => undefined)
+
+/** Where somebody signs in or begins, and the administrators' rooms: the assistant is for clients (specification, section 1). */
+const without: readonly string[] = [paths.login, paths.signup, paths.onboarding]
+const isWithout = (pathname: string) => without.includes(pathname) || pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
+
+const buttonId = 'assistant-button'
+
+/** The floating assistant of whoever is signed in. The panel's code comes with its first use. */
+export function AssistantHost() {
+  const userId = userIdOf(useSession())
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const { isOpen } = useSyncExternalStore(subscribeToChat, readChat)
+  const [wanted, want] = useState(isOpen)
+  if (isOpen && !wanted) want(true)
+  if (userId === null || isWithout(pathname)) return null
+  const Icon = isOpen ? X : MessageCircle
+  return (
+    <>
+      {/* So that the end of a page can be scrolled out from under the button. */}
+      <div aria-hidden="true" className="h-22 shrink-0" />
+      <aside aria-label="Assistant" className="fixed end-4 bottom-4 z-30 sm:end-6 sm:bottom-6">
+        <button
+          id={buttonId}
+          type="button"
+          aria-label={isOpen ? 'Close assistant' : 'Open assistant'}
+          aria-expanded={isOpen}
+          onPointerEnter={warmUp}
+          onFocus={warmUp}
+          onClick={() => showAssistant(!isOpen)}
+          className="grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-[background-color,transform] hover:bg-accent-strong active:translate-y-px"
+        >
+          <Icon aria-hidden="true" className="size-6" />
+        </button>
+      </aside>
+      {wanted && (
+        <Suspense>
+          <Panel userId={userId} open={isOpen} buttonId={buttonId} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Citation, Proposal } from '../../../contracts/chat.ts'
+
+/** A turn that is under way: it goes on while the panel is closed. */
+export interface PendingTurn {
+  userId: string
+  question: string
+  /** The reply to the last question is asked for anew. */
+  regenerates: boolean
+  /** Null until the server has stored the question. */
+  messageId: string | null
+  conversationId: string | null
+  text: string
+  citations: Citation[]
+  proposals: Proposal[]
+  stop: () => void
+}
+
+export interface ChatState {
+  isOpen: boolean
+  turn: PendingTurn | null
+}
+
+/* Written by hand, like web/ui/toast.ts: the button on every screen needs no more of the panel than this. */
+const openKey = 'workwright:assistant:open'
+const conversationKey = (userId: string) => `workwright:assistant:conversation:${userId}`
+
+/** Storage may be blocked; the panel must work all the same. */
+function quietly<T>(use: () => T, otherwise: T): T {
+  try {
+    return use()
+  } catch {
+    return otherwise
+  }
+}
+
+let state: ChatState = { isOpen: quietly(() => sessionStorage.getItem(openKey) === 'yes', false), turn: null }
+/** Which conversation each person is in; kept for the next visit. */
+const conversations = new Map<string, string | null>()
+const listeners = new Set<() => void>()
+
+function tell(next: ChatState): void {
+  state = next
+  for (const listener of listeners) listener()
+}
+
+export const readChat = (): ChatState => state
+
+export function subscribeToChat(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function showAssistant(isOpen: boolean): void {
+  quietly(() => (isOpen ? sessionStorage.setItem(openKey, 'yes') : sessionStorage.removeItem(openKey)), undefined)
+  if (state.isOpen !== isOpen) tell({ ...state, isOpen })
+}
+
+export function readConversation(userId: string): string | null {
+  const known = conversations.get(userId)
+  if (known !== undefined) return known
+  const kept = quietly(() => localStorage.getItem(conversationKey(userId)), null)
+  conversations.set(userId, kept)
+  return kept
+}
+
+/** @param id null: a new one, which begins with its first message. */
+export function goToConversation(userId: string, id: string | null): void {
+  conversations.set(userId, id)
+  quietly(() => (id ? localStorage.setItem(conversationKey(userId), id) : localStorage.removeItem(conversationKey(userId))), undefined)
+  tell({ ...state })
+}
+
+export const beginTurn = (turn: PendingTurn): void => tell({ ...state, turn })
+export const endTurn = (): void => tell({ ...state, turn: null })
+
+export function changeTurn(change: (turn: PendingTurn) => Partial<PendingTurn>): void {
+  if (state.turn) tell({ ...state, turn: { ...state.turn, ...change(state.turn) } })
+}

@@ -1,0 +1,66 @@
+import { ArrowUp, Square } from 'lucide-react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { chatLimits, chatMessages } from '../../../contracts/chat.ts'
+import { Button } from '../../ui/button.tsx'
+import { cn } from '../../ui/cn.ts'
+import { controlClasses } from '../../ui/control-classes.ts'
+
+interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onText: (text: string) => void
+  onSend: () => void
+  /** Ends the reply that is under way; null when none is. */
+  onStop: (() => void) | null
+}
+
+export function Composer({ field, text, onText, onSend, onStop }: ComposerProps) {
+  const isPending = onStop !== null
+  const isTooLong = text.length > chatLimits.questionMax
+  const mayNotSend = text.trim() === '' || isPending || isTooLong
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends the choice of a word in the writing of Chinese, Japanese or Korean.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!mayNotSend) onSend()
+  }
+  return (
+    <form
+      className="border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!mayNotSend) onSend()
+      }}
+    >
+      {isTooLong && (
+        <p id="assistant-too-long" role="alert" className="mb-1.5 text-danger text-xs">
+          {chatMessages.questionTooLong}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          dir="auto"
+          rows={1}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          enterKeyHint="send"
+          placeholder="Ask me anything…"
+          aria-label="Message"
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? 'assistant-too-long' : undefined}
+          className={cn(controlClasses, 'field-sizing-content max-h-32 min-h-10 resize-none px-3 py-[0.4375rem] pointer-coarse:min-h-11')}
+        />
+        {isPending && (
+          <Button variant="secondary" size="icon" aria-label="Stop" title="Stop" onClick={onStop}>
+            <Square aria-hidden="true" className="fill-current" />
+          </Button>
+        )}
+        <Button type="submit" size="icon" aria-label="Send" title="Send" disabled={mayNotSend}>
+          <ArrowUp aria-hidden="true" />
+        </Button>
+      </div>
+    </form>
+  )
+}

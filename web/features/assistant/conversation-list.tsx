@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { MessageSquarePlus } from 'lucide-react'
+import { useState } from 'react'
+import { messages } from '../../../contracts/messages.ts'
+import { adviceOf, messageOf } from '../../lib/api-error.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { toast } from '../../ui/toast.ts'
+import { type Conversation, conversationsQuery, deleteConversation, refreshChat, renameConversation } from './chat-queries.ts'
+import { ConversationRow } from './conversation-row.tsx'
+import { tellOtherTabs } from './other-tabs.ts'
+
+interface ConversationListProps {
+  userId: string
+  current: string | null
+  /** @param id null: a new one. */
+  onOpen: (id: string | null) => void
+  onDeleted: (id: string) => void
+}
+
+function useChanges(userId: string, onDeleted: (id: string) => void) {
+  const queryClient = useQueryClient()
+  const fail = (fallback: string) => (error: unknown) =>
+    toast({ title: messages.errorTitle, description: messageOf(error, fallback), tone: 'destructive' })
+  const renaming = useSingleMutation({
+    mutationFn: ({ id, title }: { id: string; title: string }) => renameConversation(id, title),
+    onSuccess: async () => {
+      await refreshChat(queryClient, userId)
+      tellOtherTabs({ userId })
+    },
+    onError: fail('The conversation could not be renamed'),
+  })
+  const deleting = useSingleMutation({
+    mutationFn: ({ id }: Conversation) => deleteConversation(id),
+    onSuccess: async (_, { id }) => {
+      onDeleted(id)
+      await refreshChat(queryClient, userId)
+      tellOtherTabs({ userId, deleted: id })
+    },
+    onError: fail('The conversation could not be deleted'),
+  })
+  return { renaming, deleting }
+}
+
+/** All conversations of the person: go on with one, rename it, delete it, or begin anew. */
+export function ConversationList({ userId, current, onOpen, onDeleted }: ConversationListProps) {
+  const { data, isPending, error, isFetching, refetch } = useQuery(conversationsQuery(userId))
+  const [doomed, setDoomed] = useState<Conversation | null>(null)
+  const { renaming, deleting } = useChanges(userId, (id) => {
+    setDoomed(null)
+    onDeleted(id)
+  })
+  if (isPending)
+    return (
+      <div className="flex flex-col gap-2 p-4">
+        <LoadingAnnouncement>Loading your conversations</LoadingAnnouncement>
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+        <Skeleton className="h-12" />
+      </div>
+    )
+  if (!data)
+    return (
+      <ErrorState title="Your conversations could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        {adviceOf(error)}
+      </ErrorState>
+    )
+  return (
+    <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-3">
+      <Button variant="secondary" className="mb-2 w-full" onClick={() => onOpen(null)}>
+        <MessageSquarePlus aria-hidden="true" />
+        New conversation
+      </Button>
+      {data.length === 0 && <p className="py-6 text-center text-muted text-sm">No conversations yet. Each one you begin is kept here.</p>}
+      <ul aria-label="Conversations" className="flex flex-col gap-0.5">
+        {data.map((conversation) => (
+          <ConversationRow
+            key={conversation.id}
+            conversation={conversation}
+            isCurrent={conversation.id === current}
+            onOpen={() => onOpen(conversation.id)}
+            onRename={(title) => renaming.run({ id: conversation.id, title })}
+            onDelete={() => setDoomed(conversation)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={doomed !== null}
+        onOpenChange={(open) => !open && setDoomed(null)}
+        title="Delete conversation?"
+        description={`“${doomed?.title ?? ''}” and its messages will be deleted. This action cannot be undone.`}
+        confirmLabel="Delete"
+        pending={deleting.isPending}
+        onConfirm={() => doomed && deleting.run(doomed)}
+      />
+    </div>
+  )
+}

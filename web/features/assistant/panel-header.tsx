@@ -1,0 +1,33 @@
+import { History, MessageSquarePlus, X } from 'lucide-react'
+import { Dialog } from 'radix-ui'
+import { chatMessages } from '../../../contracts/chat.ts'
+import { productName } from '../../app/product-name.ts'
+import { Button } from '../../ui/button.tsx'
+import { Mark } from '../../ui/mark.tsx'
+
+interface PanelHeaderProps {
+  showsList: boolean
+  onList: () => void
+  onNew: () => void
+  onClose: () => void
+}
+
+export function PanelHeader({ showsList, onList, onNew, onClose }: PanelHeaderProps) {
+  return (
+    <header className="flex items-center gap-2 border-line border-b bg-surface py-2 ps-4 pe-2">
+      <Mark className="hidden size-6 sm:block" />
+      <Dialog.Title className="heading min-w-0 flex-1 truncate text-base [text-wrap:nowrap]">
+        {chatMessages.panelTitle(productName)}
+      </Dialog.Title>
+      <Button variant="ghost" size="icon-sm" aria-label="New conversation" title="New conversation" onClick={onNew}>
+        <MessageSquarePlus aria-hidden="true" />
+      </Button>
+      <Button variant="ghost" size="icon-sm" aria-label="Conversations" title="Conversations" aria-pressed={showsList} onClick={onList}>
+        <History aria-hidden="true" />
+      </Button>
+      <Button variant="ghost" size="icon-sm" aria-label="Close" title="Close" onClick={onClose}>
+        <X aria-hidden="true" />
+      </Button>
+    </header>
+  )
+}

@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { readParts } from './read-stream.ts'
+
+function streamOf(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start: (controller) => {
+      for (let at = 0; at < bytes.length; at += size) controller.enqueue(bytes.slice(at, at + size))
+      controller.close()
+    },
+  })
+}
+
+it.each([1, 3, 7, 1000])('reads parts out of pieces of %i bytes, letters in the middle of a cut included', async (size) => {
+  const words = ['Grüße 🌍', ' مرحبا']
+  const events = words.map((delta) => `data: ${JSON.stringify({ type: 'text-delta', id: 'text', delta })}\n\n`)
+  const bytes = new TextEncoder().encode(`: \n\n${events.join('')}data: [DONE]\n\n`)
+  const parts = []
+  for await (const part of readParts(streamOf(bytes, size))) parts.push(part)
+  expect(parts).toEqual(words.map((delta) => ({ type: 'text-delta', id: 'text', delta })))
+})
+
+it('lets the connection go when nobody reads on', async () => {
+  let cancelled = false
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => controller.enqueue(new TextEncoder().encode('data: {"type":"text-start","id":"text"}\n\n')),
+    cancel: () => {
+      cancelled = true
+    },
+  })
+  for await (const part of readParts(body)) {
+    expect(part.type).toBe('text-start')
+    break
+  }
+  expect(cancelled).toBe(true)
+})

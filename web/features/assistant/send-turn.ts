@@ -1,0 +1,114 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { type ChatPart, chatLimits, chatMessages, type ReplyStatus } from '../../../contracts/chat.ts'
+import { messages as words } from '../../../contracts/messages.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { toast } from '../../ui/toast.ts'
+import { callAssistant } from './chat-call.ts'
+import { refreshChat, type StoredMessage, writeMessages } from './chat-queries.ts'
+import { beginTurn, changeTurn, endTurn, goToConversation, readChat, readConversation } from './chat-store.ts'
+import { tellOtherTabs } from './other-tabs.ts'
+import { readParts } from './read-stream.ts'
+
+export interface TurnToSend {
+  queryClient: QueryClient
+  userId: string
+  question: string
+  regenerates: boolean
+  /** What was said before. */
+  history: readonly StoredMessage[]
+}
+
+/** Earlier messages that travel along; the server reads what fits. */
+const historyLength = 20
+/** A reply that was cut off is stored a moment after the connection is gone. */
+const storedAfterMs = 800
+
+function applyPart(part: ChatPart, userId: string): ReplyStatus | null {
+  switch (part.type) {
+    case 'start': {
+      const { conversationId } = part.messageMetadata
+      changeTurn(() => ({ messageId: part.messageId, conversationId }))
+      goToConversation(userId, conversationId)
+      return null
+    }
+    case 'text-delta':
+      changeTurn(({ text }) => ({ text: text + part.delta }))
+      return null
+    case 'source-url':
+    case 'source-document':
+      changeTurn(({ citations }) => ({ citations: [...citations, part.providerMetadata.workwright] }))
+      return null
+    case 'tool-input-available':
+      changeTurn(({ proposals }) => ({ proposals: [...proposals, part.input] }))
+      return null
+    case 'finish':
+      return part.messageMetadata.status
+    default:
+      return null
+  }
+}
+
+/** The turn as it ended takes its place among the stored messages, before the server is asked for them. */
+function keepTurn({ queryClient, userId, question, regenerates }: TurnToSend, status: ReplyStatus): void {
+  const { turn } = readChat()
+  if (!turn?.conversationId || !turn.messageId) return
+  const { conversationId, messageId, text, citations, proposals } = turn
+  const common = { created_at: new Date().toISOString(), model: null, feedback: null }
+  const asked = {
+    ...common,
+    id: `question-${messageId}`,
+    role: 'user' as const,
+    content: question,
+    status: 'complete',
+    citations: [],
+    proposals: [],
+  }
+  const reply = { ...common, id: messageId, role: 'assistant' as const, content: text, status, citations, proposals }
+  writeMessages(queryClient, userId, conversationId, (known) => {
+    const before = regenerates ? known.slice(0, known.findLastIndex(({ role }) => role === 'user') + 1) : [...known, asked]
+    return [...before, reply]
+  })
+}
+
+function toastFailure(error: unknown): void {
+  console.error('The message could not be sent', error)
+  const isRefusal = error instanceof ApiError && error.kind === 'request' && error.message.trim() !== ''
+  toast({ title: words.errorTitle, description: isRefusal ? error.message : chatMessages.sendFailed, tone: 'destructive' })
+}
+
+/**
+ * Asks, and follows the reply to its end. While one is under way nothing is sent.
+ * @returns whether the question reached the server; if not, it is the sender's to keep.
+ */
+export async function sendTurn(sending: TurnToSend): Promise<boolean> {
+  const { queryClient, userId, question, regenerates, history } = sending
+  if (readChat().turn) return false
+  const controller = new AbortController()
+  const conversationId = readConversation(userId)
+  const stop = () => controller.abort()
+  beginTurn({ userId, question, regenerates, messageId: null, conversationId, text: '', citations: [], proposals: [], stop })
+  let status: ReplyStatus | null = null
+  try {
+    const before = history.filter(({ content }) => content.trim() !== '').slice(-historyLength)
+    const said = before.map(({ role, content }) => ({
+      role,
+      content: content.slice(0, role === 'user' ? chatLimits.questionMax : chatLimits.replyMax),
+    }))
+    const asked = { role: 'user' as const, content: question }
+    const body = { messages: [...said, asked], ...(conversationId && { conversationId }), ...(regenerates && { regenerate: true }) }
+    const { body: stream } = await callAssistant(body, controller.signal)
+    if (stream) for await (const part of readParts(stream)) status = applyPart(part, userId) ?? status
+    if (status !== 'complete') throw new ApiError('network', chatMessages.interrupted)
+  } catch (error) {
+    if (!controller.signal.aborted) toastFailure(error)
+    // Deleted in another tab: the next message begins a new one.
+    if (error instanceof ApiError && error.status === 404) goToConversation(userId, null)
+  }
+  const isSent = readChat().turn?.messageId !== null
+  keepTurn(sending, status ?? 'stopped')
+  endTurn()
+  if (isSent) {
+    setTimeout(() => void refreshChat(queryClient, userId).then(() => tellOtherTabs({ userId })), status === null ? storedAfterMs : 0)
+  }
+  return isSent
+}

@@ -1,0 +1,76 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { clearDraft, draftKey, readDraft, writeDraft } from '../../lib/draft.ts'
+import { messagesQuery, refreshChat } from './chat-queries.ts'
+import { goToConversation, readChat, readConversation, subscribeToChat } from './chat-store.ts'
+import { hearOtherTabs } from './other-tabs.ts'
+import { sendTurn } from './send-turn.ts'
+
+/** What is typed and not sent outlives a reload, as in every form. */
+function useTypedText(userId: string) {
+  const key = draftKey(userId, 'assistant')
+  const [text, setText] = useState(() => {
+    const draft = readDraft(key)?.values
+    return typeof draft === 'string' ? draft : ''
+  })
+  const change = (next: string) => {
+    setText(next)
+    if (next === '') clearDraft(key)
+    else writeDraft(key, next)
+  }
+  return { text, change }
+}
+
+/** Other tabs of the person talk in the same conversations. */
+function useOtherTabs(userId: string): void {
+  const queryClient = useQueryClient()
+  useEffect(
+    () =>
+      hearOtherTabs((news) => {
+        if (news.userId !== userId) return
+        if (news.deleted !== undefined && news.deleted === readConversation(userId)) goToConversation(userId, null)
+        void refreshChat(queryClient, userId)
+      }),
+    [queryClient, userId],
+  )
+}
+
+/** The conversation that the person is in, and what can be done in it. */
+export function useAssistant(userId: string) {
+  const queryClient = useQueryClient()
+  const { turn: anyTurn } = useSyncExternalStore(subscribeToChat, readChat)
+  const conversationId = useSyncExternalStore(subscribeToChat, () => readConversation(userId))
+  const query = useQuery(messagesQuery(userId, conversationId))
+  const typed = useTypedText(userId)
+  useOtherTabs(userId)
+  // Somebody else may have signed in while it ran.
+  const turn = anyTurn?.userId === userId ? anyTurn : null
+  const messages = query.data ?? []
+  const isHere = turn !== null && turn.conversationId === conversationId
+
+  const send = async (question: string) => {
+    if (question.trim() === '' || readChat().turn) return
+    typed.change('')
+    const isSent = await sendTurn({ queryClient, userId, question: question.trim(), regenerates: false, history: messages })
+    if (!isSent) typed.change(question)
+  }
+  const regenerate = () => {
+    const place = messages.findLastIndex(({ role }) => role === 'user')
+    const question = messages[place]?.content
+    if (question !== undefined) void sendTurn({ queryClient, userId, question, regenerates: true, history: messages.slice(0, place) })
+  }
+  /** A reply that is made anew gives way to the new one at once. */
+  const shown = isHere && turn.regenerates ? messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1) : messages
+  return {
+    conversationId,
+    query,
+    messages: shown,
+    turn: isHere ? turn : null,
+    isBusy: turn !== null,
+    stop: turn?.stop ?? null,
+    typed,
+    send,
+    regenerate,
+  }
+}
+export type Assistant = ReturnType<typeof useAssistant>
