@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startWebSite, type WebSite } from '../../testing/web-site.ts'
+import { makeOutbound, type OutboundRequest } from './outbound.ts'
+
+let site: WebSite
+const open = makeOutbound({ allowPrivate: true })
+const guarded = makeOutbound({ allowPrivate: false })
+beforeAll(async () => {
+  site = await startWebSite()
+})
+afterAll(async () => {
+  await Promise.all([open.close(), guarded.close(), site.stop()])
+})
+
+const ask = (url: string, more: Partial<OutboundRequest> = {}): OutboundRequest => ({
+  url,
+  signal: new AbortController().signal,
+  maxBytes: 1000,
+  timeoutMs: 3000,
+  ...more,
+})
+const portOf = () => new URL(site.origin).port
+
+it.each([
+  ['127.0.0.1', () => `http://127.0.0.1:${portOf()}/`],
+  ['a name that leads here', () => `http://localhost:${portOf()}/`],
+  ['one number', () => `http://2130706433:${portOf()}/`],
+  ['octal and short', () => `http://0177.1:${portOf()}/`],
+  ['hexadecimal', () => `http://0x7f000001:${portOf()}/`],
+  ['everything', () => `http://0.0.0.0:${portOf()}/`],
+  ['IPv6', () => `http://[::1]:${portOf()}/`],
+  ['IPv4 in IPv6', () => `http://[::ffff:127.0.0.1]:${portOf()}/`],
+  ['metadata', () => 'http://169.254.169.254/latest/meta-data/'],
+])('refuses private addresses, written as %s, without a word to them', async (_, url) => {
+  const before = site.asked.length
+  await expect(guarded.get(ask(url()))).rejects.toMatchObject({ fault: 'private_address' })
+  expect(site.asked).toHaveLength(before)
+})
+
+it.each(['ftp://example.com/', 'file:///etc/passwd', 'http://user:secret@example.com/', 'nonsense', 'javascript:alert(1)'])(
+  'takes no %s',
+  async (url) => expect(open.get(ask(url))).rejects.toMatchObject({ fault: 'bad_address' }),
+)
+
+it('judges where a redirect leads to as well', async () => {
+  site.pages['/file'] = { status: 302, headers: { location: 'file:///etc/passwd' } }
+  await expect(open.get(ask(`${site.origin}/file`))).rejects.toMatchObject({ fault: 'bad_address' })
+})
+
+it('follows redirects, five at most', async () => {
+  site.pages['/end'] = { body: 'here' }
+  for (let step = 1; step <= 6; step += 1)
+    site.pages[`/${step}`] = { status: 301, headers: { location: step === 1 ? '/end' : `/${step - 1}` } }
+  const answer = await open.get(ask(`${site.origin}/5`))
+  expect([answer.url, Buffer.from(answer.bytes).toString()]).toEqual([`${site.origin}/end`, 'here'])
+  await expect(open.get(ask(`${site.origin}/6`))).rejects.toMatchObject({ fault: 'too_many_redirects' })
+})
+
+it('reads no more than it was told to, packed or not', async () => {
+  site.pages['/long'] = { body: 'x'.repeat(1001) }
+  site.pages['/bomb'] = { headers: { 'content-encoding': 'gzip' }, body: gzipSync(Buffer.alloc(5_000_000)) }
+  for (const path of ['/long', '/bomb']) await expect(open.get(ask(site.origin + path))).rejects.toMatchObject({ fault: 'too_large' })
+})
+
+it('ends with its time, with its caller, and where nobody is', async () => {
+  site.pages['/hang'] = { hangs: true }
+  await expect(open.get(ask(`${site.origin}/hang`, { timeoutMs: 100 }))).rejects.toMatchObject({ fault: 'timeout' })
+  const caller = new AbortController()
+  const asking = open.get(ask(`${site.origin}/hang`, { signal: caller.signal }))
+  caller.abort(new Error('left'))
+  await expect(asking).rejects.toThrow('left')
+  await expect(open.get(ask('http://127.0.0.1:1/'))).rejects.toMatchObject({ fault: 'unreachable' })
+  await expect(open.get(ask('http://no-such-host.invalid/'))).rejects.toMatchObject({ fault: 'unknown_host' })
+})
