@@ -14,7 +14,7 @@ import { Label } from '../../../ui/label.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
-import { UnsavedGuard } from '../shared/unsaved-guard.tsx'
+import { LeaveGuard } from '../../workflows/leave-guard.tsx'
 import { type Submission, submissionQuery } from './submission-queries.ts'
 import { useChangeSubmissions } from './use-change-submissions.ts'
 import { useSaveNotes } from './use-save-notes.ts'
@@ -144,7 +144,7 @@ function Notes({ submission, isRemoving }: { submission: Submission; isRemoving:
       <Button variant="secondary" className="self-start" disabled={!isUnsaved} pending={notes.isPending} onClick={() => notes.run(text)}>
         Save Notes
       </Button>
-      <UnsavedGuard isUnsaved={isUnsaved && !isRemoving} what="Your notes are" />
+      <LeaveGuard asksOnUnload isUnsaved={() => isUnsaved && !isRemoving} description="Your notes are not saved and would be lost." />
     </div>
   )
 }
