@@ -13,6 +13,8 @@ const looks = {
   active: { label: 'Active', tone: 'success', icon: CircleCheck },
   inactive: { label: 'Inactive', tone: 'neutral', icon: CircleDashed },
   pending: { label: 'Pending', tone: 'warning', icon: CircleDashed },
+  indexing: { label: 'Indexing', tone: 'accent', icon: CirclePlay },
+  ready: { label: 'Ready', tone: 'success', icon: CircleCheck },
   queued: { label: 'Queued', tone: 'neutral', icon: CircleDashed },
   running: { label: 'Running', tone: 'accent', icon: CirclePlay },
   scheduled: { label: 'Scheduled', tone: 'accent', icon: Clock },

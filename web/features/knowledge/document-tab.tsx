@@ -4,6 +4,7 @@ import { Card } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { IndexStatus } from './index-state/index-status.tsx'
 import { AddedOn, DeleteButton } from './item-cells.tsx'
 import { addedAt, nameOf, typeLabel } from './item-lists.ts'
 import { ItemTable } from './item-table.tsx'
@@ -15,6 +16,8 @@ interface DocumentTabProps {
   userId: string
   documents: readonly KnowledgeItem[]
   onDelete: (item: KnowledgeItem) => void
+  onRefresh: (item: KnowledgeItem) => void
+  onShow: (item: KnowledgeItem) => void
 }
 
 const values = {
@@ -22,9 +25,10 @@ const values = {
   size: ({ file_size }: KnowledgeItem) => file_size,
   type: typeLabel,
   added: addedAt,
+  status: ({ index_status }: KnowledgeItem) => index_status,
 }
 
-export function DocumentTab({ userId, documents, onDelete }: DocumentTabProps) {
+export function DocumentTab({ userId, documents, ...actions }: DocumentTabProps) {
   const view = useKnowledgeView(documents, values)
   return (
     <UploadArea userId={userId}>
@@ -35,13 +39,13 @@ export function DocumentTab({ userId, documents, onDelete }: DocumentTabProps) {
           </EmptyState>
         </Card>
       ) : (
-        <ItemTable label="Documents" view={view} columns={columnsOf(onDelete)} />
+        <ItemTable label="Documents" view={view} columns={columnsOf(actions)} />
       )}
     </UploadArea>
   )
 }
 
-function columnsOf(onDelete: (item: KnowledgeItem) => void): Column<KnowledgeItem>[] {
+function columnsOf({ onDelete, onRefresh, onShow }: Pick<DocumentTabProps, 'onDelete' | 'onRefresh' | 'onShow'>): Column<KnowledgeItem>[] {
   return [
     {
       key: 'name',
@@ -66,6 +70,12 @@ function columnsOf(onDelete: (item: KnowledgeItem) => void): Column<KnowledgeIte
       ),
     },
     { key: 'added', header: 'Date', sortable: true, cell: ({ created_at }) => <AddedOn moment={created_at} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      sortable: true,
+      cell: (item) => <IndexStatus item={item} onRetry={onRefresh} onShow={onShow} />,
+    },
     {
       key: 'actions',
       header: 'Actions',

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { RefreshCw, Trash2 } from 'lucide-react'
 import { formatFullTime, formatShortDate } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
 
@@ -14,6 +14,15 @@ export function DeleteButton({ name, onClick }: { name: string; onClick: () => v
   return (
     <Button variant="ghost" size="icon-sm" aria-label={`Delete: ${name}`} title="Delete" onClick={onClick}>
       <Trash2 aria-hidden="true" />
+    </Button>
+  )
+}
+
+/** @param disabled it is being read already */
+export function RefreshButton({ name, disabled, onClick }: { name: string; disabled: boolean; onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="icon-sm" aria-label={`Refresh now: ${name}`} title="Refresh now" disabled={disabled} onClick={onClick}>
+      <RefreshCw aria-hidden="true" />
     </Button>
   )
 }

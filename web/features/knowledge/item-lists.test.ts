@@ -13,6 +13,10 @@ const item = (given: Partial<KnowledgeItem>): KnowledgeItem => ({
   file_size: null,
   file_type: null,
   created_at: '2026-01-01T00:00:00Z',
+  index_status: 'ready',
+  index_error: null,
+  chunk_count: 0,
+  synced_at: null,
   ...given,
 })
 

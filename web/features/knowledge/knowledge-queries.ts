@@ -3,7 +3,8 @@ import { fetchAllRows } from '../../lib/all-rows.ts'
 import { request } from '../../lib/request.ts'
 
 /** What the screen knows of an item. */
-export const itemColumns = 'id, item_type, title, url, file_path, file_name, file_size, file_type, created_at'
+export const itemColumns =
+  'id, item_type, title, url, file_path, file_name, file_size, file_type, created_at, index_status, index_error, chunk_count, synced_at'
 
 async function fetchItems(userId: string) {
   return fetchAllRows(async (from, to) => {

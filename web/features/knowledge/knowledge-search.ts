@@ -1,7 +1,7 @@
 import { readSorting, type Sorting, writeSorting } from '../../ui/table-view.ts'
 
-export const websiteColumns = ['title', 'url', 'added'] as const
-export const documentColumns = ['name', 'size', 'type', 'added'] as const
+export const websiteColumns = ['title', 'url', 'added', 'status'] as const
+export const documentColumns = ['name', 'size', 'type', 'added', 'status'] as const
 const columns = [...new Set([...websiteColumns, ...documentColumns])]
 
 /** What is looked at, as it stands in the address; the first tab, and the newest first, need no word. */
@@ -10,19 +10,25 @@ export interface KnowledgeSearch {
   q?: string
   sort?: string
   page?: number
+  /** The item whose passages are shown, and the place of the one that is meant, from 0. */
+  item?: string
+  passage?: number
 }
 
 const textMax = 200
 
 /** Reads it from the address; nonsense counts as nothing. By hand: the router's chunk does not carry zod. */
-export function knowledgeSearch({ tab, q, sort, page }: Record<string, unknown>): KnowledgeSearch {
+export function knowledgeSearch({ tab, q, sort, page, item, passage }: Record<string, unknown>): KnowledgeSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
   const sorting = readSorting(sort, columns)
+  const isItem = typeof item === 'string' && /^[0-9a-f-]{36}$/i.test(item)
   return {
     ...(tab === 'documents' && { tab }),
     ...(text.trim() !== '' && { q: text }),
     ...(sorting && { sort: writeSorting(sorting) }),
     ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
+    ...(isItem && { item }),
+    ...(isItem && Number.isInteger(passage) && Number(passage) >= 0 && { passage: Number(passage) }),
   }
 }
 

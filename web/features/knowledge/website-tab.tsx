@@ -6,7 +6,9 @@ import type { Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { AddWebsite } from './add-website.tsx'
 import { EditWebsiteDialog } from './edit-website-dialog.tsx'
-import { AddedOn, DeleteButton } from './item-cells.tsx'
+import { IndexStatus } from './index-state/index-status.tsx'
+import { isUnderWay } from './index-state/use-live-statuses.ts'
+import { AddedOn, DeleteButton, RefreshButton } from './item-cells.tsx'
 import { addedAt } from './item-lists.ts'
 import { ItemTable } from './item-table.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
@@ -16,15 +18,18 @@ interface WebsiteTabProps {
   userId: string
   websites: readonly KnowledgeItem[]
   onDelete: (item: KnowledgeItem) => void
+  onRefresh: (item: KnowledgeItem) => void
+  onShow: (item: KnowledgeItem) => void
 }
 
 const values = {
   title: ({ title }: KnowledgeItem) => title,
   url: ({ url }: KnowledgeItem) => url,
   added: addedAt,
+  status: ({ index_status }: KnowledgeItem) => index_status,
 }
 
-export function WebsiteTab({ userId, websites, onDelete }: WebsiteTabProps) {
+export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: WebsiteTabProps) {
   const view = useKnowledgeView(websites, values)
   const [edited, edit] = useState<KnowledgeItem | null>(null)
   return (
@@ -37,14 +42,18 @@ export function WebsiteTab({ userId, websites, onDelete }: WebsiteTabProps) {
           </EmptyState>
         </Card>
       ) : (
-        <ItemTable label="Website Links" view={view} columns={columnsOf(edit, onDelete)} />
+        <ItemTable label="Website Links" view={view} columns={columnsOf({ onEdit: edit, onDelete, onRefresh, onShow })} />
       )}
       <EditWebsiteDialog userId={userId} item={edited} websites={websites} onClose={() => edit(null)} />
     </div>
   )
 }
 
-function columnsOf(onEdit: (item: KnowledgeItem) => void, onDelete: (item: KnowledgeItem) => void): Column<KnowledgeItem>[] {
+interface RowActions extends Pick<WebsiteTabProps, 'onDelete' | 'onRefresh' | 'onShow'> {
+  onEdit: (item: KnowledgeItem) => void
+}
+
+function columnsOf({ onEdit, onDelete, onRefresh, onShow }: RowActions): Column<KnowledgeItem>[] {
   return [
     {
       key: 'title',
@@ -57,14 +66,21 @@ function columnsOf(onEdit: (item: KnowledgeItem) => void, onDelete: (item: Knowl
         </span>
       ),
     },
-    { key: 'url', header: 'URL', sortable: true, className: 'max-w-full sm:max-w-96', cell: (item) => <Address item={item} /> },
+    { key: 'url', header: 'URL', sortable: true, className: 'max-w-full sm:max-w-72', cell: (item) => <Address item={item} /> },
     { key: 'added', header: 'Added', sortable: true, cell: ({ created_at }) => <AddedOn moment={created_at} /> },
+    {
+      key: 'status',
+      header: 'Status',
+      sortable: true,
+      cell: (item) => <IndexStatus item={item} onRetry={onRefresh} onShow={onShow} />,
+    },
     {
       key: 'actions',
       header: 'Actions',
       isActions: true,
       cell: (item) => (
         <span className="inline-flex gap-1">
+          <RefreshButton name={item.title} disabled={isUnderWay(item)} onClick={() => onRefresh(item)} />
           <Button variant="ghost" size="icon-sm" aria-label={`Edit: ${item.title}`} title="Edit" onClick={() => onEdit(item)}>
             <Pencil aria-hidden="true" />
           </Button>

@@ -1,0 +1,56 @@
+import { RotateCcw } from 'lucide-react'
+import { indexMessages } from '../../../../contracts/knowledge-index.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format.ts'
+import { Button } from '../../../ui/button.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { nameOf } from '../item-lists.ts'
+import type { KnowledgeItem } from '../knowledge-queries.ts'
+
+interface IndexStatusProps {
+  item: KnowledgeItem
+  onRetry: (item: KnowledgeItem) => void
+  onShow: (item: KnowledgeItem) => void
+}
+
+/** How far an item is known: its passages where there are some, the reason where there are none. */
+export function IndexStatus({ item, onRetry, onShow }: IndexStatusProps) {
+  const { index_status, index_error, item_type, synced_at } = item
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-1 py-0.5">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <StatusBadge status={index_status} />
+        <PassageCount item={item} onShow={onShow} />
+        {index_status === 'failed' && (
+          <Button variant="ghost" size="sm" aria-label={`Retry: ${nameOf(item)}`} className="-my-1" onClick={() => onRetry(item)}>
+            <RotateCcw aria-hidden="true" />
+            Retry
+          </Button>
+        )}
+      </div>
+      {index_status === 'failed' && <p className="max-w-72 text-muted text-xs">{index_error}</p>}
+      {item_type === 'website' && synced_at && (
+        <p className="whitespace-nowrap text-muted text-xs">
+          Last synced{' '}
+          <time dateTime={synced_at} title={formatFullTime(synced_at)}>
+            {formatListTime(synced_at)}
+          </time>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function PassageCount({ item, onShow }: Pick<IndexStatusProps, 'item' | 'onShow'>) {
+  if (item.chunk_count === 0) return null
+  return (
+    <button
+      type="button"
+      title="Show passages"
+      aria-label={`${indexMessages.passages(item.chunk_count)}: ${nameOf(item)}`}
+      onClick={() => onShow(item)}
+      className="whitespace-nowrap rounded-chip px-1 py-1 text-accent text-xs tabular-nums underline-offset-4 hover:underline pointer-coarse:py-3"
+    >
+      {indexMessages.passages(item.chunk_count)}
+    </button>
+  )
+}

@@ -1,0 +1,41 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../lib/request.ts'
+import { type KnowledgeItem, knowledgeQuery } from '../knowledge-queries.ts'
+
+/** Milliseconds between two looks while something is being read. */
+const interval = 2000
+/** Addresses of requests have a length. */
+const atOnce = 100
+
+export const isUnderWay = ({ index_status }: Pick<KnowledgeItem, 'index_status'>) =>
+  index_status === 'pending' || index_status === 'indexing'
+
+async function fetchStatuses(ids: readonly string[]) {
+  const { data } = await request((supabase) =>
+    supabase.from('knowledge_base_items').select('id, index_status, index_error, chunk_count, synced_at').in('id', ids),
+  )
+  return data
+}
+
+/** Follows items that are being read, and only those: nothing is asked once all of them are done. */
+export function useLiveStatuses(userId: string, items: readonly KnowledgeItem[]): void {
+  const queryClient = useQueryClient()
+  const { queryKey } = knowledgeQuery(userId)
+  useQuery(
+    queryOptions({
+      queryKey: ['knowledge-statuses', userId],
+      enabled: items.some(isUnderWay),
+      refetchInterval: interval,
+      retry: false,
+      queryFn: async () => {
+        const waiting = (queryClient.getQueryData(queryKey) ?? []).filter(isUnderWay).slice(0, atOnce)
+        if (waiting.length === 0) return null
+        const statuses = new Map((await fetchStatuses(waiting.map(({ id }) => id))).map((status) => [status.id, status]))
+        queryClient.setQueryData(queryKey, (known) => known?.map((item) => ({ ...item, ...statuses.get(item.id) })))
+        // Their passages are others now.
+        await queryClient.invalidateQueries({ queryKey: ['knowledge-passages'], refetchType: 'active' })
+        return null
+      },
+    }),
+  )
+}

@@ -1,0 +1,24 @@
+import { cn } from '../../../ui/cn.ts'
+import type { ShownPassage } from './passages-query.ts'
+
+const bringIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ block: 'nearest' })
+
+export function PassageCard({ passage: { position, heading, content }, isMeant }: { passage: ShownPassage; isMeant: boolean }) {
+  return (
+    <li
+      ref={isMeant ? bringIntoView : undefined}
+      aria-current={isMeant || undefined}
+      className={cn('rounded-card border p-4', isMeant ? 'border-accent bg-accent-soft/40' : 'border-line')}
+    >
+      <div className="flex items-baseline justify-between gap-4">
+        <p dir="auto" className="wrap-anywhere min-w-0 font-medium text-sm">
+          {heading ?? 'Passage'}
+        </p>
+        <span className="shrink-0 font-mono text-muted text-xs">#{position + 1}</span>
+      </div>
+      <p dir="auto" className="wrap-anywhere mt-1.5 whitespace-pre-line text-sm">
+        {content}
+      </p>
+    </li>
+  )
+}

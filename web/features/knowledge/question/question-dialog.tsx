@@ -1,0 +1,111 @@
+import { MessageCircleQuestion } from 'lucide-react'
+import { useState } from 'react'
+import { indexLimits } from '../../../../contracts/knowledge-index.ts'
+import { adviceOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { QuestionResult } from './question-result.tsx'
+import { useKnowledgeQuestion } from './use-knowledge-question.ts'
+
+interface QuestionDialogProps {
+  /** Opens an item at one of its passages. */
+  onShow: (itemId: string, position: number) => void
+}
+
+/** What a workflow or the assistant would find for a question, and how well it fits. */
+export function QuestionDialog({ onShow }: QuestionDialogProps) {
+  const [isOpen, open] = useState(false)
+  const show = (itemId: string, position: number) => {
+    open(false)
+    onShow(itemId, position)
+  }
+  return (
+    <Dialog open={isOpen} onOpenChange={open}>
+      <DialogTrigger asChild>
+        <Button variant="secondary">
+          <MessageCircleQuestion aria-hidden="true" />
+          Test a question
+        </Button>
+      </DialogTrigger>
+      <DialogContent
+        width="wide"
+        title="Test a question"
+        description="See which passages of your knowledge base your workflows and your assistant find for it."
+      >
+        <Question onShow={show} />
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Question({ onShow }: QuestionDialogProps) {
+  const [question, type] = useState('')
+  const { ask, isPending, results, error, asked } = useKnowledgeQuestion()
+  const submit = (event: React.FormEvent) => {
+    event.preventDefault()
+    if (question.trim() !== '') ask(question.trim())
+  }
+  return (
+    <div className="flex flex-col gap-4">
+      <form onSubmit={submit} className="grid items-end gap-3 sm:grid-cols-[1fr_auto]">
+        <Field label="Question">
+          {(field) => (
+            <Input
+              {...field}
+              value={question}
+              onChange={({ target }) => type(target.value)}
+              maxLength={indexLimits.queryMax}
+              placeholder="How long is the warranty?"
+              autoComplete="off"
+            />
+          )}
+        </Field>
+        <Button type="submit" pending={isPending} pendingLabel="Searching..." disabled={question.trim() === ''}>
+          Search
+        </Button>
+      </form>
+      {isPending && <ResultsSkeleton />}
+      {!isPending && error && (
+        <ErrorState title="The search failed" onRetry={() => asked !== undefined && ask(asked)}>
+          {adviceOf(error)}
+        </ErrorState>
+      )}
+      {!isPending && !error && results && (
+        <section aria-label="Results" className="flex flex-col gap-3">
+          <p role="status" className="text-muted text-sm">
+            {results.length === 0 ? '' : `${results.length} found, the best first`}
+          </p>
+          {results.length === 0 ? (
+            <EmptyState icon={MessageCircleQuestion} title="Nothing found">
+              No passage has words like these. Other words may do, or a document that says it.
+            </EmptyState>
+          ) : (
+            <ol className="flex flex-col gap-3">
+              {results.map((result) => (
+                <QuestionResult key={result.chunk_id} result={result} onShow={onShow} />
+              ))}
+            </ol>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+function ResultsSkeleton() {
+  return (
+    <div>
+      <LoadingAnnouncement>Searching</LoadingAnnouncement>
+      <div className="flex flex-col gap-3">
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} className="h-24 rounded-card" />
+        ))}
+      </div>
+    </div>
+  )
+}
