@@ -591,6 +591,7 @@ export type Database = {
           category: Database['public']['Enums']['workflow_category']
           complexity: Database['public']['Enums']['complexity']
           created_at: string
+          definition: Json
           description: string
           expected_outcomes: string[]
           id: string
@@ -602,6 +603,7 @@ export type Database = {
           category: Database['public']['Enums']['workflow_category']
           complexity: Database['public']['Enums']['complexity']
           created_at?: string
+          definition?: Json
           description: string
           expected_outcomes?: string[]
           id?: string
@@ -613,6 +615,7 @@ export type Database = {
           category?: Database['public']['Enums']['workflow_category']
           complexity?: Database['public']['Enums']['complexity']
           created_at?: string
+          definition?: Json
           description?: string
           expected_outcomes?: string[]
           id?: string

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { industries, workflowCategories } from '../../../contracts/enumerations.ts'
+import { definitions } from '../../../database/seed/workflows/definitions.ts'
 import { makeTestDatabase } from '../../testing/test-database.ts'
 import { catalogueId, readCatalogue, synchroniseCatalogue } from './synchronise.ts'
 
@@ -29,8 +30,18 @@ it('stands in the database in its own order', async () => {
   expect(rows).toEqual(catalogue.map(({ name, industry, category }) => ({ id: catalogueId(industry, category), name })))
 })
 
+it('keeps the definition of each workflow as it is written', async () => {
+  const { rows } = await pool.query<{ place: string; definition: unknown }>(
+    `select industry || '/' || category as place, definition from public.workflows where definition <> '{}'`,
+  )
+  const written = Object.entries(definitions).flatMap(([industry, ofIndustry]) =>
+    Object.entries(ofIndustry).map(([category, definition]) => [`${industry}/${category}`, definition]),
+  )
+  expect(Object.fromEntries(rows.map(({ place, definition }) => [place, definition]))).toEqual(Object.fromEntries(written))
+})
+
 it('mends what was changed, keeps what was added, and touches nothing that is right', async () => {
-  await pool.query(`update public.workflows set name = 'Changed' where id = $1`, [catalogueId('finance', 'hr')])
+  await pool.query(`update public.workflows set name = 'Changed', definition = '{}' where id = $1`, [catalogueId('finance', 'hr')])
   await pool.query(
     `insert into public.workflows (name, description, industry, category, complexity) values ('Ours', 'Ours', 'finance', 'hr', 'simple')`,
   )

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
-import { industries, workflowCategories } from '../../../contracts/enumerations.ts'
+import { type Industry, industries, type WorkflowCategory, workflowCategories } from '../../../contracts/enumerations.ts'
 import { type CatalogueWorkflow, workflowCatalogueSchema } from '../../../contracts/workflow-catalogue.ts'
+import { definitions } from '../../../database/seed/workflows/definitions.ts'
 
 const folder = new URL('../../../database/seed/workflows/', import.meta.url)
 
@@ -29,12 +30,16 @@ export function catalogueId(industry: string, category: string): string {
 /** The library shows the newest first; a minute apart keeps the catalogue's own order. */
 const firstCreated = Date.UTC(2025, 0, 1)
 
+/** What a catalogue workflow does; empty while it has no steps yet. */
+const definitionOf = (industry: Industry, category: WorkflowCategory): unknown => definitions[industry]?.[category] ?? {}
+
 /** Brings the workflows and the configuration fields in the database to what the repository says; quick when they are. */
 export async function synchroniseCatalogue(owner: pg.Pool): Promise<void> {
   const catalogue = await readCatalogue()
   const workflows = catalogue.map((workflow, index) => ({
     ...workflow,
     id: catalogueId(workflow.industry, workflow.category),
+    definition: definitionOf(workflow.industry, workflow.category),
     created_at: new Date(firstCreated + (catalogue.length - index) * 60_000).toISOString(),
   }))
   const fields = workflowCategories.flatMap((category) =>
@@ -45,14 +50,16 @@ export async function synchroniseCatalogue(owner: pg.Pool): Promise<void> {
 
 function upsertWorkflows(owner: pg.Pool, workflows: unknown[]): Promise<unknown> {
   return owner.query(
-    `insert into public.workflows (id, name, description, industry, category, complexity, use_cases, expected_outcomes, created_at)
-     select id, name, description, industry, category, complexity, use_cases, expected_outcomes, created_at
+    `insert into public.workflows (id, name, description, industry, category, complexity, use_cases, expected_outcomes, definition, created_at)
+     select id, name, description, industry, category, complexity, use_cases, expected_outcomes, definition, created_at
      from jsonb_populate_recordset(null::public.workflows, $1)
      on conflict (id) do update set
        name = excluded.name, description = excluded.description, complexity = excluded.complexity,
-       use_cases = excluded.use_cases, expected_outcomes = excluded.expected_outcomes
-     where (workflows.name, workflows.description, workflows.complexity, workflows.use_cases, workflows.expected_outcomes)
-       is distinct from (excluded.name, excluded.description, excluded.complexity, excluded.use_cases, excluded.expected_outcomes)`,
+       use_cases = excluded.use_cases, expected_outcomes = excluded.expected_outcomes,
+       definition = excluded.definition
+     where (workflows.name, workflows.description, workflows.complexity, workflows.use_cases, workflows.expected_outcomes, workflows.definition)
+       is distinct from
+       (excluded.name, excluded.description, excluded.complexity, excluded.use_cases, excluded.expected_outcomes, excluded.definition)`,
     [JSON.stringify(workflows)],
   )
 }

@@ -6,7 +6,9 @@ import { fetchAllRows } from '../../lib/all-rows.ts'
 import { request } from '../../lib/request.ts'
 import { isWorkflowId } from './workflow-id.ts'
 
-export type Workflow = Database['public']['Tables']['workflows']['Row']
+/** What a card and the detail show. Definitions of eighty workflows would be half a megabyte. */
+export type Workflow = Omit<Database['public']['Tables']['workflows']['Row'], 'definition'>
+const workflowColumns = 'id, name, description, industry, category, complexity, use_cases, expected_outcomes, created_at'
 
 /** The catalogue changes with releases, not by the minute. */
 const catalogueStaleTime = 5 * 60_000
@@ -16,7 +18,7 @@ async function fetchLibrary(): Promise<Workflow[]> {
     request((supabase) =>
       supabase
         .from('workflows')
-        .select('*', { count: 'exact' })
+        .select(workflowColumns, { count: 'exact' })
         .order('created_at', { ascending: false })
         // Workflows of one release share their moment; without the id, pages could overlap.
         .order('id')
@@ -32,7 +34,7 @@ export function libraryQuery() {
 /** Null when there is no such workflow. */
 async function fetchWorkflow(workflowId: string): Promise<Workflow | null> {
   if (!isWorkflowId(workflowId)) return null
-  const { data } = await request((supabase) => supabase.from('workflows').select('*').eq('id', workflowId).maybeSingle())
+  const { data } = await request((supabase) => supabase.from('workflows').select(workflowColumns).eq('id', workflowId).maybeSingle())
   return data
 }
 
@@ -58,7 +60,7 @@ export function suggestedWorkflowsQuery(industry: Industry) {
     queryKey: ['workflows', 'suggested', industry],
     queryFn: async () => {
       const { data } = await request((supabase) =>
-        supabase.from('workflows').select('*').eq('industry', industry).limit(limits.suggestedWorkflows),
+        supabase.from('workflows').select(workflowColumns).eq('industry', industry).limit(limits.suggestedWorkflows),
       )
       return data
     },

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
+import { industries, type WorkflowCategory, workflowCategories } from '../../../contracts/enumerations.ts'
+import { workflowDefinitionSchema } from '../../../contracts/workflow-definition.ts'
+import { inputFaults } from '../../../contracts/workflow-definition-fields.ts'
+import { checkDefinition } from '../../../server/features/workflows/definition/check-definition.ts'
+import { withNested } from '../../../server/features/workflows/definition/step-texts.ts'
+import { playBuiltin } from '../../../server/testing/play-builtin.ts'
+import { rehearse } from '../../../server/testing/rehearse-definition.ts'
+import { definitions } from './definitions.ts'
+
+const all = industries.flatMap((industry) =>
+  workflowCategories.flatMap((category) => {
+    const definition = definitions[industry]?.[category]
+    return definition ? [{ place: `${industry}/${category}`, category, definition }] : []
+  }),
+)
+
+/** A value other than the usual one for each field of a category's configuration. */
+function fullConfiguration(category: WorkflowCategory): Record<string, unknown> {
+  const values = configurationFieldsOf(category).map((field) => {
+    if (field.kind === 'select') return [field.name, field.options[0]]
+    if (field.kind === 'switch') return [field.name, true]
+    if (field.kind === 'number') return [field.name, Math.max(field.min, 12)]
+    if (field.format === 'url') return [field.name, 'https://example.com/hooks/1']
+    return [field.name, field.format ? 'ops@example.com' : 'something of ours']
+  })
+  return Object.fromEntries(values)
+}
+
+/** Texts that may render to nothing. */
+const mayBeEmpty = /\.(?:to|received|when|if|value|payload|email|temperature|max_words|batch_size|items|url)$/
+
+describe.each(all)('$place', ({ category, definition }) => {
+  it('is sound', () => {
+    expect(checkDefinition(definition, category)).toEqual([])
+    expect(workflowDefinitionSchema.parse(definition)).toEqual(definition)
+    expect(inputFaults(definition.input, definition.sample_input)).toEqual([])
+  })
+
+  it('is of a sane size', () => {
+    expect(definition.steps.length).toBeGreaterThanOrEqual(3)
+    expect(definition.steps.length).toBeLessThanOrEqual(8)
+    expect(definition.sample_knowledge.length).toBeGreaterThanOrEqual(1)
+    expect(JSON.stringify(definition).length).toBeLessThan(16_000)
+  })
+
+  it.each([
+    ['nothing configured', {}],
+    ['all configured', fullConfiguration(category)],
+  ])('renders every text and ends with a result with %s', (_, config) => {
+    const { texts, output, steps } = rehearse(definition, config, playBuiltin(definition))
+    for (const { place, text } of texts) {
+      if (!mayBeEmpty.test(place)) expect(text, place).not.toBe('')
+      if (typeof text === 'string') expect(text, place).not.toMatch(/\[object Object\]|undefined|NaN/)
+    }
+    for (const [name, value] of Object.entries(output)) {
+      expect(value, name).toBeTruthy()
+      if (Array.isArray(value)) expect(value, name).not.toHaveLength(0)
+      if (Array.isArray(value) && Array.isArray(value[0])) for (const row of value) for (const cell of row) expect(cell, name).toBeDefined()
+      if (typeof value === 'string') expect(value, name).not.toMatch(/I found nothing about this/)
+    }
+    if (config && 'webhook_url' in config) expect(steps).toHaveProperty('delivery')
+    else expect(steps).not.toHaveProperty('delivery')
+  })
+})
+
+/** Which definitions read a field, in whatever text. */
+const readersOf = (category: WorkflowCategory, field: string) =>
+  all.filter((one) => one.category === category && JSON.stringify(one.definition).includes(`config.${field}`)).length
+
+it.each(workflowCategories.flatMap((category) => configurationFieldsOf(category).map((field) => ({ category, field: field.name }))))(
+  '$category: every definition reads $field',
+  ({ category, field }) => {
+    expect(readersOf(category, field)).toBe(all.filter((one) => one.category === category).length)
+  },
+)
+
+it('uses every kind of step', () => {
+  const kinds = new Set(all.flatMap(({ definition }) => withNested(definition.steps).map(({ kind }) => kind)))
+  expect([...kinds].sort()).toEqual(
+    ['approval', 'classify', 'condition', 'extract', 'for_each', 'generate', 'http', 'notify', 'retrieve', 'webhook'].sort(),
+  )
+})

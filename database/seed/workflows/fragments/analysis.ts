@@ -1,0 +1,115 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
+import { deliver, find, sort, write } from './steps.ts'
+
+interface Analysis {
+  /** The field with the export; the configuration's data source goes before it. */
+  data: string
+  /** The columns of the two periods. */
+  before: string
+  now: string
+  /** What a row is called: `{{ item.clinic }}`. */
+  subject: string
+  /** How several are called: `clinics`. */
+  several: string
+  query: string
+  question: string
+  instructions: string
+  brief: string
+  /** Sorts what is noted of a row, where the trade has a list of causes. */
+  causes?: { text: string; labels: Record<string, string> }
+  decides: string
+  event: string
+  columns: { title: string; value: string }[]
+}
+
+/** Rows with the change between two periods, from the configured source or else from the form. */
+const rowsOf = ({ data, before, now }: Pick<Analysis, 'data' | 'before' | 'now'>) =>
+  `steps.source.body | default: input.${data} | csv | changes: '${before}', '${now}'`
+
+const threshold = "{{ config.alert_threshold | append: '' | default: '10' }}%"
+
+function examine(analysis: Analysis): Step {
+  const { causes, query, question, instructions, subject } = analysis
+  return {
+    kind: 'for_each',
+    name: 'findings',
+    title: 'Look at each change past your threshold',
+    items: `${rowsOf(analysis)} | beyond: config.alert_threshold`,
+    as: 'item',
+    limit: 25,
+    steps: [
+      ...(causes ? [sort('cause', 'Sort by likely cause', causes.text, causes.labels)] : []),
+      find('guidance', 'Find what your documents say', query),
+      write({
+        name: 'note',
+        title: 'Write the note',
+        task: { kind: 'answer', question },
+        instructions,
+        from: ['guidance'],
+        given: { [`Figures of ${analysis.several}`]: `${subject}: {{ item | in_words }}.` },
+      }),
+    ],
+  }
+}
+
+/** The source, a note on each change past the threshold, a report, an alert, the webhook; by itself as often as configured. */
+export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
+  const { subject, several, brief, decides, event, columns } = made
+  const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: {{ finding.item.change }}%. {{ finding.note.text }}\n{% endfor %}`
+  return {
+    schedule: 'config.analysis_frequency',
+    steps: [
+      {
+        kind: 'http',
+        name: 'source',
+        title: 'Fetch your data source',
+        when: 'config.data_source_url',
+        method: 'GET',
+        url: '{{ config.data_source_url }}',
+        headers: { accept: 'text/csv, application/json' },
+        retry: { attempts: 3, backoff_seconds: 10, backoff: 'exponential' },
+        timeout_seconds: 30,
+      },
+      examine(made),
+      write({
+        name: 'report',
+        title: 'Write the report',
+        task: { kind: 'draft', form: 'report', brief },
+        instructions: `Report on {{ steps.findings.count }} ${several} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest. Leave the decision to ${decides}.`,
+        given: {
+          'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the ${several} changed by more than ${threshold}.{% endif %}`,
+        },
+      }),
+      {
+        kind: 'condition',
+        name: 'alert',
+        title: 'Alert when something passed your threshold',
+        if: { all: ['steps.findings.count > 0', 'config.enable_notifications'] },
+        steps: [
+          {
+            kind: 'notify',
+            name: 'notice',
+            title: 'Send the alert',
+            channel: 'email',
+            subject: `{{ config.workflow_name | default: 'Workwright' }}: {{ steps.findings.count }} past ${threshold}`,
+            body: '{{ steps.report.text }}',
+            on_error: 'continue',
+          },
+        ],
+      },
+      deliver(event, { past_threshold: 'steps.findings.count', report: 'steps.report.text', findings: 'steps.findings.items' }),
+    ],
+    output: [
+      { name: 'report', title: 'Report', format: 'markdown', value: 'steps.report.text' },
+      {
+        name: 'findings',
+        title: 'Past your threshold',
+        format: 'table',
+        value: 'steps.findings.items',
+        columns: [...columns, { title: 'Change %', value: 'row.item.change' }, { title: 'Note', value: 'row.note.text' }],
+      },
+      { name: 'all', title: `All ${several}`, format: 'table', value: rowsOf(made) },
+    ],
+  }
+}

@@ -1,0 +1,55 @@
+import type { WorkflowOutput } from '../../../../contracts/workflow-definition.ts'
+import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+import { forEach } from './looping.ts'
+import { find, sort, write } from './steps.ts'
+
+interface Examination {
+  /** What the items are called in expressions: `steps.lines.items`. */
+  name: string
+  title: string
+  items: string
+  as: string
+  /** What is sorted of an item, and the labels with what speaks for each. */
+  text: string
+  labels: Record<string, string>
+  query: string
+  question: string
+  instructions: string
+  /** Texts handed in beside the item, by title. */
+  given?: Record<string, string>
+}
+
+/** For each item: sort it, find the rule, write a note that rests on the rule and the item. Read as `kind.label` and `note.text`. */
+export function examineEach(examination: Examination): StepOf<'for_each'> {
+  const { name, title, items, as, text, labels, query, question, instructions, given = {} } = examination
+  const steps: Step[] = [
+    sort('kind', 'Sort it', text, labels),
+    find('rule', 'Find what your documents say', query, 3),
+    write({
+      name: 'note',
+      title: 'Write the note',
+      task: { kind: 'answer', question },
+      instructions,
+      from: ['rule'],
+      given: { Item: `{{ ${as} | in_words }}.`, ...given },
+    }),
+  ]
+  return forEach(name, title, items, as, steps)
+}
+
+/** The notes as lines of text, for a report or for whoever decides. `what` is how an item is called: `{{ one.line.claim }}`. */
+export const notesOf = (name: string, what: string) =>
+  `{% for one in steps.${name}.items %}${what} ({{ one.kind.label | replace: '_', ' ' }}): {{ one.note.text }}\n{% endfor %}`
+
+/** The items as a table: columns of the item, then its kind and note. */
+export const notesTable = (name: string, title: string, columns: Record<string, string>): WorkflowOutput => ({
+  name,
+  title,
+  format: 'table',
+  value: `steps.${name}.items`,
+  columns: [
+    ...Object.entries(columns).map(([heading, value]) => ({ title: heading, value: `row.${value}` })),
+    { title: 'Kind', value: "row.kind.label | replace: '_', ' '" },
+    { title: 'Note', value: 'row.note.text' },
+  ],
+})

@@ -1,0 +1,72 @@
+import type { NumberField, SelectField, SwitchField, TextField } from '../../../../contracts/configuration-fields.ts'
+import { inputTextMax } from '../../../../contracts/workflow-definition-fields.ts'
+import type { ExtractField } from '../../../../contracts/workflow-definition-steps.ts'
+
+interface More {
+  required?: boolean
+  help?: string
+  placeholder?: string
+}
+
+/** A line of text. Input fields are required unless they say otherwise. */
+export const line = (name: string, label: string, more: More = {}): TextField => ({
+  name,
+  label,
+  kind: 'text',
+  required: true,
+  max: 200,
+  ...more,
+})
+/** A message, a transcript, notes. */
+export const passage = (name: string, label: string, more: More = {}): TextField => ({
+  name,
+  label,
+  kind: 'textarea',
+  required: true,
+  max: inputTextMax,
+  ...more,
+})
+export const address = (name: string, label: string, more: More = {}): TextField => ({
+  ...line(name, label, { required: false, ...more }),
+  format: 'email',
+})
+/** A table of comma-separated values with a head line. `columns` are the names that the definition reads. */
+export const table = (name: string, label: string, columns: readonly string[], more: More = {}): TextField =>
+  passage(name, label, { help: `Comma-separated values with a head line: ${columns.join(', ')}.`, ...more })
+export const whole = (name: string, label: string, bounds: { min: number; max: number; unit: string }, more: More = {}): NumberField => ({
+  name,
+  label,
+  kind: 'number',
+  required: true,
+  ...bounds,
+  ...more,
+})
+export const choice = (name: string, label: string, options: readonly string[], more: More = {}): SelectField => ({
+  name,
+  label,
+  kind: 'select',
+  required: true,
+  options,
+  ...more,
+})
+export const yesNo = (name: string, label: string, more: More = {}): SwitchField => ({
+  name,
+  label,
+  kind: 'switch',
+  required: false,
+  ...more,
+})
+
+const factOf =
+  (type: Exclude<ExtractField['type'], 'choice'>) =>
+  (name: string, description: string): ExtractField => ({ name, type, description })
+/** Values to read out of a text. */
+export const fact = {
+  text: factOf('text'),
+  date: factOf('date'),
+  number: factOf('number'),
+  whole: factOf('integer'),
+  yesNo: factOf('boolean'),
+  list: factOf('list'),
+  choice: (name: string, description: string, options: string[]): ExtractField => ({ name, type: 'choice', description, options }),
+}

@@ -1,0 +1,12 @@
+import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+
+/** The same steps for each item, one after the other. */
+export const forEach = (name: string, title: string, items: string, as: string, steps: Step[], limit = 200): StepOf<'for_each'> => ({
+  kind: 'for_each',
+  name,
+  title,
+  items,
+  as,
+  limit,
+  steps,
+})

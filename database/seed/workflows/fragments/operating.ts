@@ -1,0 +1,39 @@
+import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+import { forEach as oneByOne } from './looping.ts'
+import { decide, deliver } from './steps.ts'
+
+/** Items of an operation, as many at a time as configured. */
+export const forEach = (...loop: Parameters<typeof oneByOne>): StepOf<'for_each'> => ({
+  ...oneByOne(...loop),
+  batch_size: 'config.batch_size',
+})
+
+/** Put at the end of an operator's instructions. */
+export const operatorGuide =
+  "This process has {{ config.process_priority | default: 'medium' }} priority{% if config.process_priority == 'critical' %}: put what cannot wait first{% endif %}."
+
+interface Ending {
+  who: string
+  shown: string
+  text: string
+  subject: string
+  event: string
+  payload?: Record<string, string>
+}
+
+/** Somebody releases the text; operations hear at their address, or else the owner where notifications are enabled. */
+export const releaseWork = ({ who, shown, text, subject, event, payload = {} }: Ending): Step[] => [
+  decide({ who, shown, value: text }),
+  {
+    kind: 'notify',
+    name: 'notice',
+    title: 'Tell operations',
+    when: { any: ['config.notification_email', 'config.enable_notifications'] },
+    channel: 'email',
+    to: 'config.notification_email',
+    subject: `{% if config.process_priority == 'critical' or config.process_priority == 'high' %}{{ config.process_priority | capitalize }}: {% endif %}${subject}`,
+    body: `{{ steps.decision.value | default: ${text} }}`,
+    on_error: 'continue',
+  },
+  deliver(event, { priority: 'config.process_priority', text: `steps.decision.value | default: ${text}`, ...payload }),
+]

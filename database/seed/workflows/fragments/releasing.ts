@@ -1,0 +1,18 @@
+import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
+import { decide, deliver, tell } from './steps.ts'
+
+interface Ending {
+  who: string
+  shown: string
+  text: string
+  subject: string
+  event: string
+  payload?: Record<string, string>
+}
+
+/** A person releases the text; the owner hears where notifications are enabled, and the webhook where there is one. */
+export const release = ({ who, shown, text, subject, event, payload = {} }: Ending): Step[] => [
+  decide({ who, shown, value: text }),
+  tell(subject, `{{ steps.decision.value | default: ${text} }}`),
+  deliver(event, { text: `steps.decision.value | default: ${text}`, ...payload }),
+]

@@ -1,0 +1,39 @@
+import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+import { decide, deliver, sort, tell } from './steps.ts'
+
+/** What the configuration says of whom to look for. */
+export const criteria =
+  '{% if config.target_market %}Target market: {{ config.target_market }}. {% endif %}{% if config.qualification_criteria %}What makes it worth the effort: {{ config.qualification_criteria }}.{% endif %}'
+
+/** How well an opportunity fits, by the trade's own signs and the configuration's criteria. */
+export const weigh = (text: string, labels: Record<'strong' | 'possible' | 'weak', string>): StepOf<'classify'> =>
+  sort('fit', 'Weigh it against your criteria', `${criteria}\n${text}`, labels)
+
+/** Put at the end of a seller's instructions. */
+export const sellerGuide = `${criteria}{% if config.follow_up_frequency %} Propose the next contact for {{ now | days_later: config.follow_up_frequency }}.{% endif %}`
+
+interface Ending {
+  who: string
+  shown: string
+  text: string
+  event: string
+  payload?: Record<string, string>
+}
+
+/** A seller releases the text; they hear of it, and their systems too. */
+export const releaseOffer = ({ who, shown, text, event, payload = {} }: Ending): Step[] => [
+  decide({ who, shown, value: text }),
+  tell('a draft was released', `{{ steps.decision.value | default: ${text} }}`),
+  deliver(event, {
+    text: `steps.decision.value | default: ${text}`,
+    next_contact: 'now | days_later: config.follow_up_frequency',
+    ...payload,
+  }),
+]
+
+export const nextContact = {
+  name: 'next_contact',
+  title: 'Next contact',
+  format: 'text',
+  value: "now | days_later: config.follow_up_frequency | default: 'No follow-up is configured'",
+} as const

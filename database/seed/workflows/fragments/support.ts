@@ -1,0 +1,75 @@
+import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+import { decide, deliver, write } from './steps.ts'
+
+interface Reply {
+  /** The field with the incoming message. */
+  message: string
+  brief: string
+  instructions: string
+  recipient?: string
+  from: string[]
+  given?: Record<string, string>
+}
+
+/** The reply to a message, in the configuration's tone. */
+export const reply = ({ message, brief, instructions, recipient, from, given = {} }: Reply): StepOf<'generate'> =>
+  write({
+    name: 'reply',
+    title: 'Draft the reply',
+    task: {
+      kind: 'draft',
+      form: 'reply',
+      brief,
+      received: `{{ input.${message} }}`,
+      ...(recipient ? { recipient } : {}),
+      sender: "{{ profile.company_name | default: 'Your team' }}",
+    },
+    instructions: `${instructions} Write in a {{ config.response_tone | default: 'professional' }} tone, to the person who wrote.`,
+    from,
+    given,
+  })
+
+interface Ending {
+  message: string
+  who: string
+  /** Labels of the step `topic` that always go to a person. */
+  always: string[]
+  shown: string
+  subject: string
+  event: string
+  payload?: Record<string, string>
+}
+
+/**
+ * A person looks at the reply when an escalation keyword stands in the message, when its kind is always theirs, or when
+ * replies do not go out by themselves. Then it is sent to whoever wrote, where their address is known.
+ */
+export const releaseReply = ({ message, who, always, shown, subject, event, payload = {} }: Ending): Step[] => [
+  decide({
+    who,
+    shown,
+    value: 'steps.reply.text',
+    when: {
+      any: [
+        `input.${message} | mentions: config.escalation_keywords`,
+        'config.auto_reply_enabled != true',
+        ...always.map((label) => `steps.topic.label == '${label}'`),
+      ],
+    },
+  }),
+  {
+    kind: 'notify',
+    name: 'answer',
+    title: 'Send the reply',
+    when: 'input.reply_to',
+    channel: 'email',
+    to: 'input.reply_to',
+    subject,
+    body: '{{ steps.decision.value | default: steps.reply.text }}',
+  },
+  deliver(event, { topic: 'steps.topic.label', reply: 'steps.decision.value | default: steps.reply.text', ...payload }),
+]
+
+/** Why a person was asked, in the words of the configuration. */
+export const escalated = (message: string) =>
+  `{% assign escalated = input.${message} | mentions: config.escalation_keywords %}{% if escalated %}It has one of your escalation keywords. {% endif %}`

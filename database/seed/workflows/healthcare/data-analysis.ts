@@ -1,0 +1,48 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { analysis } from '../fragments/analysis.ts'
+import { table } from '../fragments/fields.ts'
+
+export const noShowPatternWatch: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 75,
+  input: [
+    table('appointments', 'No-show rates by clinic and slot', ['clinic', 'slot', 'provider', 'lead_days', 'last_month', 'this_month']),
+  ],
+  sample_input: {
+    appointments: `clinic,slot,provider,lead_days,last_month,this_month
+Pediatrics,Monday 8:00,Dr. Lin,6,11,12
+Behavioral health,Friday 15:00,Dr. Reyes,41,18,27
+Cardiology,Tuesday 10:30,Dr. Osei,22,9,8.5
+Dermatology,Thursday 16:30,N.P. Hale,58,14,21
+Primary care,Monday 13:00,Dr. Brandt,9,13,12.5`,
+  },
+  sample_knowledge: [
+    {
+      title: 'Scheduling rules',
+      text: 'Visits booked more than 30 days ahead get a second reminder seven days before the visit. Behavioral health visits may not be double-booked. Dermatology may overbook one slot in four when the no-show rate stays above 20 percent for a month.',
+    },
+    {
+      title: 'Waitlist',
+      text: 'A slot that is confirmed by nobody 24 hours before the visit is offered to the waitlist by text message, earliest request first. Friday afternoon slots in behavioral health may be turned into telehealth.',
+    },
+  ],
+  ...analysis({
+    data: 'appointments',
+    before: 'last_month',
+    now: 'this_month',
+    subject: '{{ item.clinic }}, {{ item.slot }}',
+    several: 'clinics and slots',
+    query: 'no-show reminder overbooking waitlist {{ item.clinic }} lead time',
+    question: 'Which reminder, overbooking or waitlist rules apply to {{ item.clinic }} visits booked {{ item.lead_days }} days ahead?',
+    instructions:
+      'You advise a practice manager. Name the options that the scheduling rules allow for this clinic and slot, with the rule for each. Lead time beyond 30 days and late Friday slots are usual causes; name a cause only when the figures show it. Blame no patient group.',
+    brief: 'No-show rates by clinic and slot, and what the scheduling rules allow.',
+    decides: 'the practice manager',
+    event: 'no_shows.reported',
+    columns: [
+      { title: 'Clinic', value: 'row.item.clinic' },
+      { title: 'Slot', value: 'row.item.slot' },
+      { title: 'Rate now', value: 'row.item.this_month' },
+    ],
+  }),
+}

@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { configurationFieldsOf } from '../../../../contracts/configuration-fields.ts'
+import type { WorkflowCategory } from '../../../../contracts/enumerations.ts'
+import { type WorkflowDefinition, workflowDefinitionSchema } from '../../../../contracts/workflow-definition.ts'
+import { inputFaults } from '../../../../contracts/workflow-definition-fields.ts'
+import { checkSteps } from './check-steps.ts'
+import { checkText, type Visible } from './check-text.ts'
+import { withNested } from './step-texts.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> => value !== null && typeof value === 'object'
+
+/** `Step "reply", field task.brief: …` of a fault of shape; what is outside the steps is named by its path. */
+function sentenceOf(definition: unknown, { path, message }: z.core.$ZodIssue): string {
+  let value = definition
+  let step: string | null = null
+  let field: string[] = []
+  for (const key of path) {
+    value = isRecord(value) ? value[String(key)] : undefined
+    field.push(String(key))
+    if (isRecord(value) && typeof value.kind === 'string' && typeof value.name === 'string' && path[0] === 'steps')
+      [step, field] = [value.name, []]
+  }
+  const where = field.length > 0 ? `field ${field.join('.')}` : 'its shape'
+  const isKind = path[0] === 'steps' && path.at(-1) === 'kind'
+  const said = isKind ? 'it is no kind of step' : message.charAt(0).toLowerCase() + message.slice(1)
+  return step === null ? `The definition, ${where}: ${said}.` : `Step "${step}", ${where}: ${said}.`
+}
+
+function checkNames(definition: WorkflowDefinition): string[] {
+  const twice = (names: string[]) => [...new Set(names.filter((name, index) => names.indexOf(name) !== index))]
+  return [
+    ...twice(definition.input.map(({ name }) => name)).map((name) => `The definition, field input: "${name}" stands twice.`),
+    ...twice(withNested(definition.steps).map(({ name }) => name)).map((name) => `Step "${name}", field name: another step has it too.`),
+    ...twice(definition.output.map(({ name }) => name)).map((name) => `The definition, field output: "${name}" stands twice.`),
+  ]
+}
+
+function checkOutput({ output }: WorkflowDefinition, visible: Visible): string[] {
+  return output.flatMap(({ name, value, columns, format }) => {
+    const where = `Output "${name}", field`
+    const rows = { ...visible, items: new Set([...visible.items, 'row']) }
+    return [
+      ...checkText({ text: value, kind: 'expression' }, `${where} value`, visible),
+      ...(columns ?? []).flatMap((column) => checkText({ text: column.value, kind: 'expression' }, `${where} columns`, rows)),
+      ...(columns && format !== 'table' ? [`${where} columns: only a table has columns.`] : []),
+    ]
+  })
+}
+
+/**
+ * What is wrong with a definition for a workflow of a category, each fault one sentence that names the step and the field;
+ * none when it can run. A definition of the wrong shape is judged by its shape alone.
+ */
+export function checkDefinition(candidate: unknown, category: WorkflowCategory): string[] {
+  const parsed = workflowDefinitionSchema.safeParse(candidate)
+  if (!parsed.success) return parsed.error.issues.map((issue) => sentenceOf(candidate, issue))
+  const definition = parsed.data
+  const start: Visible = {
+    input: new Set(definition.input.map(({ name }) => name)),
+    config: new Set(configurationFieldsOf(category).map(({ name }) => name)),
+    category,
+    steps: new Map(),
+    items: new Set(),
+  }
+  const sample = inputFaults(definition.input, definition.sample_input)
+  const { faults, after } = checkSteps(definition.steps, start)
+  return [
+    ...checkNames(definition),
+    ...sample.map(({ field, message }) => `The definition, field sample_input.${field}: ${message}.`),
+    ...checkText({ text: definition.schedule, kind: 'expression' }, 'The definition, field schedule', start),
+    ...checkText({ text: definition.priority, kind: 'expression' }, 'The definition, field priority', start),
+    ...faults,
+    ...checkOutput(definition, after),
+  ]
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { ExtractField, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+
+function valueSchema(field: ExtractField): z.ZodType {
+  switch (field.type) {
+    case 'text':
+      return z.string().nullable()
+    case 'email':
+      return z.email().nullable()
+    case 'date':
+      return z.iso.date().nullable()
+    case 'number':
+      return z.number().nullable()
+    case 'integer':
+      return z.int().nullable()
+    case 'boolean':
+      return z.boolean().nullable()
+    case 'list':
+      return z.array(z.string())
+    case 'choice':
+      return z.enum(field.options).nullable()
+    default:
+      return field satisfies never
+  }
+}
+
+/** The schema that an extract step asks a model to fill: a field that the text does not say is null, a list empty. */
+export const extractSchema = ({ fields }: Pick<StepOf<'extract'>, 'fields'>) =>
+  z.object(Object.fromEntries(fields.map((field) => [field.name, valueSchema(field).describe(field.description)])))
+
+/** The schema that a classify step asks a model to fill. */
+export const classifySchema = ({ labels }: Pick<StepOf<'classify'>, 'labels'>) =>
+  z.object({ label: z.enum(labels.map(({ name }) => name)), confidence: z.number().min(0).max(1) })
