@@ -85,6 +85,10 @@ export function writeMessages(
   queryClient.setQueryData(messagesKey(userId, conversationId), (known: StoredMessage[] | undefined) => change(known ?? []))
 }
 
+/** What is on its way was read before a change that is about to be shown. */
+export const holdChat = (queryClient: QueryClient, userId: string): Promise<void> =>
+  queryClient.cancelQueries({ queryKey: chatKey(userId) })
+
 export const refreshChat = (queryClient: QueryClient, userId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: chatKey(userId) })
 

@@ -81,7 +81,7 @@ function RenameForm({ title, onRename, onCancel }: { title: string; onRename: (t
           onChange={(event) => setText(event.target.value)}
           onFocus={(event) => event.target.select()}
         />
-        <Button type="submit" size="icon-sm" aria-label="Save title">
+        <Button type="submit" size="icon-sm" aria-label="Save">
           <Check aria-hidden="true" />
         </Button>
         <Button variant="ghost" size="icon-sm" aria-label="Cancel" onClick={onCancel}>

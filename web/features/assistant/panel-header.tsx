@@ -14,7 +14,7 @@ interface PanelHeaderProps {
 
 export function PanelHeader({ showsList, onList, onNew, onClose }: PanelHeaderProps) {
   return (
-    <header className="flex items-center gap-2 border-line border-b bg-surface py-2 ps-4 pe-2">
+    <div className="flex items-center gap-2 border-line border-b bg-surface py-2 ps-4 pe-2">
       <Mark className="hidden size-6 sm:block" />
       <Dialog.Title className="heading min-w-0 flex-1 truncate text-base [text-wrap:nowrap]">
         {chatMessages.panelTitle(productName)}
@@ -28,6 +28,6 @@ export function PanelHeader({ showsList, onList, onNew, onClose }: PanelHeaderPr
       <Button variant="ghost" size="icon-sm" aria-label="Close" title="Close" onClick={onClose}>
         <X aria-hidden="true" />
       </Button>
-    </header>
+    </div>
   )
 }

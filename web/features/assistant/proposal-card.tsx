@@ -60,7 +60,7 @@ function ChangeCard({ userId, proposal }: { userId: string; proposal: Change }) 
       <dl className="mt-1.5 text-xs">
         {proposal.changes.map(({ field, label, from, to }) => (
           <div key={field} className="flex flex-wrap gap-x-1.5">
-            <dt className="text-muted">{label}:</dt>
+            <dt className="text-muted">{label}: </dt>
             <dd dir="auto" className="wrap-anywhere">
               <s className="text-muted">{shown(from)}</s> → <strong>{shown(to)}</strong>
             </dd>

@@ -7,7 +7,7 @@ import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { toast } from '../../ui/toast.ts'
-import { judgeReply, type StoredMessage, writeMessages } from './chat-queries.ts'
+import { holdChat, judgeReply, refreshChat, type StoredMessage, writeMessages } from './chat-queries.ts'
 
 interface ActionProps {
   label: string
@@ -47,7 +47,11 @@ export function ReplyActions({ userId, conversationId, message, onRegenerate }: 
     writeMessages(queryClient, userId, conversationId, (known) => known.map((one) => (one.id === id ? { ...one, feedback: value } : one)))
   const judging = useSingleMutation({
     mutationFn: (value: number | null) => judgeReply(id, value),
-    onMutate: show,
+    onMutate: async (value) => {
+      await holdChat(queryClient, userId)
+      show(value)
+    },
+    onSettled: () => void refreshChat(queryClient, userId),
     onError: (error) => {
       show(feedback)
       toast({ title: messages.errorTitle, description: messageOf(error, 'Your feedback could not be saved'), tone: 'destructive' })

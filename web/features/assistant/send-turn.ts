@@ -105,7 +105,7 @@ export async function sendTurn(sending: TurnToSend): Promise<boolean> {
     if (error instanceof ApiError && error.status === 404) goToConversation(userId, null)
   }
   const isSent = readChat().turn?.messageId !== null
-  keepTurn(sending, status ?? 'stopped')
+  keepTurn(sending, status ?? (controller.signal.aborted ? 'stopped' : 'failed'))
   endTurn()
   if (isSent) {
     setTimeout(() => void refreshChat(queryClient, userId).then(() => tellOtherTabs({ userId })), status === null ? storedAfterMs : 0)
