@@ -96,6 +96,7 @@ test('a conversation is there again, in another tab too; its sources open', asyn
   await test.step('a source opens', async () => {
     await page.getByRole('list', { name: 'Sources' }).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/knowledge-base\?tab=documents/)
+    await expect(page.getByRole('heading', { name: 'Knowledge Base' })).toBeVisible()
     // On a phone the panel makes room for what was opened.
     if (isMobile) await expect(panel(page)).toBeHidden()
     else await expect(panel(page)).toBeVisible()

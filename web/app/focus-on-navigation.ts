@@ -16,7 +16,7 @@ export function useFocusOnNavigation(): void {
     () =>
       router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
         const hasMoved = fromLocation !== undefined && pathChanged
-        const isTyping = document.activeElement?.matches('main :is(input, textarea)')
+        const isTyping = document.activeElement?.matches(':is(main, [role="dialog"]) :is(input, textarea)')
         if (hasMoved && !isTyping) focusHeading()
       }),
     [router],
