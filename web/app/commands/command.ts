@@ -7,7 +7,7 @@ export type Access = 'everyone' | 'visitor' | 'person' | 'admin'
 /** What a command may do. */
 export interface CommandContext {
   /** Opens a page of the application, with its search where it has one. */
-  go(path: string, search?: Record<string, string>): void
+  go(path: string, search?: Record<string, string | boolean>): void
   setTheme(choice: ThemeChoice): void
   /** From light to dark, or back. */
   toggleTheme(): void
