@@ -1,6 +1,8 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
 import type { AdminFigures } from './admin.ts'
 import { renderAdmin } from './admin-report.ts'
+import { renderChat } from './chat.ts'
+import type { Figures } from './figures.ts'
 import type { JavaScriptRow } from './javascript.ts'
 import { markdownTable } from './markdown-table.ts'
 import type { PublicRow } from './public-pages.ts'
@@ -20,11 +22,12 @@ export interface Results {
   javascript: JavaScriptRow[]
   storage: StorageFigures
   publicPages: PublicRow[]
+  chat: Figures
   admin: AdminFigures
 }
 
 /** The results as `bench/README.md` shows them. */
-export function renderReport({ rest, starts, javascript, storage, publicPages, admin }: Results): string {
+export function renderReport({ rest, starts, javascript, storage, publicPages, chat, admin }: Results): string {
   const restRows = rest.map(({ name, http, direct }) => [
     name,
     rounded(http.perSecond),
@@ -70,6 +73,7 @@ As above, without a cache in between and without conditional requests. The aim f
 
 ${markdownTable(['request', 'req/s', 'p50 ms', 'p99 ms', 'failed'], publicRows)}
 
+${renderChat(chat)}
 ${renderAdmin(admin)}
 ## /storage/v1 beside a bare Node stream
 

@@ -1,5 +1,5 @@
 // `npm run bench`: measures, prints, and writes bench/README.md. Bounded in time; loopback only.
-// `npm run bench -- admin`: that section alone, printed and not written.
+// `npm run bench -- admin`, `npm run bench -- chat`: that section alone, printed and not written.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedCluster } from '../server/platform/database/embedded/cluster.ts'
@@ -8,6 +8,7 @@ import { makeScratchFolder } from '../server/testing/scratch-folder.ts'
 import { startServerProcess } from '../server/testing/server-process.ts'
 import { measureAdmin } from './admin.ts'
 import { renderAdmin } from './admin-report.ts'
+import { measureChat, renderChat } from './chat.ts'
 import { measureJavaScript } from './javascript.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { renderReport } from './report.ts'
@@ -15,8 +16,9 @@ import { measureRest } from './rest.ts'
 import { measureStarts } from './starts.ts'
 import { measureStorage } from './storage.ts'
 
-const onlyAdmin = process.argv[2] === 'admin'
-if (process.argv[2] && !onlyAdmin) throw new Error(`There is no section "${process.argv[2]}" that is measured alone; there is "admin".`)
+const alone = process.argv[2]
+if (alone && alone !== 'admin' && alone !== 'chat')
+  throw new Error(`There is no section "${alone}" that is measured alone; there are "admin" and "chat".`)
 const scratch = await makeScratchFolder()
 const folder = scratch.path
 const say = (words: string) => process.stdout.write(`${words}\n`)
@@ -34,6 +36,11 @@ async function measureOnlyAdmin() {
   }
 }
 
+async function measureOnlyChat() {
+  say('Assistant ...')
+  say(`\n${renderChat(await measureChat(folder, cluster.url))}`)
+}
+
 async function measureAll() {
   say('Starts ...')
   const starts = await measureStarts(folder)
@@ -47,10 +54,12 @@ async function measureAll() {
     const publicPages = await measurePublicPages(server.url, cluster.url)
     say('/storage/v1 ...')
     const storage = await measureStorage(folder, cluster.url)
+    say('Assistant ...')
+    const chat = await measureChat(folder, cluster.url)
     // The last: whatever came after would be measured on a full database.
     say('Administration at volume ...')
     const admin = await measureAdmin(server.url, cluster.url)
-    const report = renderReport({ rest, starts, javascript, storage, publicPages, admin })
+    const report = renderReport({ rest, starts, javascript, storage, publicPages, chat, admin })
     await writeFile(new URL('README.md', import.meta.url), report)
     say(`\n${report}`)
   } finally {
@@ -59,7 +68,7 @@ async function measureAll() {
 }
 
 try {
-  await (onlyAdmin ? measureOnlyAdmin() : measureAll())
+  await (alone === 'admin' ? measureOnlyAdmin() : alone === 'chat' ? measureOnlyChat() : measureAll())
 } finally {
   await cluster.stop()
   await scratch.remove()

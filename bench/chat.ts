@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createClient } from '@supabase/supabase-js'
+import type pg from 'pg'
+import type { AppConfig } from '../contracts/app-config.ts'
+import { productHelp } from '../server/features/assistant/product-help.ts'
+import { openPool } from '../server/platform/database/database.ts'
+import { startServerProcess } from '../server/testing/server-process.ts'
+import type { ChatLoadFigures, ChatLoadTask } from './chat-load.ts'
+import { type Figures, figuresOf } from './figures.ts'
+import { runScript } from './run-script.ts'
+
+export const chatStreams = 50
+export const chatPassages = 200
+export const chatAim = 30
+const seconds = 10
+
+/** Each finds something in the person's knowledge, the product help and the library. */
+const questions = [
+  'Where do I find the password settings of my account?',
+  'Who approves an invoice above the threshold?',
+  'How long are documents kept in the knowledge base?',
+  'What does the triage nurse decide about portal messages?',
+]
+
+/** What the assistant adds to a provider's time to first token, with many streams at once. */
+export async function measureChat(folder: string, databaseUrl: string): Promise<Figures> {
+  const provider = await startProvider()
+  const settings = { AI_BASE_URL: `${provider.url}/v1`, AI_MODEL: 'bench', CHAT_RATE_LIMIT: '0', CHAT_TOKENS_PER_DAY: '0' }
+  const cheap = { AUTH_RATE_LIMIT: '0', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1', LOG_LEVEL: 'warn', ROLE: 'web' }
+  const server = await startServerProcess({
+    dataDir: join(folder, 'chat-server'),
+    settings: { DATABASE_URL: databaseUrl, ...settings, ...cheap },
+  })
+  const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
+  try {
+    const { publishableKey: key } = (await (await fetch(`${server.url}/app-config.json`)).json()) as AppConfig
+    const tokens: string[] = []
+    for (let place = 0; place < chatStreams; place++) tokens.push(await makeTalker(owner, server.url, key, place))
+    await owner.query('vacuum analyze public.knowledge_chunks')
+    const task: ChatLoadTask = { url: server.url, key, tokens, questions, seconds }
+    const { added, failed } = await runScript<ChatLoadFigures>('chat-load.ts', task)
+    return figuresOf(added, seconds, failed)
+  } finally {
+    await owner.end()
+    await server.end()
+    provider.stop()
+  }
+}
+
+async function startProvider(): Promise<{ url: string; stop: () => void }> {
+  const script = fileURLToPath(new URL('chat-provider.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', script], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const [port] = (await once(child.stdout, 'data')) as [Buffer]
+  return { url: `http://127.0.0.1:${port.toString().trim()}`, stop: () => child.stdin.end() }
+}
+
+/** Somebody with some knowledge and a few workflows. @returns their access token */
+async function makeTalker(owner: pg.Pool, url: string, key: string, place: number): Promise<string> {
+  const client = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { data } = await client.auth.signUp({ email: `talker-${place}-${Date.now()}@example.com`, password: 'correct horse battery' })
+  if (!data.session || !data.user) throw new Error('the bench could not sign up')
+  await owner.query('insert into public.workflow_configurations (user_id, workflow_id) select $1, id from public.workflows limit 5', [
+    data.user.id,
+  ])
+  await giveKnowledge(owner, data.user.id)
+  return data.session.access_token
+}
+
+/** By the statements of any other index: one document of many passages. */
+async function giveKnowledge(owner: pg.Pool, userId: string): Promise<void> {
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into public.knowledge_base_items (user_id, item_type, title, file_path) values ($1, 'document', 'Handbook', $2) returning id`,
+    [userId, `${userId}/handbook.txt`],
+  )
+  const item = rows[0]?.id
+  const lease = crypto.randomUUID()
+  const passages = Array.from({ length: chatPassages }, (_, place) => {
+    const texts = [0, 3, 7].map((step) => productHelp[(place + step) % productHelp.length]?.text)
+    return {
+      heading: `Chapter ${place}`,
+      content: `Rule ${place}: an invoice above ${place} hundred is approved twice. ${texts.join(' ')}`,
+      hash: String(place),
+    }
+  })
+  await owner.query(`update public.knowledge_base_items set index_status = 'indexing', index_lease = $2 where id = $1`, [item, lease])
+  await owner.query(`select app.replace_passages($1, $2, 'handbook.txt', 'english', $3)`, [item, lease, JSON.stringify(passages)])
+  await owner.query(
+    `update public.knowledge_base_items set index_status = 'ready', content_language = 'english', chunk_count = $2 where id = $1`,
+    [item, chatPassages],
+  )
+}
+
+/** The section of the report. */
+export function renderChat({ p50, p95, p99, perSecond, failed }: Figures): string {
+  return `## The assistant beside its model
+
+${chatStreams} people, each with ${chatPassages} passages and five workflows, each on a stream of their own that is asked again as soon as it ends, for
+${seconds} s. The provider is a process of its own that waits 300 ms and streams 40 tokens, 25 ms apart. "Added" is the time from the question to
+the first word, less what the provider itself took: sign-in, limits, storing the question, search, prompt, two hops.
+
+Added to the time to first token: **${p50.toFixed(1)} ms** at the median, **${p95.toFixed(1)} ms** at p95 (the aim is ${chatAim} ms: ${p95 <= chatAim ? 'kept' : 'missed'}), ${p99.toFixed(1)} ms at
+p99; ${perSecond.toFixed(1)} turns/s, ${failed} failed.
+`
+}
