@@ -86,7 +86,7 @@ export function jobs({ database, files, mail, notification, outbound, embedder, 
       payload: z.object({}),
       cron: '* * * * *',
       load: async () => {
-        const [{ indexPending }, { readInThread }] = await Promise.all([
+        const [{ indexPending }, { readApart }] = await Promise.all([
           import('./features/knowledge/indexing/index-pending.ts'),
           import('./features/knowledge/indexing/reader.ts'),
         ])
@@ -98,7 +98,7 @@ export function jobs({ database, files, mail, notification, outbound, embedder, 
               files,
               outbound,
               embedder,
-              read: readInThread,
+              read: readApart,
               log,
               signal: AbortSignal.any([signal, stopping]),
             }),

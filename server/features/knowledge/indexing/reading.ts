@@ -1,7 +1,7 @@
 import type { NewPassage } from '../passages/make-passages.ts'
 import type { Language } from '../passages/stop-words.ts'
 
-/** What a thread is to read: a person's file, or what a website sent. */
+/** What is to be read apart: a person's file, or what a website sent. */
 export type ReadingTask =
   | { kind: 'document'; bytes: Uint8Array; fileName: string }
   | { kind: 'page'; bytes: Uint8Array; contentType: string; url: string }
@@ -13,4 +13,4 @@ export interface ReadPassages {
   links: string[]
 }
 
-export type ReadingAnswer = { read: ReadPassages } | { fault: string }
+export type ReadingAnswer = { read: ReadPassages } | { fault: string | null; cause: string }

@@ -1,0 +1,39 @@
+import type pg from 'pg'
+import { claimItem } from '../../server/features/knowledge/indexing/claim.ts'
+import { readPassages } from '../../server/features/knowledge/indexing/read-passages.ts'
+import { storeIndex } from '../../server/features/knowledge/indexing/store.ts'
+import type { CorpusDocument } from './corpus.ts'
+
+/** A person to whom the knowledge belongs. @returns their claims */
+export async function makeOwner(owner: pg.Pool, email: string): Promise<{ id: string; claims: string }> {
+  const { rows } = await owner.query<{ id: string }>('insert into auth.users (email, email_confirmed_at) values ($1, now()) returning id', [
+    email,
+  ])
+  const id = rows[0]?.id ?? ''
+  return { id, claims: JSON.stringify({ sub: id, role: 'authenticated' }) }
+}
+
+/** Takes documents in as the product does, but for the process that reads them. @returns the item that each became */
+export async function loadCorpus(owner: pg.Pool, userId: string, documents: readonly CorpusDocument[]): Promise<Map<string, string>> {
+  const items = new Map<string, string>()
+  const byItem = new Map<string, CorpusDocument>()
+  for (const document of documents) {
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into public.knowledge_base_items (user_id, item_type, title, file_path, file_name) values ($1, 'document', $2, $3, $3) returning id`,
+      [userId, document.title, `${userId}/${document.id}.txt`],
+    )
+    items.set(document.id, rows[0]?.id ?? '')
+    byItem.set(rows[0]?.id ?? '', document)
+  }
+  for (let item = await claimItem(owner); item; item = await claimItem(owner)) {
+    const document = byItem.get(item.id)
+    if (!document) throw new Error('an item of somebody else was waiting')
+    const { passages, language } = await readPassages({
+      kind: 'document',
+      bytes: Buffer.from(document.text),
+      fileName: `${document.id}.txt`,
+    })
+    await storeIndex(owner, item, { source: document.id, language, passages }, { etag: null, lastModified: null, contentHash: '' })
+  }
+  return items
+}

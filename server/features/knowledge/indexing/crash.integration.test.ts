@@ -1,0 +1,170 @@
+import pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { indexFaults } from '../../../../contracts/knowledge-index.ts'
+import { openPool } from '../../../platform/database/database.ts'
+import { makeLogger } from '../../../platform/log.ts'
+import { makeTestDatabase } from '../../../testing/test-database.ts'
+import { DocumentFault } from '../documents/block.ts'
+import { makePassages } from '../passages/make-passages.ts'
+import { claimItem } from './claim.ts'
+import type { IndexingOptions } from './index-item.ts'
+import { indexPending } from './index-pending.ts'
+import { storeIndex } from './store.ts'
+
+let url: string
+let owner: pg.Pool
+let item: string
+beforeAll(async () => {
+  url = await makeTestDatabase()
+  owner = openPool({ url, size: 6, onError: () => undefined })
+})
+afterAll(() => owner.end())
+beforeEach(async () => {
+  await owner.query('delete from public.knowledge_base_items')
+  const { rows: people } = await owner.query(`insert into auth.users (email) values (gen_random_uuid() || '@example.com') returning id`)
+  const { rows } = await owner.query(
+    `insert into public.knowledge_base_items (user_id, item_type, title, url) values ($1, 'website', 'Site', 'https://example.com') returning id`,
+    [people[0].id],
+  )
+  item = rows[0].id
+})
+
+const marks = { etag: null, lastModified: null, contentHash: 'x' }
+const indexOf = (...texts: string[]) => ({
+  source: 's',
+  language: 'english' as const,
+  passages: texts.flatMap((text) => makePassages([{ heading: 1, text: 'H' }, { text }])),
+})
+const contents = async () => {
+  const { rows } = await owner.query('select content from public.knowledge_chunks where item_id = $1 order by position', [item])
+  return rows.map(({ content }) => content)
+}
+const row = async () => (await owner.query('select * from public.knowledge_base_items where id = $1', [item])).rows[0]
+const claim = async () => (await claimItem(owner)) ?? expect.fail('nothing was waiting')
+const again = () => owner.query(`update public.knowledge_base_items set index_status = 'pending' where id = $1`, [item])
+const die = () =>
+  owner.query(`update public.knowledge_base_items set index_lease_until = now() - interval '1 second' where id = $1`, [item])
+
+/** A website that always answers, and a reader that the test decides over. */
+const options = (read: IndexingOptions['read'], signal = new AbortController().signal): IndexingOptions => ({
+  owner,
+  files: { read: async () => null },
+  outbound: {
+    get: async ({ url: address }) => ({
+      status: address.endsWith('robots.txt') ? 404 : 200,
+      url: address,
+      headers: new Headers(),
+      contentType: 'text/html',
+      bytes: new TextEncoder().encode(crypto.randomUUID()),
+    }),
+    close: async () => undefined,
+  },
+  embedder: null,
+  read,
+  log: makeLogger({ level: 'silent' }),
+  signal,
+})
+const reading =
+  (...texts: string[]) =>
+  async () => ({ ...indexOf(...texts), links: [] })
+
+it('takes an item again whose worker died, and refuses what the dead one still brings', async () => {
+  const dead = await claim()
+  expect(await claimItem(owner)).toBeNull()
+  await die()
+  expect(await indexPending(options(reading('new')))).toBe(1)
+  expect(await storeIndex(owner, dead, indexOf('late'), marks)).toBe(false)
+  expect(await contents()).toEqual(['new'])
+  expect(await row()).toMatchObject({ index_status: 'ready', chunk_count: 1, index_lease: null })
+})
+
+it('keeps the old index whole when its connection is cut in the middle of the change', async () => {
+  await storeIndex(owner, await claim(), indexOf('one', 'two'), marks)
+  await again()
+  const { index_lease } = await claim()
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => undefined)
+  await client.connect()
+  await client.query('begin')
+  const passages = JSON.stringify(indexOf('three', 'two', 'four').passages)
+  await client.query(`select app.replace_passages($1, $2, 's', 'english', $3)`, [item, index_lease, passages])
+  const { rows } = await client.query('select pg_backend_pid() as pid')
+  // Nobody else sees a half of it.
+  expect(await contents()).toEqual(['one', 'two'])
+  await owner.query('select pg_terminate_backend($1)', [rows[0].pid])
+  await client.end().catch(() => undefined)
+  expect(await contents()).toEqual(['one', 'two'])
+  await die()
+  await indexPending(options(reading('three', 'two', 'four')))
+  expect(await contents()).toEqual(['three', 'two', 'four'])
+})
+
+it('keeps the rows of what stays the same, wherever it moved, and counts words as they are', async () => {
+  await storeIndex(owner, await claim(), indexOf('alpha', 'beta', 'beta', 'gamma'), marks)
+  const ids = async () =>
+    (await owner.query('select id, content from public.knowledge_chunks where item_id = $1 order by position', [item])).rows
+  const before = await ids()
+  await again()
+  await storeIndex(owner, await claim(), indexOf('delta', 'gamma', 'beta', 'alpha'), marks)
+  const after = await ids()
+  expect(after.map(({ content }) => content)).toEqual(['delta', 'gamma', 'beta', 'alpha'])
+  expect([after[1].id, after[2].id, after[3].id]).toEqual([before[3].id, before[1].id, before[0].id])
+  const { rows } = await owner.query(
+    `select k.word, k.chunks from app.knowledge_words k join public.knowledge_base_items i using (user_id) where i.id = $1 and k.word ~ '^(alpha|beta|gamma|delta)$' order by 1`,
+    [item],
+  )
+  expect(rows).toEqual([
+    { word: 'alpha', chunks: 1 },
+    { word: 'beta', chunks: 1 },
+    { word: 'delta', chunks: 1 },
+    { word: 'gamma', chunks: 1 },
+  ])
+})
+
+it('lets a change of the address win over what is being made of the old one', async () => {
+  const read = async () => {
+    await owner.query(`update public.knowledge_base_items set url = 'https://example.org' where id = $1 and url like '%.com'`, [item])
+    const { url: address } = await row()
+    return { ...indexOf(`read of ${address}`), links: [] }
+  }
+  // The first try is refused, the second one is of the new address.
+  expect(await indexPending(options(read))).toBe(2)
+  expect(await contents()).toEqual(['read of https://example.org'])
+  expect(await row()).toMatchObject({ index_status: 'ready', index_attempts: 0 })
+})
+
+it('gives an item back when the process ends, and gives one up that fails three times for no known reason', async () => {
+  const ending = new AbortController()
+  const stopping = indexPending(
+    options((_, signal) => {
+      ending.abort(new Error('stopping'))
+      return Promise.reject(signal.reason)
+    }, ending.signal),
+  )
+  await stopping
+  expect(await row()).toMatchObject({ index_status: 'pending', index_attempts: 0, index_lease: null })
+  for (let tries = 0; tries < 4; tries += 1) {
+    await indexPending(options(() => Promise.reject(new Error('a fault of ours'))))
+    if (tries < 3) await die()
+  }
+  expect(await row()).toMatchObject({ index_status: 'failed', index_error: indexFaults.crashed })
+})
+
+it('leaves what is known when the source has become unreadable', async () => {
+  await storeIndex(owner, await claim(), indexOf('known'), marks)
+  await again()
+  await indexPending(options(() => Promise.reject(new DocumentFault(indexFaults.pageEmpty))))
+  expect(await row()).toMatchObject({ index_status: 'failed', index_error: indexFaults.pageEmpty, chunk_count: 1 })
+  expect(await contents()).toEqual(['known'])
+})
+
+it('two workers at once take each item once', async () => {
+  await owner.query(
+    `insert into public.knowledge_base_items (user_id, item_type, title, url) select user_id, 'website', 'S' || n, 'https://example.com/' || n
+     from public.knowledge_base_items, generate_series(1, 9) n`,
+  )
+  const taken = await Promise.all([indexPending(options(reading('x'))), indexPending(options(reading('x')))])
+  expect(taken[0] + taken[1]).toBe(10)
+  const { rows } = await owner.query('select count(*)::int as chunks, count(distinct item_id)::int as items from public.knowledge_chunks')
+  expect(rows).toEqual([{ chunks: 10, items: 10 }])
+})
