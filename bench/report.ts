@@ -7,6 +7,8 @@ import type { JavaScriptRow } from './javascript.ts'
 import { markdownTable } from './markdown-table.ts'
 import type { PublicRow } from './public-pages.ts'
 import type { RestRow } from './rest.ts'
+import type { RetrievalFigures } from './retrieval/retrieval.ts'
+import { renderRetrieval } from './retrieval/retrieval-report.ts'
 import type { Starts } from './starts.ts'
 import type { StorageFigures } from './storage.ts'
 
@@ -24,10 +26,11 @@ export interface Results {
   publicPages: PublicRow[]
   chat: Figures
   admin: AdminFigures
+  retrieval: RetrievalFigures
 }
 
 /** The results as `bench/README.md` shows them. */
-export function renderReport({ rest, starts, javascript, storage, publicPages, chat, admin }: Results): string {
+export function renderReport({ rest, starts, javascript, storage, publicPages, chat, admin, retrieval }: Results): string {
   const restRows = rest.map(({ name, http, direct }) => [
     name,
     rounded(http.perSecond),
@@ -75,6 +78,7 @@ ${markdownTable(['request', 'req/s', 'p50 ms', 'p99 ms', 'failed'], publicRows)}
 
 ${renderChat(chat)}
 ${renderAdmin(admin)}
+${renderRetrieval(retrieval)}
 ## /storage/v1 beside a bare Node stream
 
 Local files, the load in a process of its own. "Bare" is a Node server of a few lines that writes a body to a file, digests and syncs

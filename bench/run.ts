@@ -1,9 +1,10 @@
 // `npm run bench`: measures, prints, and writes bench/README.md. Bounded in time; loopback only.
-// `npm run bench -- admin`, `npm run bench -- chat`: that section alone, printed and not written.
+// `npm run bench -- admin`, `npm run bench -- chat`, `npm run bench -- retrieval`: that section alone, printed and not written.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedCluster } from '../server/platform/database/embedded/cluster.ts'
 import { makeLogger } from '../server/platform/log.ts'
+import { updateDatabase } from '../server/prepare-database.ts'
 import { makeScratchFolder } from '../server/testing/scratch-folder.ts'
 import { startServerProcess } from '../server/testing/server-process.ts'
 import { measureAdmin } from './admin.ts'
@@ -13,12 +14,16 @@ import { measureJavaScript } from './javascript.ts'
 import { measurePublicPages } from './public-pages.ts'
 import { renderReport } from './report.ts'
 import { measureRest } from './rest.ts'
+import { measureRetrieval } from './retrieval/retrieval.ts'
+import { renderRetrieval } from './retrieval/retrieval-report.ts'
 import { measureStarts } from './starts.ts'
 import { measureStorage } from './storage.ts'
 
 const alone = process.argv[2]
-if (alone && alone !== 'admin' && alone !== 'chat')
-  throw new Error(`There is no section "${alone}" that is measured alone; there are "admin" and "chat".`)
+const sections = ['admin', 'chat', 'retrieval'] as const
+type Section = (typeof sections)[number]
+const isSection = (word: string | undefined): word is Section => sections.some((section) => section === word)
+if (alone && !isSection(alone)) throw new Error(`There is no section "${alone}" that is measured alone; there are: ${sections.join(', ')}.`)
 const scratch = await makeScratchFolder()
 const folder = scratch.path
 const say = (words: string) => process.stdout.write(`${words}\n`)
@@ -41,6 +46,14 @@ async function measureOnlyChat() {
   say(`\n${renderChat(await measureChat(folder, cluster.url))}`)
 }
 
+async function measureOnlyRetrieval() {
+  await updateDatabase(cluster.url, makeLogger({ level: 'warn' }))
+  say('Retrieval ...')
+  say(`\n${renderRetrieval(await measureRetrieval(cluster.url))}`)
+}
+
+const measured: Record<Section, () => Promise<void>> = { admin: measureOnlyAdmin, chat: measureOnlyChat, retrieval: measureOnlyRetrieval }
+
 async function measureAll() {
   say('Starts ...')
   const starts = await measureStarts(folder)
@@ -56,10 +69,12 @@ async function measureAll() {
     const storage = await measureStorage(folder, cluster.url)
     say('Assistant ...')
     const chat = await measureChat(folder, cluster.url)
-    // The last: whatever came after would be measured on a full database.
+    // The last ones: whatever came after would be measured on a full database.
     say('Administration at volume ...')
     const admin = await measureAdmin(server.url, cluster.url)
-    const report = renderReport({ rest, starts, javascript, storage, publicPages, chat, admin })
+    say('Retrieval ...')
+    const retrieval = await measureRetrieval(cluster.url)
+    const report = renderReport({ rest, starts, javascript, storage, publicPages, chat, admin, retrieval })
     await writeFile(new URL('README.md', import.meta.url), report)
     say(`\n${report}`)
   } finally {
@@ -68,7 +83,7 @@ async function measureAll() {
 }
 
 try {
-  await (alone === 'admin' ? measureOnlyAdmin() : alone === 'chat' ? measureOnlyChat() : measureAll())
+  await (isSection(alone) ? measured[alone]() : measureAll())
 } finally {
   await cluster.stop()
   await scratch.remove()

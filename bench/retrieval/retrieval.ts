@@ -6,6 +6,7 @@ import { readCorpus, type Wording } from './corpus.ts'
 import { loadCorpus, makeOwner } from './load-corpus.ts'
 import { loadManyPassages } from './many-passages.ts'
 import { judge, type Quality, qualityOf } from './quality.ts'
+import { measureReading, type ReadingSpeed } from './reading-speed.ts'
 
 export interface RetrievalFigures {
   documents: number
@@ -17,6 +18,7 @@ export interface RetrievalFigures {
   single: Figures
   /** Four of them at once. */
   four: Figures
+  reading: ReadingSpeed[]
 }
 
 const ways: [SearchWays, string][] = [
@@ -62,6 +64,7 @@ export async function measureRetrieval(ownerUrl: string): Promise<RetrievalFigur
       loadSeconds,
       single: await measure(1, seconds, ask),
       four: await measure(4, seconds, ask),
+      reading: await measureReading(),
     }
   } finally {
     await Promise.all([owner.end(), api.end()])

@@ -363,11 +363,12 @@ begin
       where search_knowledge.embedding is not null and cardinality(i.embedding) = cardinality(search_knowledge.embedding)
         and i.chunk_id in (select t.chunk_id from by_text t union select l.chunk_id from by_likeness l)
     ), fused as (
-      select f.chunk_id, sum(1.0 / (60 + f.place)) as points from (
-        select * from by_text union all select * from by_likeness union all select * from by_meaning
+      -- Where a word is misspelt, the ranking that knows its like knows more.
+      select f.chunk_id, sum(f.weight / (60 + f.place)) as points from (
+        select t.*, 0.5 as weight from by_text t union all select l.*, 1.0 from by_likeness l union all select m.*, 1.0 from by_meaning m
       ) f group by 1
     ), most_points as (
-      select ((exists (select from by_text))::int + (exists (select from by_likeness))::int + (exists (select from by_meaning))::int) / 61.0 as points
+      select ((exists (select from by_text))::int * 0.5 + (exists (select from by_likeness))::int + (exists (select from by_meaning))::int) / 61.0 as points
     )
     select f.chunk_id, (f.points / m.points)::real from fused f cross join most_points m
     order by f.points desc, f.chunk_id limit least(greatest(most, 1), 100);
