@@ -307,9 +307,9 @@ return (select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(
 
 -- The caller's own passages for a question. ways: text, alike, or both; an embedding adds the likeness of meaning among
 -- what the words found. Ranks are fused by their reciprocals (k = 60, Cormack et al. 2009).
--- score: 1 for a passage that is the first by every way.
+-- score: how much of the question the passage holds, from 0 to 1, rare words counting more; place: its rank, from 1.
 create function app.search_knowledge(words text, ways text default 'both', embedding real[] default null, most int default 20)
-returns table (chunk_id uuid, score real)
+returns table (chunk_id uuid, score real, place bigint)
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -318,6 +318,8 @@ declare
   languages text[];
   known text[]; known_counts int[]; known_gains real[];
   alike text[]; alike_counts int[]; alike_gains real[];
+  unknown int;
+  whole real;
 begin
   if me is null then return; end if;
   select w.chunks into total from app.knowledge_words w where w.user_id = me and w.word = app.owner_word(me);
@@ -334,13 +336,15 @@ begin
     order by w.chunks limit 24
   ) f;
   -- Words that nobody wrote may be misspelt; where all are known, their like would only blur what was meant.
-  if ways = 'alike' or ways = 'both' and exists (
-    select from unnest(to_tsvector('simple', words)) t where length(t.lexeme) > 2
-      and exists (select from unnest(languages) l (name) where length(to_tsvector(l.name::regconfig, t.lexeme)) > 0)
-      and not exists (
-        select from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.lexeme)) s
-        where s.lexeme = any (known)))
-  then
+  select count(*) into unknown
+  from (select t.lexeme from unnest(to_tsvector('simple', words)) t where length(t.lexeme) > 2 limit 24) t
+  where exists (select from unnest(languages) l (name) where length(to_tsvector(l.name::regconfig, t.lexeme)) > 0)
+    and not exists (
+      select from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.lexeme)) s
+      where s.lexeme = any (coalesce(known, '{}')));
+  -- A passage with every word of the question once scores this: 0.5 / 1.64 is what ts_rank gives for one.
+  whole := 0.304 * (coalesce((select sum(g) from unnest(known_gains) g), 0) + unknown * ln(1 + (total + 0.5) / 0.5));
+  if ways = 'alike' or (ways = 'both' and unknown > 0) then
     select array_agg(f.word order by f.chunks, f.word), array_agg(f.chunks order by f.chunks, f.word), array_agg(f.gain order by f.chunks, f.word)
     into alike, alike_counts, alike_gains
     from (
@@ -352,26 +356,25 @@ begin
   end if;
   return query
     with by_text as materialized (
-      select r.chunk_id, row_number() over (order by r.score desc, r.chunk_id) as place
+      select r.chunk_id, r.score, row_number() over (order by r.score desc, r.chunk_id) as place
       from app.rank_passages(me, coalesce(known, '{}'), known_counts, known_gains, 60) r where ways <> 'alike'
     ), by_likeness as materialized (
-      select r.chunk_id, row_number() over (order by r.score desc, r.chunk_id) as place
+      select r.chunk_id, r.score, row_number() over (order by r.score desc, r.chunk_id) as place
       from app.rank_passages(me, coalesce(alike, '{}'), alike_counts, alike_gains, 60) r where ways <> 'text'
     ), by_meaning as materialized (
-      select i.chunk_id, row_number() over (order by app.cosine(i.embedding, search_knowledge.embedding) desc, i.chunk_id) as place
+      select i.chunk_id, null::real as score,
+        row_number() over (order by app.cosine(i.embedding, search_knowledge.embedding) desc, i.chunk_id) as place
       from app.knowledge_index i
       where search_knowledge.embedding is not null and cardinality(i.embedding) = cardinality(search_knowledge.embedding)
         and i.chunk_id in (select t.chunk_id from by_text t union select l.chunk_id from by_likeness l)
     ), fused as (
       -- Where a word is misspelt, the ranking that knows its like knows more.
-      select f.chunk_id, sum(f.weight / (60 + f.place)) as points from (
+      select f.chunk_id, sum(f.weight / (60 + f.place)) as points, max(f.score) as score from (
         select t.*, 0.5 as weight from by_text t union all select l.*, 1.0 from by_likeness l union all select m.*, 1.0 from by_meaning m
       ) f group by 1
-    ), most_points as (
-      select ((exists (select from by_text))::int * 0.5 + (exists (select from by_likeness))::int + (exists (select from by_meaning))::int) / 61.0 as points
     )
-    select f.chunk_id, (f.points / m.points)::real from fused f cross join most_points m
-    order by f.points desc, f.chunk_id limit least(greatest(most, 1), 100);
+    select f.chunk_id, least(f.score / nullif(whole, 0), 1)::real, row_number() over (order by f.points desc, f.chunk_id)
+    from fused f order by 3 limit least(greatest(most, 1), 100);
 end $$;
 
 revoke execute on function app.owner_word, app.chunk_words, app.count_added_words, app.count_removed_words, app.ask_for_index,

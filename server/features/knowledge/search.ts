@@ -23,7 +23,7 @@ select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c
 from app.search_knowledge($1, $2, $3::real[], $4::int) s
 join public.knowledge_chunks c on c.id = s.chunk_id
 join public.knowledge_base_items i on i.id = c.item_id
-order by s.score desc, c.id`
+order by s.place`
 
 /** Milliseconds that a question may wait for its vector. */
 const embeddingTime = 3000

@@ -25,7 +25,7 @@ export function QuestionResult({ result: { item_id, title, heading, content, sco
             </p>
           )}
         </div>
-        <p className="flex shrink-0 items-center gap-2 text-xs" title="How well it fits, against the best there could be">
+        <p className="flex shrink-0 items-center gap-2 text-xs" title="How much of the question the passage holds; rare words count more">
           <span className="text-muted">Score</span>
           <span aria-hidden="true" className="h-1.5 w-14 overflow-hidden rounded-full bg-line">
             <span className="block h-full rounded-full bg-accent" style={{ width: percent.format(score) }} />
