@@ -53,12 +53,13 @@ export async function openTurn(owner: pg.Pool, userId: string, { messages, conve
   const asked = messages.at(-1)?.content ?? ''
   const isNew = !conversationId
   if (isNew && regenerate) throw new AppError('not_found', { message: chatMessages.noConversation })
-  const [text, values] = isNew
-    ? [beginText, [userId, titleOf(asked), asked]]
+  // Prepared: the model waits for it.
+  const statement = isNew
+    ? { name: 'assistant-begin', text: beginText, values: [userId, titleOf(asked), asked] }
     : regenerate
-      ? [lastQuestionText, [userId, conversationId]]
-      : [goOnText, [userId, conversationId, asked]]
-  const [row] = (await owner.query<QuestionRow>(text, values)).rows
+      ? { name: 'assistant-last-question', text: lastQuestionText, values: [userId, conversationId] }
+      : { name: 'assistant-go-on', text: goOnText, values: [userId, conversationId, asked] }
+  const [row] = (await owner.query<QuestionRow>(statement)).rows
   if (!row) throw isNew ? new AppError('not_authenticated') : new AppError('not_found', { message: chatMessages.noConversation })
   return {
     conversationId: row.conversationId,
