@@ -1,6 +1,16 @@
 import type { Industry } from '../../../contracts/enumerations.ts'
+import { finance } from './finance/definitions.ts'
 import { healthcare } from './healthcare/definitions.ts'
 import type { IndustryDefinitions } from './industry-definitions.ts'
+import { manufacturing } from './manufacturing/definitions.ts'
+import { retail } from './retail/definitions.ts'
+import { technology } from './technology/definitions.ts'
 
 /** What each ready-made workflow does, by its place in the catalogue. */
-export const definitions: Partial<Record<Industry, IndustryDefinitions>> = { healthcare }
+export const definitions: Partial<Record<Industry, IndustryDefinitions>> = {
+  healthcare,
+  finance,
+  retail,
+  manufacturing,
+  technology,
+}

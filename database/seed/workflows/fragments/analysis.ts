@@ -30,7 +30,7 @@ const rowsOf = ({ data, before, now }: Pick<Analysis, 'data' | 'before' | 'now'>
 const threshold = "{{ config.alert_threshold | append: '' | default: '10' }}%"
 
 function examine(analysis: Analysis): Step {
-  const { causes, query, question, instructions, subject } = analysis
+  const { causes, query, question, instructions } = analysis
   return {
     kind: 'for_each',
     name: 'findings',
@@ -45,9 +45,9 @@ function examine(analysis: Analysis): Step {
         name: 'note',
         title: 'Write the note',
         task: { kind: 'answer', question },
-        instructions,
+        // In the instructions: among the passages the built-in model would quote the figures back as evidence.
+        instructions: `${instructions} The figures: {{ item | in_words }}.`,
         from: ['guidance'],
-        given: { [`Figures of ${analysis.several}`]: `${subject}: {{ item | in_words }}.` },
       }),
     ],
   }
@@ -56,7 +56,8 @@ function examine(analysis: Analysis): Step {
 /** The source, a note on each change past the threshold, a report, an alert, the webhook; by itself as often as configured. */
 export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
   const { subject, several, brief, decides, event, columns } = made
-  const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: {{ finding.item.change }}%. {{ finding.note.text }}\n{% endfor %}`
+  const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: {{ finding.item.change }}%. {{ finding.note.text | uncited }}\n{% endfor %}`
+  const largest = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the ${several} changed by more than ${threshold}.{% endif %}`
   return {
     schedule: 'config.analysis_frequency',
     steps: [
@@ -75,7 +76,7 @@ export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 
       write({
         name: 'report',
         title: 'Write the report',
-        task: { kind: 'draft', form: 'report', brief },
+        task: { kind: 'draft', form: 'report', brief: `${brief} ${largest}` },
         instructions: `Report on {{ steps.findings.count }} ${several} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest. Leave the decision to ${decides}.`,
         given: {
           'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the ${several} changed by more than ${threshold}.{% endif %}`,
@@ -107,7 +108,7 @@ export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 
         title: 'Past your threshold',
         format: 'table',
         value: 'steps.findings.items',
-        columns: [...columns, { title: 'Change %', value: 'row.item.change' }, { title: 'Note', value: 'row.note.text' }],
+        columns: [...columns, { title: 'Change %', value: 'row.item.change' }, { title: 'Note', value: 'row.note.text | uncited' }],
       },
       { name: 'all', title: `All ${several}`, format: 'table', value: rowsOf(made) },
     ],

@@ -29,9 +29,10 @@ export function examineEach(examination: Examination): StepOf<'for_each'> {
       name: 'note',
       title: 'Write the note',
       task: { kind: 'answer', question },
-      instructions,
+      // In the instructions: among the passages the built-in model would quote the item back as its own evidence.
+      instructions: `${instructions} The item: {{ ${as} | in_words }}.`,
       from: ['rule'],
-      given: { Item: `{{ ${as} | in_words }}.`, ...given },
+      given,
     }),
   ]
   return forEach(name, title, items, as, steps)
@@ -39,7 +40,7 @@ export function examineEach(examination: Examination): StepOf<'for_each'> {
 
 /** The notes as lines of text, for a report or for whoever decides. `what` is how an item is called: `{{ one.line.claim }}`. */
 export const notesOf = (name: string, what: string) =>
-  `{% for one in steps.${name}.items %}${what} ({{ one.kind.label | replace: '_', ' ' }}): {{ one.note.text }}\n{% endfor %}`
+  `{% for one in steps.${name}.items %}${what} ({{ one.kind.label | replace: '_', ' ' }}): {{ one.note.text | uncited }}\n{% endfor %}`
 
 /** The items as a table: columns of the item, then its kind and note. */
 export const notesTable = (name: string, title: string, columns: Record<string, string>): WorkflowOutput => ({
@@ -50,6 +51,18 @@ export const notesTable = (name: string, title: string, columns: Record<string, 
   columns: [
     ...Object.entries(columns).map(([heading, value]) => ({ title: heading, value: `row.${value}` })),
     { title: 'Kind', value: "row.kind.label | replace: '_', ' '" },
-    { title: 'Note', value: 'row.note.text' },
+    { title: 'Note', value: 'row.note.text | uncited' },
   ],
 })
+
+interface Report {
+  brief: string
+  instructions: string
+  /** Retrieve steps whose passages it rests on. */
+  from?: string[]
+  given: Record<string, string>
+}
+
+/** The report over what was examined. */
+export const report = ({ brief, instructions, from = [], given }: Report): StepOf<'generate'> =>
+  write({ name: 'report', title: 'Write the report', task: { kind: 'draft', form: 'report', brief }, instructions, from, given })

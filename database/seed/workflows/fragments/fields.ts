@@ -2,6 +2,9 @@ import type { NumberField, SelectField, SwitchField, TextField } from '../../../
 import { inputTextMax } from '../../../../contracts/workflow-definition-fields.ts'
 import type { ExtractField } from '../../../../contracts/workflow-definition-steps.ts'
 
+/** A passage of sample knowledge. */
+export const source = (title: string, text: string) => ({ title, text })
+
 interface More {
   required?: boolean
   help?: string

@@ -115,3 +115,44 @@ export const deliver = (event: string, payload: Record<string, string>): StepOf<
 
 /** The text as a person left it, or as it was written where nobody had to look. */
 export const final = (text: string) => `steps.decision.value | default: ${text}`
+
+interface Letter {
+  title: string
+  brief: string
+  instructions: string
+  recipient?: string
+  sender?: string
+  from?: string[]
+  given?: Record<string, string>
+  name?: string
+}
+
+/** A letter or an e-mail from the profile's company, unless another sender is named. Read as `letter.text`. */
+export const letter = ({
+  name = 'letter',
+  title,
+  brief,
+  instructions,
+  recipient,
+  sender,
+  from = [],
+  given = {},
+}: Letter): StepOf<'generate'> =>
+  write({
+    name,
+    title,
+    task: {
+      kind: 'draft',
+      form: 'letter',
+      brief,
+      ...(recipient ? { recipient } : {}),
+      sender: sender ?? "{{ profile.company_name | default: 'Your team' }}",
+    },
+    instructions,
+    from,
+    given,
+  })
+
+/** A few sentences out of what is given: short copy, a digest. */
+export const shorten = (name: string, title: string, sentences: number, instructions: string, given: Record<string, string>) =>
+  write({ name, title, task: { kind: 'summarise', sentences }, instructions, given })

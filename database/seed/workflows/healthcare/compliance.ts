@@ -45,9 +45,8 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
           question: 'What does the access policy say of {{ access.reason }} ({{ access.action }} by {{ access.role }})?',
         },
         instructions:
-          'Explain in two sentences which rule of the access policy this lookup touches and what record would clear it. Accuse nobody.',
+          'Explain in two sentences which rule of the access policy this lookup touches and what record would clear it. Accuse nobody. The entry: {{ access | in_words }}.',
         from: ['rule'],
-        given: { 'Log entry': '{{ access | in_words }}.' },
       }),
     ]),
     write({
@@ -57,7 +56,7 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
       instructions: `You write for a privacy officer. Group the accesses by flag, the most serious first, each with user, time, rule and the question to ask. ${reviewerGuide}`,
       given: {
         Accesses:
-          '{% for one in steps.accesses.items %}{{ one.access.user }} opened {{ one.access.patient }} at {{ one.access.time }} ({{ one.flag.label | replace: "_", " " }}): {{ one.access.reason }}. {{ one.reason.text }}\n{% endfor %}',
+          '{% for one in steps.accesses.items %}{{ one.access.user }} opened {{ one.access.patient }} at {{ one.access.time }} ({{ one.flag.label | replace: "_", " " }}): {{ one.access.reason }}. {{ one.reason.text | uncited }}\n{% endfor %}',
       },
     }),
     ...releaseReview({
@@ -79,7 +78,7 @@ R. Singh,physician,Emergency,Unknown male,2026-03-06 02:47,break the glass,uncon
         { title: 'User', value: 'row.access.user' },
         { title: 'Patient', value: 'row.access.patient' },
         { title: 'Flag', value: 'row.flag.label' },
-        { title: 'Reason', value: 'row.reason.text' },
+        { title: 'Reason', value: 'row.reason.text | uncited' },
       ],
     },
   ],

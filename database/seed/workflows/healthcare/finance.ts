@@ -50,7 +50,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
       task: {
         kind: 'draft',
         form: 'letter',
-        brief: 'First-level appeal of denied lines under our agreement.',
+        brief: 'Our first-level appeal of denied lines under our agreement.',
         recipient: '{{ input.payer }}',
         sender: "{{ profile.company_name | default: 'Billing office' }}",
       },
@@ -59,7 +59,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
       from: ['appeals'],
       given: {
         'Lines to appeal':
-          '{% for line in steps.lines.items %}{% if line.action.label == "appeal" %}Claim {{ line.denial.claim }}, {{ line.denial.cpt }}, {{ line.denial.amount }} dollars, {{ line.denial.carc }}: {{ line.denial.reason }}. {{ line.note.text }}\n{% endif %}{% endfor %}None of the other lines is appealed.',
+          '{% for line in steps.lines.items %}{% if line.action.label == "appeal" %}Claim {{ line.denial.claim }}, {{ line.denial.cpt }}, {{ line.denial.amount }} dollars, {{ line.denial.carc }}: {{ line.denial.reason }}. {{ line.note.text | uncited }}\n{% endif %}{% endfor %}',
       },
     }),
     ...release({
@@ -83,7 +83,7 @@ export const claimDenialWorklist: WorkflowDefinition = {
         { title: 'Amount', value: 'row.denial.amount' },
         { title: 'Action', value: 'row.action.label' },
         { title: 'Appeal by', value: 'row.denial.appeal_by' },
-        { title: 'What to do', value: 'row.note.text' },
+        { title: 'What to do', value: 'row.note.text | uncited' },
       ],
     },
     { name: 'appeal', title: 'Appeal', format: 'markdown', value: final('steps.appeal.text') },

@@ -62,7 +62,7 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
       task: {
         kind: 'draft',
         form: 'letter',
-        brief: 'Thank you for your time. We have looked into what your office raised about access and reports.',
+        brief: 'Our visit to {{ input.practice }}, and what your office raised about access and reports.',
         recipient: '{{ input.contact }}',
         sender: "{{ profile.company_name | default: 'Physician liaison office' }}",
       },

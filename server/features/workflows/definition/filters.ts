@@ -85,6 +85,9 @@ const inWords = (row: unknown): string =>
         .join('; ')
     : String(row ?? '')
 
+/** A text without its citations: quoted in another text, their numbers would point to other passages. */
+const uncited = (text: unknown): string => String(text ?? '').replace(/\s*\[\d+\]/g, '')
+
 /** Filters that Liquid lacks and the catalogue needs. Each is pure and does no more work than its input is long. */
 export const filters = {
   mentions,
@@ -93,6 +96,7 @@ export const filters = {
   changes,
   beyond,
   in_words: inWords,
+  uncited,
   addresses: listOf,
   days_later: daysLater,
 } as const

@@ -13,6 +13,7 @@ describe('filters', () => {
     ['words | addresses', { words: 'a@example.com, b@example.com,' }, ['a@example.com', 'b@example.com']],
     ["now | days_later: '30'", { now: '2026-02-10T09:00:00Z' }, '2026-03-12'],
     ['now | days_later: days', { now: '2026-02-10T09:00:00Z' }, ''],
+    ['text | uncited', { text: 'One [1]. Two [12] [3].' }, 'One. Two.'],
     ['row | in_words', { row: { part_no: 'A7', rate: 3 } }, 'Part no: A7; Rate: 3'],
     [
       "text | csv | changes: 'last_week', 'this_week'",

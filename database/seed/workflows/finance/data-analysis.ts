@@ -1,0 +1,56 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { analysis } from '../fragments/analysis.ts'
+import { source, table } from '../fragments/fields.ts'
+
+export const covenantHeadroomTests: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 90,
+  input: [
+    table('covenants', 'Covenant headroom by borrower', ['borrower', 'covenant', 'level', 'actual', 'headroom_before', 'headroom_now']),
+  ],
+  sample_input: {
+    covenants: `borrower,covenant,level,actual,headroom_before,headroom_now
+Brightwater Foods,Leverage max,4.25,4.02,18,5.4
+Calder Logistics,DSCR min,1.20,1.34,11,11.7
+Pinecrest Senior Living,Liquidity min (days),60,66,35,10
+Orion Machine Works,Leverage max,3.50,2.61,24,25.4
+Delta Marine,DSCR min,1.25,1.29,14,3.2`,
+  },
+  sample_knowledge: [
+    source(
+      'Credit agreement, equity cure',
+      'A leverage or DSCR breach may be cured by new equity within 15 business days after the certificate is due, at most twice in four quarters. A liquidity covenant has no cure right; the borrower must ask for a waiver before the test date.',
+    ),
+    source(
+      'Covenant monitoring guide',
+      'Leverage headroom that falls by half within a quarter is usually an acquisition, working capital or add-backs. Cost savings may be added back to EBITDA only when realized within twelve months and up to 15 percent.',
+    ),
+  ],
+  ...analysis({
+    data: 'covenants',
+    before: 'headroom_before',
+    now: 'headroom_now',
+    subject: '{{ item.borrower }}, {{ item.covenant }}',
+    several: 'covenants',
+    query: '{{ item.covenant }} covenant cure waiver add-backs headroom',
+    question: 'What cure or waiver right and what likely cause apply to {{ item.covenant }} when headroom falls?',
+    instructions:
+      'You assist a relationship manager in a bank. Set the level beside the actual figure, name the cure or waiver right of the agreement with its deadline, and ask which add-backs the certificate counts. A covenant is breached only past its level.',
+    causes: {
+      text: '{{ item.covenant }} from {{ item.headroom_before }} to {{ item.headroom_now }}',
+      labels: {
+        leverage: 'Leverage max, debt, EBITDA, acquisition, add-backs',
+        debt_service: 'DSCR min, debt service, interest, amortization',
+        liquidity: 'Liquidity min, days, cash, revolver availability',
+      },
+    },
+    brief: 'Covenant headroom by borrower, with cure rights and the questions to ask.',
+    decides: 'the relationship manager',
+    event: 'covenants.tested',
+    columns: [
+      { title: 'Borrower', value: 'row.item.borrower' },
+      { title: 'Covenant', value: 'row.item.covenant' },
+      { title: 'Headroom now', value: 'row.item.headroom_now' },
+    ],
+  }),
+}

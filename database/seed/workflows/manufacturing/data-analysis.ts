@@ -1,0 +1,55 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { analysis } from '../fragments/analysis.ts'
+import { source, table } from '../fragments/fields.ts'
+
+export const scrapDriverBreakdown: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 70,
+  input: [table('scrap', 'Scrap by line, part and defect', ['line', 'part', 'defect', 'reason', 'last_period', 'this_period'])],
+  sample_input: {
+    scrap: `line,part,defect,reason,last_period,this_period
+Molding 2,Housing A4,D12,short shots after resin change supplier lot 88,140,236
+Molding 2,Housing A4,D03,flash on parting line,60,58
+Press 1,Bracket 71,D21,burrs on edge die worn,35,61
+Paint,Cover K2,D40,orange peel booth humidity high,90,94
+Assembly 4,Pump body,D55,seal pinched at insertion,22,20`,
+  },
+  sample_knowledge: [
+    source(
+      'Control plan, molding',
+      'Short shots after a resin change: dry the resin four hours at 80 degrees, check melt temperature and moisture below 0.02 percent before release. The first ten parts of a lot are weighed.',
+    ),
+    source(
+      'Control plan, press',
+      'Burrs above 0.1 mm on the edge mean that the die is worn or the clearance wrong. The die is sharpened every 60,000 strokes; the counter is read at each shift change.',
+    ),
+  ],
+  ...analysis({
+    data: 'scrap',
+    before: 'last_period',
+    now: 'this_period',
+    subject: '{{ item.line }}, {{ item.part }}, {{ item.defect }}',
+    several: 'scrap drivers',
+    query: 'control plan {{ item.reason }}',
+    question: 'Which process causes and checks does the control plan name for {{ item.reason }}?',
+    instructions:
+      'You advise the engineer of a production line. Name the likely process cause from the control plan as something to confirm, and the check that would confirm it. Give counts of both periods. Blame no shift and no operator.',
+    causes: {
+      text: '{{ item.reason }}',
+      labels: {
+        material: 'Resin, supplier lot, moisture, alloy, coil',
+        tooling: 'Die worn, burrs, flash, parting line, insert, cavity',
+        process: 'Humidity, temperature, pressure, speed, insertion, pinched',
+      },
+    },
+    brief: 'What drives scrap against the prior period, with checks from the control plans.',
+    decides: 'the engineer of each line',
+    event: 'scrap.analyzed',
+    columns: [
+      { title: 'Line', value: 'row.item.line' },
+      { title: 'Defect', value: 'row.item.defect' },
+      { title: 'Cause', value: 'row.cause.label' },
+      { title: 'Pieces', value: 'row.item.this_period' },
+    ],
+  }),
+}

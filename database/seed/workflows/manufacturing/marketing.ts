@@ -1,0 +1,60 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { campaign } from '../fragments/campaigning.ts'
+import { report } from '../fragments/examining.ts'
+import { line, passage, source, yesNo } from '../fragments/fields.ts'
+import { release } from '../fragments/releasing.ts'
+import { prose } from '../fragments/results.ts'
+import { final, find, shorten } from '../fragments/steps.ts'
+
+export const plantFloorCaseStudies: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 110,
+  input: [
+    line('customer', 'Customer'),
+    line('product', 'Product'),
+    passage('notes', "Engineer's notes"),
+    yesNo('released', 'The customer has agreed to be named'),
+  ],
+  sample_input: {
+    customer: 'Alpine Dairy Cooperative',
+    product: 'FlowGuard 300 inline strainer',
+    released: false,
+    notes:
+      'Installed four FlowGuard 300 on the pasteurizer feed in October. Before, the pump seals failed every seven weeks from husk in the milk. Since then no seal failure in 20 weeks. Cleaning takes 12 minutes instead of 50 as the basket lifts out without tools. Plant manager Ursula says the night shift is happiest.',
+  },
+  sample_knowledge: [
+    source(
+      'Datasheet FlowGuard 300',
+      'The FlowGuard 300 strainer has a 316L body, a 0.8 mm wedge-wire basket and a tool-free lid. It passes 30 cubic meters an hour at a pressure drop of 0.12 bar and is rated for cleaning in place at 95 degrees.',
+    ),
+    source(
+      'How we write cases',
+      'A case study has four parts: the plant, the trouble, what was done, what changed. Figures are the customer’s own and dated. Missing figures stay blank in brackets. Customers are named only with written consent.',
+    ),
+  ],
+  steps: [
+    find('sheets', 'Find datasheets and style', '{{ input.product }} case study {{ input.notes }}'),
+    report({
+      brief: '{{ input.product }} at {% if input.released %}{{ input.customer }}{% else %}a customer’s plant{% endif %}.',
+      instructions: `A case study of 500 words in four parts. Part names and specifications as in the datasheet. Unknown figures as [figure]. {% unless input.released %}Name neither customer nor person: they have not agreed yet. {% endunless %}${campaign}`,
+      from: ['sheets'],
+      given: { "Engineer's notes": '{{ input.notes }}' },
+    }),
+    shorten(
+      'flyer',
+      'Write the flyer and the pitch',
+      4,
+      `First a one-page flyer with three facts, then a pitch of 80 words to a trade editor. ${campaign}`,
+      { Notes: '{{ input.notes }}', 'Case study': '{{ steps.report.text }}' },
+    ),
+    ...release({
+      who: 'marketing, once the customer has agreed',
+      shown: 'Flyer and pitch: {{ steps.flyer.text }}',
+      text: 'steps.report.text',
+      subject: 'the case study on {{ input.product }} may go out',
+      event: 'case_study.released',
+      payload: { flyer: 'steps.flyer.text' },
+    }),
+  ],
+  output: [prose('case_study', 'Case study', final('steps.report.text')), prose('flyer', 'Flyer and pitch', 'steps.flyer.text')],
+}

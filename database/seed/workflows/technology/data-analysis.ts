@@ -1,0 +1,46 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { analysis } from '../fragments/analysis.ts'
+import { source, table } from '../fragments/fields.ts'
+
+export const featureAdoptionDigest: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 45,
+  input: [table('usage', 'Weekly active accounts by feature', ['feature', 'segment', 'plan', 'last_period', 'this_period'])],
+  sample_input: {
+    usage: `feature,segment,plan,last_period,this_period
+Scheduled exports,Mid-market,Pro,412,297
+Dashboard sharing,Enterprise,Business,188,241
+API tokens,Startups,Free,960,948
+Audit log,Enterprise,Business,77,61
+Slack alerts,Mid-market,Pro,530,541`,
+  },
+  sample_knowledge: [
+    source(
+      'Product goals',
+      'Scheduled exports should be used weekly by 40 percent of Pro accounts by summer. Dashboard sharing is the main path to expansion in Enterprise. The audit log is required by security reviews and matters in the month before a renewal.',
+    ),
+    source(
+      'Release history',
+      'Version 5.8 moved scheduled exports from the toolbar into the settings menu. Dashboard sharing got guest links in version 5.7.',
+    ),
+  ],
+  ...analysis({
+    data: 'usage',
+    before: 'last_period',
+    now: 'this_period',
+    subject: '{{ item.feature }}, {{ item.segment }}',
+    several: 'features',
+    query: '{{ item.feature }} goal release',
+    question: 'What do the product goals and releases say of {{ item.feature }}?',
+    instructions:
+      'You write for a product manager. Set the figures beside the goal, name releases in the period as a possible cause and never as the cause, and end with one question worth asking these accounts.',
+    brief: 'Feature use against the last period and your goals.',
+    decides: 'the product manager',
+    event: 'adoption.digested',
+    columns: [
+      { title: 'Feature', value: 'row.item.feature' },
+      { title: 'Segment', value: 'row.item.segment' },
+      { title: 'Accounts', value: 'row.item.this_period' },
+    ],
+  }),
+}
