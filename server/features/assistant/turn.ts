@@ -52,10 +52,13 @@ async function* answerTurn(dependencies: TurnDependencies, opened: OpenedTurn): 
   const { owner, model, log } = dependencies
   const reply = emptyReply(turn, model.describe().model)
   let fault: ChatPart | null = null
+  let readTokens = estimateTokens(turn.question)
   try {
     yield { type: 'start', messageId: reply.id, messageMetadata: { conversationId: turn.conversationId } }
     yield { type: 'text-start', id: 'text' }
-    for await (const piece of composing(dependencies, opened, await opened.grounds)) yield* partsOf(piece, reply)
+    const found = await opened.grounds
+    readTokens += found.grounds.reduce((sum, { text }) => sum + estimateTokens(text), 0)
+    for await (const piece of composing(dependencies, opened, found)) yield* partsOf(piece, reply)
     yield { type: 'text-end', id: 'text' }
     reply.status = 'complete'
   } catch (error) {
@@ -65,8 +68,8 @@ async function* answerTurn(dependencies: TurnDependencies, opened: OpenedTurn): 
       fault = { type: 'error', errorText: wordsOf(error) }
     }
   } finally {
-    // A model that was cut off told nobody what it took.
-    if (reply.tokensOut === 0) reply.tokensOut = estimateTokens(reply.text)
+    // A model that was cut off told nobody what it took; stopping every reply shall not make them free.
+    if (reply.tokensOut === 0 && reply.text !== '') Object.assign(reply, { tokensIn: readTokens, tokensOut: estimateTokens(reply.text) })
     await storeReply(owner, caller.userId, turn, reply).catch((error: unknown) =>
       log.error({ event: 'assistant.not_stored', err: error }, 'a reply was not stored'),
     )
