@@ -1,8 +1,10 @@
 import type { Industry } from '../../../contracts/enumerations.ts'
+import { education } from './education/definitions.ts'
 import { finance } from './finance/definitions.ts'
 import { healthcare } from './healthcare/definitions.ts'
 import type { IndustryDefinitions } from './industry-definitions.ts'
 import { manufacturing } from './manufacturing/definitions.ts'
+import { realEstate } from './real-estate/definitions.ts'
 import { retail } from './retail/definitions.ts'
 import { technology } from './technology/definitions.ts'
 
@@ -13,4 +15,6 @@ export const definitions: Partial<Record<Industry, IndustryDefinitions>> = {
   retail,
   manufacturing,
   technology,
+  education,
+  real_estate: realEstate,
 }

@@ -1,0 +1,55 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { analysis } from '../fragments/analysis.ts'
+import { source, table } from '../fragments/fields.ts'
+
+export const midtermProgressSignals: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 85,
+  input: [
+    table('progress', 'Progress by student and section', [
+      'student',
+      'section',
+      'attendance',
+      'lms_logins',
+      'grade_week_4',
+      'grade_midterm',
+    ]),
+  ],
+  sample_input: {
+    progress: `student,section,attendance,lms_logins,grade_week_4,grade_midterm
+S-10442,CHEM 101-2,71,4,82,61
+S-10518,CHEM 101-2,96,22,88,90
+S-11207,MATH 120-1,88,9,75,64
+S-11950,ENGL 105-4,52,1,79,58
+S-12003,MATH 120-1,93,17,70,71`,
+  },
+  sample_knowledge: [
+    source(
+      'Tutoring hours',
+      'Chemistry tutoring meets Monday and Wednesday from 16:00 to 19:00 in the science library. The math lab is open daily from 10:00 to 20:00. The writing center takes appointments for ENGL courses online.',
+    ),
+    source(
+      'Advising and counseling',
+      'An adviser writes first to a student whose attendance is below 75 percent, asks what is in the way and offers a meeting within three days. Counseling is offered and never assumed. The last day to withdraw is the Friday of week ten.',
+    ),
+  ],
+  ...analysis({
+    data: 'progress',
+    before: 'grade_week_4',
+    now: 'grade_midterm',
+    subject: '{{ item.student }}, {{ item.section }}',
+    several: 'students',
+    query: 'tutoring {{ item.section }} adviser attendance support hours',
+    question: 'Which tutoring hours and adviser steps fit {{ item.section }} with attendance of {{ item.attendance }} percent?',
+    instructions:
+      'You draft an outreach note for an adviser. Warm, brief, one offer of support with hours, one question. Mention what the figures show only as a reason to ask. Never guess at health, money or family.',
+    brief: 'Students whose grade moved since week four, with support that fits.',
+    decides: 'the adviser',
+    event: 'progress.signaled',
+    columns: [
+      { title: 'Student', value: 'row.item.student' },
+      { title: 'Section', value: 'row.item.section' },
+      { title: 'Attendance', value: 'row.item.attendance' },
+    ],
+  }),
+}

@@ -1,0 +1,47 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { analysis } from '../fragments/analysis.ts'
+import { source, table } from '../fragments/fields.ts'
+
+export const rentCompGrid: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 60,
+  input: [table('comps', 'Our rents beside published comps', ['unit_type', 'size', 'amenities', 'comp', 'comp_rent', 'our_rent'])],
+  sample_input: {
+    comps: `unit_type,size,amenities,comp,comp_rent,our_rent
+Studio,480,gym,The Foundry,1695,1450
+1 bed,690,gym and parking,Canal House,2050,2010
+2 bed,980,parking,Mill Square,2480,2150
+2 bed corner,1040,balcony and parking,Canal House,2560,2495
+3 bed,1290,none,Elm Rowhouses,2890,3220`,
+  },
+  sample_knowledge: [
+    source(
+      'Property guide',
+      'Studios were renovated in 2025 with in-unit laundry, which adds about $75 to comparable rents. Parking adds $120, a balcony $60. Three-bedroom units face the rail line and have no elevator.',
+    ),
+    source(
+      'Pricing practice',
+      'We compare with published asking rents only and share no figures with competitors. Asking rents move by at most eight percent at renewal. Concessions of comps are counted over twelve months.',
+    ),
+  ],
+  ...analysis({
+    data: 'comps',
+    before: 'comp_rent',
+    now: 'our_rent',
+    subject: '{{ item.unit_type }} against {{ item.comp }}',
+    several: 'unit types',
+    query: '{{ item.unit_type }} {{ item.amenities }} renovated parking rent comparable',
+    question: 'Which differences of {{ item.unit_type }} units with {{ item.amenities }} explain a gap to comparable rents?',
+    instructions:
+      'You advise an asset manager. Adjust the comp for amenities with the amounts of the property guide, state the gap that is left per month and per square foot, and what may explain it. Use published rents only.',
+    brief: 'Asking rents beside comparable units, adjusted for amenities.',
+    decides: 'the asset manager',
+    event: 'rent_comps.read',
+    columns: [
+      { title: 'Unit type', value: 'row.item.unit_type' },
+      { title: 'Comp', value: 'row.item.comp' },
+      { title: 'Comp rent', value: 'row.item.comp_rent' },
+      { title: 'Our rent', value: 'row.item.our_rent' },
+    ],
+  }),
+}

@@ -1,0 +1,79 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { report } from '../fragments/examining.ts'
+import { line, passage, source } from '../fragments/fields.ts'
+import { forEach } from '../fragments/looping.ts'
+import { release } from '../fragments/releasing.ts'
+import { prose } from '../fragments/results.ts'
+import { final, find, write } from '../fragments/steps.ts'
+
+export const leasingAgentRampUp: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 60,
+  input: [
+    line('agent', 'New agent'),
+    line('property', 'Property'),
+    passage('background', 'Background'),
+    passage('topics', 'Topics, one a line'),
+  ],
+  sample_input: {
+    agent: 'Tyler Nguyen',
+    property: 'Canal House, 212 units',
+    background: 'Two years in hotel reception, no leasing license needed in this state, speaks Vietnamese.',
+    topics: `Tour of the model units
+Application and screening policy
+Fair housing basics
+Handling objections on price`,
+  },
+  sample_knowledge: [
+    source(
+      'Tour script',
+      'A tour begins with two questions on what matters to the visitor, shows the model unit, the laundry and the parking, and ends with the next step and a quote in writing. Objections on price are answered with what is included, never with a promise.',
+    ),
+    source(
+      'Application policy',
+      'Every applicant gets the same form, fee and criteria in writing. Screening looks at income of 2.5 times rent, payment history and identity. Fair housing training is completed before the first tour alone.',
+    ),
+  ],
+  steps: [
+    forEach('topics', 'Plan each topic', 'input.topics | lines', 'topic', [
+      find('guide', 'Find guides and scripts', '{{ topic }} {{ input.property }}', 3),
+      write({
+        name: 'lesson',
+        title: 'Write lesson and role-play',
+        task: { kind: 'answer', question: 'What must a new leasing agent know: {{ topic }}?' },
+        instructions:
+          'Three things to know, one role-play with the visitor’s lines, and an answer key. Background of the agent: {{ input.background }}',
+        from: ['guide'],
+      }),
+    ]),
+    find('order', 'Find what comes first', 'fair housing training first tour application', 3),
+    report({
+      brief: 'Thirty days of {{ input.agent }} at {{ input.property }}: {{ input.topics | lines | join: ", " }}.',
+      instructions:
+        'A plan by week with days, topics, who teaches and how it is signed off. Fair housing before the first tour alone. Leave the pace to the community manager.',
+      from: ['order'],
+      given: { Topics: '{% for one in steps.topics.items %}{{ one.topic }}: {{ one.lesson.text | uncited }}\n{% endfor %}' },
+    }),
+    ...release({
+      who: 'the community manager',
+      shown: '{{ input.background }}',
+      text: 'steps.report.text',
+      subject: 'the plan for {{ input.agent }} is set',
+      event: 'ramp_up.planned',
+      payload: { topics: 'steps.topics.items' },
+    }),
+  ],
+  output: [
+    prose('plan', 'Thirty-day plan', final('steps.report.text')),
+    {
+      name: 'topics',
+      title: 'Topics',
+      format: 'table',
+      value: 'steps.topics.items',
+      columns: [
+        { title: 'Topic', value: 'row.topic' },
+        { title: 'Lesson and role-play', value: 'row.lesson.text | uncited' },
+      ],
+    },
+  ],
+}

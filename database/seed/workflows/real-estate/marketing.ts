@@ -1,0 +1,66 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { campaign } from '../fragments/campaigning.ts'
+import { report } from '../fragments/examining.ts'
+import { line, passage, source } from '../fragments/fields.ts'
+import { release } from '../fragments/releasing.ts'
+import { prose } from '../fragments/results.ts'
+import { final, find, letter, shorten } from '../fragments/steps.ts'
+
+export const listingLaunchCopy: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 35,
+  input: [
+    line('property', 'Property'),
+    passage('facts', 'Property facts'),
+    passage('notes', "Room notes and agent's remarks", { required: false }),
+  ],
+  sample_input: {
+    property: '18 Orchard Row',
+    facts: 'Built 1954, 3 bedrooms, 2 baths, 1,740 square feet, lot 6,200 square feet, oak floors, gas heat, roof 2021, asking $615,000.',
+    notes:
+      'Kitchen opens to the yard through double doors, morning light. Study on the ground floor with its own door. Apple tree older than the house. Walk to Ridge Park in six minutes.',
+  },
+  sample_knowledge: [
+    source(
+      'Style guide',
+      'MLS descriptions have at most 800 characters and begin with the one thing that stays in mind. No "must see", no "charming", no capital letters. Square feet and year stand as on the sheet. Social captions have at most 40 words.',
+    ),
+    source(
+      'E-mail to the list',
+      'The subject names street and price. Three sentences, one showing time, one link. Facts that are not on the sheet stay out.',
+    ),
+  ],
+  steps: [
+    find('style', 'Find your style guide', 'style guide MLS description caption e-mail list', 4),
+    report({
+      brief: '{{ input.property }}: bedrooms, kitchen, yard and study.',
+      instructions: `The MLS description within the length limit, from the sheet and the room notes only. Describe the property, never who should live there. ${campaign}`,
+      from: ['style'],
+      given: { 'Property facts': '{{ input.facts }}', 'Room notes': '{{ input.notes | default: "There are no room notes." }}' },
+    }),
+    shorten('caption', 'Write the caption', 2, `A social caption of at most 40 words. ${campaign}`, {
+      'Room notes': '{{ input.property }}. {{ input.notes | default: input.facts }}',
+    }),
+    letter({
+      name: 'email',
+      title: 'Write the e-mail to your list',
+      brief: '{{ input.property }}, new on the market.',
+      instructions: `Subject and three sentences, one showing time as [time], one link as [link]. ${campaign}`,
+      from: ['style'],
+      given: { 'Property facts': '{{ input.property }}. {{ input.facts }}' },
+    }),
+    ...release({
+      who: 'the agent',
+      shown: 'Caption: {{ steps.caption.text }}',
+      text: 'steps.report.text',
+      subject: 'the copy for {{ input.property }} is approved',
+      event: 'listing_copy.approved',
+      payload: { caption: 'steps.caption.text', email: 'steps.email.text' },
+    }),
+  ],
+  output: [
+    prose('description', 'MLS description', final('steps.report.text')),
+    prose('caption', 'Caption', 'steps.caption.text'),
+    prose('email', 'E-mail', 'steps.email.text'),
+  ],
+}
