@@ -14,9 +14,9 @@ interface PanelHeaderProps {
 
 export function PanelHeader({ showsList, onList, onNew, onClose }: PanelHeaderProps) {
   return (
-    <div className="flex items-center gap-2 border-line border-b bg-surface py-2 ps-4 pe-2">
+    <div className="flex items-center gap-0.5 border-line border-b bg-surface py-2 ps-4 pe-1.5 sm:gap-2 sm:pe-2">
       <Mark className="hidden size-6 sm:block" />
-      <Dialog.Title className="heading min-w-0 flex-1 truncate text-base [text-wrap:nowrap]">
+      <Dialog.Title className="heading min-w-0 flex-1 truncate text-md [text-wrap:nowrap] sm:text-base">
         {chatMessages.panelTitle(productName)}
       </Dialog.Title>
       <Button variant="ghost" size="icon-sm" aria-label="New conversation" title="New conversation" onClick={onNew}>
