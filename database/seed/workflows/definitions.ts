@@ -1,5 +1,6 @@
 import type { Industry } from '../../../contracts/enumerations.ts'
 import { education } from './education/definitions.ts'
+import { energy } from './energy/definitions.ts'
 import { finance } from './finance/definitions.ts'
 import { healthcare } from './healthcare/definitions.ts'
 import type { IndustryDefinitions } from './industry-definitions.ts'
@@ -7,6 +8,7 @@ import { manufacturing } from './manufacturing/definitions.ts'
 import { realEstate } from './real-estate/definitions.ts'
 import { retail } from './retail/definitions.ts'
 import { technology } from './technology/definitions.ts'
+import { transportation } from './transportation/definitions.ts'
 
 /** What each ready-made workflow does, by its place in the catalogue. */
 export const definitions: Partial<Record<Industry, IndustryDefinitions>> = {
@@ -17,4 +19,6 @@ export const definitions: Partial<Record<Industry, IndustryDefinitions>> = {
   technology,
   education,
   real_estate: realEstate,
+  transportation,
+  energy,
 }

@@ -1,0 +1,57 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { analysis } from '../fragments/analysis.ts'
+import { source, table } from '../fragments/fields.ts'
+
+export const worstFeederRanking: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 80,
+  input: [table('feeders', 'Outages by feeder', ['feeder', 'customers', 'main_cause', 'saifi', 'saidi_before', 'saidi_now'])],
+  sample_input: {
+    feeders: `feeder,customers,main_cause,saifi,saidi_before,saidi_now
+Cedar 1204,2210,tree limbs on the lateral,2.4,112,205
+Mill 0311,1480,squirrels on transformer bushings,1.1,64,66
+Quarry 0907,960,failed underground splice,1.9,88,141
+Harbor 1502,3120,lightning,0.9,71,60
+Ridge 0218,640,unknown,0.7,40,41`,
+  },
+  sample_knowledge: [
+    source(
+      'Trimming records',
+      'Cedar 1204 was last trimmed in 2021 and its four-year cycle is overdue. Ridge 0218 and Harbor 1502 were trimmed in 2024. Limbs over a lateral are cleared to ten feet.',
+    ),
+    source(
+      'Inspection records',
+      'Underground splices of 1998 on Quarry 0907 failed three times in a year; replacement with new cable is proposed after the second failure. Animal guards stop most squirrel outages on transformer bushings.',
+    ),
+  ],
+  ...analysis({
+    data: 'feeders',
+    before: 'saidi_before',
+    now: 'saidi_now',
+    subject: 'Feeder {{ item.feeder }}',
+    several: 'feeders',
+    query: '{{ item.feeder }} {{ item.main_cause }} trimming inspection',
+    question: 'What do trimming and inspection records say of {{ item.feeder }} and {{ item.main_cause }}?',
+    instructions:
+      'You write for a reliability engineer. Give SAIDI of both periods, the main cause and the likely fix with the record that supports it. Say when inspection or trimming is overdue. Leave the order of work open.',
+    causes: {
+      text: '{{ item.main_cause }}',
+      labels: {
+        vegetation: 'Tree, limbs, branches, vines, trimming',
+        animals: 'Squirrels, birds, snake, raccoon, bushings',
+        equipment: 'Failed, splice, cable, transformer, insulator, switch',
+        weather: 'Lightning, wind, ice, storm',
+        unknown: 'Unknown cause',
+      },
+    },
+    brief: 'Feeders by SAIDI against the prior period, with causes and likely fixes.',
+    decides: 'the reliability engineer',
+    event: 'feeders.ranked',
+    columns: [
+      { title: 'Feeder', value: 'row.item.feeder' },
+      { title: 'Cause', value: 'row.cause.label' },
+      { title: 'SAIFI', value: 'row.item.saifi' },
+      { title: 'SAIDI now', value: 'row.item.saidi_now' },
+    ],
+  }),
+}

@@ -1,0 +1,50 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { campaign } from '../fragments/campaigning.ts'
+import { report } from '../fragments/examining.ts'
+import { line, passage, source } from '../fragments/fields.ts'
+import { release } from '../fragments/releasing.ts'
+import { prose } from '../fragments/results.ts'
+import { final, find, shorten } from '../fragments/steps.ts'
+
+export const weeklyShipperBulletin: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 60,
+  input: [line('week', 'Week'), passage('notes', 'Operations notes'), line('feature', 'Lane or service to feature')],
+  sample_input: {
+    week: 'March 9 to 13, 2026',
+    feature: 'Columbus to Memphis, daily dry van',
+    notes:
+      'Spot capacity loosens in the Southeast after the holiday. Donner Pass expected to close Tuesday night for snow, plan one day more to northern California. Diesel index at 3.94, fuel surcharge goes to 31 percent on Monday. Port of Savannah vessels wait two days.',
+  },
+  sample_knowledge: [
+    source(
+      'Service guide',
+      'Columbus to Memphis runs every weekday with pickups until 17:00 and delivery the next morning. Drop trailers are available in Columbus. Claims on this lane were below one in a thousand last year.',
+    ),
+    source(
+      'Fuel surcharge',
+      'The fuel surcharge follows the national diesel index of the Monday before: 30 percent from 3.80, 31 percent from 3.90, 32 percent from 4.00. It is applied to linehaul only.',
+    ),
+  ],
+  steps: [
+    find('guides', 'Find service guides', '{{ input.feature }} fuel surcharge capacity port weather'),
+    report({
+      brief: 'Shipper bulletin, {{ input.week }}: capacity, weather, ports, fuel surcharge and {{ input.feature }}.',
+      instructions: `A bulletin of 250 words: what changes this week and what to do about it, one paragraph each for capacity, weather, ports and fuel, then the featured lane. Explain the surcharge with its index. Forecast no rates. ${campaign}`,
+      from: ['guides'],
+      given: { 'Operations notes': '{{ input.notes }}' },
+    }),
+    shorten('teaser', 'Write subject and teaser', 2, `A subject line of at most 50 characters and a teaser of two sentences. ${campaign}`, {
+      'Operations notes': '{{ input.notes }}',
+    }),
+    ...release({
+      who: 'the commercial manager',
+      shown: '{{ steps.teaser.text }}',
+      text: 'steps.report.text',
+      subject: 'the bulletin of {{ input.week }} is approved',
+      event: 'bulletin.approved',
+      payload: { teaser: 'steps.teaser.text' },
+    }),
+  ],
+  output: [prose('bulletin', 'Bulletin', final('steps.report.text')), prose('teaser', 'Subject and teaser', 'steps.teaser.text')],
+}
