@@ -91,6 +91,8 @@ test('a website says why it cannot be read', async ({ page, person }) => {
 })
 
 test('a website is read, and read again on request', { tag: oneSize }, async ({ page }) => {
+  // It starts a server of its own.
+  test.setTimeout(90_000)
   const [server, site] = await Promise.all([startServer({ OUTBOUND_ALLOW_PRIVATE: 'true' }), startWebSite()])
   try {
     const { person } = await makePerson(server.url)
