@@ -8,10 +8,11 @@ import { manufacturing } from './manufacturing/definitions.ts'
 import { realEstate } from './real-estate/definitions.ts'
 import { retail } from './retail/definitions.ts'
 import { technology } from './technology/definitions.ts'
+import { telecommunications } from './telecommunications/definitions.ts'
 import { transportation } from './transportation/definitions.ts'
 
 /** What each ready-made workflow does, by its place in the catalogue. */
-export const definitions: Partial<Record<Industry, IndustryDefinitions>> = {
+export const definitions: Record<Industry, IndustryDefinitions> = {
   healthcare,
   finance,
   retail,
@@ -21,4 +22,5 @@ export const definitions: Partial<Record<Industry, IndustryDefinitions>> = {
   real_estate: realEstate,
   transportation,
   energy,
+  telecommunications,
 }

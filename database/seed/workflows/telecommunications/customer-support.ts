@@ -1,0 +1,71 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { address, choice, fact, line, passage, source } from '../fragments/fields.ts'
+import { data, plain, prose } from '../fragments/results.ts'
+import { final, find, read, sort } from '../fragments/steps.ts'
+import { escalated, releaseReply, reply } from '../fragments/support.ts'
+
+export const outageMessageComposer: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 15,
+  input: [
+    passage('notes', 'Notes from network operations'),
+    choice('audience', 'Audience', ['Homes', 'Business accounts', 'Wholesale partners']),
+    line('area', 'Area'),
+    address('reply_to', 'Send to', { help: 'A distribution address of the audience. Left empty, nothing is sent.' }),
+  ],
+  sample_input: {
+    audience: 'Business accounts',
+    area: 'Riverton and East Mill',
+    notes:
+      '09:42 fiber ring down between Riverton CO and East Mill, about 1,900 customers, 46 business circuits. Crew on site 10:15, looks like backhoe damage, not confirmed. Splicing maybe by 13:00. Voice works on the backup path, internet does not. Next note at 11:30.',
+  },
+  sample_knowledge: [
+    source(
+      'Outage wording',
+      'Say what does not work, where, since when, and when the next update comes. A cause is named only when operations confirmed it, and a repair time only when operations gave it without "maybe". We apologize once.',
+    ),
+    source(
+      'Channels',
+      'Business accounts get an e-mail with their circuits, a contact for the shift and the ticket number. Text messages have at most 160 characters. Voice that works on a backup path is mentioned, with the limits of the backup.',
+    ),
+  ],
+  steps: [
+    read('facts', 'Read what is confirmed', '{{ input.notes }}', [
+      fact.text('what_fails', 'What does not work'),
+      fact.text('since', 'Since when'),
+      fact.text('customers', 'How many customers or circuits'),
+      fact.text('next_update', 'When the next note comes'),
+    ]),
+    sort('topic', 'Sort the outage', '{{ input.notes }}', {
+      internet: 'Internet, broadband, fiber ring, ring down, splicing',
+      voice: 'No dial tone, calls fail, switch, SIP',
+      emergency_calls: '911, emergency calls, alarm lines, hospital',
+      mobile: 'Cell site, tower, LTE, 5G',
+      restored: 'Restored, resolved, all services back, closed',
+    }),
+    find('wording', 'Find your approved wording', 'outage wording {{ input.audience }} {{ steps.topic.label }} update'),
+    reply({
+      message: 'notes',
+      recipient: '{{ input.audience }} in {{ input.area }}',
+      brief:
+        '{{ steps.topic.label | capitalize }} service in {{ input.area }} is interrupted. Our crews are at work, and we write again with every change.',
+      instructions:
+        'You write outage messages. First an e-mail to {{ input.audience }}, then a text of at most 160 characters. Leave out every cause and time that the notes mark as maybe, likely or not confirmed. Close with the time of the next update.',
+      from: ['wording'],
+    }),
+    ...releaseReply({
+      message: 'notes',
+      who: 'the incident lead',
+      always: ['internet', 'voice', 'emergency_calls', 'mobile', 'restored'],
+      shown: `${escalated('notes')}{{ input.area }} ({{ steps.topic.label }}): {{ input.notes }}`,
+      subject: 'Service in {{ input.area }}',
+      event: 'outage_message.released',
+      payload: { facts: 'steps.facts' },
+    }),
+  ],
+  output: [
+    prose('messages', 'Messages', final('steps.reply.text')),
+    plain('kind', 'Kind of outage', 'steps.topic.label'),
+    data('facts', 'What the notes say', 'steps.facts'),
+  ],
+}

@@ -1,0 +1,78 @@
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { campaign } from '../fragments/campaigning.ts'
+import { line, passage, source } from '../fragments/fields.ts'
+import { forEach } from '../fragments/looping.ts'
+import { release } from '../fragments/releasing.ts'
+import { prose } from '../fragments/results.ts'
+import { final, find, letter, write } from '../fragments/steps.ts'
+
+export const fiberBuildAnnouncements: WorkflowDefinition = {
+  version: 1,
+  minutes_saved: 70,
+  input: [line('area', 'Area'), passage('streets', 'Streets and dates, one a line'), line('offer', 'Offer')],
+  sample_input: {
+    area: 'East Mill',
+    offer: '1 Gbit/s for $59 a month, price held for 24 months, no installation fee before July 31',
+    streets: `Birch Street: drilling March 23 to 27
+Canal Road: drilling March 30 to April 3, sidewalk on the south side
+School Lane: drops from April 13, not on school days before 15:00`,
+  },
+  sample_knowledge: [
+    source(
+      'Build guide, yards and easements',
+      'Crews work in the public easement, usually ten feet from the curb. Lines are marked with flags three days before. Lawns are filled and seeded within 21 days, and repairs are asked for at 555-0172 with the address.',
+    ),
+    source(
+      'Build guide, drops',
+      'A drop is the cable from the street to the house; it is buried within 14 days of installation and needs the consent of the owner. Work is announced by door hanger five days before, with hours from 8:00 to 17:00.',
+    ),
+  ],
+  steps: [
+    find('guides', 'Find build guides', 'build easement yard repair drop door hanger hours {{ input.area }}'),
+    forEach('streets', 'Write each door hanger', 'input.streets | lines', 'street', [
+      write({
+        name: 'hanger',
+        title: 'Write the door hanger',
+        task: {
+          kind: 'draft',
+          form: 'letter',
+          brief: 'fiber work on your street. {{ street }}.',
+          recipient: 'neighbor',
+          sender: "{{ profile.company_name | default: 'Your network builder' }}",
+        },
+        instructions: `A door hanger of at most 90 words for {{ street }}: when, where, what is marked, what happens to the lawn, whom to call. The offer in one line, exactly: {{ input.offer }}. ${campaign}`,
+        from: ['guides'],
+      }),
+    ]),
+    letter({
+      name: 'email',
+      title: 'Write the launch e-mail',
+      recipient: 'neighbor',
+      brief: 'fiber comes to {{ input.area }}: {{ input.offer }}.',
+      instructions: `A launch e-mail and a local post: streets with dates, what a drop is, yard repair, the offer word for word with its end. Promise no date that the schedule does not have. ${campaign}`,
+      from: ['guides'],
+      given: { Schedule: '{{ input.streets }}' },
+    }),
+    ...release({
+      who: 'the market manager',
+      shown: '{% for one in steps.streets.items %}{{ one.hanger.text }}\n\n{% endfor %}',
+      text: 'steps.email.text',
+      subject: 'the announcements for {{ input.area }} are approved',
+      event: 'build.announced',
+      payload: { hangers: 'steps.streets.items' },
+    }),
+  ],
+  output: [
+    prose('email', 'Launch e-mail and post', final('steps.email.text')),
+    {
+      name: 'hangers',
+      title: 'Door hangers',
+      format: 'table',
+      value: 'steps.streets.items',
+      columns: [
+        { title: 'Street', value: 'row.street' },
+        { title: 'Door hanger', value: 'row.hanger.text' },
+      ],
+    },
+  ],
+}
