@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { expressionSchema } from './workflow-definition-conditions.ts'
 import { inputDataSchema, inputFieldSchema, slugSchema } from './workflow-definition-fields.ts'
-import { expressionSchema, stepSchema } from './workflow-definition-steps.ts'
+import { stepSchema } from './workflow-definition-steps.ts'
 
 /** How a result is shown. `score` is a number from 0 to 100. */
 export const outputFormats = ['text', 'markdown', 'list', 'table', 'json', 'score'] as const

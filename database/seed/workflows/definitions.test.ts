@@ -10,10 +10,7 @@ import { rehearse } from '../../../server/testing/rehearse-definition.ts'
 import { definitions } from './definitions.ts'
 
 const all = industries.flatMap((industry) =>
-  workflowCategories.flatMap((category) => {
-    const definition = definitions[industry]?.[category]
-    return definition ? [{ place: `${industry}/${category}`, category, definition }] : []
-  }),
+  workflowCategories.map((category) => ({ place: `${industry}/${category}`, category, definition: definitions[industry][category] })),
 )
 
 /** A value other than the usual one for each field of a category's configuration. */
@@ -67,14 +64,21 @@ describe.each(all)('$place', ({ category, definition }) => {
 
 /** Which definitions read a field, in whatever text. */
 const readersOf = (category: WorkflowCategory, field: string) =>
-  all.filter((one) => one.category === category && JSON.stringify(one.definition).includes(`config.${field}`)).length
+  all.filter((one) => one.category === category && JSON.stringify(one.definition).includes(`config.${field}`)).map(({ place }) => place)
 
 it.each(workflowCategories.flatMap((category) => configurationFieldsOf(category).map((field) => ({ category, field: field.name }))))(
   '$category: every definition reads $field',
   ({ category, field }) => {
-    expect(readersOf(category, field)).toBe(all.filter((one) => one.category === category).length)
+    expect(readersOf(category, field)).toEqual(all.filter((one) => one.category === category).map(({ place }) => place))
   },
 )
+
+it('says nothing of two workflows in the same words', () => {
+  const samples = all.map(({ definition }) => JSON.stringify(definition.sample_input))
+  const sources = all.flatMap(({ definition }) => definition.sample_knowledge.map(({ text }) => text))
+  expect(new Set(samples).size).toBe(80)
+  expect(new Set(sources).size).toBe(sources.length)
+})
 
 it('uses every kind of step', () => {
   const kinds = new Set(all.flatMap(({ definition }) => withNested(definition.steps).map(({ kind }) => kind)))

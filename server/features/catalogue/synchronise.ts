@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
-import { type Industry, industries, type WorkflowCategory, workflowCategories } from '../../../contracts/enumerations.ts'
+import { industries, workflowCategories } from '../../../contracts/enumerations.ts'
 import { type CatalogueWorkflow, workflowCatalogueSchema } from '../../../contracts/workflow-catalogue.ts'
 import { definitions } from '../../../database/seed/workflows/definitions.ts'
 
@@ -30,16 +30,13 @@ export function catalogueId(industry: string, category: string): string {
 /** The library shows the newest first; a minute apart keeps the catalogue's own order. */
 const firstCreated = Date.UTC(2025, 0, 1)
 
-/** What a catalogue workflow does; empty while it has no steps yet. */
-const definitionOf = (industry: Industry, category: WorkflowCategory): unknown => definitions[industry]?.[category] ?? {}
-
 /** Brings the workflows and the configuration fields in the database to what the repository says; quick when they are. */
 export async function synchroniseCatalogue(owner: pg.Pool): Promise<void> {
   const catalogue = await readCatalogue()
   const workflows = catalogue.map((workflow, index) => ({
     ...workflow,
     id: catalogueId(workflow.industry, workflow.category),
-    definition: definitionOf(workflow.industry, workflow.category),
+    definition: definitions[workflow.industry][workflow.category],
     created_at: new Date(firstCreated + (catalogue.length - index) * 60_000).toISOString(),
   }))
   const fields = workflowCategories.flatMap((category) =>

@@ -44,7 +44,7 @@ February,1985,34,actual,0.151`,
     write({
       name: 'reasons',
       title: 'Look for the reason in the reads',
-      task: { kind: 'answer', question: 'Which months were estimated, how did usage a day and the rate change?' },
+      task: { kind: 'summarise', sentences: 4 },
       instructions:
         'Give usage a day for each month, which reads were estimated, and the share of the rise that rate, days and usage each explain. Compute, do not guess.',
       given: {

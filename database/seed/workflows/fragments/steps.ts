@@ -1,4 +1,5 @@
-import type { Condition, ExtractField, Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+import type { Condition } from '../../../../contracts/workflow-definition-conditions.ts'
+import type { ExtractField, Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
 
 /** A try more for what fails in passing: a provider that is busy, a connection that is lost. */
 const again: NonNullable<Step['retry']> = {

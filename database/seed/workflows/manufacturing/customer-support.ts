@@ -16,7 +16,7 @@ export const eightDComplaintResponses: WorkflowDefinition = {
   sample_input: {
     customer: 'Norrland Pumps AB',
     complaint:
-      'Complaint C-2291: 37 of 400 impeller shafts from lot 26-0418 show run-out of 0.09 mm at the seal seat, drawing limit is 0.05 mm. Two pumps leaked on our test bench on March 4. Please contain at once and send an 8D within ten days. Our line stops on March 12.',
+      'Complaint number: C-2291\n37 of 400 impeller shafts from lot 26-0418 show run-out of 0.09 mm at the seal seat, drawing limit is 0.05 mm. Two pumps leaked on our test bench on March 4. Please contain at once and send an 8D within ten days. Our line stops on March 12.',
     inspection:
       'Retained samples of lot 26-0418: 5 of 20 above 0.05 mm, all turned on lathe 7 after the chuck change of February 22. Lots from lathe 5 are within 0.03 mm.',
   },

@@ -21,12 +21,12 @@ export const outageMessageComposer: WorkflowDefinition = {
   },
   sample_knowledge: [
     source(
-      'Outage wording',
-      'Say what does not work, where, since when, and when the next update comes. A cause is named only when operations confirmed it, and a repair time only when operations gave it without "maybe". We apologize once.',
+      'Approved wording, internet',
+      'Internet service in your area is interrupted. Our crews are on site and work on the repair. We are sorry for the trouble and write again with every change. The cause is named only once operations have confirmed it.',
     ),
     source(
-      'Channels',
-      'Business accounts get an e-mail with their circuits, a contact for the shift and the ticket number. Text messages have at most 160 characters. Voice that works on a backup path is mentioned, with the limits of the backup.',
+      'Approved wording, business accounts',
+      'Voice service keeps working on the backup path while internet service is interrupted. Your account team has the list of your circuits and answers under your ticket number at any hour.',
     ),
   ],
   steps: [

@@ -16,7 +16,7 @@ export const lateDeliveryClaims: WorkflowDefinition = {
   sample_input: {
     shipper: 'Granite Peak Beverages',
     claim:
-      'Load number: LD-77410. We claim $2,350.00 for late delivery at the Costco depot in Tracy. The appointment was March 2 at 06:00, your driver came on March 3 at 14:20. The depot charged us a missed-appointment fee of $350 and we lost the promotion week.',
+      'Load number: LD-77410\nWe claim $2,350.00 for late delivery at the Costco depot in Tracy. The appointment was March 2 at 06:00, your driver came on March 3 at 14:20. The depot charged us a missed-appointment fee of $350 and we lost the promotion week.',
     proof: 'POD LD-77410: arrived 2026-03-03 14:20, departed 16:05, 22 pallets, no damage, signed by R. Cho.',
   },
   sample_knowledge: [

@@ -1,4 +1,5 @@
-import type { Condition, Step, StepList } from '../../../../contracts/workflow-definition-steps.ts'
+import type { Condition } from '../../../../contracts/workflow-definition-conditions.ts'
+import type { Step, StepList } from '../../../../contracts/workflow-definition-steps.ts'
 import { checkText, readsNothing, type Visible } from './check-text.ts'
 import { partsOf } from './liquid.ts'
 import { blocksOf, conditionTexts, textsOf } from './step-texts.ts'

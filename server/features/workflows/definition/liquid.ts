@@ -1,6 +1,6 @@
 import { type Template, Tokenizer } from 'liquidjs'
 import { LRUCache } from 'lru-cache'
-import type { Condition } from '../../../../contracts/workflow-definition-steps.ts'
+import type { Condition } from '../../../../contracts/workflow-definition-conditions.ts'
 import { textEngine, valueEngine } from './liquid-engine.ts'
 
 /** Characters that one template renders to; a prompt of more would cost more than any result is worth. */

@@ -1,4 +1,5 @@
-import type { Condition, Step, StepList } from '../../../../contracts/workflow-definition-steps.ts'
+import type { Condition } from '../../../../contracts/workflow-definition-conditions.ts'
+import type { Step, StepList } from '../../../../contracts/workflow-definition-steps.ts'
 import { partsOf } from './liquid.ts'
 
 /** A Liquid text of a step, with the field that it stands in. */
