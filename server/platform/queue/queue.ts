@@ -51,7 +51,9 @@ export async function startQueue({ url, jobs, works, log }: QueueOptions): Promi
     schedule: works,
     useListenNotify: works,
   })
-  boss.on('error', (error) => log.error({ fault: error.message }, 'queue error'))
+  // It lets go of its connections without waiting for their end: on a busy machine the database may be the quicker one.
+  let hasStopped = false
+  boss.on('error', (error) => hasStopped || log.error({ fault: error.message }, 'queue error'))
   await boss.start()
   for (const { name, retryLimit } of jobs) await boss.createQueue(name, { retryLimit, retryBackoff: true })
   if (works) for (const job of jobs) await work(boss, job, log)
@@ -64,7 +66,10 @@ export async function startQueue({ url, jobs, works, log }: QueueOptions): Promi
     check: async () => {
       if (!(await boss.isInstalled())) throw new Error('the queue is not installed')
     },
-    stop: (seconds) => boss.stop({ graceful: true, timeout: seconds * 1000 }),
+    stop: async (seconds) => {
+      await boss.stop({ graceful: true, timeout: seconds * 1000 })
+      hasStopped = true
+    },
   }
 }
 
