@@ -37,7 +37,7 @@ describe.each(all)('$place', ({ category, definition }) => {
 
   it('is of a sane size', () => {
     expect(definition.steps.length).toBeGreaterThanOrEqual(3)
-    expect(definition.steps.length).toBeLessThanOrEqual(8)
+    expect(definition.steps.length).toBeLessThanOrEqual(7)
     expect(definition.sample_knowledge.length).toBeGreaterThanOrEqual(1)
     expect(JSON.stringify(definition).length).toBeLessThan(16_000)
   })

@@ -30,8 +30,12 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
     ),
   ],
   steps: [
-    find('views', 'Find house views', 'house view {{ input.quarter }} {{ input.notes }}'),
-    find('disclosures', 'Find the disclosures', 'standard disclosures past performance risk index', 3),
+    find(
+      'views',
+      'Find house views and disclosures',
+      'house view {{ input.quarter }} {{ input.notes }} standard disclosures past performance risk',
+      8,
+    ),
     sort('wording', 'Screen the notes for wording', '{{ input.notes }}', {
       promissory: 'Will surely, guaranteed, certain, rewarded, cannot lose, promise',
       one_sided: 'Only gains, no risks named, best, unrivaled',
@@ -42,7 +46,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
       recipient: 'client',
       brief: '{{ input.quarter }} in the markets and in your portfolio.',
       instructions: `A letter to {{ input.readers }} of a wealth manager: what happened, what we did, what we watch. Figures exactly as in the notes. Turn promissory wording into opinion with its risk. Close with the disclosures that apply, word for word. ${campaign}`,
-      from: ['views', 'disclosures'],
+      from: ['views'],
       given: { "Strategists' notes": '{{ input.notes }}' },
     }),
     shorten(

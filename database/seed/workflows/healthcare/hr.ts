@@ -1,7 +1,7 @@
 import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
 import { fact, line, passage } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
-import { final, find, read, sort, write } from '../fragments/steps.ts'
+import { final, find, read, write } from '../fragments/steps.ts'
 
 export const credentialingFileGaps: WorkflowDefinition = {
   version: 1,
@@ -49,11 +49,6 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
       'Find what your bylaws ask',
       'license DEA board certification malpractice references work history gap {{ input.privileges }}',
     ),
-    sort('state', 'Say how the file stands', '{{ input.packet }}', {
-      incomplete: 'Missing, expired, gap, pending, two references, no case log, not provided',
-      expiring: 'Expiry date, expires soon, renewal due, license expiry',
-      complete: 'All documents current, verified, signed, three references, no gaps',
-    }),
     write({
       name: 'gaps',
       title: 'List the gaps',
@@ -91,6 +86,5 @@ Peer references: Dr. Lena Ortiz, Dr. Paul Grant`,
     { name: 'gaps', title: 'Gaps', format: 'markdown', value: 'steps.gaps.text' },
     { name: 'request', title: 'Request to the provider', format: 'markdown', value: final('steps.request.text') },
     { name: 'credentials', title: 'What the packet says', format: 'json', value: 'steps.credentials' },
-    { name: 'state', title: 'State of the file', format: 'text', value: 'steps.state.label' },
   ],
 }
