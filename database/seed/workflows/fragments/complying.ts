@@ -1,5 +1,5 @@
 import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
-import { decide, deliver } from './steps.ts'
+import { decide, deliver, type Ending } from './steps.ts'
 
 /** The framework's name where one is configured; nothing for Other. */
 export const framework =
@@ -7,15 +7,6 @@ export const framework =
 
 /** Put at the end of a reviewer's instructions. */
 export const reviewerGuide = `{% if config.regulation_framework and config.regulation_framework != 'Other' %}Where {{ config.regulation_framework }} applies too, name its rule. {% endif %}This review is held {{ config.audit_frequency | default: 'as needed' }}; say what must be settled before the next. Judge nobody: state what the record shows and what is missing.`
-
-interface Ending {
-  who: string
-  shown: string
-  text: string
-  subject: string
-  event: string
-  payload?: Record<string, string>
-}
 
 /** The person who answers for it decides; the contacts hear, or else the owner where notifications are enabled. */
 export const releaseReview = ({ who, shown, text, subject, event, payload = {} }: Ending): Step[] => [

@@ -1,6 +1,6 @@
 import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
 import { forEach as oneByOne } from './looping.ts'
-import { decide, deliver } from './steps.ts'
+import { decide, deliver, type Ending } from './steps.ts'
 
 /** Items of an operation, as many at a time as configured. */
 export const forEach = (...loop: Parameters<typeof oneByOne>): StepOf<'for_each'> => ({
@@ -11,15 +11,6 @@ export const forEach = (...loop: Parameters<typeof oneByOne>): StepOf<'for_each'
 /** Put at the end of an operator's instructions. */
 export const operatorGuide =
   "This process has {{ config.process_priority | default: 'medium' }} priority{% if config.process_priority == 'critical' %}: put what cannot wait first{% endif %}."
-
-interface Ending {
-  who: string
-  shown: string
-  text: string
-  subject: string
-  event: string
-  payload?: Record<string, string>
-}
 
 /** Somebody releases the text; operations hear at their address, or else the owner where notifications are enabled. */
 export const releaseWork = ({ who, shown, text, subject, event, payload = {} }: Ending): Step[] => [

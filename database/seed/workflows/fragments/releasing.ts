@@ -1,14 +1,5 @@
 import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
-import { decide, deliver, tell } from './steps.ts'
-
-interface Ending {
-  who: string
-  shown: string
-  text: string
-  subject: string
-  event: string
-  payload?: Record<string, string>
-}
+import { decide, deliver, type Ending, tell } from './steps.ts'
 
 /** A person releases the text; the owner hears where notifications are enabled, and the webhook where there is one. */
 export const release = ({ who, shown, text, subject, event, payload = {} }: Ending): Step[] => [

@@ -1,6 +1,17 @@
 import type { Condition } from '../../../../contracts/workflow-definition-conditions.ts'
 import type { ExtractField, Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
 
+/** How a workflow ends that hands a text over: who decides, what they see, the expression of the text, and what others are told. */
+export interface Ending {
+  who: string
+  shown: string
+  text: string
+  subject: string
+  /** The webhook's event. */
+  event: string
+  payload?: Record<string, string>
+}
+
 /** A try more for what fails in passing: a provider that is busy, a connection that is lost. */
 const again: NonNullable<Step['retry']> = {
   attempts: 3,
