@@ -90,7 +90,7 @@ test.describe('demos', () => {
     await expect(page.getByRole('heading', { name: demoEditing.heading(count ?? 0) })).toBeVisible()
   })
 
-  test('the first fault is told, in the toast and at its field', async ({ page }) => {
+  test('the first fault is told, in the toast and at its field', { tag: oneSize }, async ({ page }) => {
     await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/demos?new=true`)
     const create = page.getByRole('button', { name: 'Create Demo' })
@@ -309,7 +309,7 @@ test.describe('posts', () => {
     await expect(page.getByText(blogEditing.noneFound)).toBeVisible()
   })
 
-  test('what is missing or taken is told, and the slug is one’s own once it is written', async ({ page }) => {
+  test('what is missing or taken is told, and the slug is one’s own once it is written', { tag: oneSize }, async ({ page }) => {
     const { post } = await makePost()
     await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/blogs?new=true`)
@@ -435,7 +435,7 @@ test.describe('posts', () => {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the rooms are sound in ${colorScheme}`, async ({ page }) => {
+  test(`the rooms are sound in ${colorScheme}`, colorScheme === 'dark' ? { tag: oneSize } : {}, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     const { client } = await asAdministrator(server, page)
     const endless = 'Donaudampfschifffahrtsgesellschaft'.repeat(6).slice(0, 200)
@@ -457,7 +457,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   })
 
-test('lists that hold nothing say how to begin', async ({ page }) => {
+test('lists that hold nothing say how to begin', { tag: oneSize }, async ({ page }) => {
   await asAdministrator(server, page)
   for (const table of ['demos', 'blog_posts'])
     await page.route(`**/rest/v1/${table}*`, (route) =>

@@ -69,7 +69,9 @@ async function openRow(page: Page, name: string) {
   await button.click()
 }
 
-test('notes that are not saved are not lost by a click; a message that is gone says so; growth is read by keys', async ({ page }) => {
+test('notes that are not saved are not lost by a click; a message that is gone says so; growth is read by keys', { tag: oneSize }, async ({
+  page,
+}) => {
   const tag = freshEmail('notes')
   await submit(`First ${tag}`)
   await submit(`Second ${tag}`)
@@ -129,7 +131,9 @@ test('recipients are added once, switched off and removed', async ({ page }) => 
 test.describe('with refusals', () => {
   test.use({ expectedComplaints: { patterns: [/status of (400|403|409)/, /ERR_FAILED/] } })
 
-  test('several messages at once: chosen by a range, exported, changed, deleted; a failure changes none', async ({ page }) => {
+  test('several messages at once: chosen by a range, exported, changed, deleted; a failure changes none', { tag: oneSize }, async ({
+    page,
+  }) => {
     const tag = freshEmail('batch')
     const names = ['=Ada', 'Bob, "B"', 'Cem'].map((name) => `${name} ${tag}`)
     for (const name of names) await submit(name)
@@ -216,7 +220,7 @@ test('roles and clients: a role is given, a client’s configuration is read', {
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the rooms are sound in ${colorScheme}`, async ({ page }) => {
+  test(`the rooms are sound in ${colorScheme}`, colorScheme === 'dark' ? { tag: oneSize } : {}, async ({ page }) => {
     // axe looks through six screens here.
     test.slow()
     await page.emulateMedia({ colorScheme })

@@ -137,7 +137,7 @@ test('what it proposes happens when it is confirmed, and not before', async ({ p
   expect(await configurations()).toMatchObject([{ configuration_data: { ...answers, response_tone: 'friendly' } }])
 })
 
-test('conversations are begun, named, judged and deleted', async ({ page, person, baseURL }) => {
+test('conversations are begun, named, judged and deleted', { tag: oneSize }, async ({ page, person, baseURL }) => {
   const client = await signedIn(baseURL, person)
   await openPanel(page)
   await ask(page, 'How do I add a website link?')
@@ -265,7 +265,7 @@ test.describe('with a language model', { tag: oneSize }, () => {
     return { client, person }
   }
 
-  test('a reply that is cut off is stored as such, shown as such, and made anew', async ({ page }) => {
+  test('a reply that is cut off is stored as such, shown as such, and made anew', { tag: oneSize }, async ({ page }) => {
     const { person, client } = await enter(page)
     const stored = async () =>
       (await client.from('chat_messages').select('content, status').eq('role', 'assistant').eq('user_id', person.id).order('created_at'))
@@ -303,7 +303,10 @@ test.describe('with a language model', { tag: oneSize }, () => {
     })
   })
 
-  test('a language model writes Markdown, and offers what it was asked for; administrators see it', async ({ page, context }) => {
+  test('a language model writes Markdown, and offers what it was asked for; administrators see it', { tag: oneSize }, async ({
+    page,
+    context,
+  }) => {
     const { person } = await enter(page)
     const text =
       '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n![spy](https://example.com/spy.png) <img src=x onerror=alert(1)> [out](https://example.com) [bad](javascript:alert(1)) مرحبا'

@@ -85,7 +85,7 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await expect.poll(wide, { message: 'what sticks out to the side' }).toEqual([])
 }
 
-/** For a journey that looks the same at every size: it is walked on the desktop only. */
+/** For a journey that looks the same at every size, and dark rooms of the administration: walked on the desktop only. */
 export const oneSize = '@one-size'
 
 /** Puts a session into the browser with its next page. Once: a journey that signs out stays signed out on the page after. */

@@ -79,7 +79,7 @@ test('a document is read, shown in passages, found by a question, and forgotten'
   })
 })
 
-test('a website says why it cannot be read', async ({ page, person }) => {
+test('a website says why it cannot be read', { tag: oneSize }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/knowledge-base')
   const form = page.getByRole('form', { name: 'Add website' })

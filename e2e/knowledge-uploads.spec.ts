@@ -85,7 +85,7 @@ test('an upload is paused and resumed, and goes on while another screen is looke
   expect(Math.max(...offsets)).toBe(12 * mebibyte)
 })
 
-test('an upload that was broken off by a reload goes on where it stopped', async ({ page, person }) => {
+test('an upload that was broken off by a reload goes on where it stopped', { tag: oneSize }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   // The second piece never arrives: the page is gone before.
   const offsets = await watchPieces(page, async ({ answer }, place) => (place === 2 ? undefined : answer('continue')))

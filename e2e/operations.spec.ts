@@ -162,7 +162,7 @@ test('a mail that was refused is read and sent again', { tag: oneSize }, async (
 })
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`the system tells how it is, in ${colorScheme}`, async ({ page }) => {
+  test(`the system tells how it is, in ${colorScheme}`, colorScheme === 'dark' ? { tag: oneSize } : {}, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/system`)
