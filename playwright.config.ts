@@ -20,7 +20,10 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     locale: 'en-US',
     timezoneId: 'UTC',
-    trace: 'retain-on-failure',
+    // Nothing is waited for that only moves; journeys about motion ask for it themselves.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Recording costs every journey time: E2E_TRACE=1 asks for it.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
@@ -29,7 +32,7 @@ export default defineConfig({
       name: 'phone',
       // `oneSize` of e2e/fixtures.ts
       grepInvert: /@one-size/,
-      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],
 })

@@ -21,7 +21,7 @@ async function clientAs(baseURL: string | undefined, person: Person) {
   return client
 }
 
-test('one’s data comes as one file that opens', async ({ page, person, baseURL }) => {
+test('one’s data comes as one file that opens', { tag: oneSize }, async ({ page, person, baseURL }) => {
   const client = await clientAs(baseURL, person)
   const file_path = `${person.id}/1.txt`
   await client.storage.from(buckets.documents).upload(file_path, 'What the offer says', { contentType: 'text/plain' })

@@ -2,7 +2,7 @@ import { accountMessages } from '../contracts/account-messages.ts'
 import { messages } from '../contracts/messages.ts'
 import { clientOf, expect, makePerson, oneSize, test, toast } from './fixtures.ts'
 
-test('the password is changed, and every other session ends', async ({ page, person, baseURL }) => {
+test('the password is changed, and every other session ends', { tag: oneSize }, async ({ page, person, baseURL }) => {
   const elsewhere = await clientOf(baseURL ?? '')
   await elsewhere.auth.signInWithPassword(person)
   await page.goto('/account?tab=security')

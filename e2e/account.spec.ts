@@ -42,7 +42,10 @@ test('the profile is shown, changed, and saved', async ({ page, person }) => {
   await expect(page.getByRole('heading', { name: 'Welcome, Northwind Energy' })).toBeVisible()
 })
 
-test('what is missing is said at the field and in a toast, and nothing typed is lost on the way', async ({ page, person }) => {
+test('what is missing is said at the field and in a toast, and nothing typed is lost on the way', { tag: oneSize }, async ({
+  page,
+  person,
+}) => {
   expect(person.id).toBeTruthy()
   await page.goto('/account')
   await company(page).fill('   ')

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test } from './fixtures.ts'
+import { expect, expectAccessible, oneSize, test } from './fixtures.ts'
 
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
 const input = (page: Page) => palette(page).getByRole('combobox')
 const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
 const open = (page: Page) => page.keyboard.press('ControlOrMeta+k')
 
-test('a person finds a page, a workflow and an action by the keyboard alone', async ({ page, person }) => {
+test('a person finds a page, a workflow and an action by the keyboard alone', { tag: oneSize }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -54,7 +54,7 @@ test('a visitor opens it by its button, and finds what is public', async ({ page
 })
 
 test.describe('with a keyboard', () => {
-  test('keys lead to pages, and the sheet lists and turns them off', async ({ page, person }) => {
+  test('keys lead to pages, and the sheet lists and turns them off', { tag: oneSize }, async ({ page, person }) => {
     expect(person.id).toBeTruthy()
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -94,7 +94,11 @@ test.describe('with a keyboard', () => {
     await expect(input(page)).toBeFocused()
   })
 
-  test('a screen is fetched when the pointer comes near, and shown from the cache the second time', async ({ page, person, isMobile }) => {
+  test('a screen is fetched when the pointer comes near, and shown from the cache the second time', { tag: oneSize }, async ({
+    page,
+    person,
+    isMobile,
+  }) => {
     expect(person.id).toBeTruthy()
     const asked: string[] = []
     page.on('request', (request) => {

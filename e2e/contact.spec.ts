@@ -37,7 +37,7 @@ test('a visitor writes, once, and is thanked', async ({ page }) => {
   await expect(field(page, /^Message/)).toHaveValue('')
 })
 
-test('what is wrong is said at the field and in a toast, and nothing typed is lost by a reload', async ({ page }) => {
+test('what is wrong is said at the field and in a toast, and nothing typed is lost by a reload', { tag: oneSize }, async ({ page }) => {
   await page.goto('/contact')
   await send(page).click()
   await expect(toast(page, messages.validationTitle)).toBeVisible()
@@ -73,7 +73,7 @@ test('a machine that fills in everything is thanked, and nothing is saved', { ta
   expect(calls).toBe(0)
 })
 
-test('somebody who is signed in need not type what we know', async ({ page, person }) => {
+test('somebody who is signed in need not type what we know', { tag: oneSize }, async ({ page, person }) => {
   await page.goto('/contact')
   await expect(field(page, /^Email Address/)).toHaveValue(person.email)
   await expect(field(page, /^Company Name/)).toHaveValue('Northwind Clinics')

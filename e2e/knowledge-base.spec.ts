@@ -118,7 +118,11 @@ test('a link that is being typed outlives another tab of the screen and a reload
   await expect(title(page)).toHaveValue('')
 })
 
-test('a change that was closed by mistake is back; one of an item that is gone says so', async ({ page, person, baseURL }) => {
+test('a change that was closed by mistake is back; one of an item that is gone says so', { tag: oneSize }, async ({
+  page,
+  person,
+  baseURL,
+}) => {
   await addSites(baseURL, person, ['Prices'])
   await page.goto('/knowledge-base')
   const dialog = page.getByRole('dialog', { name: 'Edit website' })
@@ -183,7 +187,7 @@ test('several documents are uploaded at once, shown, and deleted with their file
   await expect.poll(async () => (await stored()).map((name) => name.split('.')[1]).sort()).toEqual(['docx', 'pdf'])
 })
 
-test('files that are dropped are uploaded', async ({ page, person }) => {
+test('files that are dropped are uploaded', { tag: oneSize }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/knowledge-base?tab=documents')
   const dropped = await page.evaluateHandle(() => {

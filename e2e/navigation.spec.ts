@@ -50,13 +50,13 @@ test('the theme is chosen, kept and applied before the first paint', async ({ pa
   await expect(html).toHaveAttribute('data-theme', 'dark')
 })
 
-test('administrators see their links, others are sent away', async ({ page, person }) => {
+test('administrators see their links, others are sent away', { tag: oneSize }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/dashboard$/)
 })
 
-test('the library is reached and left by keyboard alone', async ({ page, person }) => {
+test('the library is reached and left by keyboard alone', { tag: oneSize }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/workflows')
   await expect(page.getByText('80 workflows', { exact: true })).toBeVisible()

@@ -183,7 +183,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     }
   })
 
-test('the model is tested by a button, and what is wrong is said', async ({ page }) => {
+test('the model is tested by a button, and what is wrong is said', { tag: oneSize }, async ({ page }) => {
   await asAdministrator(server, page)
   await page.goto(`${server.url}/admin/system`)
   await expect(page.getByText(new URL(model.url).host)).toBeVisible()

@@ -218,7 +218,7 @@ test.describe('the public library', () => {
       await inspect(page)
     })
 
-  test('a post on its way, one that fails, and one whose renderer does not come', async ({ page }) => {
+  test('a post on its way, one that fails, and one whose renderer does not come', { tag: oneSize }, async ({ page }) => {
     await page.goto(`${server.url}/blogs`)
     await expect(page.getByRole('article')).toHaveCount(posts.length)
     const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -247,7 +247,7 @@ test.describe('the public library', () => {
   })
 
   for (const slug of ['a-draft', 'never-written', 'Not%20a%20slug%00'])
-    test(`there is no post at "${slug}"`, async ({ page }) => {
+    test(`there is no post at "${slug}"`, { tag: oneSize }, async ({ page }) => {
       await page.goto(`${server.url}/blog/${slug}`)
       await expect(page.getByRole('heading', { level: 1, name: blogMessages.notFound.title })).toBeVisible()
       await expect(page.getByText(blogMessages.notFound.description)).toBeVisible()
@@ -320,7 +320,7 @@ test.describe('the public library', () => {
     await inspect(page)
   })
 
-  test('demos are found by word and industry, as the address says', async ({ page }) => {
+  test('demos are found by word and industry, as the address says', { tag: oneSize }, async ({ page }) => {
     await page.goto(`${server.url}/demos`)
     const box = page.getByRole('searchbox', { name: 'Search by title or description' })
     await box.fill('ELSEWHERE')

@@ -25,7 +25,7 @@ for (const theme of ['light', 'dark'] as const)
     },
   )
 
-test('a sample computes its outcome from what the visitor typed', async ({ page }) => {
+test('a sample computes its outcome from what the visitor typed', { tag: oneSize }, async ({ page }) => {
   await page.goto('/samples/invoice-check.html')
   const text = page.getByLabel('Invoice, as text')
   await run(page).click()
@@ -46,7 +46,7 @@ test('a sample computes its outcome from what the visitor typed', async ({ page 
   await expect(outcome(page).getByRole('heading', { name: 'Question to Hollis Timber' })).toBeVisible()
 })
 
-test('a sample without a text says what is missing, and an example brings one back', async ({ page }) => {
+test('a sample without a text says what is missing, and an example brings one back', { tag: oneSize }, async ({ page }) => {
   await page.goto('/samples/ticket-triage.html')
   const text = page.getByLabel('Support ticket')
   await text.fill('   ')

@@ -9,7 +9,7 @@ const logOut = async (page: import('@playwright/test').Page, isMobile: boolean) 
   await (isMobile ? page.getByRole('button', { name: /log ?out/i }) : page.getByRole('menuitem', { name: /log ?out/i })).click()
 }
 
-test('login tells what is wrong at the field and in a toast, and loses nothing', async ({ page }) => {
+test('login tells what is wrong at the field and in a toast, and loses nothing', { tag: oneSize }, async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Email').fill('nobody')
   await page.getByLabel(/^Password/).fill('123')
@@ -154,7 +154,7 @@ test('double clicks make nothing twice', { tag: oneSize }, async ({ page, person
 test.describe('without a network', () => {
   test.use({ expectedComplaints: { patterns: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/, /Failed to load resource/] } })
 
-  test('the screen says so, keeps what it has, and recovers', async ({ page, context, person }) => {
+  test('the screen says so, keeps what it has, and recovers', { tag: oneSize }, async ({ page, context, person }) => {
     expect(person.id).toBeTruthy()
     await page.goto('/workflows')
     await expect(page.getByText('80 workflows', { exact: true })).toBeVisible()
