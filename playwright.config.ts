@@ -20,8 +20,6 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Nothing is waited for that only moves; journeys about motion ask for it themselves.
-    contextOptions: { reducedMotion: 'reduce' },
     // Recording costs every journey time: E2E_TRACE=1 asks for it.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',

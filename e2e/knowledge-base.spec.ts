@@ -161,7 +161,7 @@ test('several documents are uploaded at once, shown, and deleted with their file
     {
       name: 'manual.docx',
       mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      buffer: Buffer.alloc(3 * mebibyte, 'z'),
+      buffer: Buffer.alloc(3 * mebibyte),
     },
     { name: 'empty.txt', mimeType: 'text/plain', buffer: Buffer.alloc(0) },
   ])

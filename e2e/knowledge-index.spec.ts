@@ -9,7 +9,8 @@ import { startServer } from './server.ts'
 const rows = (page: Page, name: string) => page.getByRole('table', { name }).locator('tbody tr')
 const line = (page: Page, name: string) => rows(page, 'Documents').filter({ hasText: name })
 /** Reading may wait for its turn on a machine that is busy. */
-const patience = { timeout: 20_000 }
+const patience = { timeout: 60_000 }
+test.describe.configure({ timeout: 150_000 })
 
 const ask = async (page: Page, question: string) => {
   const dialog = page.getByRole('dialog', { name: 'Test a question' })
@@ -91,8 +92,6 @@ test('a website says why it cannot be read', { tag: oneSize }, async ({ page, pe
 })
 
 test('a website is read, and read again on request', { tag: oneSize }, async ({ page }) => {
-  // It starts a server of its own.
-  test.setTimeout(90_000)
   const [server, site] = await Promise.all([startServer({ OUTBOUND_ALLOW_PRIVATE: 'true' }), startWebSite()])
   try {
     const { person } = await makePerson(server.url)
