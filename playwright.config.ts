@@ -20,8 +20,7 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording costs every journey time: E2E_TRACE=1 asks for it.
-    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
+    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
   },
   projects: [

@@ -99,12 +99,19 @@ test('a conversation is there again, in another tab too; its sources open', asyn
     await expect(page.getByRole('heading', { name: 'Knowledge Base' })).toBeVisible()
     // On a phone the panel makes room for what was opened.
     if (isMobile) await expect(panel(page)).toBeHidden()
-    else await expect(panel(page)).toBeVisible()
+    else {
+      await expect(panel(page)).toBeVisible()
+      // The focus goes to what was opened; only then it can be taken elsewhere.
+      await expect(page.getByRole('heading', { name: 'Knowledge Base' })).toBeFocused()
+    }
   })
 
   await test.step('it closes by Escape and gives the focus back', async () => {
+    // The way there has ended: nothing takes the focus any more.
+    await page.waitForLoadState('networkidle')
     if (isMobile) await opener(page).click()
     await field(page).focus()
+    await expect(field(page)).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(panel(page)).toBeHidden()
     await expect(opener(page)).toBeFocused()
@@ -173,7 +180,8 @@ test('conversations are begun, named, judged and deleted', { tag: oneSize }, asy
   await expect(list.getByRole('listitem')).toHaveCount(1)
   await list.getByText('كلمات 🌍 Websites').click()
   await expect(replies(page)).toContainText('Website Links')
-  expect((await client.from('chat_messages').select('id')).data).toHaveLength(2)
+  // A reply is stored when its last word has gone out.
+  await expect.poll(async () => (await client.from('chat_messages').select('id')).data?.length).toBe(2)
 })
 
 test.describe('what goes wrong', () => {
@@ -209,7 +217,8 @@ test.describe('what goes wrong', () => {
       await expect(replies(page)).toContainText('Security tab')
     })
     const client = await signedIn(baseURL, person)
-    expect((await client.from('chat_messages').select('id')).data).toHaveLength(2)
+    // A reply is stored when its last word has gone out.
+    await expect.poll(async () => (await client.from('chat_messages').select('id')).data?.length).toBe(2)
   })
 
   test('one message is sent at a time, and a pending one can be stopped', { tag: oneSize }, async ({ page, person }) => {

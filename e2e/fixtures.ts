@@ -65,6 +65,11 @@ export async function choose(page: Page, label: string, option: string): Promise
 
 /** axe finds nothing on the page as it stands (experience: "axe finds no violation on any screen, light or dark"). */
 export async function expectAccessible(page: Page): Promise<void> {
+  // What fades in has the contrast of what is behind it.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const { violations } = await new AxeBuilder({ page }).analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html}\n    ${failureSummary}`).join('\n')}`,
