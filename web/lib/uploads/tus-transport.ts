@@ -11,6 +11,9 @@ const chunkSize = 6 * 1024 * 1024
 /** Milliseconds before each further try of a piece. */
 const retryDelays = [500, 1500, 4000]
 
+/** Resolves when the server has forgotten what was cancelled: the same file, chosen again, does not go on with it. */
+let isForgotten: Promise<unknown> = Promise.resolve()
+
 /**
  * Carries a file in pieces (TUS). What was begun before, in this browser with this very file, goes on where it
  * stopped, a reload in between included.
@@ -32,6 +35,7 @@ export async function makeTusTransport({ file, bucket, name, contentType, scope 
     onSuccess: () => events.onUploaded(path),
     onError: (error) => events.onFailed(sentenceOf(error instanceof DetailedError ? error.originalResponse : null)),
   })
+  await isForgotten
   const [former] = await upload.findPreviousUploads()
   if (former?.metadata.objectName) {
     path = former.metadata.objectName
@@ -42,7 +46,9 @@ export async function makeTusTransport({ file, bucket, name, contentType, scope 
   return {
     start: () => upload.start(),
     pause: () => void upload.abort().catch(() => undefined),
-    cancel: () => void upload.abort(true).catch(() => undefined),
+    cancel: () => {
+      isForgotten = Promise.allSettled([isForgotten, upload.abort(true)])
+    },
   }
 }
 
