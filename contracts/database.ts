@@ -485,16 +485,69 @@ export type Database = {
         }
         Relationships: []
       }
+      notifications: {
+        Row: {
+          body: string
+          created_at: string
+          id: string
+          kind: string
+          link: string | null
+          read_at: string | null
+          run_id: string | null
+          title: string
+          user_id: string
+        }
+        Insert: {
+          body?: string
+          created_at?: string
+          id?: string
+          kind: string
+          link?: string | null
+          read_at?: string | null
+          run_id?: string | null
+          title: string
+          user_id: string
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          id?: string
+          kind?: string
+          link?: string | null
+          read_at?: string | null
+          run_id?: string | null
+          title?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'notifications_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'workflow_runs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'notifications_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       profiles: {
         Row: {
           company_name: string | null
           company_size: Database['public']['Enums']['company_size'] | null
           created_at: string
           email: string
+          hourly_rate: number
           id: string
           industry: Database['public']['Enums']['industry'] | null
           onboarding_completed: boolean
           suspended_until: string | null
+          time_zone: string
           user_role: string | null
         }
         Insert: {
@@ -502,10 +555,12 @@ export type Database = {
           company_size?: Database['public']['Enums']['company_size'] | null
           created_at?: string
           email: string
+          hourly_rate?: number
           id: string
           industry?: Database['public']['Enums']['industry'] | null
           onboarding_completed?: boolean
           suspended_until?: string | null
+          time_zone?: string
           user_role?: string | null
         }
         Update: {
@@ -513,10 +568,12 @@ export type Database = {
           company_size?: Database['public']['Enums']['company_size'] | null
           created_at?: string
           email?: string
+          hourly_rate?: number
           id?: string
           industry?: Database['public']['Enums']['industry'] | null
           onboarding_completed?: boolean
           suspended_until?: string | null
+          time_zone?: string
           user_role?: string | null
         }
         Relationships: []
@@ -540,6 +597,189 @@ export type Database = {
             columns: ['user_id']
             isOneToOne: true
             referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      webhook_deliveries: {
+        Row: {
+          attempts: number
+          configuration_id: string | null
+          created_at: string
+          delivered_at: string | null
+          error: string | null
+          event: string
+          id: string
+          lease_until: string | null
+          log: Json
+          message_id: string
+          next_attempt_at: string
+          path: string | null
+          payload: Json
+          replay_of: string | null
+          response_excerpt: string | null
+          response_status: number | null
+          run_id: string | null
+          status: Database['public']['Enums']['delivery_status']
+          url: string
+          user_id: string
+        }
+        Insert: {
+          attempts?: number
+          configuration_id?: string | null
+          created_at?: string
+          delivered_at?: string | null
+          error?: string | null
+          event: string
+          id?: string
+          lease_until?: string | null
+          log?: Json
+          message_id: string
+          next_attempt_at?: string
+          path?: string | null
+          payload: Json
+          replay_of?: string | null
+          response_excerpt?: string | null
+          response_status?: number | null
+          run_id?: string | null
+          status?: Database['public']['Enums']['delivery_status']
+          url: string
+          user_id: string
+        }
+        Update: {
+          attempts?: number
+          configuration_id?: string | null
+          created_at?: string
+          delivered_at?: string | null
+          error?: string | null
+          event?: string
+          id?: string
+          lease_until?: string | null
+          log?: Json
+          message_id?: string
+          next_attempt_at?: string
+          path?: string | null
+          payload?: Json
+          replay_of?: string | null
+          response_excerpt?: string | null
+          response_status?: number | null
+          run_id?: string | null
+          status?: Database['public']['Enums']['delivery_status']
+          url?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'webhook_deliveries_configuration_id_fkey'
+            columns: ['configuration_id']
+            isOneToOne: false
+            referencedRelation: 'workflow_configurations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_deliveries_replay_of_fkey'
+            columns: ['replay_of']
+            isOneToOne: false
+            referencedRelation: 'webhook_deliveries'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_deliveries_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'workflow_runs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'webhook_deliveries_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      workflow_approvals: {
+        Row: {
+          approver_email: string | null
+          approver_id: string | null
+          created_at: string
+          decided_at: string | null
+          decided_by: string | null
+          edited: Json | null
+          expires_at: string | null
+          id: string
+          path: string
+          reason: string | null
+          reminded_at: string | null
+          run_id: string
+          shown: string
+          status: Database['public']['Enums']['approval_status']
+          title: string
+          user_id: string
+          value: Json | null
+          who: string
+        }
+        Insert: {
+          approver_email?: string | null
+          approver_id?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          edited?: Json | null
+          expires_at?: string | null
+          id?: string
+          path: string
+          reason?: string | null
+          reminded_at?: string | null
+          run_id: string
+          shown: string
+          status?: Database['public']['Enums']['approval_status']
+          title: string
+          user_id: string
+          value?: Json | null
+          who: string
+        }
+        Update: {
+          approver_email?: string | null
+          approver_id?: string | null
+          created_at?: string
+          decided_at?: string | null
+          decided_by?: string | null
+          edited?: Json | null
+          expires_at?: string | null
+          id?: string
+          path?: string
+          reason?: string | null
+          reminded_at?: string | null
+          run_id?: string
+          shown?: string
+          status?: Database['public']['Enums']['approval_status']
+          title?: string
+          user_id?: string
+          value?: Json | null
+          who?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workflow_approvals_approver_id_fkey'
+            columns: ['approver_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_approvals_decided_by_fkey'
+            columns: ['decided_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_approvals_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'workflow_runs'
             referencedColumns: ['id']
           },
         ]
@@ -582,6 +822,363 @@ export type Database = {
             columns: ['workflow_id']
             isOneToOne: false
             referencedRelation: 'workflows'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      workflow_hooks: {
+        Row: {
+          configuration_id: string
+          created_at: string
+          hint: string
+          id: string
+          last_used_at: string | null
+          previous_until: string | null
+          rotated_at: string | null
+          user_id: string
+        }
+        Insert: {
+          configuration_id: string
+          created_at?: string
+          hint: string
+          id?: string
+          last_used_at?: string | null
+          previous_until?: string | null
+          rotated_at?: string | null
+          user_id: string
+        }
+        Update: {
+          configuration_id?: string
+          created_at?: string
+          hint?: string
+          id?: string
+          last_used_at?: string | null
+          previous_until?: string | null
+          rotated_at?: string | null
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workflow_hooks_configuration_id_fkey'
+            columns: ['configuration_id']
+            isOneToOne: true
+            referencedRelation: 'workflow_configurations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_hooks_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      workflow_run_steps: {
+        Row: {
+          attempt: number
+          cost_usd: number | null
+          created_at: string
+          error: string | null
+          failures: Json
+          finished_at: string | null
+          held_back: Json | null
+          input: Json | null
+          kind: string
+          model: string | null
+          name: string
+          output: Json | null
+          path: string
+          position: number
+          retry_at: string | null
+          run_id: string
+          sources: Json
+          started_at: string | null
+          status: Database['public']['Enums']['run_step_status']
+          title: string
+          tokens_in: number
+          tokens_out: number
+          user_id: string
+        }
+        Insert: {
+          attempt?: number
+          cost_usd?: number | null
+          created_at?: string
+          error?: string | null
+          failures?: Json
+          finished_at?: string | null
+          held_back?: Json | null
+          input?: Json | null
+          kind: string
+          model?: string | null
+          name: string
+          output?: Json | null
+          path: string
+          position: number
+          retry_at?: string | null
+          run_id: string
+          sources?: Json
+          started_at?: string | null
+          status: Database['public']['Enums']['run_step_status']
+          title: string
+          tokens_in?: number
+          tokens_out?: number
+          user_id: string
+        }
+        Update: {
+          attempt?: number
+          cost_usd?: number | null
+          created_at?: string
+          error?: string | null
+          failures?: Json
+          finished_at?: string | null
+          held_back?: Json | null
+          input?: Json | null
+          kind?: string
+          model?: string | null
+          name?: string
+          output?: Json | null
+          path?: string
+          position?: number
+          retry_at?: string | null
+          run_id?: string
+          sources?: Json
+          started_at?: string | null
+          status?: Database['public']['Enums']['run_step_status']
+          title?: string
+          tokens_in?: number
+          tokens_out?: number
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workflow_run_steps_run_id_fkey'
+            columns: ['run_id']
+            isOneToOne: false
+            referencedRelation: 'workflow_runs'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      workflow_runs: {
+        Row: {
+          cancel_requested_at: string | null
+          configuration: Json
+          configuration_id: string | null
+          cost_usd: number | null
+          created_at: string
+          definition_hash: string
+          error: string | null
+          failed_step: string | null
+          finished_at: string | null
+          id: string
+          input: Json
+          is_test: boolean
+          lease: string | null
+          lease_until: string | null
+          minutes_saved: number
+          output: Json | null
+          priority: number
+          resume_at: string | null
+          retry_of: string | null
+          started_at: string | null
+          status: Database['public']['Enums']['run_status']
+          tokens_in: number
+          tokens_out: number
+          trigger: Database['public']['Enums']['run_trigger']
+          user_id: string
+          uses_sample: boolean
+          workflow_id: string
+        }
+        Insert: {
+          cancel_requested_at?: string | null
+          configuration?: Json
+          configuration_id?: string | null
+          cost_usd?: number | null
+          created_at?: string
+          definition_hash: string
+          error?: string | null
+          failed_step?: string | null
+          finished_at?: string | null
+          id?: string
+          input: Json
+          is_test?: boolean
+          lease?: string | null
+          lease_until?: string | null
+          minutes_saved?: number
+          output?: Json | null
+          priority?: number
+          resume_at?: string | null
+          retry_of?: string | null
+          started_at?: string | null
+          status?: Database['public']['Enums']['run_status']
+          tokens_in?: number
+          tokens_out?: number
+          trigger: Database['public']['Enums']['run_trigger']
+          user_id: string
+          uses_sample?: boolean
+          workflow_id: string
+        }
+        Update: {
+          cancel_requested_at?: string | null
+          configuration?: Json
+          configuration_id?: string | null
+          cost_usd?: number | null
+          created_at?: string
+          definition_hash?: string
+          error?: string | null
+          failed_step?: string | null
+          finished_at?: string | null
+          id?: string
+          input?: Json
+          is_test?: boolean
+          lease?: string | null
+          lease_until?: string | null
+          minutes_saved?: number
+          output?: Json | null
+          priority?: number
+          resume_at?: string | null
+          retry_of?: string | null
+          started_at?: string | null
+          status?: Database['public']['Enums']['run_status']
+          tokens_in?: number
+          tokens_out?: number
+          trigger?: Database['public']['Enums']['run_trigger']
+          user_id?: string
+          uses_sample?: boolean
+          workflow_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workflow_runs_configuration_id_fkey'
+            columns: ['configuration_id']
+            isOneToOne: false
+            referencedRelation: 'workflow_configurations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_runs_retry_of_fkey'
+            columns: ['retry_of']
+            isOneToOne: false
+            referencedRelation: 'workflow_runs'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_runs_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_runs_workflow_id_fkey'
+            columns: ['workflow_id']
+            isOneToOne: false
+            referencedRelation: 'workflows'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      workflow_schedules: {
+        Row: {
+          at_time: string
+          configuration_id: string
+          created_at: string
+          day_of_month: number
+          frequency: string
+          id: string
+          input: Json
+          is_active: boolean
+          last_run_at: string | null
+          next_run_at: string | null
+          paused_reason: string | null
+          time_zone: string
+          user_id: string
+          weekday: number
+        }
+        Insert: {
+          at_time?: string
+          configuration_id: string
+          created_at?: string
+          day_of_month?: number
+          frequency: string
+          id?: string
+          input: Json
+          is_active?: boolean
+          last_run_at?: string | null
+          next_run_at?: string | null
+          paused_reason?: string | null
+          time_zone?: string
+          user_id: string
+          weekday?: number
+        }
+        Update: {
+          at_time?: string
+          configuration_id?: string
+          created_at?: string
+          day_of_month?: number
+          frequency?: string
+          id?: string
+          input?: Json
+          is_active?: boolean
+          last_run_at?: string | null
+          next_run_at?: string | null
+          paused_reason?: string | null
+          time_zone?: string
+          user_id?: string
+          weekday?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workflow_schedules_configuration_id_fkey'
+            columns: ['configuration_id']
+            isOneToOne: true
+            referencedRelation: 'workflow_configurations'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'workflow_schedules_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      workflow_usage: {
+        Row: {
+          cost_usd: number
+          month: string
+          paused_at: string | null
+          runs: number
+          tokens: number
+          user_id: string
+          warned_at: string | null
+        }
+        Insert: {
+          cost_usd?: number
+          month: string
+          paused_at?: string | null
+          runs?: number
+          tokens?: number
+          user_id: string
+          warned_at?: string | null
+        }
+        Update: {
+          cost_usd?: number
+          month?: string
+          paused_at?: string | null
+          runs?: number
+          tokens?: number
+          user_id?: string
+          warned_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workflow_usage_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
             referencedColumns: ['id']
           },
         ]
@@ -683,8 +1280,13 @@ export type Database = {
       chat_role: 'user' | 'assistant'
       demo_type: 'video' | 'interactive'
       complexity: 'simple' | 'medium' | 'advanced'
+      run_status: 'queued' | 'running' | 'waiting_approval' | 'succeeded' | 'failed' | 'cancelled'
+      run_trigger: 'manual' | 'schedule' | 'webhook' | 'api' | 'assistant'
       company_size: '1-10' | '11-50' | '51-200' | '201-500' | '500+'
       index_status: 'pending' | 'indexing' | 'ready' | 'failed'
+      approval_status: 'pending' | 'approved' | 'rejected' | 'expired' | 'cancelled'
+      delivery_status: 'queued' | 'delivered' | 'failed'
+      run_step_status: 'queued' | 'running' | 'waiting_approval' | 'succeeded' | 'failed' | 'skipped' | 'cancelled'
       submission_status: 'new' | 'in_progress' | 'resolved'
       workflow_category: 'customer_support' | 'data_analysis' | 'sales' | 'operations' | 'compliance' | 'marketing' | 'hr' | 'finance'
       knowledge_item_type: 'website' | 'document'

@@ -48,6 +48,15 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   admin_notification_emails: { select: adminOnly, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
   mail_outbox: { select: adminOnly, insert: nobody, update: nobody, delete: nobody },
   audit_log: { select: adminOnly, insert: nobody, update: nobody, delete: nobody },
+  workflow_runs: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: ownWrites },
+  workflow_run_steps: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  workflow_approvals: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  // For a configuration of one's own only, which the sample is not.
+  workflow_schedules: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
+  workflow_hooks: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: ownWrites },
+  webhook_deliveries: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  notifications: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
+  workflow_usage: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
 }
 
 interface Sample {
@@ -64,6 +73,19 @@ interface Sample {
 
 const someone = '00000000-0000-4000-8000-000000000001'
 const longAgo = '2001-01-01T00:00:00Z'
+/** SQL of a run that ended, and of a configuration, both of $1, to hang something on. */
+const ownRun = `with definition as (
+    insert into app.run_definitions (hash, definition) values ('sample', '{}') on conflict (hash) do update set hash = excluded.hash returning hash
+  ), run as (
+    insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash)
+    select $1::uuid, (select id from public.workflows limit 1), 'manual', 'succeeded', '{}', hash from definition returning id, user_id
+  )`
+const ownConfiguration = `workflow as (
+    insert into public.workflows (name, description, industry, category, complexity)
+    values ('Sample', 'A sample', 'finance', 'hr', 'simple') returning id
+  ), configuration as (
+    insert into public.workflow_configurations (user_id, workflow_id) select $1, id from workflow returning id, user_id
+  )`
 
 export const samples: Record<TableName, Sample> = {
   profiles: {
@@ -207,5 +229,66 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ email: `${id}@example.com` }),
     update: { is_active: false },
     protected: { id: someone, email: 'other@example.com', created_at: longAgo },
+  },
+  workflow_runs: {
+    key: 'id',
+    make: `${ownRun} select id from run`,
+    insert: (id, workflowId) => ({ user_id: id, workflow_id: workflowId, trigger: 'manual', input: {}, definition_hash: 'sample' }),
+    update: { status: 'queued' },
+    protected: { id: someone, output: {}, minutes_saved: 60, cost_usd: 0, lease: someone, created_at: longAgo },
+  },
+  workflow_run_steps: {
+    key: 'run_id',
+    make: `${ownRun} insert into public.workflow_run_steps (run_id, user_id, path, position, name, title, kind, status)
+      select id, user_id, '0', 0, 'reply', 'Writes a reply', 'generate', 'succeeded' from run returning run_id as id`,
+    insert: (id) => ({ run_id: someone, user_id: id, path: '0', position: 0, name: 'x', title: 'x', kind: 'http', status: 'queued' }),
+    update: { status: 'queued' },
+    protected: { run_id: someone, output: {}, error: 'x', attempt: 2 },
+  },
+  workflow_approvals: {
+    key: 'id',
+    make: `${ownRun} insert into public.workflow_approvals (run_id, user_id, path, title, who, shown)
+      select id, user_id, '0', 'Approve', 'the lead', 'A letter' from run returning id`,
+    insert: (id) => ({ run_id: someone, user_id: id, path: '0', title: 'x', who: 'x', shown: 'x' }),
+    update: { status: 'approved' },
+    protected: { id: someone, edited: {}, decided_by: someone, approver_id: someone, expires_at: longAgo },
+  },
+  workflow_schedules: {
+    key: 'id',
+    make: `with ${ownConfiguration} insert into public.workflow_schedules (configuration_id, user_id, frequency, input)
+      select id, user_id, 'weekly', '{}' from configuration returning id`,
+    insert: (id) => ({ configuration_id: someone, user_id: id, frequency: 'daily', input: {} }),
+    update: { is_active: false },
+    protected: { id: someone, user_id: someone, configuration_id: someone, next_run_at: longAgo, last_run_at: longAgo },
+  },
+  workflow_hooks: {
+    key: 'id',
+    make: `with ${ownConfiguration} insert into public.workflow_hooks (configuration_id, user_id, hint)
+      select id, user_id, 'abcd' from configuration returning id`,
+    insert: (id) => ({ configuration_id: someone, user_id: id, hint: 'x' }),
+    update: { hint: 'x' },
+    protected: { id: someone, previous_until: longAgo, last_used_at: longAgo },
+  },
+  webhook_deliveries: {
+    key: 'id',
+    make: `insert into public.webhook_deliveries (user_id, url, event, message_id, payload)
+      values ($1, 'https://example.com', 'run.succeeded', 'msg_1', '{}') returning id`,
+    insert: (id) => ({ user_id: id, url: 'http://127.0.0.1', event: 'x.y', message_id: 'x', payload: {} }),
+    update: { status: 'queued' },
+    protected: { id: someone, url: 'http://127.0.0.1', payload: {}, attempts: 0 },
+  },
+  notifications: {
+    key: 'id',
+    make: `insert into public.notifications (user_id, kind, title) values ($1, 'message', 'Hello') returning id`,
+    insert: (id) => ({ user_id: id, kind: 'message', title: 'Forged' }),
+    update: { read_at: longAgo },
+    protected: { id: someone, user_id: someone, title: 'Forged', link: '/admin', created_at: longAgo },
+  },
+  workflow_usage: {
+    key: 'user_id',
+    make: `insert into public.workflow_usage (user_id, month) values ($1, '2001-01-01') on conflict (user_id, month) do update set runs = 0 returning user_id as id`,
+    insert: (id) => ({ user_id: id, month: '2001-01-01' }),
+    update: { runs: 0 },
+    protected: { runs: 0, tokens: 0, cost_usd: 0, paused_at: longAgo },
   },
 }
