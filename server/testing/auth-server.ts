@@ -52,6 +52,7 @@ export interface AuthServer {
 const defaults = {
   PUBLIC_URL: 'http://workwright.test',
   AUTH_RATE_LIMIT: '0',
+  AUTH_MAIL_INTERVAL: '0',
   PASSWORD_MEMORY_KIB: '64',
   PASSWORD_PASSES: '1',
 }
@@ -79,7 +80,10 @@ export async function startAuthServer(environment: Record<string, string> = {}):
   const app = new Hono<{ Variables: GatewayVariables }>()
   app.use(requestLog(log))
   app.use('*', makeGateway({ apiKeys, tokens, revokedSessions, trustProxy: settings.TRUST_PROXY }))
-  app.route('/auth/v1', makeAuthRoutes({ settings, owner, tokens, signingKeys, refreshTokens, passwords, log }))
+  app.route(
+    '/auth/v1',
+    makeAuthRoutes({ settings, owner, tokens, signingKeys, refreshTokens, passwords, publicUrl: () => settings.PUBLIC_URL ?? '', mail: { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined }, log }),
+  )
   app.all('/:service/v1/*', (c) => c.json({ ...c.get('identity'), url: c.req.url }))
 
   const server = createAdaptorServer({ fetch: app.fetch })

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type pg from 'pg'
+import type { AuthSettingName } from '../../config/auth-settings.ts'
 import type { Settings } from '../../config/settings.ts'
 import { getClientAddress } from '../../platform/http/client-address.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
@@ -8,6 +9,8 @@ import type { Passwords } from '../../platform/passwords.ts'
 import type { AccessTokens } from '../access/access-token.ts'
 import type { GatewayVariables } from '../access/identity.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
+import type { Vault } from './factors/vault.ts'
+import type { CodeDigests } from './mail/code-digest.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 
 /** What the service is made of. */
@@ -17,13 +20,21 @@ export interface AuthOptions {
   signingKeys: SigningKeys
   refreshTokens: RefreshTokens
   passwords: Passwords
-  settings: Pick<Settings, 'SIGNUP_ENABLED' | 'REFRESH_REUSE_INTERVAL' | 'AUTH_RATE_LIMIT' | 'TRUST_PROXY'>
+  /** The address that people use, without a slash at its end. */
+  publicUrl: () => string
+  /** Mails go through the outbox. `onQueued`: some are due. */
+  mail: { hasServer: boolean; onQueued: () => void }
+  settings: Pick<Settings, AuthSettingName | 'SIGNUP_ENABLED' | 'REFRESH_REUSE_INTERVAL' | 'AUTH_RATE_LIMIT' | 'TRUST_PROXY' | 'PRODUCT_NAME'>
   log: Logger
 }
 
 /** What its endpoints work with. */
 export interface AuthDependencies extends AuthOptions {
   rateLimiter: RateLimiter
+  /** Digests of the codes that mails bring. */
+  codes: CodeDigests
+  /** Seals the secrets of second factors. */
+  vault: Vault
 }
 
 export type AuthVariables = { Variables: GatewayVariables }

@@ -5,7 +5,9 @@ import type { AuthDependencies, AuthOptions, AuthVariables, Endpoint } from './d
 import { disabledEndpoints } from './disabled-endpoints.ts'
 import { renderAuthError } from './error-response.ts'
 import { AuthError } from './errors.ts'
+import { makeVault } from './factors/vault.ts'
 import { logOut } from './log-out.ts'
+import { makeCodeDigests } from './mail/code-digest.ts'
 import { readHealth, readKeys, readSettings } from './public-facts.ts'
 import { signUp } from './sign-up.ts'
 import { grantToken } from './token.ts'
@@ -13,7 +15,7 @@ import { changeUser, readUser } from './user.ts'
 
 /** `/auth/v1`: the authentication service, behind the gateway. */
 export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
-  const deps: AuthDependencies = { ...options, rateLimiter: makeRateLimiter(options.owner) }
+  const deps: AuthDependencies = { ...options, rateLimiter: makeRateLimiter(options.owner), codes: makeCodeDigests(options.owner), vault: makeVault(options.owner) }
   const routes = new Hono<AuthVariables>()
   routes.onError((error, c) => renderAuthError(error, c, deps.log))
   routes.use(limitBody)
