@@ -63,14 +63,18 @@ export async function choose(page: Page, label: string, option: string): Promise
   await page.getByRole('option', { name: option, exact: true }).click()
 }
 
-/** axe finds nothing on the page as it stands (experience: "axe finds no violation on any screen, light or dark"). */
-export async function expectAccessible(page: Page): Promise<void> {
+/** The rules that a theme decides. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** axe finds nothing on the page as it stands; with `rules`, by these alone. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // What fades in has the contrast of what is behind it.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html}\n    ${failureSummary}`).join('\n')}`,
   )
@@ -90,7 +94,21 @@ export async function expectNoHorizontalScroll(page: Page): Promise<void> {
   await expect.poll(wide, { message: 'what sticks out to the side' }).toEqual([])
 }
 
-/** For a journey that looks the same at every size, and dark rooms of the administration: walked on the desktop only. */
+/**
+ * axe finds nothing in the light theme and in the dark one (experience: "axe finds no violation on any screen, light or
+ * dark"), and nothing is wider than the window. The theme is the system's: the page changes as it stands, its shape stays.
+ */
+export async function expectSound(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectAccessible(page, colourRules)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+}
+
+/** For a journey that looks the same at every size: walked on the desktop only. */
 export const oneSize = '@one-size'
 
 /** Puts a session into the browser with its next page. Once: a journey that signs out stays signed out on the page after. */

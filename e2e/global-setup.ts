@@ -1,3 +1,4 @@
+import { prepareData } from './prepared-data.ts'
 import { startServer } from './server.ts'
 
 /** Journeys sign up by the dozen from one address, and need no strong hashes. */
@@ -6,7 +7,11 @@ const settings = { AUTH_RATE_LIMIT: '0', CONTACT_RATE_LIMIT: '0', PASSWORD_MEMOR
 /** One server for the whole run. The workers read its address from the environment (playwright.config.ts). */
 // biome-ignore lint/style/noDefaultExport: Playwright takes a global setup as a default export only.
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  const prepared = await prepareData()
   const server = await startServer(settings)
   process.env.WORKWRIGHT_E2E_URL = server.url
-  return server.stop
+  return async () => {
+    await server.stop()
+    await prepared.remove()
+  }
 }

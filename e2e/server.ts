@@ -1,5 +1,5 @@
-import { makeScratchFolder } from '../server/testing/scratch-folder.ts'
 import { endServerProcess, type ServerProcess, startServerProcess } from '../server/testing/server-process.ts'
+import { makeDataFolder } from './prepared-data.ts'
 
 /** A server of a journey's own: its own data, its own port, kept over restarts. */
 export interface JourneyServer {
@@ -18,7 +18,7 @@ export interface JourneyServer {
 
 /** Starts the real server over the built web application, as `npm start` does. */
 export async function startServer(settings: Record<string, string> = {}): Promise<JourneyServer> {
-  const folder = await makeScratchFolder()
+  const folder = await makeDataFolder()
   const dataDir = folder.path
   let process: ServerProcess
   try {
