@@ -1081,6 +1081,7 @@ export type Database = {
       }
       workflow_schedules: {
         Row: {
+          anchor: string
           at_time: string
           configuration_id: string
           created_at: string
@@ -1097,6 +1098,7 @@ export type Database = {
           weekday: number
         }
         Insert: {
+          anchor?: string
           at_time?: string
           configuration_id: string
           created_at?: string
@@ -1113,6 +1115,7 @@ export type Database = {
           weekday?: number
         }
         Update: {
+          anchor?: string
           at_time?: string
           configuration_id?: string
           created_at?: string
@@ -1272,6 +1275,22 @@ export type Database = {
       admin_suspend_user: {
         Args: { user_id: string }
         Returns: undefined
+      }
+      end_my_session: {
+        Args: { session_id: string }
+        Returns: boolean
+      }
+      my_security_events: {
+        Args: { page_size?: number }
+        Returns: { event: string; address: string; user_agent: string; created_at: string }[]
+      }
+      my_sessions: {
+        Args: Record<PropertyKey, never>
+        Returns: { id: string; user_agent: string; address: string; created_at: string; refreshed_at: string; is_current: boolean }[]
+      }
+      preview_schedule: {
+        Args: { frequency: string; time_zone?: string; at_time?: string; weekday?: number; day_of_month?: number; anchor?: string }
+        Returns: string[]
       }
     }
     Enums: {

@@ -114,7 +114,9 @@ export function makeApp(dependencies: AppDependencies) {
 
   // The Supabase protocol, behind the gateway (key, identity, CORS)
   app.use('/auth/v1/*', gateway)
-  app.route('/auth/v1', makeAuthRoutes({
+  app.route(
+    '/auth/v1',
+    makeAuthRoutes({
       settings,
       owner: database.owner,
       tokens,
@@ -124,7 +126,8 @@ export function makeApp(dependencies: AppDependencies) {
       publicUrl,
       mail: { hasServer: notification.hasMailServer, onQueued: () => queue.hint('send-mail') },
       log,
-    }))
+    }),
+  )
   app.use('/rest/v1/*', gateway)
   app.use(
     '/rest/v1/contact_submissions',

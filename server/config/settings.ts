@@ -4,17 +4,10 @@ import { z } from 'zod'
 import { limits } from '../../contracts/limits.ts'
 import { defaultProductName } from '../../contracts/product.ts'
 import { StartupError } from '../platform/startup-error.ts'
+import { authSettings, faultsInAuthSettings } from './auth-settings.ts'
 import { faultsInModelSettings, modelSettings, providerOf } from './model-settings.ts'
+import { flag, wholeNumber } from './setting-kinds.ts'
 
-const flag = z.enum(['true', 'false', '1', '0'], 'must be true or false').transform((value) => value === 'true' || value === '1')
-const wholeNumber = (least: number, most: number) => {
-  const fault = `must be a whole number from ${least} to ${most}`
-  return z
-    .string()
-    .regex(/^\d{1,15}$/, fault)
-    .transform(Number)
-    .pipe(z.number().min(least, fault).max(most, fault))
-}
 const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words, `must be one of: ${words.join(', ')}`)
 /** The API's login role is put in place of the user, which a URL without a host cannot name (a Unix socket). */
 const databaseUrl = z.string().superRefine((text, context) => {
@@ -69,6 +62,7 @@ const environmentSchema = z.object({
   PASSWORD_PASSES: wholeNumber(1, 100).default(2),
   /** Logins and sign-ups per address and minute, and logins per account and ten minutes. 0: no limit. */
   AUTH_RATE_LIMIT: wholeNumber(0, 1_000_000).default(30),
+  ...authSettings,
   TRUST_PROXY: flag.default(false),
   /** Bytes of one file at most; more than 5 GiB S3 does not copy in one call. */
   STORAGE_MAX_FILE_BYTES: wholeNumber(1, 5 * 1024 ** 3).default(50 * 1024 * 1024),
@@ -116,7 +110,7 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
   if (given.S3_BUCKET === undefined && (given.S3_ENDPOINT !== undefined || given.S3_ACCESS_KEY_ID !== undefined))
     faults.push('S3_BUCKET: set it, or no S3_ setting at all; without it files are kept in DATA_DIR')
-  return [...faults, ...faultsInModelSettings(given)]
+  return [...faults, ...faultsInAuthSettings(given), ...faultsInModelSettings(given)]
 }
 
 /**

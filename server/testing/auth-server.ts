@@ -82,7 +82,17 @@ export async function startAuthServer(environment: Record<string, string> = {}):
   app.use('*', makeGateway({ apiKeys, tokens, revokedSessions, trustProxy: settings.TRUST_PROXY }))
   app.route(
     '/auth/v1',
-    makeAuthRoutes({ settings, owner, tokens, signingKeys, refreshTokens, passwords, publicUrl: () => settings.PUBLIC_URL ?? '', mail: { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined }, log }),
+    makeAuthRoutes({
+      settings,
+      owner,
+      tokens,
+      signingKeys,
+      refreshTokens,
+      passwords,
+      publicUrl: () => settings.PUBLIC_URL ?? '',
+      mail: { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined },
+      log,
+    }),
   )
   app.all('/:service/v1/*', (c) => c.json({ ...c.get('identity'), url: c.req.url }))
 

@@ -34,6 +34,7 @@ export async function startTestServer(environment: Record<string, string> = {}):
     PORT: '0',
     DATABASE_POOL_SIZE: '6',
     AUTH_RATE_LIMIT: '0',
+    AUTH_MAIL_INTERVAL: '0',
     CONTACT_RATE_LIMIT: '0',
     SAMPLE_CONTENT: 'false',
     DATA_DIR: folder.path,

@@ -24,7 +24,10 @@ export interface AuthOptions {
   publicUrl: () => string
   /** Mails go through the outbox. `onQueued`: some are due. */
   mail: { hasServer: boolean; onQueued: () => void }
-  settings: Pick<Settings, AuthSettingName | 'SIGNUP_ENABLED' | 'REFRESH_REUSE_INTERVAL' | 'AUTH_RATE_LIMIT' | 'TRUST_PROXY' | 'PRODUCT_NAME'>
+  settings: Pick<
+    Settings,
+    AuthSettingName | 'SIGNUP_ENABLED' | 'REFRESH_REUSE_INTERVAL' | 'AUTH_RATE_LIMIT' | 'TRUST_PROXY' | 'PRODUCT_NAME'
+  >
   log: Logger
 }
 

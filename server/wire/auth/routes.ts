@@ -15,7 +15,12 @@ import { changeUser, readUser } from './user.ts'
 
 /** `/auth/v1`: the authentication service, behind the gateway. */
 export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
-  const deps: AuthDependencies = { ...options, rateLimiter: makeRateLimiter(options.owner), codes: makeCodeDigests(options.owner), vault: makeVault(options.owner) }
+  const deps: AuthDependencies = {
+    ...options,
+    rateLimiter: makeRateLimiter(options.owner),
+    codes: makeCodeDigests(options.owner),
+    vault: makeVault(options.owner),
+  }
   const routes = new Hono<AuthVariables>()
   routes.onError((error, c) => renderAuthError(error, c, deps.log))
   routes.use(limitBody)

@@ -3,17 +3,8 @@ import { readBody } from './body.ts'
 import type { Endpoint } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 import { grantByPassword } from './password-grant.ts'
+import { grantByCode } from './pkce/pkce-grant.ts'
 import { grantByRefreshToken } from './refresh-grant.ts'
-
-const pkceSchema = z.object({ auth_code: z.string().default(''), code_verifier: z.string().default('') })
-
-/** No flow that hands out codes is open yet: a well-formed code is one that we do not know. */
-const grantByCode: Endpoint = async (c) => {
-  const { auth_code, code_verifier } = await readBody(c, pkceSchema)
-  if (auth_code === '' || code_verifier === '')
-    throw new AuthError('validation_failed', { message: 'invalid request: both auth code and code verifier should be non-empty' })
-  throw new AuthError('flow_state_not_found')
-}
 
 const idTokenSchema = z.object({ provider: z.string().default(''), issuer: z.string().default('') })
 

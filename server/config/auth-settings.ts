@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { flag, wholeNumber } from './setting-kinds.ts'
+
+const list = z
+  .string()
+  .default('')
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .pipe(z.array(z.string()).transform((parts) => parts.filter((part) => part !== '')))
+  .pipe(
+    z.array(z.string().regex(/^[a-z][a-z0-9+.-]*:\/\/[^\s]+$/i, 'must be a comma-separated list of addresses, with * and ** as wildcards')),
+  )
+
+const day = 86_400
+
+/** What decides how people prove who they are by mail, and for how long; part of the one schema in settings.ts. */
+export const authSettings = {
+  AUTH_REQUIRE_EMAIL_CONFIRMATION: flag.default(false),
+  AUTH_SECURE_EMAIL_CHANGE: flag.default(true),
+  AUTH_REQUIRE_REAUTHENTICATION: flag.default(false),
+  /** Where a link in a mail may lead besides PUBLIC_URL. */
+  AUTH_REDIRECT_URLS: list,
+  AUTH_MAIL_EXPIRES_IN: wholeNumber(60, day).default(3600),
+  /** Seconds between two mails to one address. */
+  AUTH_MAIL_INTERVAL: wholeNumber(0, 3600).default(60),
+  /** Seconds; 0: no limit. */
+  SESSION_IDLE_SECONDS: wholeNumber(0, 366 * day).default(60 * day),
+  SESSION_MAX_SECONDS: wholeNumber(0, 366 * day).default(0),
+  AUTH_REFUSE_COMMON_PASSWORDS: flag.default(false),
+  AUTH_CAPTCHA_SECRET: z.string().min(1).optional(),
+  AUTH_CAPTCHA_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+}
+
+/** The settings that the authentication service reads. */
+export type AuthSettingName = keyof typeof authSettings
+
+/** What is wrong between settings that are right by themselves. */
+export function faultsInAuthSettings(given: Record<string, string | undefined>): string[] {
+  return (given.AUTH_CAPTCHA_SECRET === undefined) === (given.AUTH_CAPTCHA_URL === undefined)
+    ? []
+    : ['AUTH_CAPTCHA_SECRET and AUTH_CAPTCHA_URL: set both or neither']
+}

@@ -1,0 +1,42 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { AuthError } from '../errors.ts'
+
+/** The members of a body or query that ask for PKCE (RFC 7636). Empty: the implicit flow. */
+export const challengeFields = {
+  code_challenge: z.string().default(''),
+  code_challenge_method: z.string().default(''),
+}
+
+export interface CodeChallenge {
+  challenge: string
+  method: 's256' | 'plain'
+}
+
+/**
+ * Reads what a client asked for; null for the implicit flow.
+ * @throws AuthError `validation_failed` when only half of it came or it is not sound.
+ */
+export function readChallenge(given: { code_challenge: string; code_challenge_method: string }): CodeChallenge | null {
+  const { code_challenge: challenge, code_challenge_method: name } = given
+  if (challenge === '' && name === '') return null
+  if (challenge === '' || name === '')
+    throw new AuthError('validation_failed', {
+      message: 'PKCE flow requires code_challenge_method and code_challenge, or neither of them',
+    })
+  const method = name.toLowerCase()
+  if (method !== 's256' && method !== 'plain')
+    throw new AuthError('validation_failed', { message: 'code_challenge_method must be s256 or plain' })
+  if (!/^[A-Za-z0-9._~-]{43,128}$/.test(challenge))
+    throw new AuthError('validation_failed', {
+      message: 'code challenge has to be between 43 and 128 characters of letters, digits, ".", "-", "_" and "~"',
+    })
+  return { challenge, method }
+}
+
+/** Whether a verifier is the one behind a challenge. */
+export function answersChallenge({ challenge, method }: CodeChallenge, verifier: string): boolean {
+  const made = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
+  const [one, other] = [Buffer.from(made), Buffer.from(challenge)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

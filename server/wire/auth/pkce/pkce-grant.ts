@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { transaction } from '../../../platform/database/database.ts'
+import { readBody } from '../body.ts'
+import { callerOf, type Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { networkSubject, requireWithinLimits } from '../limits.ts'
+import { makeSessionBody } from '../session.ts'
+import { createSession } from '../session-store.ts'
+import { getUserById, noteSignIn } from '../user-store.ts'
+import { answersChallenge } from './code-challenge.ts'
+import { codeSeconds, endFlow, lockFlowOfCode } from './flow-state.ts'
+
+const pkceSchema = z.object({ auth_code: z.string().default(''), code_verifier: z.string().default('') })
+
+/** POST /token?grant_type=pkce: the session of whoever began the flow. A wrong verifier does not use the code up, success does. */
+export const grantByCode: Endpoint = async (c, deps) => {
+  const caller = callerOf(c, deps)
+  const { auth_code: code, code_verifier: verifier } = await readBody(c, pkceSchema)
+  if (code === '' || verifier === '')
+    throw new AuthError('validation_failed', { message: 'invalid request: both auth code and code verifier should be non-empty' })
+  await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller) })
+  const { user, session, details } = await transaction(deps.owner, async (client) => {
+    const flow = await lockFlowOfCode(client, code)
+    if (flow === null) throw new AuthError('flow_state_not_found')
+    if (flow.age > codeSeconds) throw new AuthError('flow_state_expired')
+    if (!answersChallenge({ challenge: flow.code_challenge, method: flow.code_challenge_method }, verifier))
+      throw new AuthError('bad_code_verifier')
+    const known = await getUserById(client, flow.user_id)
+    if (known === null) throw new AuthError('flow_state_not_found')
+    if (known.banned_until !== null && known.banned_until > new Date()) throw new AuthError('user_banned')
+    const begun = await createSession(client, { userId: known.id, method: flow.method, ...caller })
+    await noteSignIn(client, known.id, typeof flow.details.provider === 'string' ? flow.details.provider : 'email')
+    await endFlow(client, flow.id)
+    return { user: (await getUserById(client, known.id)) ?? known, session: begun, details: flow.details }
+  })
+  deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id, method: session.amr[0]?.method }, 'signed in')
+  const { provider_token, provider_refresh_token } = details
+  return c.json({
+    ...(await makeSessionBody(deps, user, session)),
+    ...(provider_token === undefined ? {} : { provider_token }),
+    ...(provider_refresh_token === undefined ? {} : { provider_refresh_token }),
+  })
+}

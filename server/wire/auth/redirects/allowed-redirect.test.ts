@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { allowedRedirect } from './allowed-redirect.ts'
+
+const site = 'https://work.example'
+const patterns = ['https://app.example.com/**', 'https://*.preview.example.com/done', 'com.example.app://login', 'http://localhost:5173']
+const ask = (target: string | null) => allowedRedirect(target, { site, patterns })
+
+describe('leads back to', () => {
+  it.each([
+    'https://work.example/onboarding?industry=retail',
+    'https://app.example.com/deep/path?x=1#y',
+    'https://one.preview.example.com/done?x=1',
+    'com.example.app://login',
+    'http://localhost:5173/',
+  ])('%s', (target) => {
+    expect(ask(target)).toBe(target)
+  })
+})
+
+describe('leads to the product instead of', () => {
+  it.each([
+    null,
+    '',
+    '/onboarding',
+    '//evil.example',
+    'https://evil.example',
+    'http://work.example/onboarding',
+    'https://work.example.evil.example/',
+    'https://work.example@evil.example/',
+    'https://user:password@work.example/',
+    'https://app.example.com.evil.example/x',
+    'https://app.example.com@evil.example/x',
+    'https://appXexample.com/x',
+    'https://one.two.preview.example.com/done',
+    'https://evil.example/.preview.example.com/done',
+    'https://one.preview.example.com/done/more',
+    'https://work.example\\@evil.example',
+    'https://work.example/\n',
+    'javascript:alert(1)//work.example',
+    'data:text/html,x',
+    'com.example.other://login',
+    'http://localhost:9999/',
+  ])('%s', (target) => {
+    expect(ask(target)).toBe(site)
+  })
+})
