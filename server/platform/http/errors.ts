@@ -17,6 +17,7 @@ export const errorCatalogue = {
   invalid_input: { status: 400, message: 'The input is not valid' },
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests; try again in a moment' },
+  quota_exceeded: { status: 429, message: "This month's quota is used up" },
   unavailable: { status: 503, message: 'The service is not available right now; try again in a moment' },
   internal: { status: 500, message: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>

@@ -1,0 +1,49 @@
+import type pg from 'pg'
+
+export type NotificationKind =
+  | 'run_failed'
+  | 'run_succeeded'
+  | 'approval_needed'
+  | 'approval_decided'
+  | 'quota'
+  | 'schedule'
+  | 'delivery_failed'
+  | 'message'
+
+export interface NewNotification {
+  userId: string
+  kind: NotificationKind
+  /** One line; longer ones are cut. */
+  title: string
+  body?: string
+  /** A path of the application: `/runs/…`. */
+  link?: string | null
+  runId?: string | null
+}
+
+const titleMax = 300
+const bodyMax = 4000
+
+/** PostgreSQL's texts have no zero byte, and half a pair of surrogates is no character. */
+const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
+const cut = (text: string, most: number) => {
+  const characters = [...storable(text)]
+  return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
+}
+
+/** A title that fits its column: whatever people or models wrote. */
+export const titleOf = (text: string): string => cut(text.replace(/\s+/g, ' ').trim(), titleMax) || 'Message'
+export const bodyOf = (text: string): string => cut(text, bodyMax)
+/** Only paths of the application: `//host` would lead elsewhere. */
+const linkOf = (link: string | null): string | null => (link && /^\/(?![/\\])/.test(link) && link.length <= 500 ? link : null)
+
+/** Puts something under a person's bell, in the caller's transaction. */
+export async function addNotification(client: pg.ClientBase, given: NewNotification): Promise<{ notificationId: string }> {
+  const { userId, kind, title, body = '', link = null, runId = null } = given
+  const { rows } = await client.query<{ id: string }>({
+    name: 'add-notification',
+    text: 'insert into public.notifications (user_id, kind, title, body, link, run_id) values ($1, $2, $3, $4, $5, $6) returning id',
+    values: [userId, kind, titleOf(title), bodyOf(body), linkOf(link), runId],
+  })
+  return { notificationId: rows[0]?.id ?? '' }
+}

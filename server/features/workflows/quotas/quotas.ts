@@ -1,0 +1,49 @@
+/** What one person may use in a calendar month (UTC): settings QUOTA_…; 0 is no limit. */
+export interface Quotas {
+  runs: number
+  tokens: number
+  costUsd: number
+}
+
+export interface Usage {
+  runs: number
+  tokens: number
+  costUsd: number
+}
+
+export type QuotaKind = keyof Quotas
+
+/** The one of the quotas that is used most, and how much of it; null where there is none. */
+export function tightestOf(quotas: Quotas, usage: Usage): { kind: QuotaKind; share: number } | null {
+  const kinds: readonly QuotaKind[] = ['runs', 'tokens', 'costUsd']
+  const shares = kinds.filter((kind) => quotas[kind] > 0).map((kind) => ({ kind, share: usage[kind] / quotas[kind] }))
+  return shares.sort((one, other) => other.share - one.share)[0] ?? null
+}
+
+/** When the month that is under way ends. */
+export const resetOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+
+const numbers = new Intl.NumberFormat('en-US')
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** `1,000 runs`, `$20.00 of model cost`. */
+export function amountOf(kind: QuotaKind, amount: number): string {
+  switch (kind) {
+    case 'runs':
+      return `${numbers.format(amount)} runs`
+    case 'tokens':
+      return `${numbers.format(amount)} tokens`
+    case 'costUsd':
+      return `${dollars.format(amount)} of model cost`
+    default:
+      return kind satisfies never
+  }
+}
+
+/** `December 1 (UTC)`. */
+export const resetDay = (now: Date): string => `${days.format(resetOf(now))} (UTC)`
+
+/** Why no run begins. */
+export const exceededSentence = (kind: QuotaKind, quotas: Quotas, now: Date): string =>
+  `This month's ${amountOf(kind, quotas[kind])} are used up; new runs can start again on ${resetDay(now)}`
