@@ -962,10 +962,14 @@ export type Database = {
       }
       workflow_runs: {
         Row: {
+          active_ms: number
           cancel_requested_at: string | null
           configuration: Json
           configuration_id: string | null
           cost_usd: number | null
+          counted_at: string | null
+          counted_cost_usd: number
+          counted_tokens: number
           created_at: string
           definition_hash: string
           error: string | null
@@ -983,6 +987,7 @@ export type Database = {
           retry_of: string | null
           started_at: string | null
           status: Database['public']['Enums']['run_status']
+          takeovers: number
           tokens_in: number
           tokens_out: number
           trigger: Database['public']['Enums']['run_trigger']
@@ -991,10 +996,14 @@ export type Database = {
           workflow_id: string
         }
         Insert: {
+          active_ms?: number
           cancel_requested_at?: string | null
           configuration?: Json
           configuration_id?: string | null
           cost_usd?: number | null
+          counted_at?: string | null
+          counted_cost_usd?: number
+          counted_tokens?: number
           created_at?: string
           definition_hash: string
           error?: string | null
@@ -1012,6 +1021,7 @@ export type Database = {
           retry_of?: string | null
           started_at?: string | null
           status?: Database['public']['Enums']['run_status']
+          takeovers?: number
           tokens_in?: number
           tokens_out?: number
           trigger: Database['public']['Enums']['run_trigger']
@@ -1020,10 +1030,14 @@ export type Database = {
           workflow_id: string
         }
         Update: {
+          active_ms?: number
           cancel_requested_at?: string | null
           configuration?: Json
           configuration_id?: string | null
           cost_usd?: number | null
+          counted_at?: string | null
+          counted_cost_usd?: number
+          counted_tokens?: number
           created_at?: string
           definition_hash?: string
           error?: string | null
@@ -1041,6 +1055,7 @@ export type Database = {
           retry_of?: string | null
           started_at?: string | null
           status?: Database['public']['Enums']['run_status']
+          takeovers?: number
           tokens_in?: number
           tokens_out?: number
           trigger?: Database['public']['Enums']['run_trigger']

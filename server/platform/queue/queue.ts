@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Logger } from '../log.ts'
+import { makeHints } from './hints.ts'
+import { type JobTransfer, makeJobTransfer } from './taken-jobs.ts'
 
 /** A kind of background work: its payload's schema, and its handler, loaded when the first one comes. */
 export interface JobDefinition<Payload> {
@@ -9,6 +11,8 @@ export interface JobDefinition<Payload> {
   /** Five-field cron expression in UTC, for work that comes round by itself. */
   cron?: string
   retryLimit?: number
+  /** How many of them this process works at once; one without. */
+  concurrency?: number
   load: () => Promise<(payload: Payload, signal: AbortSignal) => Promise<void>>
 }
 
@@ -17,15 +21,16 @@ export interface Job {
   name: string
   cron?: string | undefined
   retryLimit: number
+  concurrency: number
   run: (payload: unknown, signal: AbortSignal) => Promise<void>
 }
 
-export function defineJob<Payload>({ name, payload, cron, retryLimit = 3, load }: JobDefinition<Payload>): Job {
-  return { name, cron, retryLimit, run: async (raw, signal) => (await load())(payload.parse(raw), signal) }
+export function defineJob<Payload>({ name, payload, cron, retryLimit = 3, concurrency = 1, load }: JobDefinition<Payload>): Job {
+  return { name, cron, retryLimit, concurrency, run: async (raw, signal) => (await load())(payload.parse(raw), signal) }
 }
 
-export interface Queue {
-  /** Asks for a job soon; many asks within a second become one. Only a hint: what must not be lost has a row of its own, and a schedule. */
+export interface Queue extends JobTransfer {
+  /** Asks for a job at once; many asks within a fifth of a second become one. Only a hint: what must not be lost has a row of its own, and a schedule. */
   hint(name: string): void
   /** Rejects when the queue does not answer. */
   check(): Promise<void>
@@ -36,13 +41,15 @@ export interface Queue {
 export interface QueueOptions {
   url: string
   jobs: readonly Job[]
+  /** Queues that are worked by hand (`take`). */
+  taken?: readonly { name: string }[]
   /** Whether this process works jobs, or only sends them. */
   works: boolean
   log: Logger
 }
 
 /** Starts the queue (pg-boss, schema `pgboss`) and, in a worker, its schedules and handlers. */
-export async function startQueue({ url, jobs, works, log }: QueueOptions): Promise<Queue> {
+export async function startQueue({ url, jobs, taken = [], works, log }: QueueOptions): Promise<Queue> {
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'workwright-queue',
@@ -55,26 +62,51 @@ export async function startQueue({ url, jobs, works, log }: QueueOptions): Promi
   let hasStopped = false
   boss.on('error', (error) => hasStopped || log.error({ fault: error.message }, 'queue error'))
   await boss.start()
-  for (const { name, retryLimit } of jobs) await boss.createQueue(name, { retryLimit, retryBackoff: true })
+  for (const { name, retryLimit } of jobs) await ensureQueue(boss, name, { retryLimit, retryBackoff: true, notify: true })
+  // Their jobs never run out by themselves: the rows that they stand for say who holds them.
+  for (const { name } of taken) await ensureQueue(boss, name, { expireInSeconds: longestExpiry, deleteAfterSeconds: 3600 })
   if (works) for (const job of jobs) await work(boss, job, log)
+  const hints = makeHints((name) => {
+    // Without the queue's own throttle, which puts off what comes second by up to its whole slot.
+    boss.send(name, {}).catch((error: Error) => hasStopped || log.warn({ job: name, fault: error.message }, 'job not asked for'))
+  })
   return {
-    hint: (name) => {
-      boss
-        .send(name, {}, { singletonSeconds: 1, singletonNextSlot: true })
-        .catch((error: Error) => log.warn({ job: name, fault: error.message }, 'job not asked for'))
-    },
+    ...makeJobTransfer(boss),
+    hint: hints.hint,
     check: async () => {
       if (!(await boss.isInstalled())) throw new Error('the queue is not installed')
     },
     stop: async (seconds) => {
+      hints.close()
       await boss.stop({ graceful: true, timeout: seconds * 1000 })
       hasStopped = true
     },
   }
 }
 
-async function work(boss: PgBoss, { name, cron, run }: Job, log: Logger): Promise<void> {
-  await boss.work(name, async (batch) => {
+/** Seconds; pg-boss takes less than a day. */
+const longestExpiry = 86_399
+
+interface OwnQueueOptions {
+  retryLimit?: number
+  retryBackoff?: boolean
+  /** Tells workers of a job at once. A NOTIFY within a transaction makes commits wait for each other: not for what comes by the hundred. */
+  notify?: boolean
+  expireInSeconds?: number
+  deleteAfterSeconds?: number
+}
+
+/** Makes a queue, and gives one of an earlier version what it has now. */
+async function ensureQueue(boss: PgBoss, name: string, options: OwnQueueOptions): Promise<void> {
+  await boss.createQueue(name, options)
+  await boss.updateQueue(name, options)
+}
+
+/** Seconds after which somebody looks although nothing was said: delayed tries, and what was said while nobody listened. */
+const slowPoll = 5
+
+async function work(boss: PgBoss, { name, cron, concurrency, run }: Job, log: Logger): Promise<void> {
+  await boss.work(name, { localConcurrency: concurrency, notifyPollingIntervalSeconds: slowPoll }, async (batch) => {
     for (const { id, data, signal } of batch) {
       const started = performance.now()
       await run(data ?? {}, signal)

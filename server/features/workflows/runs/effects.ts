@@ -1,0 +1,93 @@
+import type pg from 'pg'
+import type { Database } from '../../../../contracts/database.ts'
+import type { RunStatus, RunTrigger } from '../../../../contracts/runs.ts'
+
+/** What leaves the house for a run, written with the step that asks: `queueDelivery` is idempotent on run and path. */
+export interface DeliveryOrder {
+  userId: string
+  configurationId: string | null
+  runId: string
+  path: string
+  url: string
+  event: string
+  payload: unknown
+}
+
+export interface NotificationOrder {
+  userId: string
+  kind: NotificationKind
+  title: string
+  body: string
+  /** Where it leads in the application. */
+  link: string | null
+  runId: string | null
+}
+export type NotificationKind =
+  | 'run_failed'
+  | 'run_succeeded'
+  | 'approval_needed'
+  | 'approval_decided'
+  | 'quota'
+  | 'schedule'
+  | 'delivery_failed'
+  | 'message'
+
+export interface Usage {
+  userId: string
+  runs?: number
+  tokens?: number
+  costUsd?: number
+}
+
+/** A run that has just ended, in the transaction that ends it. */
+export interface EndedRun {
+  id: string
+  userId: string
+  workflowId: string
+  configurationId: string | null
+  /** As the configuration calls it, or else the workflow's own name. */
+  name: string
+  trigger: RunTrigger
+  isTest: boolean
+  status: Extract<RunStatus, 'succeeded' | 'failed' | 'cancelled'>
+  error: string | null
+  /** The title of the step that ended it. */
+  failedStep: string | null
+  /** The configuration that it ran on. */
+  configuration: Record<string, unknown>
+}
+
+/** An approval that waits from now on. */
+export interface AskedApproval {
+  id: string
+  runId: string
+  userId: string
+  path: string
+  title: string
+  who: string
+  /** Null: the owner is asked. */
+  approverEmail: string | null
+  shown: string
+  /** Whether they hear of it by e-mail as well as in the app. Whoever is no owner has no other way. */
+  byEmail: boolean
+  expiresAt: Date | null
+  /** The run's name. */
+  name: string
+}
+
+/**
+ * What the engine needs of its neighbours. Each takes the caller's client, so that it commits with the step that asks;
+ * app.ts and jobs.ts hand the real ones in.
+ */
+export interface RunEffects {
+  queueDelivery(client: pg.ClientBase, order: DeliveryOrder): Promise<{ deliveryId: string }>
+  addNotification(client: pg.ClientBase, order: NotificationOrder): Promise<void>
+  /** @throws AppError with a sentence when the month's share is used up */
+  requireQuota(client: pg.ClientBase, userId: string): Promise<void>
+  countUsage(client: pg.ClientBase, usage: Usage): Promise<void>
+  announceRunEnd(client: pg.ClientBase, run: EndedRun): Promise<void>
+  /** @param linkToken of the link that is sent to somebody who is not the owner */
+  announceApproval(client: pg.ClientBase, approval: AskedApproval, linkToken?: string): Promise<void>
+}
+
+export type RunRow = Database['public']['Tables']['workflow_runs']['Row']

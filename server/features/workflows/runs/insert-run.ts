@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { type RunTrigger, runPriorities } from '../../../../contracts/runs.ts'
+import type { InputData } from '../../../../contracts/workflow-definition-fields.ts'
+import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import { evaluate } from '../definition/liquid.ts'
+import { type KnownDefinition, keepDefinition } from './run-definitions.ts'
+import { advanceRun } from './run-jobs.ts'
+
+export interface NewRun {
+  id: string
+  userId: string
+  workflowId: string
+  configurationId: string | null
+  configuration: Record<string, unknown>
+  trigger: RunTrigger
+  isTest: boolean
+  input: InputData
+  usesSample: boolean
+  retryOf: string | null
+  known: KnownDefinition
+}
+
+const insertText = `
+insert into public.workflow_runs
+  (id, user_id, workflow_id, configuration_id, configuration, trigger, is_test, input, uses_sample, retry_of, priority, definition_hash)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+returning exists (select from app.run_definitions where hash = $12) as "isKept"`
+
+/** Writes a run and the job that says that it can go on, in the caller's transaction. */
+export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 'send'>, run: NewRun): Promise<void> {
+  const priority = priorityOf(run)
+  const inserted = client.query<{ isKept: boolean }>({
+    name: 'insert-run',
+    text: insertText,
+    values: [
+      run.id,
+      run.userId,
+      run.workflowId,
+      run.configurationId,
+      JSON.stringify(run.configuration),
+      run.trigger,
+      run.isTest,
+      JSON.stringify(run.input),
+      run.usesSample,
+      run.retryOf,
+      priority,
+      run.known.hash,
+    ],
+  })
+  const sent = queue.send(client, advanceRun, { run_id: run.id }, { priority, group: run.userId })
+  const [{ rows }] = await Promise.all([inserted, sent])
+  if (!rows[0]?.isKept) await keepDefinition(client, run.known)
+}
+
+/** By the definition's `priority` over the configuration; what is no priority is a medium one. */
+function priorityOf({ known: { definition }, configuration, input }: NewRun): number {
+  if (definition.priority === undefined) return runPriorities.medium
+  const word = String(evaluate(definition.priority, { config: configuration, input }))
+  return Object.hasOwn(runPriorities, word) ? runPriorities[word as keyof typeof runPriorities] : runPriorities.medium
+}

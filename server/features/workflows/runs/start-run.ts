@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import { configurationFieldsOf, missingFields } from '../../../../contracts/configuration-fields.ts'
+import type { WorkflowCategory } from '../../../../contracts/enumerations.ts'
+import type { RunTrigger } from '../../../../contracts/runs.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { type InputData, inputDataSchema, inputFaults } from '../../../../contracts/workflow-definition-fields.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import type { RunEffects } from './effects.ts'
+import { insertRun } from './insert-run.ts'
+import { currentDefinition, versionOf } from './run-definitions.ts'
+
+export interface RunAsk {
+  configurationId: string
+  userId: string
+  trigger: RunTrigger
+  /** Null: the workflow's own sample. */
+  input: InputData | null
+  isTest: boolean
+  /** The same one within a day means the same run. */
+  idempotencyKey?: string | undefined
+}
+
+export interface StartDependencies {
+  queue: Pick<JobTransfer, 'send'>
+  effects: Pick<RunEffects, 'requireQuota'>
+}
+
+export type StartRun = (client: pg.ClientBase, ask: RunAsk) => Promise<{ runId: string; isNew: boolean }>
+
+/** What a run is started from. */
+export interface Configured {
+  configuration_id: string
+  workflow_id: string
+  configuration: Record<string, unknown>
+  category: WorkflowCategory
+  version: string
+}
+
+/**
+ * Asks for a run in the caller's transaction: its row and its job commit with whatever else the caller writes. Afterwards
+ * the caller says so (`RunNotices.due`), or a worker finds the job at its next look.
+ * @throws AppError with a sentence: no such configuration, answers or input missing or wrong, quota used up
+ */
+export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
+  return async (client, ask) => {
+    const [configured] = await Promise.all([
+      requireConfigured(client, ask.configurationId, ask.userId),
+      effects.requireQuota(client, ask.userId),
+    ])
+    const known = await currentDefinition(client, configured.workflow_id, configured.version)
+    const input = ask.input === null ? known.definition.sample_input : requireInput(known.definition, ask.input)
+    const id = randomUUID()
+    if (ask.idempotencyKey !== undefined) {
+      const earlier = await findByKey(client, ask.configurationId, ask.idempotencyKey)
+      if (earlier !== null) return { runId: earlier, isNew: false }
+    }
+    await insertRun(client, queue, {
+      id,
+      userId: ask.userId,
+      workflowId: configured.workflow_id,
+      configurationId: configured.configuration_id,
+      configuration: configured.configuration,
+      trigger: ask.trigger,
+      isTest: ask.isTest,
+      input,
+      usesSample: ask.input === null,
+      retryOf: null,
+      known,
+    })
+    if (ask.idempotencyKey !== undefined) await keepKey(client, ask.configurationId, ask.idempotencyKey, id)
+    return { runId: id, isNew: true }
+  }
+}
+
+const configuredText = `
+select c.id as configuration_id, c.workflow_id, c.configuration_data as configuration, w.category, ${versionOf('w')} as version
+from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
+where c.id = $1 and c.user_id = $2`
+
+/** @throws AppError when there is no such configuration, or required answers are missing */
+export async function requireConfigured(client: pg.ClientBase, configurationId: string, userId: string): Promise<Configured> {
+  const values = [configurationId, userId]
+  const { rows } = await client.query<Configured>({ name: 'configured-workflow', text: configuredText, values })
+  const [found] = rows
+  if (!found) throw new AppError('not_found', { message: 'There is no such configuration' })
+  const missing = missingFields(configurationFieldsOf(found.category), found.configuration).map(({ label }) => label)
+  if (missing.length > 0)
+    throw new AppError('invalid_input', {
+      message: `Configure the workflow before it runs: ${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} missing`,
+    })
+  return found
+}
+
+const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words)
+
+function requireInput({ input: fields }: WorkflowDefinition, given: InputData): InputData {
+  const parsed = inputDataSchema.safeParse(given)
+  if (!parsed.success)
+    throw new AppError('invalid_input', { message: 'An input is texts, numbers and yes or no, by the name of the field' })
+  const faults = inputFaults(fields, parsed.data)
+  if (faults.length > 0) throw new AppError('invalid_input', { message: faults.map(({ message }) => message).join('. ') })
+  return parsed.data
+}
+
+/** Two callers with the same key wait for each other here. */
+async function findByKey(client: pg.ClientBase, configurationId: string, key: string): Promise<string | null> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('run-key ' || $1 || ' ' || $2, 0))`, [configurationId, key])
+  const { rows } = await client.query<{ run_id: string }>(
+    `select run_id from app.run_keys where configuration_id = $1 and key = $2 and created_at > now() - interval '1 day'`,
+    [configurationId, key],
+  )
+  return rows[0]?.run_id ?? null
+}
+
+async function keepKey(client: pg.ClientBase, configurationId: string, key: string, runId: string): Promise<void> {
+  await client.query(
+    `insert into app.run_keys (configuration_id, key, run_id) values ($1, $2, $3)
+     on conflict (configuration_id, key) do update set run_id = excluded.run_id, created_at = now()`,
+    [configurationId, key, runId],
+  )
+}
