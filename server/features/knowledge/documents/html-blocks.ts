@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { type Block, oneLine, type ReadText } from './block.ts'
+import { indexFaults } from '../../../../contracts/knowledge-index.ts'
+import { type Block, DocumentFault, oneLine, type ReadText } from './block.ts'
 
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'select', 'button', 'nav', 'head'])
 const breaking = new Set(
@@ -14,7 +15,13 @@ const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input
 const isHidden = ({ hidden, style = '', 'aria-hidden': ariaHidden }: Record<string, string | undefined>) =>
   hidden !== undefined || ariaHidden === 'true' || /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0/i.test(style)
 
-/** The text of a page or of a part of one, in blocks. A row of a table is one, its cells apart by a bar. */
+/** Elements within elements. Browsers go no deeper than 512, and the parser takes longer for each the deeper it is. */
+const deepest = 1000
+
+/**
+ * The text of a page or of a part of one, in blocks. A row of a table is one, its cells apart by a bar.
+ * @throws DocumentFault when it is nested like no page
+ */
 export function readHtml(html: string): ReadText {
   const blocks: Block[] = []
   let text = ''
@@ -23,6 +30,7 @@ export function readHtml(html: string): ReadText {
   let heading = 0
   let quiet = 0
   let cells = 0
+  let depth = 0
   const flush = () => {
     const line = oneLine(text)
     text = ''
@@ -32,6 +40,8 @@ export function readHtml(html: string): ReadText {
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
+        depth += 1
+        if (depth > deepest) throw new DocumentFault(indexFaults.corrupt('HTML'))
         if (name === 'title') inTitle = true
         if (quiet > 0 || silent.has(name) || isHidden(attributes)) {
           if (!empty.has(name)) quiet += 1
@@ -50,6 +60,7 @@ export function readHtml(html: string): ReadText {
         else if (quiet === 0) text += data
       },
       onclosetag: (name) => {
+        depth -= 1
         if (name === 'title') inTitle = false
         if (quiet > 0) {
           if (!empty.has(name)) quiet -= 1

@@ -1,5 +1,6 @@
 import { indexFaults, indexLimits } from '../../../../contracts/knowledge-index.ts'
 import { DocumentFault, type ReadText } from './block.ts'
+import { cutWords } from './cut-words.ts'
 import { charsetOf, decodeText } from './decode-text.ts'
 import { type DocumentKind, detectKind } from './detect-kind.ts'
 
@@ -15,7 +16,7 @@ const readers: Readonly<Record<DocumentKind, () => Promise<Reader>>> = {
   odt: async () => (await import('./read-office.ts')).readOdf,
   html: async () => {
     const { readHtml } = await import('./html-blocks.ts')
-    return (bytes) => readHtml(decodeText(bytes, charsetOf(bytes)))
+    return (bytes) => readHtml(cutWords(decodeText(bytes, charsetOf(bytes))))
   },
   markdown: async () => textReader((await import('./read-plain.ts')).readMarkdown),
   csv: async () => textReader((await import('./read-plain.ts')).readCsv),
@@ -26,7 +27,7 @@ const readers: Readonly<Record<DocumentKind, () => Promise<Reader>>> = {
 const textReader =
   (read: (text: string) => ReadText): Reader =>
   (bytes) =>
-    read(decodeText(bytes).replace(/\r\n?/g, '\n'))
+    read(cutWords(decodeText(bytes)).replace(/\r\n?/g, '\n'))
 
 /**
  * The text of a document, whatever it calls itself.
@@ -41,7 +42,7 @@ export async function readDocument(bytes: Uint8Array, fileName: string): Promise
 
 /** @throws DocumentFault when there is no text, or too much of it */
 export function requireText<Kind extends { text: string }>(blocks: readonly Kind[], none: string = indexFaults.empty): Kind[] {
-  const full = blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
+  const full = blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map((block) => ({ ...block, text: cutWords(block.text) }))
   if (full.length === 0) throw new DocumentFault(none)
   if (full.reduce((sum, { text }) => sum + text.length, 0) > indexLimits.textMax) throw new DocumentFault(indexFaults.tooMuchText)
   return full

@@ -1,5 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { type Block, oneLine, type ReadText } from './block.ts'
+import { indexFaults } from '../../../../contracts/knowledge-index.ts'
+import { type Block, DocumentFault, oneLine, type ReadText } from './block.ts'
 import { unpack } from './zip-files.ts'
 
 type Attributes = Record<string, string | undefined>
@@ -9,10 +10,25 @@ interface Elements {
   close?: (name: string) => void
 }
 
+const deepest = 1000
+
 /** Walks through XML without a tree of it. Entities that a document defines for itself stay unread: none can grow. */
 function walk(xml: Buffer, { open, text, close }: Elements): void {
+  let depth = 0
   const parser = new Parser(
-    { onopentag: (name, attributes) => open?.(name, attributes), ontext: (data) => text?.(data), onclosetag: (name) => close?.(name) },
+    {
+      onopentag: (name, attributes) => {
+        depth += 1
+        // The parser takes longer for each element the deeper it is; no program writes such a file.
+        if (depth > deepest) throw new DocumentFault(indexFaults.corrupt('Office'))
+        open?.(name, attributes)
+      },
+      ontext: (data) => text?.(data),
+      onclosetag: (name) => {
+        depth -= 1
+        close?.(name)
+      },
+    },
     { xmlMode: true, decodeEntities: true },
   )
   parser.write(xml.toString('utf8'))

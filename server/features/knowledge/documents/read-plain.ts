@@ -21,11 +21,11 @@ export function readMarkdown(source: string): ReadText {
   for (const line of source.replace(/^---\n[\s\S]*?\n---\n/, '').split('\n')) {
     const mark = /^\s{0,3}(`{3,}|~{3,})/.exec(line)?.[1]
     if (mark) fence = fence === '' ? mark : mark.startsWith(fence) ? '' : fence
-    const heading = fence === '' ? /^ {0,3}(#{1,6})\s+(.*?)\s*#*$/.exec(line) : null
+    const heading = fence === '' ? /^ {0,3}(#{1,6})\s+(\S.*)$/.exec(line) : null
     const underline = fence === '' && lines.length === 1 ? /^ {0,3}(=+|-+)\s*$/.exec(line)?.[1] : undefined
     if (heading?.[1] && heading[2]) {
       flush()
-      blocks.push({ heading: heading[1].length, text: plainOf(heading[2]) })
+      blocks.push({ heading: heading[1].length, text: plainOf(withoutClosing(heading[2])) })
     } else if (underline) {
       blocks.push({ heading: underline.startsWith('=') ? 1 : 2, text: plainOf(lines.pop() ?? '') })
     } else if (line.trim() === '' && fence === '') flush()
@@ -35,10 +35,22 @@ export function readMarkdown(source: string): ReadText {
   return { blocks, title: null }
 }
 
-/** Links and pictures are their words. */
+/** `## Prices ##` is `Prices`; `# C#` stays. By hand, since an expression that looks at the end from each blank takes forever. */
+function withoutClosing(heading: string): string {
+  const text = heading.trimEnd()
+  let end = text.length
+  while (text[end - 1] === '#') end -= 1
+  return end === 0 || /\s/.test(text[end - 1] ?? '') ? text.slice(0, end).trimEnd() : text
+}
+
+/** No bracket is looked beyond the next one for: a line of nothing but brackets takes no longer than any other. */
+const link = /!?\[([^\][]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g
+
+/** Links and pictures are their words; twice, since a link may hold a picture. */
 const plainOf = (line: string) =>
   line
-    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(link, '$1')
+    .replace(link, '$1')
     .replace(/(\*\*|__)(.+?)\1/g, '$2')
     .trimEnd()
 
@@ -68,6 +80,8 @@ function splitCsv(source: string, separator: string): string[][] {
     else if (letter === separator) endCell()
     else if (letter === '\n') {
       endCell()
+      // Blank lines are no rows.
+      if (rows.at(-1)?.join('') === '') rows.pop()
       rows.push([])
     } else if (letter !== '\r') cell += letter
   }

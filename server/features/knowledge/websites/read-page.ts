@@ -2,9 +2,11 @@ import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
 import { indexFaults } from '../../../../contracts/knowledge-index.ts'
 import { type Block, oneLine } from '../documents/block.ts'
+import { cutWords } from '../documents/cut-words.ts'
 import { charsetOf, decodeText } from '../documents/decode-text.ts'
 import { readHtml } from '../documents/html-blocks.ts'
 import { readDocument, requireText } from '../documents/read-document.ts'
+import { surveyPage } from './survey-page.ts'
 
 export interface ReadPageTask {
   bytes: Uint8Array
@@ -17,14 +19,11 @@ export interface ReadPageTask {
 export async function readPage({ bytes, contentType, url }: ReadPageTask): Promise<{ blocks: Block[]; links: string[] }> {
   if (!isHtml(contentType)) return { blocks: (await readDocument(bytes, nameOf(url, contentType))).blocks, links: [] }
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1] ?? charsetOf(bytes)
-  const html = decodeText(bytes, charset)
-  const { document } = parseHTML(html)
-  const links = linksOf(
-    [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? ''),
-    url,
-  )
+  const html = cutWords(decodeText(bytes, charset))
   const whole = readHtml(html)
-  const article = readableOf(document)
+  const { links: hrefs, base, isOrdinary } = surveyPage(html)
+  const links = linksOf(hrefs, url, base)
+  const article = isOrdinary ? readableOf(html) : []
   // What makes an article of a page leaves out what it takes for its frame; of a price list that may be the prices.
   const blocks = lengthOf(article) >= lengthOf(whole.blocks) / 3 ? article : whole.blocks
   return { blocks: requireText(withTitle(blocks, whole.title), indexFaults.pageEmpty), links }
@@ -38,10 +37,16 @@ function nameOf(url: string, contentType: string): string {
   return /markdown/i.test(contentType) ? `${name}.md` : name
 }
 
-function readableOf(document: Document): Block[] {
-  for (const hidden of document.querySelectorAll('[hidden], [aria-hidden="true"]')) hidden.remove()
-  const article = new Readability(document, { maxElemsToParse: 100_000 }).parse()
-  return article?.content ? readHtml(article.content).blocks : []
+/** Without anything where a page is too odd for it: then the whole of it is read. */
+function readableOf(html: string): Block[] {
+  try {
+    const { document } = parseHTML(html)
+    for (const hidden of document.querySelectorAll('[hidden], [aria-hidden="true"]')) hidden.remove()
+    const article = new Readability(document).parse()
+    return article?.content ? readHtml(article.content).blocks : []
+  } catch {
+    return []
+  }
 }
 
 const lengthOf = (blocks: readonly Block[]) => blocks.reduce((sum, { text }) => sum + text.length, 0)
@@ -57,11 +62,12 @@ function withTitle(blocks: Block[], title: string | null): Block[] {
 }
 
 /** Pages of the same site, each once, without their fragments. */
-function linksOf(addresses: readonly string[], base: string): string[] {
-  const { origin } = new URL(base)
+function linksOf(addresses: readonly string[], page: string, base: string | null): string[] {
+  const { origin } = new URL(page)
+  const from = (base !== null && URL.parse(base, page)?.href) || page
   const links = new Set<string>()
   for (const address of addresses) {
-    const url = URL.parse(address, base)
+    const url = URL.parse(address, from)
     if (url?.origin !== origin) continue
     url.hash = ''
     links.add(url.href)
