@@ -73,3 +73,15 @@ it('ends with its time, with its caller, and where nobody is', async () => {
   await expect(open.get(ask('http://127.0.0.1:1/'))).rejects.toMatchObject({ fault: 'unreachable' })
   await expect(open.get(ask('http://no-such-host.invalid/'))).rejects.toMatchObject({ fault: 'unknown_host' })
 })
+
+it('sends what it is told to, follows no redirect and reads no more of an answer than it should', async () => {
+  site.pages['/taken'] = { status: 201, body: 'x'.repeat(1001) }
+  site.pages['/moved'] = { status: 307, headers: { location: '/taken' } }
+  const message = { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json' } } as const
+  const taken = await open.send({ ...ask(`${site.origin}/taken`), ...message })
+  expect([taken.status, taken.bytes.length, taken.isCut]).toEqual([201, 1000, true])
+  expect((await open.send({ ...ask(`${site.origin}/moved`), ...message })).status).toBe(307)
+  await expect(guarded.send({ ...ask(`${site.origin}/taken`), ...message })).rejects.toMatchObject({ fault: 'private_address' })
+  site.pages['/hang'] = { hangs: true }
+  await expect(open.send({ ...ask(`${site.origin}/hang`, { timeoutMs: 100 }), ...message })).rejects.toMatchObject({ fault: 'timeout' })
+})

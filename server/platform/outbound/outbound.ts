@@ -27,10 +27,30 @@ export interface OutboundAnswer {
   bytes: Uint8Array
 }
 
+/** A request that may change something on the other side. Redirects are not followed: whoever is meant is asked, or nobody. */
+export interface OutboundMessage {
+  url: string
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  headers?: Record<string, string>
+  body?: string
+  signal: AbortSignal
+  /** Bytes of the answer that are read; the rest is cut off. */
+  maxBytes: number
+  /** Milliseconds for everything. */
+  timeoutMs: number
+}
+
+export interface OutboundReply extends OutboundAnswer {
+  /** Whether there was more than `maxBytes`. */
+  isCut: boolean
+}
+
 /** Requests to addresses that people chose. */
 export interface Outbound {
   /** GETs an address. @throws OutboundError; the signal's reason when it is aborted */
   get(request: OutboundRequest): Promise<OutboundAnswer>
+  /** Sends a request. Every status is an answer. @throws OutboundError; the signal's reason when it is aborted */
+  send(message: OutboundMessage): Promise<OutboundReply>
   close(): Promise<void>
 }
 
@@ -43,6 +63,18 @@ export function makeOutbound({ allowPrivate }: { allowPrivate: boolean }): Outbo
     const host = url.hostname.replace(/^\[|\]$/g, '')
     if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutboundError('private_address', url.host)
     return url
+  }
+  const send = async ({ method, headers = {}, body, ...message }: OutboundMessage): Promise<OutboundReply> => {
+    const deadline = AbortSignal.timeout(message.timeoutMs)
+    const signal = AbortSignal.any([message.signal, deadline])
+    const url = requireAddress(message.url)
+    try {
+      const response = await fetch(url, { method, headers, body: body ?? null, redirect: 'manual', signal, dispatcher })
+      return await readReply(response, url, message.maxBytes)
+    } catch (error) {
+      if (message.signal.aborted) throw message.signal.reason
+      throw error instanceof OutboundError ? error : outboundErrorOf(deadline.aborted ? deadline.reason : error, url.host)
+    }
   }
   const get = async (request: OutboundRequest): Promise<OutboundAnswer> => {
     const deadline = AbortSignal.timeout(request.timeoutMs)
@@ -64,7 +96,7 @@ export function makeOutbound({ allowPrivate }: { allowPrivate: boolean }): Outbo
       throw outboundErrorOf(deadline.aborted ? deadline.reason : error, url.host)
     }
   }
-  return { get, close: () => dispatcher.destroy() }
+  return { get, send, close: () => dispatcher.destroy() }
 }
 
 async function readAnswer(response: Response, url: URL, { maxBytes, wanted }: OutboundRequest): Promise<OutboundAnswer> {
@@ -82,4 +114,23 @@ async function readAnswer(response: Response, url: URL, { maxBytes, wanted }: Ou
     pieces.push(piece)
   }
   return { ...answer, bytes: Buffer.concat(pieces) }
+}
+
+async function readReply(response: Response, url: URL, maxBytes: number): Promise<OutboundReply> {
+  const pieces: Uint8Array[] = []
+  let size = 0
+  // Leaving the loop early cancels the rest.
+  for await (const piece of response.body ?? []) {
+    pieces.push(piece)
+    size += piece.byteLength
+    if (size > maxBytes) break
+  }
+  return {
+    status: response.status,
+    url: url.href,
+    headers: response.headers,
+    contentType: response.headers.get('content-type') ?? '',
+    bytes: Buffer.concat(pieces).subarray(0, maxBytes),
+    isCut: size > maxBytes,
+  }
 }
