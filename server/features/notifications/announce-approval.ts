@@ -16,9 +16,11 @@ export interface PendingApproval {
   /** Null: the owner's own. */
   approverEmail: string | null
   shown: string
+  /** The run's name. */
+  name: string
   expiresAt: Date | null
   /** Whether the owner hears of it by mail as well. Somebody else is always asked by mail: they have no bell. */
-  isMailed: boolean
+  byEmail: boolean
 }
 
 /**
@@ -29,16 +31,16 @@ export function makeAnnounceApproval(
   settings: NoticeSettings,
 ): (client: pg.ClientBase, approval: PendingApproval, linkToken?: string) => Promise<void> {
   return async (client, approval, linkToken) => {
-    const { userId, id, runId, title, who, approverEmail } = approval
+    const { userId, id, runId, title, who, approverEmail, name } = approval
     await addNotification(client, {
       userId,
       kind: 'approval_needed',
       title: `Waiting for a decision: ${title}`,
-      body: approverEmail === null ? `A run waits for ${who}.` : `A run waits for ${who} (${approverEmail}).`,
+      body: approverEmail === null ? `${name} waits for ${who}.` : `${name} waits for ${who} (${approverEmail}).`,
       link: noticePaths.approval(id),
       runId,
     })
-    if (approverEmail === null && !approval.isMailed) return
+    if (approverEmail === null && !approval.byEmail) return
     await mailApproval(client, settings, { approval, linkToken, isReminder: false })
   }
 }

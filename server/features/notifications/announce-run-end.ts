@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import { queueMails } from '../../platform/mail/outbox.ts'
+import { type Mail, queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
-import type { EndedRun, RunOwner } from './ended-run.ts'
+import type { EndedRun } from './ended-run.ts'
 import { noteFailure } from './failure-notices.ts'
 import { noticePaths } from './notice-paths.ts'
 import type { NoticeSettings } from './notice-settings.ts'
@@ -15,39 +15,35 @@ export function makeAnnounceRunEnd(settings: NoticeSettings): (client: pg.Client
   return async (client, run) => {
     if (run.status === 'cancelled' || run.isTest) return
     if (run.status === 'succeeded' && run.configuration.enable_notifications !== true) return
-    const owner = await readOwner(client, run)
-    if (!owner) return
-    if (run.status === 'failed') await announceFailure(client, settings, run, owner)
-    else await announceSuccess(client, settings, run, owner)
+    const address = await addressOf(client, run.userId)
+    if (address === null) return
+    const mail =
+      run.status === 'failed'
+        ? await announceFailure(client, settings, run, address)
+        : await announceSuccess(client, settings, run, address)
+    if (mail === null) return
+    await queueMails(client, [mail], settings.hasMailServer)
+    settings.onQueued?.()
   }
 }
 
-async function readOwner(client: pg.ClientBase, { userId, workflowId, configuration }: EndedRun): Promise<RunOwner | null> {
-  const { rows } = await client.query<{ email: string; name: string }>({
-    name: 'read-run-owner',
-    text: 'select p.email, w.name from public.profiles p, public.workflows w where p.id = $1 and w.id = $2',
-    values: [userId, workflowId],
+/** Where a person's mails go; null: they are gone. */
+export async function addressOf(client: pg.ClientBase, userId: string): Promise<string | null> {
+  const { rows } = await client.query<{ email: string }>({
+    name: 'read-notice-address',
+    text: 'select email from public.profiles where id = $1',
+    values: [userId],
   })
-  const [row] = rows
-  const own = configuration.workflow_name
-  return row ? { email: row.email, workflow: typeof own === 'string' && own.trim() !== '' ? own : row.name } : null
+  return rows[0]?.email ?? null
 }
 
-async function announceFailure(client: pg.ClientBase, settings: NoticeSettings, run: EndedRun, owner: RunOwner): Promise<void> {
-  const { isMailed, heldBack } = await noteFailure(client, run, owner)
-  if (!isMailed) return
-  await queueMails(client, [failureMail({ run, owner, heldBack }, settings)], settings.hasMailServer)
-  settings.onQueued?.()
+async function announceFailure(client: pg.ClientBase, settings: NoticeSettings, run: EndedRun, to: string): Promise<Mail | null> {
+  const { isMailed, heldBack } = await noteFailure(client, run)
+  return isMailed ? failureMail({ run, to, heldBack }, settings) : null
 }
 
-async function announceSuccess(client: pg.ClientBase, settings: NoticeSettings, run: EndedRun, owner: RunOwner): Promise<void> {
-  await addNotification(client, {
-    userId: run.userId,
-    kind: 'run_succeeded',
-    title: `${owner.workflow} is done`,
-    link: noticePaths.run(run.id),
-    runId: run.id,
-  })
-  await queueMails(client, [successMail({ run, owner }, settings)], settings.hasMailServer)
-  settings.onQueued?.()
+async function announceSuccess(client: pg.ClientBase, settings: NoticeSettings, run: EndedRun, to: string): Promise<Mail> {
+  const { id, userId, name } = run
+  await addNotification(client, { userId, kind: 'run_succeeded', title: `${name} is done`, link: noticePaths.run(id), runId: id })
+  return successMail({ run, to }, settings)
 }

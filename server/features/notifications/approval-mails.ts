@@ -26,7 +26,7 @@ export function approvalMail(
   { approval, to, asker, linkToken, isReminder }: ApprovalMail,
   { productName, publicUrl }: NoticeSettings,
 ): Mail {
-  const { id, title, who, shown, expiresAt, approverEmail } = approval
+  const { id, title, who, shown, expiresAt, approverEmail, name } = approval
   const heading = isReminder ? `Still waiting for a decision: ${title}` : `Your decision is needed: ${title}`
   const characters = [...shown]
   const content = {
@@ -34,8 +34,8 @@ export function approvalMail(
     heading,
     lead: [
       approverEmail === null
-        ? `A run waits for ${who}. It goes on when you have decided.`
-        : `A workflow of ${asker} waits for ${who}, and names this address. It goes on when you have decided.`,
+        ? `${name} waits for ${who}. It goes on when you have decided.`
+        : `${name}, a workflow of ${asker}, waits for ${who} and names this address. It goes on when you have decided.`,
       ...(linkToken === undefined ? [] : ['The link is yours alone and opens once: please do not pass this mail on.']),
     ],
     facts: [

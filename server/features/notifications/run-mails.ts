@@ -1,6 +1,6 @@
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
-import type { EndedRun, RunOwner } from './ended-run.ts'
+import type { EndedRun } from './ended-run.ts'
 import { noticePaths } from './notice-paths.ts'
 import type { NoticeSettings } from './notice-settings.ts'
 
@@ -12,34 +12,35 @@ const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 interface FailureNotice {
   run: EndedRun
-  owner: RunOwner
+  to: string
   /** Earlier failures that no mail told of. */
   heldBack: number
 }
 
 /** The mail about a run that failed. The page that it leads to has Retry. */
-export function failureMail({ run, owner, heldBack }: FailureNotice, { productName, publicUrl }: NoticeSettings): Mail {
+export function failureMail({ run, to, heldBack }: FailureNotice, { productName, publicUrl }: NoticeSettings): Mail {
   const more = heldBack > 0 ? [`And ${heldBack} more: it failed ${timesOf(heldBack)} since the last mail about it.`] : []
   const content = {
     productName,
-    heading: `${owner.workflow} failed`,
+    heading: `${run.name} failed`,
     lead: ['The run stopped at a step that did not work out. Open it to see which one, and retry from there.', ...more],
     facts: [
-      ['Workflow', owner.workflow],
+      ['Workflow', run.name],
+      ...(run.failedStep === null ? [] : [['Step', run.failedStep] as const]),
       ['What happened', run.error ?? 'The run gives no reason.'],
     ] as const,
     action: { label: 'Open the run and retry', url: `${publicUrl()}${noticePaths.run(run.id)}` },
     footer: `${footerOf(productName)} You get at most one such mail an hour for each workflow.`,
   }
-  return { kind: runMailKinds.failed, to: owner.email, subject: `${owner.workflow} failed`, ...renderMail(content) }
+  return { kind: runMailKinds.failed, to, subject: `${run.name} failed`, ...renderMail(content) }
 }
 
 /** The mail about failures after the last one that was told, when no other brought them up. */
 export function failureDigestMail(
-  { owner, count, runId }: { owner: RunOwner; count: number; runId: string },
+  { name, to, count, runId }: { name: string; to: string; count: number; runId: string },
   { productName, publicUrl }: NoticeSettings,
 ): Mail {
-  const heading = `${owner.workflow} failed ${timesOf(count)} more`
+  const heading = `${name} failed ${timesOf(count)} more`
   const content = {
     productName,
     heading,
@@ -47,12 +48,12 @@ export function failureDigestMail(
     action: { label: 'Open the latest run and retry', url: `${publicUrl()}${noticePaths.run(runId)}` },
     footer: footerOf(productName),
   }
-  return { kind: runMailKinds.digest, to: owner.email, subject: heading, ...renderMail(content) }
+  return { kind: runMailKinds.digest, to, subject: heading, ...renderMail(content) }
 }
 
 /** The mail about a run that ended well, for those who asked for it. */
-export function successMail({ run, owner }: { run: EndedRun; owner: RunOwner }, { productName, publicUrl }: NoticeSettings): Mail {
-  const heading = `${owner.workflow} is done`
+export function successMail({ run, to }: { run: EndedRun; to: string }, { productName, publicUrl }: NoticeSettings): Mail {
+  const heading = `${run.name} is done`
   const content = {
     productName,
     heading,
@@ -60,5 +61,5 @@ export function successMail({ run, owner }: { run: EndedRun; owner: RunOwner }, 
     action: { label: 'See the result', url: `${publicUrl()}${noticePaths.run(run.id)}` },
     footer: `${footerOf(productName)} Enable Notifications in its configuration decides about it.`,
   }
-  return { kind: runMailKinds.succeeded, to: owner.email, subject: heading, ...renderMail(content) }
+  return { kind: runMailKinds.succeeded, to, subject: heading, ...renderMail(content) }
 }

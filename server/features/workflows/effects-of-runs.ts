@@ -6,6 +6,7 @@ import type { NoticeSettings } from '../notifications/notice-settings.ts'
 import { makeCountUsage } from './quotas/count-usage.ts'
 import type { Quotas } from './quotas/quotas.ts'
 import { makeRequireQuota } from './quotas/require-quota.ts'
+import type { RunEffects } from './runs/effects.ts'
 
 export interface RunEffectSettings extends NoticeSettings {
   quotas: Quotas
@@ -14,10 +15,10 @@ export interface RunEffectSettings extends NoticeSettings {
 }
 
 /** What the engine does beyond its runs. All of it is done in the transaction of the step that asks, and commits with it. */
-export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSettings) {
+export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSettings): RunEffects {
   return {
     queueDelivery: makeQueueDelivery(onDelivery),
-    addNotification,
+    addNotification: async (client, order) => void (await addNotification(client, order)),
     requireQuota: makeRequireQuota(quotas),
     countUsage: makeCountUsage(quotas, settings),
     announceRunEnd: makeAnnounceRunEnd(settings),

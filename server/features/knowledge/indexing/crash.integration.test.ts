@@ -57,6 +57,7 @@ const options = (read: IndexingOptions['read'], signal = new AbortController().s
       contentType: 'text/html',
       bytes: new TextEncoder().encode(crypto.randomUUID()),
     }),
+    send: async () => expect.fail('a website is only read'),
     close: async () => undefined,
   },
   embedder: null,

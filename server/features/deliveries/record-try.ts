@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { transaction } from '../../platform/database/database.ts'
+import { addNotification } from '../notifications/add-notification.ts'
+import { noticePaths } from '../notifications/notice-paths.ts'
+import type { ClaimedDelivery } from './claim.ts'
+import type { FinishedTry } from './try-delivery.ts'
+
+/** Tries that the log keeps. */
+const logged = 20
+
+const recordText = `
+update public.webhook_deliveries set
+  status = $3::public.delivery_status, response_status = $4, response_excerpt = $5, error = $6, lease_until = null,
+  log = (select coalesce(jsonb_agg(entry order by place), '[]') from jsonb_array_elements(log || $7::jsonb) with ordinality as entries (entry, place)
+    where place > jsonb_array_length(log) + 1 - ${logged}),
+  next_attempt_at = case when $8::float8 is null then next_attempt_at else now() + make_interval(secs => $8) end,
+  delivered_at = case when $3 = 'delivered' then now() end
+where id = $1 and attempts = $2 and status = 'queued'`
+
+/** Writes down a try, unless somebody else has taken the delivery over meanwhile. Its owner hears when it is given up. */
+export async function recordTry(owner: pg.Pool, delivery: ClaimedDelivery, tried: FinishedTry): Promise<void> {
+  const { at, status, error, ms, excerpt, outcome } = tried
+  const state = 'delivered' in outcome ? 'delivered' : 'givenUp' in outcome ? 'failed' : 'queued'
+  const pause = 'retryInSeconds' in outcome ? outcome.retryInSeconds : null
+  const entry = JSON.stringify([{ at, status, error, ms }])
+  const values = [delivery.id, delivery.attempts, state, status, excerpt, error, entry, pause]
+  if (state !== 'failed') {
+    await owner.query({ name: 'record-delivery', text: recordText, values })
+    return
+  }
+  await transaction(owner, async (client) => {
+    const { rowCount } = await client.query(recordText, values)
+    if (rowCount === 1 && delivery.run_id !== null) await tellOwner(client, delivery, error ?? '')
+  })
+}
+
+async function tellOwner(client: pg.ClientBase, { user_id, run_id, url, attempts }: ClaimedDelivery, error: string): Promise<void> {
+  await addNotification(client, {
+    userId: user_id,
+    kind: 'delivery_failed',
+    title: `A webhook to ${URL.parse(url)?.host ?? 'your address'} was not delivered`,
+    body: `${error}. It was tried ${attempts === 1 ? 'once' : `${attempts} times`}; you can send it again from the run.`,
+    link: run_id === null ? null : noticePaths.run(run_id),
+    runId: run_id,
+  })
+}

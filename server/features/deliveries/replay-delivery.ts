@@ -1,0 +1,23 @@
+import type pg from 'pg'
+
+/**
+ * Orders a delivery once more under the same message id, to the address that its configuration has now. One that is still
+ * on its way is brought forward instead.
+ * @returns the id of what will be sent; null: the person has no such delivery
+ */
+export async function replayDelivery(owner: pg.Pool, userId: string, deliveryId: string): Promise<string | null> {
+  const forward = await owner.query<{ id: string }>(
+    `update public.webhook_deliveries set next_attempt_at = now() where id = $1 and user_id = $2 and status = 'queued' returning id`,
+    [deliveryId, userId],
+  )
+  if (forward.rows[0]) return forward.rows[0].id
+  const { rows } = await owner.query<{ id: string }>(
+    `insert into public.webhook_deliveries (user_id, configuration_id, run_id, path, url, event, message_id, payload, replay_of)
+     select d.user_id, d.configuration_id, d.run_id, d.path, coalesce(nullif(btrim(c.configuration_data ->> 'webhook_url'), ''), d.url),
+       d.event, d.message_id, d.payload, d.id
+     from public.webhook_deliveries d left join public.workflow_configurations c on c.id = d.configuration_id
+     where d.id = $1 and d.user_id = $2 returning id`,
+    [deliveryId, userId],
+  )
+  return rows[0]?.id ?? null
+}
