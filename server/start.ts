@@ -20,6 +20,7 @@ import { makeReadiness } from './platform/readiness.ts'
 import type { WebSource } from './web-application.ts'
 import { ensureApiKeys } from './wire/access/api-keys.ts'
 import { openRevokedSessions } from './wire/access/revoked-sessions.ts'
+import { applyRules } from './wire/access/rules.ts'
 import { openSigningKeys } from './wire/access/signing-keys.ts'
 import { openRefreshTokens } from './wire/auth/refresh-token.ts'
 import { openSchemaCache } from './wire/rest/schema/cache.ts'
@@ -66,6 +67,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     await ensureAdministrator({ owner: database.owner, passwords, log }, { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD })
   if (settings.ROLE === 'worker') return null
 
+  await applyRules(database.owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })
   const notices = await openListener({ url: ownerUrl, log })
   lifecycle.onStop('notices', 2, notices.close)
   const [apiKeys, signingKeys, revokedSessions, refreshTokens, linkTokens, restSchema] = await Promise.all([

@@ -6,6 +6,7 @@ import { defaultProductName } from '../../contracts/product.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { authSettings, faultsInAuthSettings } from './auth-settings.ts'
 import { faultsInModelSettings, modelSettings, providerOf } from './model-settings.ts'
+import { factorSettings } from './provider-settings.ts'
 import { flag, wholeNumber } from './setting-kinds.ts'
 
 const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words, `must be one of: ${words.join(', ')}`)
@@ -63,6 +64,7 @@ const environmentSchema = z.object({
   /** Logins and sign-ups per address and minute, and logins per account and ten minutes. 0: no limit. */
   AUTH_RATE_LIMIT: wholeNumber(0, 1_000_000).default(30),
   ...authSettings,
+  ...factorSettings,
   TRUST_PROXY: flag.default(false),
   /** Bytes of one file at most; more than 5 GiB S3 does not copy in one call. */
   STORAGE_MAX_FILE_BYTES: wholeNumber(1, 5 * 1024 ** 3).default(50 * 1024 * 1024),

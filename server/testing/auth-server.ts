@@ -14,6 +14,7 @@ import { ensureApiKeys } from '../wire/access/api-keys.ts'
 import { makeGateway } from '../wire/access/gateway.ts'
 import type { GatewayVariables } from '../wire/access/identity.ts'
 import { openRevokedSessions } from '../wire/access/revoked-sessions.ts'
+import { applyRules } from '../wire/access/rules.ts'
 import { openSigningKeys } from '../wire/access/signing-keys.ts'
 import { openRefreshTokens } from '../wire/auth/refresh-token.ts'
 import { makeAuthRoutes } from '../wire/auth/routes.ts'
@@ -74,6 +75,7 @@ export async function startAuthServer(environment: Record<string, string> = {}):
     openRevokedSessions({ owner, listener, tokenSeconds: settings.JWT_EXPIRES_IN, log }),
     openRefreshTokens(owner),
   ])
+  await applyRules(owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   const tokens = makeAccessTokens({ keys: signingKeys, issuer: () => `${settings.PUBLIC_URL}/auth/v1`, expiresIn: settings.JWT_EXPIRES_IN })
 

@@ -26,6 +26,9 @@ export function makeAdministrationRoutes({ callerOf, ...options }: Administratio
 /** @throws AppError `not_authenticated` without a session that runs, `forbidden` for anybody else than an administrator. */
 async function requireAdministrator(owner: pg.Pool, caller: AccountCaller | null): Promise<void> {
   const { id } = await requireLiveAccount(owner, caller)
-  const { rowCount } = await owner.query(`select from public.user_roles where user_id = $1 and role = 'admin'`, [id])
+  const { rowCount } = await owner.query(
+    `select from public.user_roles where user_id = $1 and role = 'admin' and app.is_strong_enough($2::jsonb)`,
+    [id, caller?.claims ?? '{}'],
+  )
   if (rowCount === 0) throw new AppError('forbidden')
 }

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type pg from 'pg'
 import type { AuthSettingName } from '../../config/auth-settings.ts'
+import type { FactorSettingName } from '../../config/provider-settings.ts'
 import type { Settings } from '../../config/settings.ts'
 import { getClientAddress } from '../../platform/http/client-address.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
@@ -26,7 +27,7 @@ export interface AuthOptions {
   mail: { hasServer: boolean; onQueued: () => void }
   settings: Pick<
     Settings,
-    AuthSettingName | 'SIGNUP_ENABLED' | 'REFRESH_REUSE_INTERVAL' | 'AUTH_RATE_LIMIT' | 'TRUST_PROXY' | 'PRODUCT_NAME'
+    AuthSettingName | FactorSettingName | 'SIGNUP_ENABLED' | 'REFRESH_REUSE_INTERVAL' | 'AUTH_RATE_LIMIT' | 'TRUST_PROXY' | 'PRODUCT_NAME'
   >
   log: Logger
 }

@@ -8,18 +8,29 @@ export const authErrors = {
   bad_json: [400, 'Could not parse request body as JSON'],
   bad_jwt: [403, 'invalid JWT'],
   captcha_failed: [400, 'captcha protection: request disallowed'],
+  bad_oauth_callback: [400, 'OAuth state parameter missing'],
+  bad_oauth_state: [400, 'OAuth state parameter is invalid or has expired'],
   conflict: [409, 'Too many concurrent token refresh requests on the same session or refresh token'],
+  email_conflict_identity_not_deletable: [422, 'Unable to unlink identity due to email conflict'],
   email_exists: [422, 'A user with this email address has already been registered'],
   email_not_confirmed: [400, 'Email not confirmed'],
   feature_disabled: [404, 'This feature is disabled'],
   flow_state_expired: [422, 'invalid flow state, flow state has expired'],
   flow_state_not_found: [404, 'invalid flow state, no valid flow state found'],
+  identity_already_exists: [422, 'Identity is already linked to another user'],
+  identity_not_found: [422, "Identity doesn't exist"],
+  insufficient_aal: [401, 'AAL2 session is required'],
   invalid_credentials: [400, 'Invalid login credentials'],
   manual_linking_disabled: [404, 'Manual linking is disabled'],
+  mfa_challenge_expired: [422, 'MFA challenge has expired'],
+  mfa_factor_name_conflict: [422, 'A factor with the friendly name for this user already exists'],
   mfa_factor_not_found: [404, 'Factor not found'],
+  mfa_ip_address_mismatch: [422, 'Challenge and verify IP addresses mismatch'],
   mfa_phone_enroll_not_enabled: [422, 'MFA enroll is disabled for Phone'],
-  mfa_totp_enroll_not_enabled: [422, 'MFA enroll is disabled for TOTP'],
-  mfa_webauthn_enroll_not_enabled: [422, 'MFA enroll is disabled for WebAuthn'],
+  mfa_recovery_codes_locked: [429, 'Too many wrong codes'],
+  mfa_recovery_codes_sole_factor: [422, 'Recovery codes need another verified factor first'],
+  mfa_verification_failed: [422, 'The second factor could not be verified'],
+  mfa_verified_factor_exists: [422, 'A verified factor of this kind already exists'],
   no_authorization: [401, 'This endpoint requires a valid Bearer token'],
   not_admin: [403, 'User not allowed'],
   not_found: [404, 'There is nothing at this address'],
@@ -40,6 +51,10 @@ export const authErrors = {
   session_expired: [400, 'Invalid Refresh Token: Session Expired'],
   session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
   signup_disabled: [422, 'Signups not allowed for this instance'],
+  single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
+  sms_send_failed: [422, 'The text message could not be sent'],
+  sso_provider_not_found: [404, 'No SSO provider assigned for this domain'],
+  too_many_enrolled_mfa_factors: [422, 'Maximum number of enrolled factors reached, unenroll to continue'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
   user_already_exists: [422, 'User already registered'],
   user_banned: [400, 'User is banned'],
@@ -47,6 +62,7 @@ export const authErrors = {
   validation_failed: [400, 'The request is not valid'],
   weak_password: [422, 'The password is too weak'],
   web3_provider_disabled: [422, 'Web3 provider is disabled'],
+  web3_unsupported_chain: [400, 'Unsupported chain'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type AuthErrorCode = keyof typeof authErrors
@@ -61,6 +77,8 @@ export interface AuthErrorOptions {
   details?: Record<string, unknown>
   /** Seconds, as `Retry-After`. */
   retryAfter?: number
+  /** For the log; never shown. */
+  cause?: unknown
 }
 
 /** An error that the client is told by code, status and words. */
@@ -71,8 +89,8 @@ export class AuthError extends Error {
   readonly details: Record<string, unknown>
   readonly retryAfter: number | null
 
-  constructor(code: AuthErrorCode, { message, status, details = {}, retryAfter }: AuthErrorOptions = {}) {
-    super(message ?? authErrors[code][1])
+  constructor(code: AuthErrorCode, { message, status, details = {}, retryAfter, cause }: AuthErrorOptions = {}) {
+    super(message ?? authErrors[code][1], { cause })
     this.code = code
     this.status = status ?? authErrors[code][0]
     this.details = details

@@ -11,6 +11,8 @@ const rules = {
   'login:account': { times: 1, windowSeconds: 600 },
   // An office of people behind one address, each refreshing once an hour and after every reload.
   'refresh:network': { times: 10, windowSeconds: 60 },
+  // Asking for and answering challenges of second factors; each factor locks by itself as well.
+  'mfa:account': { times: 2, windowSeconds: 600 },
   'password:account': { times: 1, windowSeconds: 600 },
 } as const
 

@@ -1,3 +1,4 @@
+import { presentFactor } from './factors/present-factor.ts'
 import type { IdentityRow, UserRow } from './user-store.ts'
 
 /** Drops the members that are not set: the client expects them left out, never null. */
@@ -22,6 +23,7 @@ export function presentUser(user: UserRow) {
     app_metadata: user.raw_app_meta_data,
     user_metadata: user.raw_user_meta_data,
     identities: user.identities.map(presentIdentity),
+    ...(user.factors.length > 0 && { factors: user.factors.map(presentFactor) }),
     created_at: user.created_at,
     updated_at: user.updated_at,
     is_anonymous: user.is_anonymous,

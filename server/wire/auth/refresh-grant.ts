@@ -59,6 +59,7 @@ function turn(
     await client.query(`set local lock_timeout = ${patience}`)
     const session = await lockSession(client, sessionId)
     if (session === null) throw new AuthError('refresh_token_not_found')
+    if (presented < session.refresh_floor) throw new AuthError('refresh_token_already_used')
     const rotation = decideRotation({
       presented,
       current: session.refresh_counter,

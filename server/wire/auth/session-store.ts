@@ -11,9 +11,12 @@ export interface SessionRow {
   user_id: string
   amr: AuthenticationMethod[]
   refresh_counter: number
+  created_at: Date
+  /** When it was used last, to within the life of an access token. */
+  refreshed_at: Date
 }
 
-const columns = 'id, user_id, amr, refresh_counter::float8 as refresh_counter'
+const columns = 'id, user_id, amr, refresh_counter::float8 as refresh_counter, created_at, refreshed_at'
 
 export interface NewSession {
   userId: string
@@ -38,11 +41,14 @@ export async function getSession(client: pg.Pool | pg.PoolClient, id: string, us
   return rows[0] ?? null
 }
 
+/** `since_refresh` in seconds; tokens below the floor are of before the second factor. */
+export type HeldSession = SessionRow & { since_refresh: number; refresh_floor: number }
+
 /** The session and how many seconds ago it was refreshed, held until the transaction ends: refreshes of one session wait in line. */
-export async function lockSession(client: pg.PoolClient, id: string): Promise<(SessionRow & { since_refresh: number }) | null> {
-  const text = `select ${columns}, extract(epoch from clock_timestamp() - refreshed_at)::float8 as since_refresh
+export async function lockSession(client: pg.PoolClient, id: string): Promise<HeldSession | null> {
+  const text = `select ${columns}, refresh_floor::float8 as refresh_floor, extract(epoch from clock_timestamp() - refreshed_at)::float8 as since_refresh
     from auth.sessions where id = $1 for update`
-  const { rows } = await client.query<SessionRow & { since_refresh: number }>(text, [id])
+  const { rows } = await client.query<HeldSession>(text, [id])
   return rows[0] ?? null
 }
 

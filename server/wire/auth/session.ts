@@ -4,11 +4,11 @@ import type { AuthenticationMethod, SessionRow } from './session-store.ts'
 import type { UserRow } from './user-store.ts'
 
 /** Methods that are a second factor. */
-const secondFactors = new Set(['totp', 'mfa/phone', 'mfa/webauthn'])
+export const secondFactors: readonly string[] = ['totp', 'mfa/phone', 'mfa/webauthn', 'mfa/recovery_code']
 
 /** The assurance level that follows from how a session was authenticated. */
 export function assuranceLevel(amr: readonly AuthenticationMethod[]): 'aal1' | 'aal2' {
-  return amr.some(({ method }) => secondFactors.has(method)) ? 'aal2' : 'aal1'
+  return amr.some(({ method }) => secondFactors.includes(method)) ? 'aal2' : 'aal1'
 }
 
 /** The Session object of the wire contract (section 1, "Objects"), with a fresh access token. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { FactorRow } from './factors/factor-store.ts'
 import type { Metadata } from './metadata.ts'
 
 export interface IdentityRow {
@@ -13,7 +14,10 @@ export interface IdentityRow {
   updated_at: string
 }
 
-/** A row of auth.users with the person's identities. Timestamps of the identities are JSON text. */
+/** Of a factor what its owner may see. Timestamps are JSON text. */
+export type ListedFactor = Omit<FactorRow, 'secret' | 'credential' | 'last_step' | 'failures' | 'locked_until'>
+
+/** A row of auth.users with the person's identities and factors. Timestamps of those are JSON text. */
 export interface UserRow {
   id: string
   aud: string
@@ -31,12 +35,18 @@ export interface UserRow {
   created_at: Date
   updated_at: Date
   identities: IdentityRow[]
+  factors: ListedFactor[]
 }
 
 const selectUser = `
 select u.*, (
   select coalesce(json_agg(i order by i.created_at), '[]') from auth.identities i where i.user_id = u.id
-) as identities
+) as identities, (
+  select coalesce(json_agg(json_build_object('id', f.id, 'user_id', f.user_id, 'factor_type', f.factor_type, 'status', f.status,
+    'friendly_name', f.friendly_name, 'phone', f.phone, 'aaguid', f.aaguid, 'last_challenged_at', f.last_challenged_at,
+    'created_at', f.created_at, 'updated_at', f.updated_at) order by f.created_at, f.id), '[]')
+  from auth.mfa_factors f where f.user_id = u.id and (f.status = 'verified' or f.created_at > now() - interval '15 minutes')
+) as factors
 from auth.users u`
 
 export async function getUserByEmail(client: pg.Pool | pg.PoolClient, email: string): Promise<UserRow | null> {

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { readBody } from '../body.ts'
+import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
+import { requireWithinLimits } from '../limits.ts'
+import { requireSession } from '../require-session.ts'
+import { requireUnlocked } from './attempts.ts'
+import { insertChallenge, type NewChallenge } from './challenge-store.ts'
+import type { FactorRow } from './factor-store.ts'
+import { makeWebauthnChallenge, webauthnRequestSchema } from './passkey-challenge.ts'
+import { makePhoneCode, phoneCodeSubject, sendCode } from './phone.ts'
+import { requireFactor } from './require-factor.ts'
+
+const challengeSchema = z.object({
+  channel: z.enum(['sms', 'whatsapp']).catch('sms').default('sms'),
+  webauthn: webauthnRequestSchema.optional(),
+})
+type Asked = z.infer<typeof challengeSchema>
+
+/** POST /factors/{id}/challenge: what must be answered to prove the factor. */
+export const challengeFactor: Endpoint = async (c, deps) => {
+  const { user, session } = await requireSession(c, deps)
+  const caller = callerOf(c, deps)
+  const asked = await readBody(c, challengeSchema)
+  const factor = await requireFactor(c, deps.owner, user)
+  requireUnlocked(factor)
+  await requireWithinLimits(deps, caller, { 'mfa:account': user.id })
+  const { challenge, shown } = await pose(deps, factor, asked, user.email ?? user.id)
+  const { id, expires_at } = await insertChallenge(deps.owner, {
+    factorId: factor.id,
+    sessionId: session.id,
+    address: caller.address,
+    ...challenge,
+  })
+  return c.json({ id, type: factor.factor_type, expires_at: Math.floor(expires_at.getTime() / 1000), ...shown })
+}
+
+interface Posed {
+  challenge: Pick<NewChallenge, 'codeHash' | 'webauthn'>
+  shown: Record<string, unknown>
+}
+
+async function pose(deps: AuthDependencies, factor: FactorRow, { channel, webauthn }: Asked, account: string): Promise<Posed> {
+  if (factor.factor_type === 'webauthn') return makeWebauthnChallenge(deps, factor, webauthn, account)
+  if (factor.factor_type !== 'phone' || factor.phone === null) return { challenge: {}, shown: {} }
+  const code = makePhoneCode()
+  await sendCode(deps.settings, factor.phone, code, channel)
+  return { challenge: { codeHash: await deps.vault.digest(phoneCodeSubject(factor.id, code)) }, shown: {} }
+}

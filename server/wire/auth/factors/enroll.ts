@@ -1,0 +1,76 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { transaction } from '../../../platform/database/database.ts'
+import { readBody } from '../body.ts'
+import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { requireWithinLimits } from '../limits.ts'
+import { requireSession } from '../require-session.ts'
+import { assuranceLevel } from '../session.ts'
+import type { UserRow } from '../user-store.ts'
+import { type FactorRow, insertFactor, listFactors, lockFactorsOf, type NewFactor, removeStaleFactors } from './factor-store.ts'
+import { requirePhone } from './phone.ts'
+import { describeTotp, totpSecretBytes } from './totp.ts'
+
+const enrolSchema = z.object({
+  factor_type: z.string().default(''),
+  friendly_name: z.string().trim().max(100).default(''),
+  issuer: z.string().max(100).default(''),
+  phone: z.string().default(''),
+})
+type Enrolment = z.infer<typeof enrolSchema>
+
+/** Factors of one person at most, finished or not. */
+const mostFactors = 10
+
+/** POST /factors: begins a further factor; it counts once it is proven. */
+export const enrollFactor: Endpoint = async (c, deps) => {
+  const { user, session } = await requireSession(c, deps)
+  if (user.is_anonymous) throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users cannot enroll factors' })
+  const given = await readBody(c, enrolSchema)
+  const caller = callerOf(c, deps)
+  await requireWithinLimits(deps, caller, { 'mfa:account': user.id })
+  const made = await prepare(deps, given, user)
+  const factor = await transaction(deps.owner, async (client) => {
+    await lockFactorsOf(client, user.id)
+    await removeStaleFactors(client, user.id)
+    requireRoom(await listFactors(client, user.id), made.factor, assuranceLevel(session.amr))
+    return insertFactor(client, made.factor)
+  })
+  if (factor === null) throw new AuthError('mfa_factor_name_conflict')
+  deps.log.info({ event: 'auth.factor_begun', ...caller, userId: user.id, factorId: factor.id, type: factor.factor_type }, 'factor begun')
+  return c.json({ id: factor.id, type: factor.factor_type, friendly_name: factor.friendly_name, ...made.shown })
+}
+
+function requireRoom(factors: readonly FactorRow[], { type, phone }: NewFactor, level: 'aal1' | 'aal2'): void {
+  if (factors.length >= mostFactors) throw new AuthError('too_many_enrolled_mfa_factors')
+  const verified = factors.filter(({ status }) => status === 'verified')
+  if (verified.length > 0 && level === 'aal1')
+    throw new AuthError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })
+  if (type === 'phone' && verified.some((factor) => factor.phone === phone)) throw new AuthError('mfa_verified_factor_exists')
+}
+
+interface Prepared {
+  factor: NewFactor
+  /** What the answer says of it, this once. */
+  shown: Record<string, unknown>
+}
+
+async function prepare(deps: AuthDependencies, given: Enrolment, user: UserRow): Promise<Prepared> {
+  const factor = { id: randomUUID(), userId: user.id, name: given.friendly_name }
+  switch (given.factor_type) {
+    case 'totp': {
+      const secret = randomBytes(totpSecretBytes)
+      const totp = describeTotp(secret, given.issuer || deps.settings.PRODUCT_NAME, user.email ?? user.id)
+      return { factor: { ...factor, type: 'totp', secret: await deps.vault.seal(secret, factor.id) }, shown: { totp } }
+    }
+    case 'phone': {
+      const phone = requirePhone(given.phone, deps.settings)
+      return { factor: { ...factor, type: 'phone', phone }, shown: { phone } }
+    }
+    case 'webauthn':
+      return { factor: { ...factor, type: 'webauthn' }, shown: {} }
+    default:
+      throw new AuthError('validation_failed', { message: 'factor_type needs to be totp, phone, or webauthn' })
+  }
+}

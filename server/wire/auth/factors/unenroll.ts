@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import { transaction } from '../../../platform/database/database.ts'
+import { callerOf, type Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { requireSession } from '../require-session.ts'
+import { assuranceLevel } from '../session.ts'
+import { deleteFactor, type FactorRow, listFactors, lockFactorsOf } from './factor-store.ts'
+import { requireFactor } from './require-factor.ts'
+import { weakenSessions } from './strong-sessions.ts'
+
+/** DELETE /factors/{id}: a proven factor is removed only by whoever has shown a second factor. */
+export const unenrollFactor: Endpoint = async (c, deps) => {
+  const { user, session } = await requireSession(c, deps)
+  const factor = await requireFactor(c, deps.owner, user)
+  if (factor.status === 'verified' && assuranceLevel(session.amr) !== 'aal2')
+    throw new AuthError('insufficient_aal', { status: 422, message: 'AAL2 required to unenroll verified factor' })
+  const weakened = await transaction(deps.owner, (client) => removeFactor(client, factor))
+  deps.log.info({ event: 'auth.factor_removed', ...callerOf(c, deps), userId: user.id, factorId: factor.id, weakened }, 'factor removed')
+  return c.json({ id: factor.id })
+}
+
+/** Removes a factor; with the last one go the recovery codes, which stand in for it. @returns how many sessions are weaker now. */
+export async function removeFactor(client: pg.PoolClient, factor: FactorRow): Promise<number> {
+  await lockFactorsOf(client, factor.user_id)
+  const weakened = await weakenSessions(client, factor.user_id, factor.id)
+  await deleteFactor(client, factor.id)
+  const left = (await listFactors(client, factor.user_id)).filter(({ status }) => status === 'verified')
+  if (left.some(({ factor_type }) => factor_type !== 'recovery_code')) return weakened
+  for (const codes of left) await deleteFactor(client, codes.id)
+  return weakened + (await weakenSessions(client, factor.user_id, null))
+}

@@ -1,0 +1,82 @@
+import { timingSafeEqual } from 'node:crypto'
+import { z } from 'zod'
+import { readBody } from '../body.ts'
+import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { requireWithinLimits } from '../limits.ts'
+import { requireSession } from '../require-session.ts'
+import { makeSessionBody } from '../session.ts'
+import { countFailure, requireUnlocked } from './attempts.ts'
+import { type ChallengeRow, takeAttempt } from './challenge-store.ts'
+import type { FactorRow } from './factor-store.ts'
+import { checkPasskey } from './passkey-answer.ts'
+import { phoneCodeSubject } from './phone.ts'
+import { requireFactor } from './require-factor.ts'
+import { type Proof, strengthenSession } from './strengthen.ts'
+import { matchingStep } from './totp.ts'
+
+const verifySchema = z.object({
+  challenge_id: z.string().default(''),
+  code: z.string().max(20).default(''),
+  webauthn: z.object({ type: z.string().default(''), credential_response: z.record(z.string(), z.unknown()).default({}) }).optional(),
+})
+type Answer = z.infer<typeof verifySchema>
+
+const wrongWords = { totp: 'Invalid TOTP code entered', phone: 'Invalid phone code entered', webauthn: 'The passkey could not be verified' }
+
+/** POST /factors/{id}/verify: the answer to a challenge; the session is of two factors from then on. */
+export const verifyFactor: Endpoint = async (c, deps) => {
+  const { user, session } = await requireSession(c, deps)
+  const caller = callerOf(c, deps)
+  const answer = await readBody(c, verifySchema)
+  const factor = await requireFactor(c, deps.owner, user)
+  await requireWithinLimits(deps, caller, { 'mfa:account': user.id })
+  requireUnlocked(factor)
+  const challenge = await requireChallenge(deps, answer, factor, session.id, caller.address)
+  const proof = await prove(deps, factor, challenge, answer)
+  if (proof === null) {
+    await countFailure(deps.owner, factor.id)
+    deps.log.warn({ event: 'auth.factor_refused', ...caller, userId: user.id, factorId: factor.id }, 'second factor refused')
+    throw new AuthError('mfa_verification_failed', { message: wrongWords[factor.factor_type as keyof typeof wrongWords] })
+  }
+  const strong = await strengthenSession(deps, { factor, challenge, proof, session })
+  deps.log.info(
+    { event: 'auth.factor_verified', ...caller, userId: user.id, factorId: factor.id, sessionId: session.id },
+    'second factor verified',
+  )
+  return c.json(await makeSessionBody(deps, strong.user, strong.session))
+}
+
+async function requireChallenge(deps: AuthDependencies, answer: Answer, factor: FactorRow, sessionId: string, address: string | null) {
+  const id = z.uuid().safeParse(answer.challenge_id)
+  const challenge = id.success ? await takeAttempt(deps.owner, id.data, factor.id, sessionId) : null
+  if (challenge === null)
+    throw new AuthError('mfa_challenge_expired', { message: 'MFA challenge is not known, or was answered already. Ask for another.' })
+  if (challenge.ip !== address) throw new AuthError('mfa_ip_address_mismatch', { message: 'Challenge and verify IP addresses mismatch.' })
+  if (challenge.expires_at <= new Date())
+    throw new AuthError('mfa_challenge_expired', {
+      message: 'MFA challenge has expired, verify against another challenge or create a new challenge.',
+    })
+  return challenge
+}
+
+async function prove({ vault }: AuthDependencies, factor: FactorRow, challenge: ChallengeRow, answer: Answer): Promise<Proof | null> {
+  switch (factor.factor_type) {
+    case 'totp': {
+      if (factor.secret === null) return null
+      const step = matchingStep(await vault.open(factor.secret, factor.id), answer.code, factor.last_step, Date.now())
+      return step === null ? null : { method: 'totp', step }
+    }
+    case 'phone': {
+      const given = await vault.digest(phoneCodeSubject(factor.id, answer.code))
+      return challenge.code_hash !== null && timingSafeEqual(given, challenge.code_hash) ? { method: 'mfa/phone' } : null
+    }
+    case 'webauthn': {
+      if (challenge.webauthn === null || answer.webauthn === undefined) return null
+      const passkey = await checkPasskey(factor, challenge.webauthn, answer.webauthn.credential_response)
+      return passkey === null ? null : { method: 'mfa/webauthn', passkey }
+    }
+    default:
+      return null
+  }
+}
