@@ -1307,6 +1307,14 @@ export type Database = {
         Args: { frequency: string; time_zone?: string; at_time?: string; weekday?: number; day_of_month?: number; anchor?: string }
         Returns: string[]
       }
+      value_by_month: {
+        Args: { months?: number }
+        Returns: { month: string; succeeded: number; minutes_saved: number; cost_usd: number }[]
+      }
+      value_of_month: {
+        Args: { month: string }
+        Returns: { workflow_id: string; name: string; category: Database['public']['Enums']['workflow_category']; industry: Database['public']['Enums']['industry']; succeeded: number; failed: number; minutes_saved: number; tokens: number; cost_usd: number; unpriced: number }[]
+      }
     }
     Enums: {
       app_role: 'admin' | 'moderator' | 'user'

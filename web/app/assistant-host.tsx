@@ -28,8 +28,8 @@ export function AssistantHost() {
   return (
     <>
       {/* So that the end of a page can be scrolled out from under the button. */}
-      <div aria-hidden="true" className="h-22 shrink-0" />
-      <aside aria-label="Assistant" className="fixed end-4 bottom-4 z-30 sm:end-6 sm:bottom-6">
+      <div aria-hidden="true" className="h-22 shrink-0 print:hidden" />
+      <aside aria-label="Assistant" className="fixed end-4 bottom-4 z-30 print:hidden sm:end-6 sm:bottom-6">
         <button
           id={buttonId}
           type="button"

@@ -16,7 +16,7 @@ export function PageHeader({ title, description, back, actions, className }: Pag
   return (
     <header className={cn('flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>
       <div className="min-w-0 flex-1 basis-80">
-        {back && <div className="mb-2 text-sm">{back}</div>}
+        {back && <div className="mb-2 text-sm print:hidden">{back}</div>}
         <h1 tabIndex={-1} dir="auto" className="heading text-2xl sm:text-[2rem] sm:leading-[2.375rem]">
           {title}
         </h1>

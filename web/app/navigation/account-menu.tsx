@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutDashboard, LogOut, Settings, ShieldCheck } from 'lucide-react'
+import { LayoutDashboard, LogOut, PiggyBank, Settings, ShieldCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIsAdmin } from '../../lib/is-admin.ts'
 import {
@@ -41,6 +41,12 @@ function Menu({ email, trigger }: AccountMenuProps) {
           <Link to={paths.dashboard}>
             <LayoutDashboard aria-hidden="true" />
             Dashboard
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to={paths.value}>
+            <PiggyBank aria-hidden="true" />
+            Value
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

@@ -21,7 +21,7 @@ export function NavigationBar() {
     <header
       data-hidden={!visible || undefined}
       className={cn(
-        'sticky top-0 z-30 border-line border-b bg-background transition-transform duration-200',
+        'sticky top-0 z-30 border-line border-b bg-background transition-transform duration-200 print:hidden',
         'focus-within:translate-y-0 data-hidden:[&:not(:focus-within)]:-translate-y-full',
       )}
     >

@@ -27,7 +27,11 @@ function Sheet({ trigger }: { trigger: ReactNode }) {
   const isAdmin = useIsAdmin()
   const close = () => setOpen(false)
   const signedIn = session.status === 'signed_in'
-  const links = signedIn ? [...clientLinks, ...(isAdmin ? adminLinks : []), { to: paths.account, label: 'Account' } as const] : publicLinks
+  const own = [
+    { to: paths.value, label: 'Value' },
+    { to: paths.account, label: 'Account' },
+  ] as const
+  const links = signedIn ? [...clientLinks, ...(isAdmin ? adminLinks : []), ...own] : publicLinks
   return (
     <Drawer open={open} onOpenChange={setOpen}>
       <DrawerTrigger asChild>{trigger}</DrawerTrigger>

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { accountSearch } from '../../features/account/account-search.ts'
 import { knowledgeSearch } from '../../features/knowledge/knowledge-search.ts'
+import { valueSearch } from '../../features/value/value-search.ts'
 import { librarySearch } from '../../features/workflows/library-search.ts'
 import { clientScreen } from '../client-screen.tsx'
 import { industrySearch } from '../entrance-search.ts'
@@ -13,6 +14,7 @@ const queries = async () => (await import('../query-scope.tsx')).queryClient
 const workflowLoaders = () => import('../../features/workflows/load-workflows.ts')
 const accountLoaders = () => import('../../features/account/load-account.ts')
 const knowledgeLoaders = () => import('../../features/knowledge/knowledge-queries.ts')
+const valueLoaders = () => import('../../features/value/value-queries.ts')
 const dashboardLoaders = () => import('../../features/dashboard/load-dashboard.ts')
 
 const onboarding = createRoute({
@@ -74,4 +76,13 @@ const knowledgeBase = createRoute({
   component: clientScreen(() => import('../../features/knowledge/knowledge-screen.tsx'), 'KnowledgeScreen'),
 })
 
-export const clientRoutes = [onboarding, dashboard, library, workflow, configureWorkflow, account, knowledgeBase] as const
+const value = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.value,
+  validateSearch: valueSearch,
+  beforeLoad: ({ location }) => requireSession(location),
+  loader: async ({ context }) => (await valueLoaders()).loadValue(await queries(), context.user.id),
+  component: clientScreen(() => import('../../features/value/value-screen.tsx'), 'ValueScreen'),
+})
+
+export const clientRoutes = [onboarding, dashboard, library, workflow, configureWorkflow, account, knowledgeBase, value] as const

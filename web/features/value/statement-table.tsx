@@ -1,0 +1,44 @@
+import { Link } from '@tanstack/react-router'
+import { labelOf } from '../../../contracts/enumerations.ts'
+import { paths } from '../../app/paths.ts'
+import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { formatDollars, formatHours, formatWorth } from './value-figures.ts'
+import type { WorkflowValue } from './value-queries.ts'
+
+const columnsAt = (rate: number): readonly Column<WorkflowValue>[] => [
+  {
+    key: 'name',
+    header: 'Workflow',
+    isTitle: true,
+    cell: ({ workflow_id, name, category, industry }) => (
+      <>
+        <Link to={paths.workflow} params={{ workflowId: workflow_id }} className="font-medium hover:underline">
+          {name}
+        </Link>
+        <span className="block text-muted text-xs">
+          {labelOf(category)} · {labelOf(industry)}
+        </span>
+      </>
+    ),
+  },
+  {
+    key: 'runs',
+    header: 'Runs',
+    align: 'end',
+    cell: ({ succeeded, failed }) => (
+      <>
+        {succeeded.toLocaleString('en-US')}
+        {failed > 0 && <span className="text-muted"> + {failed.toLocaleString('en-US')} failed</span>}
+      </>
+    ),
+  },
+  { key: 'saved', header: 'Saved', align: 'end', cell: ({ minutes_saved }) => formatHours(minutes_saved) },
+  { key: 'worth', header: 'Worth', align: 'end', cell: ({ minutes_saved }) => formatWorth(minutes_saved, rate) },
+  { key: 'cost', header: 'Model cost', align: 'end', cell: ({ cost_usd }) => formatDollars(cost_usd) },
+  { key: 'net', header: 'Net', align: 'end', cell: ({ minutes_saved, cost_usd }) => formatWorth(minutes_saved, rate, cost_usd) },
+]
+
+/** What each workflow was worth in the month. */
+export function StatementTable({ rows, rate, label }: { rows: readonly WorkflowValue[]; rate: number; label: string }) {
+  return <DataTable label={label} columns={columnsAt(rate)} rows={rows} rowKey={({ workflow_id }) => workflow_id} />
+}

@@ -1,0 +1,27 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Database } from '../../../contracts/database.ts'
+import { profileQuery } from '../../lib/profile.ts'
+import { request } from '../../lib/request.ts'
+
+export type WorkflowValue = Database['public']['Functions']['value_of_month']['Returns'][number]
+export type MonthValue = Database['public']['Functions']['value_by_month']['Returns'][number]
+
+/** What each workflow was worth in a month (`2026-11`), the most first. */
+export const monthValueQuery = (userId: string, month: string) =>
+  queryOptions({
+    queryKey: ['value', userId, 'month', month],
+    queryFn: async () => (await request((supabase) => supabase.rpc('value_of_month', { month: `${month}-01` }))).data,
+    placeholderData: keepPreviousData,
+  })
+
+/** The last twelve months, the oldest first. */
+export const monthsValueQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['value', userId, 'months'],
+    queryFn: async () => (await request((supabase) => supabase.rpc('value_by_month', { months: 12 }))).data,
+  })
+
+export function loadValue(queryClient: QueryClient, userId: string): void {
+  void queryClient.prefetchQuery(profileQuery(userId))
+  void queryClient.prefetchQuery(monthsValueQuery(userId))
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearch } from '@tanstack/react-router'
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
+import { valueWords } from '../../../contracts/value.ts'
+import { paths } from '../../app/paths.ts'
+import { adviceOf } from '../../lib/api-error.ts'
+import { formatPostDate } from '../../lib/format.ts'
+import { type Profile, profileQuery } from '../../lib/profile.ts'
+import { useUserId } from '../../lib/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { BackLink } from '../workflows/back-link.tsx'
+import { MonthStatement } from './month-statement.tsx'
+import { monthAfter, monthAt, nameOfMonth } from './months.ts'
+import { MonthsChart } from './months-chart.tsx'
+import { RateForm } from './rate-form.tsx'
+import { StatementSkeleton } from './statement-skeleton.tsx'
+import { valueSearch } from './value-search.ts'
+
+/** What the workflows saved, month by month: a statement that can be printed. */
+export function ValueScreen() {
+  const userId = useUserId()
+  const { data: profile, isPending, error, isFetching, refetch } = useQuery(profileQuery(userId))
+  return (
+    <div className="page flex flex-col gap-6 py-8">
+      <PageHeader
+        back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
+        title={valueWords.title}
+        description={valueWords.lead}
+        actions={
+          <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
+            <Printer aria-hidden="true" />
+            Print
+          </Button>
+        }
+      />
+      {isPending && <StatementSkeleton />}
+      {!isPending && !profile && (
+        <ErrorState title={valueWords.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
+      )}
+      {profile && <Statement profile={profile} />}
+    </div>
+  )
+}
+
+function Statement({ profile }: { profile: Profile }) {
+  const search = valueSearch(useSearch({ strict: false }))
+  const present = monthAt(new Date(), profile.time_zone)
+  const month = search.month ?? present
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div>
+          <MonthChoice month={month} present={present} />
+          <p className="mt-1 text-muted text-sm">
+            {profile.company_name ?? profile.email} · at ${profile.hourly_rate.toLocaleString('en-US')} an hour
+            <span className="hidden print:inline"> · printed {formatPostDate(new Date())}</span>
+          </p>
+        </div>
+        <RateForm key={profile.hourly_rate} profile={profile} />
+      </div>
+      <MonthStatement userId={profile.id} month={month} rate={profile.hourly_rate} />
+      <MonthsChart userId={profile.id} rate={profile.hourly_rate} />
+    </>
+  )
+}
+
+function MonthChoice({ month, present }: { month: string; present: string }) {
+  const isPresent = month >= present
+  return (
+    <div className="flex items-center gap-1">
+      <Button asChild variant="ghost" size="icon-sm" className="print:hidden">
+        <Link to={paths.value} search={{ month: monthAfter(month, -1) }} aria-label={nameOfMonth(monthAfter(month, -1))}>
+          <ChevronLeft aria-hidden="true" />
+        </Link>
+      </Button>
+      <h2 className="heading text-xl" aria-live="polite">
+        {nameOfMonth(month)}
+      </h2>
+      {!isPresent && (
+        <Button asChild variant="ghost" size="icon-sm" className="print:hidden">
+          <Link to={paths.value} search={{ month: monthAfter(month, 1) }} aria-label={nameOfMonth(monthAfter(month, 1))}>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </Button>
+      )}
+    </div>
+  )
+}
