@@ -1,0 +1,259 @@
+import type pg from 'pg'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPool, transaction } from '../../platform/database/database.ts'
+import { makeLogger } from '../../platform/log.ts'
+import { makeOutbound, type Outbound } from '../../platform/outbound/outbound.ts'
+import { type ConfiguredPerson, makeConfigured, makeRun } from '../../testing/configured-workflow.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { type ReceivedRequest, startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts'
+import { claimDue } from './claim.ts'
+import { makeQueueDelivery, type NewDelivery } from './queue-delivery.ts'
+import { sendDueDeliveries } from './send-due-deliveries.ts'
+import { tryDelivery } from './try-delivery.ts'
+import { requireSecrets, rotateSecret } from './webhook-secrets.ts'
+
+let owner: pg.Pool
+let receiver: WebhookReceiver
+let person: ConfiguredPerson
+let runId: string
+const outbound = makeOutbound({ allowPrivate: true })
+const log = makeLogger({ level: 'silent' })
+
+beforeAll(async () => {
+  owner = openPool({ url: await makeTestDatabase(), size: 8, onError: () => undefined })
+  receiver = await startWebhookReceiver()
+  person = await makeConfigured(owner, { webhook_url: receiver.url })
+})
+afterAll(async () => {
+  await outbound.close()
+  await receiver.stop()
+  await owner.end()
+})
+beforeEach(async () => {
+  await owner.query('delete from public.webhook_deliveries; delete from public.notifications')
+  runId = await makeRun(owner, person)
+  receiver.received.length = 0
+  receiver.moods.length = 0
+})
+
+const order = (change: Partial<NewDelivery> = {}) => {
+  const { userId, configurationId } = person
+  const delivery = { userId, configurationId, runId, path: '3', url: receiver.url, event: 'leave.decided', payload: { days: 5 }, ...change }
+  return transaction(owner, (client) => makeQueueDelivery(() => undefined)(client, delivery))
+}
+const options = (by: Outbound = outbound, signal = new AbortController().signal) => ({
+  owner,
+  outbound: by,
+  productName: 'Workwright',
+  signal,
+  log,
+})
+const send = () => sendDueDeliveries(options())
+/** As if the pause were over, without waiting for the ones that follow. */
+const tryOnce = async () => {
+  await owner.query(`update public.webhook_deliveries set next_attempt_at = now() where status = 'queued'`)
+  const [claimed] = await claimDue(owner, 1)
+  if (!claimed) throw new Error('nothing was due')
+  return tryDelivery(options(), claimed)
+}
+const rows = async () => (await owner.query('select * from public.webhook_deliveries order by created_at')).rows
+const secretsOf = async () => (await requireSecrets(owner, person.configurationId)) ?? expect.fail('no secret')
+const verify = ({ body, headers }: ReceivedRequest, secret: string) => new Webhook(secret).verify(body, headers as Record<string, string>)
+
+describe('a delivery', () => {
+  it('arrives signed as Standard Webhooks says, with what was ordered', async () => {
+    await order({ payload: { days: 5, name: 'Zoë 🌴', zero: 'a\u0000b', half: '\ud800' } })
+    expect(await send()).toBe(1)
+    const [request] = receiver.received
+    const { secret } = await secretsOf()
+    expect(verify(request!, secret)).toEqual({
+      type: 'leave.decided',
+      timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
+      data: { days: 5, name: 'Zoë 🌴', zero: 'ab', half: '\ufffd' },
+    })
+    expect(() => verify({ ...request!, body: request!.body.replace('5', '6') }, secret)).toThrow('No matching signature')
+    expect(await rows()).toMatchObject([
+      { status: 'delivered', attempts: 1, response_status: 200, response_excerpt: 'taken', error: null, lease_until: null },
+    ])
+  })
+
+  it('is ordered once for a step, and not at all by a step that is undone', async () => {
+    const [first, second] = [await order(), await order()]
+    expect(second).toEqual(first)
+    const undone = transaction(owner, async (client) => {
+      await makeQueueDelivery(() => undefined)(client, {
+        ...person,
+        runId,
+        path: '4',
+        url: receiver.url,
+        event: 'a.b',
+        payload: null,
+      })
+      throw new Error('the step is undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await rows()).toHaveLength(1)
+  })
+
+  it('is tried again under the same id, with every try written down', async () => {
+    await order()
+    receiver.moods.push({ status: 500, body: 'x'.repeat(5000) }, 'hang up', { status: 429, headers: { 'retry-after': '3600' } })
+    for (let number = 0; number < 3; number += 1) await tryOnce()
+    const [row] = await rows()
+    expect(row).toMatchObject({ status: 'queued', attempts: 3, response_status: 429, error: 'The address answered 429' })
+    expect(row.log.map(({ status }: { status: number | null }) => status)).toEqual([500, null, 429])
+    expect(row.next_attempt_at.getTime() - Date.now()).toBeGreaterThan(3_590_000)
+    await tryOnce()
+    expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 4, error: null }])
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
+  })
+
+  it('comes back by itself after the first pause', async () => {
+    await order()
+    receiver.moods.push({ status: 503 })
+    expect(await send()).toBe(2)
+    expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 2 }])
+  })
+
+  it('that is not wanted is given up, and its owner told', async () => {
+    await order()
+    receiver.moods.push({ status: 410 })
+    await send()
+    expect(await rows()).toMatchObject([{ status: 'failed', attempts: 1, response_status: 410 }])
+    const { rows: notices } = await owner.query('select * from public.notifications')
+    expect(notices).toMatchObject([{ user_id: person.userId, kind: 'delivery_failed', run_id: runId, link: `/runs/${runId}` }])
+  })
+
+  it('is given up after the last try', async () => {
+    await order()
+    await owner.query('update public.webhook_deliveries set attempts = 10')
+    receiver.moods.push({ status: 500 })
+    await send()
+    expect(await rows()).toMatchObject([{ status: 'failed', attempts: 11 }])
+  })
+
+  it('never reaches into the network', async () => {
+    await order()
+    const guarded = makeOutbound({ allowPrivate: false })
+    await sendDueDeliveries(options(guarded))
+    await guarded.close()
+    expect(receiver.received).toEqual([])
+    expect(await rows()).toMatchObject([{ status: 'failed', error: expect.stringContaining('private network') }])
+  })
+
+  it('whose workflow was removed has nothing to sign with', async () => {
+    await order({ configurationId: null })
+    await send()
+    expect(receiver.received).toEqual([])
+    expect(await rows()).toMatchObject([{ status: 'failed', error: 'The workflow that this belongs to was removed' }])
+  })
+})
+
+describe('workers', () => {
+  it('send each once, however many they are', async () => {
+    for (let path = 0; path < 40; path += 1) await order({ path: String(path) })
+    const counts = await Promise.all([send(), send(), send()])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(40)
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(40)
+    expect(receiver.received).toHaveLength(40)
+  })
+
+  it('that die between the answer and their note leave it to another, under the same id', async () => {
+    await order()
+    const [claimed] = await claimDue(owner, 1)
+    const dying = openPool({ url: 'postgres://nobody@127.0.0.1:1/none', size: 1, onError: () => undefined })
+    await secretsOf()
+    const halfway = {
+      ...options(),
+      owner: {
+        query: (text: unknown) =>
+          isSecretQuery(text) ? owner.query(text as string, [person.configurationId]) : dying.query(text as string),
+      } as unknown as pg.Pool,
+    }
+    await expect(tryDelivery(halfway, claimed!)).rejects.toThrow()
+    await dying.end()
+    expect(receiver.received).toHaveLength(1)
+    expect(await claimDue(owner, 1)).toEqual([])
+    await owner.query(`update public.webhook_deliveries set lease_until = now() - interval '1 second'`)
+    expect(await send()).toBe(1)
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
+    expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 2 }])
+  })
+
+  it('that are late write nothing over what another did', async () => {
+    await order()
+    const [late] = await claimDue(owner, 1)
+    await owner.query(`update public.webhook_deliveries set lease_until = now() - interval '1 second'`)
+    expect(await send()).toBe(1)
+    receiver.moods.push({ status: 410 })
+    await tryDelivery(options(), late!)
+    expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 2, response_status: 200 }])
+    expect((await owner.query('select from public.notifications')).rowCount).toBe(0)
+  })
+
+  it('give back what they hold when their process ends', async () => {
+    await order()
+    receiver.moods.push('silence')
+    const ending = new AbortController()
+    const sending = sendDueDeliveries(options(outbound, ending.signal))
+    await eventually(() => expect(receiver.received).toHaveLength(1))
+    ending.abort(new Error('stopping'))
+    await sending
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 0, lease_until: null }])
+    expect(await send()).toBe(1)
+    expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 1 }])
+  })
+
+  it('leave lanes to others while one receiver is silent', async () => {
+    const other = await makeConfigured(owner, { webhook_url: receiver.url })
+    for (let path = 0; path < 30; path += 1) await order({ path: String(path) })
+    await order({ ...other, runId: await makeRun(owner, other), path: '0' })
+    receiver.moods.push('silence', 'silence', 'silence', 'silence')
+    const ending = new AbortController()
+    const sending = sendDueDeliveries(options(outbound, ending.signal))
+    await eventually(async () =>
+      expect(
+        await owner.query(`select from public.webhook_deliveries where user_id = $1 and status = 'delivered'`, [other.userId]),
+      ).toMatchObject({
+        rowCount: 1,
+      }),
+    )
+    const { rowCount } = await owner.query(`select from public.webhook_deliveries where user_id = $1 and lease_until > now()`, [
+      person.userId,
+    ])
+    expect(rowCount).toBeLessThanOrEqual(4)
+    ending.abort(new Error('stopping'))
+    await sending
+  })
+})
+
+describe('a secret', () => {
+  it('that was changed signs beside the new one for a day, and then no more', async () => {
+    const { secret: before } = await secretsOf()
+    await rotateSecret(owner, person.configurationId)
+    const { secret: after, previous_until } = await secretsOf()
+    expect(previous_until!.getTime() - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
+    await order()
+    await send()
+    expect(receiver.received[0]?.headers['webhook-signature']).toMatch(/^v1,\S+ v1,\S+$/)
+    for (const secret of [before, after]) verify(receiver.received[0]!, secret)
+    await owner.query('update app.webhook_secrets set previous_until = now()')
+    await order({ path: '5' })
+    await send()
+    verify(receiver.received[1]!, after)
+    expect(() => verify(receiver.received[1]!, before)).toThrow('No matching signature')
+  })
+
+  it('is made once by all who ask at once', async () => {
+    const { configurationId } = await makeConfigured(owner)
+    const made = await Promise.all(Array.from({ length: 8 }, () => requireSecrets(owner, configurationId)))
+    expect(new Set(made.map((row) => row?.secret)).size).toBe(1)
+    expect(made[0]?.secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  })
+})
+
+/** Reading the secrets is let through to the real database. */
+const isSecretQuery = (text: unknown) => JSON.stringify(text).includes('webhook_secrets')

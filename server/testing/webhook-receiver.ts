@@ -1,0 +1,45 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface ReceivedRequest {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** What the receiver does with the next request: a status with headers, or nothing at all. */
+export type ReceiverMood = { status: number; headers?: Record<string, string>; body?: string } | 'hang up' | 'silence'
+
+export interface WebhookReceiver {
+  url: string
+  received: ReceivedRequest[]
+  /** One for each request to come; when they are used up it answers 200. */
+  moods: ReceiverMood[]
+  stop(): Promise<void>
+}
+
+/** A real HTTP server on loopback that webhooks are sent to. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedRequest[] = []
+  const moods: ReceiverMood[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() })
+    const mood = moods.shift() ?? { status: 200, body: 'taken' }
+    if (mood === 'silence') return
+    if (mood === 'hang up') return void request.socket.destroy()
+    response.writeHead(mood.status, mood.headers).end(mood.body ?? '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    received,
+    moods,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
