@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { secondFactors } from '../session.ts'
 import type { SessionRow } from '../session-store.ts'
 
-const columns = 'id, user_id, amr, refresh_counter::float8 as refresh_counter'
+const columns = 'id, user_id, amr, refresh_counter::float8 as refresh_counter, created_at, refreshed_at'
 
 /**
  * Adds a way of authentication to a session, the newest first. Refresh tokens of before are refused from now on: whoever
