@@ -4,6 +4,7 @@ import { addNotification } from './add-notification.ts'
 import { approvalMail } from './approval-mails.ts'
 import { noticePaths } from './notice-paths.ts'
 import type { NoticeSettings } from './notice-settings.ts'
+import { readRunOwner } from './run-owner.ts'
 
 /** A decision that a run waits for. */
 export interface PendingApproval {
@@ -16,11 +17,9 @@ export interface PendingApproval {
   /** Null: the owner's own. */
   approverEmail: string | null
   shown: string
-  /** The run's name. */
-  name: string
   expiresAt: Date | null
   /** Whether the owner hears of it by mail as well. Somebody else is always asked by mail: they have no bell. */
-  byEmail: boolean
+  isMailed: boolean
 }
 
 /**
@@ -31,40 +30,19 @@ export function makeAnnounceApproval(
   settings: NoticeSettings,
 ): (client: pg.ClientBase, approval: PendingApproval, linkToken?: string) => Promise<void> {
   return async (client, approval, linkToken) => {
-    const { userId, id, runId, title, who, approverEmail, name } = approval
+    const owner = await readRunOwner(client, approval.runId)
+    if (!owner) return
+    const { userId, id, runId, title, who, approverEmail } = approval
     await addNotification(client, {
       userId,
       kind: 'approval_needed',
       title: `Waiting for a decision: ${title}`,
-      body: approverEmail === null ? `${name} waits for ${who}.` : `${name} waits for ${who} (${approverEmail}).`,
+      body: `${owner.workflow} waits for ${who}${approverEmail === null ? '' : ` (${approverEmail})`}.`,
       link: noticePaths.approval(id),
       runId,
     })
-    if (approverEmail === null && !approval.byEmail) return
-    await mailApproval(client, settings, { approval, linkToken, isReminder: false })
+    if (approverEmail === null && !approval.isMailed) return
+    await queueMails(client, [approvalMail({ approval, owner, linkToken, isReminder: false }, settings)], settings.hasMailServer)
+    settings.onQueued?.()
   }
-}
-
-interface ApprovalAsked {
-  approval: PendingApproval
-  linkToken: string | undefined
-  isReminder: boolean
-}
-
-/** Orders the mail to the approver, who is the owner where nobody else is named. */
-export async function mailApproval(
-  client: pg.ClientBase,
-  settings: NoticeSettings,
-  { approval, linkToken, isReminder }: ApprovalAsked,
-): Promise<void> {
-  const { rows } = await client.query<{ email: string; company_name: string | null }>(
-    'select email, company_name from public.profiles where id = $1',
-    [approval.userId],
-  )
-  const [owner] = rows
-  if (!owner) return
-  const asker = owner.company_name ? `${owner.email} (${owner.company_name})` : owner.email
-  const mail = approvalMail({ approval, to: approval.approverEmail ?? owner.email, asker, linkToken, isReminder }, settings)
-  await queueMails(client, [mail], settings.hasMailServer)
-  settings.onQueued?.()
 }

@@ -6,6 +6,7 @@ import { noteFailure } from './failure-notices.ts'
 import { noticePaths } from './notice-paths.ts'
 import type { NoticeSettings } from './notice-settings.ts'
 import { failureMail, successMail } from './run-mails.ts'
+import { type RunOwner, readRunOwner } from './run-owner.ts'
 
 /**
  * Tells the owner how a run ended, in the transaction that ends it: failures always, successes when the configuration
@@ -15,35 +16,24 @@ export function makeAnnounceRunEnd(settings: NoticeSettings): (client: pg.Client
   return async (client, run) => {
     if (run.status === 'cancelled' || run.isTest) return
     if (run.status === 'succeeded' && run.configuration.enable_notifications !== true) return
-    const address = await addressOf(client, run.userId)
-    if (address === null) return
-    const mail =
-      run.status === 'failed'
-        ? await announceFailure(client, settings, run, address)
-        : await announceSuccess(client, settings, run, address)
+    const owner = await readRunOwner(client, run.id)
+    if (!owner) return
+    const announce = run.status === 'failed' ? announceFailure : announceSuccess
+    const mail = await announce(client, settings, run, owner)
     if (mail === null) return
     await queueMails(client, [mail], settings.hasMailServer)
     settings.onQueued?.()
   }
 }
 
-/** Where a person's mails go; null: they are gone. */
-export async function addressOf(client: pg.ClientBase, userId: string): Promise<string | null> {
-  const { rows } = await client.query<{ email: string }>({
-    name: 'read-notice-address',
-    text: 'select email from public.profiles where id = $1',
-    values: [userId],
-  })
-  return rows[0]?.email ?? null
+async function announceFailure(client: pg.ClientBase, settings: NoticeSettings, run: EndedRun, owner: RunOwner): Promise<Mail | null> {
+  const { isMailed, heldBack } = await noteFailure(client, run, owner)
+  return isMailed ? failureMail({ run, owner, heldBack }, settings) : null
 }
 
-async function announceFailure(client: pg.ClientBase, settings: NoticeSettings, run: EndedRun, to: string): Promise<Mail | null> {
-  const { isMailed, heldBack } = await noteFailure(client, run)
-  return isMailed ? failureMail({ run, to, heldBack }, settings) : null
-}
-
-async function announceSuccess(client: pg.ClientBase, settings: NoticeSettings, run: EndedRun, to: string): Promise<Mail> {
-  const { id, userId, name } = run
-  await addNotification(client, { userId, kind: 'run_succeeded', title: `${name} is done`, link: noticePaths.run(id), runId: id })
-  return successMail({ run, to }, settings)
+async function announceSuccess(client: pg.ClientBase, settings: NoticeSettings, run: EndedRun, owner: RunOwner): Promise<Mail> {
+  const { id, userId } = run
+  const title = `${owner.workflow} is done`
+  await addNotification(client, { userId, kind: 'run_succeeded', title, link: noticePaths.run(id), runId: id })
+  return successMail({ run, owner }, settings)
 }

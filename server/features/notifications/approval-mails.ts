@@ -3,6 +3,7 @@ import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { PendingApproval } from './announce-approval.ts'
 import { noticePaths } from './notice-paths.ts'
 import type { NoticeSettings } from './notice-settings.ts'
+import type { RunOwner } from './run-owner.ts'
 
 /** What the outbox calls them. */
 export const approvalMailKinds = { asked: 'approval-needed', reminded: 'approval-reminder' } as const
@@ -12,9 +13,8 @@ const shownMax = 4000
 
 interface ApprovalMail {
   approval: PendingApproval
-  to: string
-  /** Whose run it is. */
-  asker: string
+  owner: RunOwner
+  /** Of the link for somebody who is not the owner. */
   linkToken: string | undefined
   isReminder: boolean
 }
@@ -22,11 +22,9 @@ interface ApprovalMail {
 const momentOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** The mail that asks for a decision. What it leads to still asks people to sign in. */
-export function approvalMail(
-  { approval, to, asker, linkToken, isReminder }: ApprovalMail,
-  { productName, publicUrl }: NoticeSettings,
-): Mail {
-  const { id, title, who, shown, expiresAt, approverEmail, name } = approval
+export function approvalMail({ approval, owner, linkToken, isReminder }: ApprovalMail, { productName, publicUrl }: NoticeSettings): Mail {
+  const { id, title, who, shown, expiresAt, approverEmail } = approval
+  const asker = owner.companyName ? `${owner.email} (${owner.companyName})` : owner.email
   const heading = isReminder ? `Still waiting for a decision: ${title}` : `Your decision is needed: ${title}`
   const characters = [...shown]
   const content = {
@@ -34,8 +32,8 @@ export function approvalMail(
     heading,
     lead: [
       approverEmail === null
-        ? `${name} waits for ${who}. It goes on when you have decided.`
-        : `${name}, a workflow of ${asker}, waits for ${who} and names this address. It goes on when you have decided.`,
+        ? `${owner.workflow} waits for ${who}. It goes on when you have decided.`
+        : `${owner.workflow}, a workflow of ${asker}, waits for ${who} and names this address. It goes on when you have decided.`,
       ...(linkToken === undefined ? [] : ['The link is yours alone and opens once: please do not pass this mail on.']),
     ],
     facts: [
@@ -49,5 +47,10 @@ export function approvalMail(
         ? `You receive this because you run this workflow on ${productName}.`
         : `You receive this because ${asker} named you to decide in ${productName}. Ignore it if you do not know them.`,
   }
-  return { kind: isReminder ? approvalMailKinds.reminded : approvalMailKinds.asked, to, subject: heading, ...renderMail(content) }
+  return {
+    kind: isReminder ? approvalMailKinds.reminded : approvalMailKinds.asked,
+    to: approverEmail ?? owner.email,
+    subject: heading,
+    ...renderMail(content),
+  }
 }

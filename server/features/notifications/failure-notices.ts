@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { addNotification, bodyOf, titleOf } from './add-notification.ts'
 import type { EndedRun } from './ended-run.ts'
 import { noticePaths } from './notice-paths.ts'
+import type { RunOwner } from './run-owner.ts'
 
 /** Minutes between two mails about failures of one workflow; what fails between them is counted. */
 const minutesBetweenMails = 60
@@ -41,7 +42,7 @@ from noted`
  * Tells of a failure under the bell, and says whether a mail is due. While nobody has read the one before, the same notice
  * counts on: a workflow that fails a thousand times is one line.
  */
-export async function noteFailure(client: pg.ClientBase, run: EndedRun): Promise<NotedFailure> {
+export async function noteFailure(client: pg.ClientBase, run: EndedRun, owner: RunOwner): Promise<NotedFailure> {
   const { rows } = await client.query<Notice>({
     name: 'note-failure',
     text: noteText,
@@ -49,13 +50,13 @@ export async function noteFailure(client: pg.ClientBase, run: EndedRun): Promise
   })
   const [notice] = rows
   if (!notice) throw new Error(`the failure of run ${run.id} was not noted`)
-  const body = run.failedStep === null ? (run.error ?? '') : `${run.failedStep}: ${run.error ?? 'did not work out'}`
+  const body = run.error ?? ''
   const link = noticePaths.run(run.id)
-  if (notice.notification_id && (await countOn(client, notice, { run, body, link }))) return outcomeOf(notice)
+  if (notice.notification_id && (await countOn(client, notice, { run, owner, body, link }))) return outcomeOf(notice)
   const { notificationId } = await addNotification(client, {
     userId: run.userId,
     kind: 'run_failed',
-    title: `${run.name} failed`,
+    title: `${owner.workflow} failed`,
     body,
     link,
     runId: run.id,
@@ -72,16 +73,17 @@ const outcomeOf = ({ is_mailed, held_back }: Notice): NotedFailure => ({ isMaile
 
 interface Counted {
   run: EndedRun
+  owner: RunOwner
   body: string
   link: string
 }
 
 /** @returns false when the notice was read or removed: this failure is news again */
-async function countOn(client: pg.ClientBase, notice: Notice, { run, body, link }: Counted): Promise<boolean> {
+async function countOn(client: pg.ClientBase, notice: Notice, { run, owner, body, link }: Counted): Promise<boolean> {
   const { rowCount } = await client.query(
     `update public.notifications set title = $2, body = $3, link = $4, run_id = $5, created_at = now()
      where id = $1 and read_at is null`,
-    [notice.notification_id, titleOf(`${run.name} failed ${notice.failures} times`), bodyOf(body), link, run.id],
+    [notice.notification_id, titleOf(`${owner.workflow} failed ${notice.failures} times`), bodyOf(body), link, run.id],
   )
   return rowCount === 1
 }

@@ -3,6 +3,7 @@ import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { EndedRun } from './ended-run.ts'
 import { noticePaths } from './notice-paths.ts'
 import type { NoticeSettings } from './notice-settings.ts'
+import type { RunOwner } from './run-owner.ts'
 
 /** What the outbox calls them. */
 export const runMailKinds = { failed: 'run-failed', digest: 'run-failures', succeeded: 'run-succeeded' } as const
@@ -12,35 +13,34 @@ const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`)
 
 interface FailureNotice {
   run: EndedRun
-  to: string
+  owner: RunOwner
   /** Earlier failures that no mail told of. */
   heldBack: number
 }
 
 /** The mail about a run that failed. The page that it leads to has Retry. */
-export function failureMail({ run, to, heldBack }: FailureNotice, { productName, publicUrl }: NoticeSettings): Mail {
+export function failureMail({ run, owner, heldBack }: FailureNotice, { productName, publicUrl }: NoticeSettings): Mail {
   const more = heldBack > 0 ? [`And ${heldBack} more: it failed ${timesOf(heldBack)} since the last mail about it.`] : []
   const content = {
     productName,
-    heading: `${run.name} failed`,
+    heading: `${owner.workflow} failed`,
     lead: ['The run stopped at a step that did not work out. Open it to see which one, and retry from there.', ...more],
     facts: [
-      ['Workflow', run.name],
-      ...(run.failedStep === null ? [] : [['Step', run.failedStep] as const]),
+      ['Workflow', owner.workflow],
       ['What happened', run.error ?? 'The run gives no reason.'],
     ] as const,
     action: { label: 'Open the run and retry', url: `${publicUrl()}${noticePaths.run(run.id)}` },
     footer: `${footerOf(productName)} You get at most one such mail an hour for each workflow.`,
   }
-  return { kind: runMailKinds.failed, to, subject: `${run.name} failed`, ...renderMail(content) }
+  return { kind: runMailKinds.failed, to: owner.email, subject: `${owner.workflow} failed`, ...renderMail(content) }
 }
 
 /** The mail about failures after the last one that was told, when no other brought them up. */
 export function failureDigestMail(
-  { name, to, count, runId }: { name: string; to: string; count: number; runId: string },
+  { owner, count, runId }: { owner: RunOwner; count: number; runId: string },
   { productName, publicUrl }: NoticeSettings,
 ): Mail {
-  const heading = `${name} failed ${timesOf(count)} more`
+  const heading = `${owner.workflow} failed ${timesOf(count)} more`
   const content = {
     productName,
     heading,
@@ -48,12 +48,12 @@ export function failureDigestMail(
     action: { label: 'Open the latest run and retry', url: `${publicUrl()}${noticePaths.run(runId)}` },
     footer: footerOf(productName),
   }
-  return { kind: runMailKinds.digest, to, subject: heading, ...renderMail(content) }
+  return { kind: runMailKinds.digest, to: owner.email, subject: heading, ...renderMail(content) }
 }
 
 /** The mail about a run that ended well, for those who asked for it. */
-export function successMail({ run, to }: { run: EndedRun; to: string }, { productName, publicUrl }: NoticeSettings): Mail {
-  const heading = `${run.name} is done`
+export function successMail({ run, owner }: { run: EndedRun; owner: RunOwner }, { productName, publicUrl }: NoticeSettings): Mail {
+  const heading = `${owner.workflow} is done`
   const content = {
     productName,
     heading,
@@ -61,5 +61,5 @@ export function successMail({ run, to }: { run: EndedRun; to: string }, { produc
     action: { label: 'See the result', url: `${publicUrl()}${noticePaths.run(run.id)}` },
     footer: `${footerOf(productName)} Enable Notifications in its configuration decides about it.`,
   }
-  return { kind: runMailKinds.succeeded, to, subject: heading, ...renderMail(content) }
+  return { kind: runMailKinds.succeeded, to: owner.email, subject: heading, ...renderMail(content) }
 }

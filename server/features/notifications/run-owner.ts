@@ -1,0 +1,19 @@
+import type pg from 'pg'
+
+/** Whose run it is, and what they call its workflow. */
+export interface RunOwner {
+  email: string
+  companyName: string | null
+  workflow: string
+}
+
+/** Null: they or the run are gone. */
+export async function readRunOwner(client: pg.ClientBase, runId: string): Promise<RunOwner | null> {
+  const { rows } = await client.query<RunOwner>({
+    name: 'read-run-owner',
+    text: `select p.email, p.company_name as "companyName", coalesce(app.blank_to_null(r.configuration ->> 'workflow_name'), w.name) as workflow
+      from public.workflow_runs r join public.profiles p on p.id = r.user_id join public.workflows w on w.id = r.workflow_id where r.id = $1`,
+    values: [runId],
+  })
+  return rows[0] ?? null
+}
