@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
-import { type FieldErrors, useForm } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
 import type { ConfigurationData, ConfigurationField } from '../../../contracts/configuration-fields.ts'
-import { isEmptyValue } from '../../../contracts/configuration-fields.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { paths } from '../../app/paths.ts'
 import { messageOf } from '../../lib/api-error.ts'
@@ -16,31 +15,13 @@ import { refreshConfigurations } from './configuration-queries.ts'
 import { makeConfigurationStore } from './configuration-store.ts'
 import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from './field-language/form-values.ts'
 import { saveConfiguration } from './save-configuration.ts'
+import { toastFaults } from './toast-faults.ts'
 
 interface ConfigurationFormOptions {
   userId: string
   workflowId: string
   fields: readonly ConfigurationField[]
   saved: Record<string, unknown>
-}
-
-/** What the toast says of a form that can't be saved yet: first what is missing, then what is wrong. */
-function toastFaults(fields: readonly ConfigurationField[], errors: FieldErrors<FormValues>, values: FormValues): void {
-  const faulty = fields.filter((field) => errors[field.name])
-  const missing = faulty.filter((field) => isEmptyValue(values[field.name]))
-  const [first] = faulty
-  if (missing.length > 0)
-    toast({
-      title: messages.missingFieldsTitle,
-      description: messages.missingFields(missing.map(({ label }) => label)),
-      tone: 'destructive',
-    })
-  else
-    toast({
-      title: messages.validationTitle,
-      description: (first ? errors[first.name] : errors.root)?.message ?? messages.fallbackError,
-      tone: 'destructive',
-    })
 }
 
 const loadCheck = () => import('./configuration-resolver.ts')

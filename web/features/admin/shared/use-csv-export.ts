@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../ui/toast.ts'
 import { csvFileName } from './csv.ts'
 import { type ExportSpec, exportRows } from './export-rows.ts'
@@ -18,16 +19,6 @@ export interface ExportProgress {
 
 const words = adminMessages.export
 
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Later: the browser reads it after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 /** One export at a time, which ends with the screen. `progress` is null when none is under way. */
 export function useCsvExport<Row>(spec: CsvSpec<Row>) {
   const [progress, setProgress] = useState<ExportProgress | null>(null)
@@ -41,7 +32,7 @@ export function useCsvExport<Row>(spec: CsvSpec<Row>) {
     try {
       const { signal } = controller
       const { file, count } = await exportRows(spec, { signal, onProgress: (done, total) => setProgress({ done, total }) })
-      save(file, csvFileName(spec.fileName, new Date()))
+      saveFile(file, csvFileName(spec.fileName, new Date()))
       toast({ title: words.done(count) })
     } catch (error) {
       if (!controller.signal.aborted) toastFailure(error, words.failed)

@@ -1,0 +1,53 @@
+import { createRoute } from '@tanstack/react-router'
+import { approvalSearch } from '../../features/runs/approvals/approval-search.ts'
+import { runSearch } from '../../features/runs/history/run-search.ts'
+import { clientScreen } from '../client-screen.tsx'
+import { requireSession } from '../guards.ts'
+import { paths } from '../paths.ts'
+import { rootRoute } from './root-route.ts'
+
+const queries = async () => (await import('../query-scope.tsx')).queryClient
+const loaders = () => import('../../features/runs/run-queries.ts')
+
+const run = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.run,
+  beforeLoad: ({ location }) => requireSession(location),
+  loader: async ({ params }) => (await loaders()).loadRun(await queries(), params.runId),
+  component: clientScreen(() => import('../../features/runs/page/run-screen.tsx'), 'RunScreen'),
+})
+
+const history = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.runs,
+  validateSearch: runSearch,
+  beforeLoad: ({ location }) => requireSession(location),
+  component: clientScreen(() => import('../../features/runs/history/history-screen.tsx'), 'HistoryScreen'),
+})
+
+const runWorkflow = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.runWorkflow,
+  beforeLoad: ({ location }) => requireSession(location),
+  loader: async ({ context, params }) =>
+    (await import('../../features/runs/form/load-run-form.ts')).loadRunForm(await queries(), context.user.id, params.workflowId),
+  component: clientScreen(() => import('../../features/runs/form/run-form-screen.tsx'), 'RunFormScreen'),
+})
+
+const approvals = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.approvals,
+  beforeLoad: ({ location }) => requireSession(location),
+  component: clientScreen(() => import('../../features/runs/approvals/approvals-screen.tsx'), 'ApprovalsScreen'),
+})
+
+const approval = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.approval,
+  validateSearch: approvalSearch,
+  beforeLoad: ({ location }) => requireSession(location),
+  component: clientScreen(() => import('../../features/runs/approvals/approval-screen.tsx'), 'ApprovalScreen'),
+})
+
+/** Where workflows are run, and what became of their runs. */
+export const runRoutes = [runWorkflow, history, run, approvals, approval] as const

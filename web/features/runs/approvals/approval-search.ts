@@ -1,0 +1,8 @@
+/** The token of the link that an approver was sent. */
+export interface ApprovalSearch {
+  token?: string
+}
+
+export function approvalSearch({ token }: Record<string, unknown>): ApprovalSearch {
+  return typeof token === 'string' && token.length > 0 && token.length <= 500 ? { token } : {}
+}

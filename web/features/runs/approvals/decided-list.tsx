@@ -1,0 +1,46 @@
+import { Link } from '@tanstack/react-router'
+import { approvalStatusWords } from '../../../../contracts/run-words.ts'
+import { paths } from '../../../app/paths.ts'
+import { Card, CardHeader, CardTitle } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { ListTime } from '../../admin/shared/list-time.tsx'
+import { runName } from '../run-format.ts'
+import type { ListedApproval } from './approval-queries.ts'
+import { approvalTones } from './approval-tones.ts'
+
+/** What was decided, the newest first. */
+export function DecidedList({ approvals }: { approvals: readonly ListedApproval[] }) {
+  return (
+    <Card>
+      <CardHeader className="border-line border-b pb-4">
+        <CardTitle>Decided</CardTitle>
+      </CardHeader>
+      <ul>
+        {approvals.map(({ id, title, status, decided_at, created_at, reason, workflow_runs: run }) => (
+          <li
+            key={id}
+            className="relative flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-5 py-3 not-first:border-t hover:bg-sunken/50"
+          >
+            <div className="min-w-0 flex-1 basis-56">
+              <Link
+                to={paths.approval}
+                params={{ approvalId: id }}
+                dir="auto"
+                className="wrap-anywhere font-medium text-sm outline-offset-4 after:absolute after:inset-0"
+              >
+                {title}
+              </Link>
+              <p dir="auto" className="truncate text-muted text-sm">
+                {[run && runName(run), reason].filter(Boolean).join(' · ')}
+              </p>
+            </div>
+            <Chip tone={approvalTones[status]}>{approvalStatusWords[status]}</Chip>
+            <span className="text-sm">
+              <ListTime moment={decided_at ?? created_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

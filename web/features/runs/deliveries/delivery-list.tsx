@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { ChevronRight, RotateCw } from 'lucide-react'
+import { useId, useState } from 'react'
+import { messages } from '../../../../contracts/messages.ts'
+import { deliveryStatusWords, runMessages } from '../../../../contracts/run-words.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Preformatted } from '../../../ui/preformatted.tsx'
+import { toast } from '../../../ui/toast.ts'
+import type { Tone } from '../../../ui/tone.ts'
+import { callFunction } from '../live/call-function.ts'
+import type { RunDelivery } from '../run-queries.ts'
+
+const tones: Record<RunDelivery['status'], Tone> = { queued: 'accent', delivered: 'success', failed: 'danger' }
+
+interface DeliveryListProps {
+  deliveries: readonly RunDelivery[]
+  /** Only their owner may send them again. */
+  canReplay: boolean
+}
+
+/** Webhooks that were sent, each with its tries. */
+export function DeliveryList({ deliveries, canReplay }: DeliveryListProps) {
+  return (
+    <ul aria-label="Deliveries" className="flex flex-col">
+      {deliveries.map((delivery) => (
+        <Delivery key={delivery.id} delivery={delivery} canReplay={canReplay} />
+      ))}
+    </ul>
+  )
+}
+
+function wordsOf({ status, response_status, attempts, error, next_attempt_at }: RunDelivery): string {
+  const answer = response_status === null ? null : `answered ${response_status}`
+  const tries = attempts > 1 ? `${attempts} tries` : null
+  const next = status === 'queued' && attempts > 0 ? `tried again ${formatListTime(next_attempt_at)}` : null
+  return [answer, tries, status === 'delivered' ? null : error, next].filter(Boolean).join(' · ')
+}
+
+function Delivery({ delivery, canReplay }: { delivery: RunDelivery; canReplay: boolean }) {
+  const [isOpen, open] = useState(false)
+  const id = useId()
+  const { status, event, url, created_at, replay_of } = delivery
+  const words = wordsOf(delivery)
+  return (
+    <li className="border-line py-3 not-first:border-t">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => open(!isOpen)}
+          className="flex min-w-0 flex-1 basis-60 items-start gap-2 rounded-control text-start"
+        >
+          <ChevronRight
+            aria-hidden="true"
+            className={cn('mt-0.5 size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')}
+          />
+          <span className="min-w-0">
+            <span className="flex flex-wrap items-center gap-2 text-sm">
+              <Chip tone={tones[status]}>{deliveryStatusWords[status]}</Chip>
+              <span className="font-mono text-xs">{event}</span>
+              {replay_of && <span className="text-muted text-xs">replayed</span>}
+              <time title={formatFullTime(created_at)} className="text-muted text-xs">
+                {formatListTime(created_at)}
+              </time>
+            </span>
+            <span className="wrap-anywhere mt-1 block text-muted text-sm">{url}</span>
+            {words && <span className="wrap-anywhere block text-muted text-sm">{words}</span>}
+          </span>
+        </button>
+        {canReplay && status !== 'queued' && <Replay delivery={delivery} />}
+      </div>
+      <div id={id} hidden={!isOpen} className="mt-3 ms-6">
+        {isOpen && <DeliveryDetails delivery={delivery} />}
+      </div>
+    </li>
+  )
+}
+
+function Replay({ delivery: { id, event } }: { delivery: RunDelivery }) {
+  const queryClient = useQueryClient()
+  const { run, isPending } = useSingleMutation({
+    mutationFn: () => callFunction('replay-delivery', { delivery_id: id }),
+    onSuccess: async () => {
+      toast({ title: runMessages.replayed })
+      await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('deliveries') })
+    },
+    onError: (error) => toast({ title: messages.errorTitle, description: messageOf(error, runMessages.replayFailed), tone: 'destructive' }),
+  })
+  return (
+    <Button variant="secondary" size="sm" pending={isPending} onClick={() => run()} aria-label={`Replay ${event}`}>
+      <RotateCw aria-hidden="true" />
+      Replay
+    </Button>
+  )
+}
+
+interface Try {
+  at: string
+  status: number | null
+  error: string | null
+  ms: number | null
+}
+
+const triesOf = ({ log }: RunDelivery): Try[] => (Array.isArray(log) ? (log as unknown as Try[]) : []) // the sender writes them so
+
+function DeliveryDetails({ delivery }: { delivery: RunDelivery }) {
+  const tries = triesOf(delivery)
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      {tries.length > 0 && (
+        <ol aria-label="Tries" className="flex flex-col gap-1">
+          {tries.map(({ at, status, error, ms }) => (
+            <li key={at} className="flex flex-wrap gap-x-3">
+              <time className="text-muted" title={formatFullTime(at)}>
+                {formatListTime(at)}
+              </time>
+              <span className="wrap-anywhere">{error ?? `answered ${status}`}</span>
+              {ms !== null && <span className="figures text-muted text-xs leading-5">{Math.round(ms)} ms</span>}
+            </li>
+          ))}
+        </ol>
+      )}
+      {delivery.response_excerpt && (
+        <div>
+          <p className="mb-1 text-muted text-xs">Answer</p>
+          <Preformatted className="max-h-32 rounded-control bg-sunken p-3 font-mono text-xs">{delivery.response_excerpt}</Preformatted>
+        </div>
+      )}
+      <div>
+        <p className="mb-1 text-muted text-xs">
+          Body · <span className="font-mono">webhook-id {delivery.message_id}</span>
+        </p>
+        <Preformatted className="max-h-72 rounded-control bg-sunken p-3 font-mono text-xs">
+          {JSON.stringify(delivery.payload, null, 2)}
+        </Preformatted>
+      </div>
+    </div>
+  )
+}

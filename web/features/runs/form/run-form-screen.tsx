@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { Plus, Settings2 } from 'lucide-react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { configurationFieldsOf, missingFields } from '../../../../contracts/configuration-fields.ts'
+import { runMessages } from '../../../../contracts/run-words.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { useDocumentTitle } from '../../../app/document-title.ts'
+import { paths } from '../../../app/paths.ts'
+import { adviceOf } from '../../../lib/api-error.ts'
+import { useUserId } from '../../../lib/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardContent } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { BackLink } from '../../workflows/back-link.tsx'
+import { configurationQuery } from '../../workflows/configuration-queries.ts'
+import { useWorkflowOrLeave } from '../../workflows/use-workflow-or-leave.ts'
+import { isWorkflowId } from '../../workflows/workflow-id.ts'
+import type { Workflow } from '../../workflows/workflow-queries.ts'
+import { definitionQuery } from '../definition-query.ts'
+import { minutesWords } from '../run-format.ts'
+
+/** The form brings its own libraries, and is needed only once its fields are here. */
+const RunForm = lazy(async () => ({ default: (await import('./run-form.tsx')).RunForm }))
+
+export function RunFormScreen() {
+  const { workflowId } = useParams({ from: paths.runWorkflow })
+  return (
+    <div className="page flex max-w-3xl flex-col gap-5 py-6">
+      <div>
+        <BackLink to={paths.workflow} params={{ workflowId }}>
+          Back
+        </BackLink>
+      </div>
+      <RunWorkflow key={workflowId} workflowId={workflowId} />
+    </div>
+  )
+}
+
+function RunWorkflow({ workflowId }: { workflowId: string }) {
+  const userId = useUserId()
+  const workflow = useWorkflowOrLeave(workflowId)
+  const isId = isWorkflowId(workflowId)
+  const definition = useQuery({ ...definitionQuery(workflowId), enabled: isId })
+  const configuration = useQuery({ ...configurationQuery(userId, workflowId), enabled: isId })
+  const name = workflow.data?.name
+  useDocumentTitle(name && `Run ${name}`)
+  const failed = [workflow, definition, configuration].filter(({ isError, data }) => isError && data === undefined)
+  const [failure] = failed
+  const minutes = definition.data?.minutes_saved
+  const title = (
+    <PageHeader
+      title={name ? `Run ${name}` : 'Run workflow'}
+      description={minutes === undefined ? undefined : `Each run saves about ${minutesWords(minutes)} of somebody's work.`}
+    />
+  )
+  if (failure)
+    return (
+      <>
+        {title}
+        <ErrorState
+          title="The form could not be loaded"
+          retrying={failure.isFetching}
+          onRetry={() => failed.forEach((query) => void query.refetch())}
+        >
+          {adviceOf(failure.error)}
+        </ErrorState>
+      </>
+    )
+  const isLoaded = definition.data !== undefined && configuration.data !== undefined
+  return (
+    <>
+      {title}
+      {isLoaded && workflow.data ? (
+        <Ready workflow={workflow.data} definition={definition.data} configuration={configuration.data} userId={userId} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </>
+  )
+}
+
+interface ReadyProps {
+  userId: string
+  workflow: Workflow
+  definition: WorkflowDefinition | null
+  configuration: { id: string; configuration_data: unknown } | null
+}
+
+/** The form, or what is to be done before there can be one. */
+function Ready({ userId, workflow, definition, configuration }: ReadyProps) {
+  const params = { workflowId: workflow.id }
+  if (definition === null) return <Before title="Not yet" words={runMessages.noDefinition} />
+  if (configuration === null)
+    return (
+      <Before title="Not on your dashboard" words={runMessages.notAdded}>
+        <Link to={paths.workflow} params={params}>
+          <Plus aria-hidden="true" />
+          Go to the workflow
+        </Link>
+      </Before>
+    )
+  // The column is JSON of any shape; only an object holds answers.
+  const answers = Object(configuration.configuration_data) as Record<string, unknown>
+  const missing = missingFields(configurationFieldsOf(workflow.category), answers)
+  if (missing.length > 0)
+    return (
+      <Before title="Configure it first" words={runMessages.notConfigured(missing.map(({ label }) => label))}>
+        <Link to={paths.configureWorkflow} params={params}>
+          <Settings2 aria-hidden="true" />
+          Configure Workflow
+        </Link>
+      </Before>
+    )
+  return (
+    <Suspense fallback={<FormSkeleton />}>
+      <RunForm userId={userId} workflowId={workflow.id} configurationId={configuration.id} definition={definition} />
+    </Suspense>
+  )
+}
+
+function Before({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
+  return (
+    <Card>
+      <EmptyState icon={Settings2} title={title} action={children && <Button asChild>{children}</Button>}>
+        {words}
+      </EmptyState>
+    </Card>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <>
+      <LoadingAnnouncement>Loading the form</LoadingAnnouncement>
+      <Card aria-hidden="true">
+        <CardContent className="flex flex-col gap-6 sm:p-6">
+          {[1, 2, 3].map((place) => (
+            <div key={place} className="flex flex-col gap-2">
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="h-control rounded-control" />
+            </div>
+          ))}
+        </CardContent>
+      </Card>
+    </>
+  )
+}

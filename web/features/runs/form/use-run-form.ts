@@ -1,0 +1,89 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useMemo, useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { ConfigurationData } from '../../../../contracts/configuration-fields.ts'
+import { messages } from '../../../../contracts/messages.ts'
+import { runMessages } from '../../../../contracts/run-words.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import { paths } from '../../../app/paths.ts'
+import { isTransient, messageOf } from '../../../lib/api-error.ts'
+import { draftKey } from '../../../lib/draft.ts'
+import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { useFormDraft } from '../../../lib/use-form-draft.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { toast } from '../../../ui/toast.ts'
+import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from '../../workflows/field-language/form-values.ts'
+import { toastFaults } from '../../workflows/toast-faults.ts'
+import { callFunction } from '../live/call-function.ts'
+import { refreshRunLists } from '../run-queries.ts'
+
+interface RunFormOptions {
+  userId: string
+  workflowId: string
+  configurationId: string
+  definition: WorkflowDefinition
+}
+
+const loadCheck = () => import('../../workflows/configuration-resolver.ts')
+
+/** The run form's life: sample and draft in, checked answers out, then on to the run. */
+export function useRunForm({ userId, workflowId, configurationId, definition }: RunFormOptions) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { input: fields, sample_input } = definition
+  const [isTest, setTest] = useState(false)
+  // One press of the button is one run, also when its answer is lost and it is pressed again.
+  const press = useRef(crypto.randomUUID())
+  const sample = useMemo(() => formValuesOf(fields, sample_input), [fields, sample_input])
+  const form = useForm<FormValues, unknown, ConfigurationData>({
+    defaultValues: sample,
+    resolver: useMemo(() => lazyResolver(async () => (await loadCheck()).configurationResolver(fields)), [fields]),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const isSampleNow = (values: FormValues) => sameValues(values, sample)
+  const draft = useFormDraft({
+    form,
+    key: draftKey(userId, `run:${workflowId}`),
+    restore: (kept) => {
+      const values = formValuesFromDraft(fields, kept)
+      return values && !isSampleNow(values) ? values : null
+    },
+    isSaved: isSampleNow,
+  })
+  const start = useSingleMutation({
+    mutationFn: (input: ConfigurationData) =>
+      callFunction<{ run_id: string }>('run-workflow', {
+        configuration_id: configurationId,
+        // The sample runs as the sample: knowledge of its own stands in while there is none.
+        ...(isSampleNow(formValuesOf(fields, input)) ? {} : { input }),
+        is_test: isTest,
+        idempotency_key: press.current,
+      }),
+    onSuccess: async ({ run_id }) => {
+      draft.close()
+      refreshRunLists(queryClient)
+      toast({ title: runMessages.started })
+      await navigate({ to: paths.run, params: { runId: run_id } })
+    },
+    onError: (error) => {
+      // A refusal made no run: what is asked next is another one. An answer that was lost may have.
+      if (!isTransient(error)) press.current = crypto.randomUUID()
+      toast({ title: messages.errorTitle, description: messageOf(error, runMessages.startFailed), tone: 'destructive' })
+    },
+  })
+  const submit = form.handleSubmit(start.run, (errors) => toastFaults(fields, errors, form.getValues()))
+  return {
+    form,
+    draft,
+    isTest,
+    setTest,
+    isStarting: start.isPending,
+    prefetchCheck: () => void loadCheck().catch(() => undefined),
+    submit: (event: React.FormEvent) => void submit(event),
+    isSample: isSampleNow(form.watch()),
+    fillSample: () => form.reset(sample),
+    empty: () => form.reset(formValuesOf(fields, {}), { keepDefaultValues: true }),
+  }
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { runTriggerWords } from '../../../../contracts/run-words.ts'
+import { paths } from '../../../app/paths.ts'
+import type { Column } from '../../../ui/data-table.tsx'
+import { ListTime } from '../../admin/shared/list-time.tsx'
+import { runName } from '../run-format.ts'
+import { Elapsed, RunStatusBadge, TestChip } from '../run-status.tsx'
+import type { ListedRun } from './history-queries.ts'
+
+export const historyColumns: readonly Column<ListedRun>[] = [
+  { key: 'name', header: 'Run', isTitle: true, className: 'sm:max-w-md', cell: (run) => <NameCell run={run} /> },
+  { key: 'status', header: 'Status', cell: ({ status }) => <RunStatusBadge status={status} /> },
+  { key: 'trigger', header: 'Trigger', cell: ({ trigger }) => runTriggerWords[trigger], className: 'max-sm:hidden whitespace-nowrap' },
+  { key: 'created_at', header: 'Started', cell: ({ created_at }) => <ListTime moment={created_at} /> },
+  {
+    key: 'took',
+    header: 'Took',
+    align: 'end',
+    className: 'whitespace-nowrap text-muted text-xs',
+    cell: ({ started_at, finished_at }) => <Elapsed started_at={started_at} finished_at={finished_at} />,
+  },
+]
+
+/** The run's name leads to it; what it failed of stands below. */
+function NameCell({ run }: { run: ListedRun }) {
+  const name = runName(run)
+  const workflow = run.workflows.name
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        <Link to={paths.run} params={{ runId: run.id }} dir="auto" className="wrap-anywhere rounded-chip font-medium hover:underline">
+          {name}
+        </Link>
+        {run.is_test && <TestChip />}
+      </p>
+      {run.error ? (
+        <p dir="auto" className="wrap-anywhere line-clamp-1 text-danger text-sm">
+          {run.error}
+        </p>
+      ) : (
+        workflow !== name && <p className="truncate text-muted text-sm">{workflow}</p>
+      )}
+    </div>
+  )
+}

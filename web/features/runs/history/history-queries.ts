@@ -1,0 +1,65 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { isRunEnded } from '../../../../contracts/runs.ts'
+import { request } from '../../../lib/request.ts'
+import { anyContains, pagesOf, rangeOf } from '../../admin/shared/paging.ts'
+import { momentsOf, type RunSearch } from './run-search.ts'
+
+/** A list shows neither inputs nor results. */
+const listColumns =
+  'id, workflow_id, trigger, is_test, status, error, minutes_saved, cost_usd, created_at, started_at, finished_at, configuration_id, configuration, workflows(id, name, industry)'
+
+/** The workflows whose name has these words: `or` reaches no other table. */
+async function workflowsNamed(text: string): Promise<string[]> {
+  const { data } = await request((supabase) =>
+    supabase
+      .from('workflows')
+      .select('id')
+      .or(anyContains(['name'], text)),
+  )
+  return data.map(({ id }) => id)
+}
+
+async function textFilter(text: string): Promise<string> {
+  const own = anyContains(['error', 'configuration->>workflow_name'], text)
+  const ids = await workflowsNamed(text)
+  return ids.length === 0 ? own : `${own},workflow_id.in.(${ids.join(',')})`
+}
+
+async function fetchHistory(userId: string, search: RunSearch) {
+  const { q, state, workflow, trigger, kind, page = 1 } = search
+  const { since, before } = momentsOf(search)
+  const words = q === undefined ? null : await textFilter(q)
+  const [from, to] = rangeOf(page)
+  const { data, count } = await request((supabase) => {
+    let call = supabase.from('workflow_runs').select(listColumns, { count: 'exact' }).eq('user_id', userId)
+    if (state) call = call.eq('status', state)
+    if (workflow) call = call.eq('workflow_id', workflow)
+    if (trigger) call = call.eq('trigger', trigger)
+    if (kind) call = call.is('is_test', kind === 'test')
+    if (since) call = call.gte('created_at', since)
+    if (before) call = call.lt('created_at', before)
+    if (words) call = call.or(words)
+    return call.order('created_at', { ascending: false }).order('id', { ascending: false }).range(from, to)
+  })
+  return { rows: data, total: count ?? data.length }
+}
+export type ListedRun = Awaited<ReturnType<typeof fetchHistory>>['rows'][number]
+export type RunPage = Awaited<ReturnType<typeof fetchHistory>>
+
+/** While something on the page is under way, it is looked at again. */
+const whileOpenMs = 5000
+
+/** A page of somebody's own runs, newest first; the last page where the list has become shorter. */
+export function historyQuery(userId: string, search: RunSearch) {
+  return queryOptions({
+    queryKey: ['runs', userId, 'history', search],
+    queryFn: async () => {
+      const found = await fetchHistory(userId, search)
+      const last = pagesOf(found.total)
+      return found.rows.length > 0 || (search.page ?? 1) <= last ? found : fetchHistory(userId, { ...search, page: last })
+    },
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => !isRunEnded(status)) ? whileOpenMs : false),
+  })
+}

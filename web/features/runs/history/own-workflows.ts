@@ -1,0 +1,18 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/request.ts'
+import { configurationsKey } from '../../workflows/configuration-queries.ts'
+
+/** The workflows that somebody has added, by name, as options of a select. */
+export function ownWorkflowsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...configurationsKey(userId), 'names'],
+    queryFn: async () => {
+      const { data } = await request((supabase) =>
+        supabase.from('workflow_configurations').select('workflow_id, workflows(name)').eq('user_id', userId),
+      )
+      return data
+        .map(({ workflow_id, workflows }) => ({ value: workflow_id, label: workflows.name }))
+        .sort((one, other) => one.label.localeCompare(other.label))
+    },
+  })
+}

@@ -1,0 +1,53 @@
+import { type RunStatus, type RunTrigger, runStatuses, runTriggers } from '../../../../contracts/runs.ts'
+
+/** The history's filters as they stand in the address; an absent one lets everything through. */
+export interface RunSearch {
+  q?: string
+  /** Its status; the administration's lists have another `status` in their addresses. */
+  state?: RunStatus
+  /** Of a workflow. */
+  workflow?: string
+  trigger?: RunTrigger
+  kind?: 'test' | 'real'
+  /** Days of the person's calendar, both included: `2026-03-09`. */
+  from?: string
+  to?: string
+  page?: number
+}
+
+const textMax = 200
+const idForm = /^[0-9a-f-]{36}$/i
+const dayForm = /^\d{4}-\d{2}-\d{2}$/
+
+const isDay = (value: unknown): value is string => typeof value === 'string' && dayForm.test(value) && !Number.isNaN(Date.parse(value))
+
+/** Reads them from the address; nonsense counts as nothing. By hand: the router's chunk does not carry zod. */
+export function runSearch({ q, state, workflow, trigger, kind, from, to, page }: Record<string, unknown>): RunSearch {
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
+  const knownStatus = runStatuses.find((one) => one === state)
+  const knownTrigger = runTriggers.find((one) => one === trigger)
+  return {
+    ...(text.trim() !== '' && { q: text }),
+    ...(knownStatus && { state: knownStatus }),
+    ...(typeof workflow === 'string' && idForm.test(workflow) && { workflow }),
+    ...(knownTrigger && { trigger: knownTrigger }),
+    ...((kind === 'test' || kind === 'real') && { kind }),
+    ...(isDay(from) && { from }),
+    ...(isDay(to) && { to }),
+    ...(Number.isInteger(page) && Number(page) > 1 && { page: Number(page) }),
+  }
+}
+
+/** Whether anything is filtered; a page is no filter. */
+export function isFiltered({ page: _, ...filters }: RunSearch): boolean {
+  return Object.keys(filters).length > 0
+}
+
+/** The moments that a range of days spans, in the zone of this browser: the first included, the last not. */
+export function momentsOf({ from, to }: Pick<RunSearch, 'from' | 'to'>): { since: string | null; before: string | null } {
+  const startOf = (day: string, later = 0) => {
+    const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+    return new Date(year, month - 1, date + later).toISOString()
+  }
+  return { since: from ? startOf(from) : null, before: to ? startOf(to, 1) : null }
+}

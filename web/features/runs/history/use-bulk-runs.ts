@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { messages } from '../../../../contracts/messages.ts'
+import { runMessages } from '../../../../contracts/run-words.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/request.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { toast } from '../../../ui/toast.ts'
+import { callFunction } from '../live/call-function.ts'
+import { fetchWholeRun, saveJson } from '../page/use-export-run.ts'
+import { refreshRunLists } from '../run-queries.ts'
+
+interface Outcome {
+  done: number
+  failed: number
+  /** The first refusal's words. */
+  reason: string
+}
+
+/** One call after the other: one that is refused does not keep the others from happening. */
+async function each(ids: readonly string[], call: (id: string) => Promise<unknown>): Promise<Outcome> {
+  const outcome: Outcome = { done: 0, failed: 0, reason: '' }
+  for (const id of ids)
+    try {
+      await call(id)
+      outcome.done += 1
+    } catch (error) {
+      outcome.failed += 1
+      outcome.reason ||= messageOf(error)
+    }
+  return outcome
+}
+
+function tell({ done, failed, reason }: Outcome, words: (count: number) => string): void {
+  const trouble = failed > 0 ? runMessages.bulkFailed(failed, reason) : undefined
+  if (done > 0) toast({ title: words(done), ...(trouble && { description: trouble }) })
+  else toast({ title: messages.errorTitle, description: trouble ?? messages.fallbackError, tone: 'destructive' })
+}
+
+/** What is done to several runs at once. */
+export function useBulkRuns(onDone: () => void) {
+  const queryClient = useQueryClient()
+  const finish = () => {
+    refreshRunLists(queryClient)
+    onDone()
+  }
+  const rerun = useSingleMutation({
+    mutationFn: (ids: readonly string[]) =>
+      each(ids, (run_id) => callFunction('retry-run', { run_id, from: 'start', configuration: 'current' })),
+    onSuccess: (outcome) => {
+      tell(outcome, runMessages.bulkRerun)
+      finish()
+    },
+  })
+  const cancel = useSingleMutation({
+    mutationFn: (ids: readonly string[]) => each(ids, (run_id) => callFunction('cancel-run', { run_id })),
+    onSuccess: (outcome) => {
+      tell(outcome, runMessages.bulkCancelled)
+      finish()
+    },
+  })
+  const remove = useSingleMutation({
+    mutationFn: (ids: readonly string[]) =>
+      request((supabase) =>
+        supabase
+          .from('workflow_runs')
+          .delete()
+          .in('id', [...ids])
+          .select('id'),
+      ),
+    onSuccess: ({ data }) => {
+      toast({ title: runMessages.deleted(data.length) })
+      finish()
+    },
+    onError: (error) => toast({ title: messages.errorTitle, description: messageOf(error, runMessages.deleteFailed), tone: 'destructive' }),
+  })
+  const exportRuns = useSingleMutation({
+    mutationFn: (ids: readonly string[]) => Promise.all(ids.map(fetchWholeRun)),
+    onSuccess: (runs) => {
+      saveJson(runs, 'workwright-runs.json')
+      onDone()
+    },
+    onError: (error) =>
+      toast({ title: messages.errorTitle, description: messageOf(error, 'The runs could not be exported'), tone: 'destructive' }),
+  })
+  return { rerun, cancel, remove, exportRuns }
+}

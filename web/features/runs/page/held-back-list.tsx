@@ -1,0 +1,71 @@
+import { BellRing, Globe, type LucideIcon, Mail, UserRoundCheck, Webhook } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { runMessages } from '../../../../contracts/run-words.ts'
+import type { HeldBack } from '../../../../contracts/runs.ts'
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
+import { Preformatted } from '../../../ui/preformatted.tsx'
+import { ValueView } from '../result/value-view.tsx'
+import type { RunStep } from '../run-queries.ts'
+
+/** What a test run did not send. */
+export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; isEnded: boolean }) {
+  const held = steps.flatMap(({ path, held_back }) => (held_back === null ? [] : [{ path, held_back }]))
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle id="held-back">{runMessages.heldBackTitle}</CardTitle>
+        <p className="w-full text-muted text-sm">{runMessages.heldBackWords}</p>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-3">
+        {held.length === 0 && <p className="text-sm">{isEnded ? runMessages.nothingHeldBack : 'Nothing so far.'}</p>}
+        {held.map(({ path, held_back }) => (
+          <HeldBackItem key={path} held={held_back} />
+        ))}
+      </CardContent>
+    </Card>
+  )
+}
+
+function HeldBackItem({ held }: { held: HeldBack }) {
+  switch (held.kind) {
+    case 'email':
+      return (
+        <Item icon={Mail} title={`E-mail to ${held.to.join(', ') || 'nobody'}`} words={held.subject}>
+          <Preformatted className="max-h-48 text-sm">{held.body}</Preformatted>
+        </Item>
+      )
+    case 'in_app':
+      return <Item icon={BellRing} title="Notification" words={`${held.title}${held.body ? `: ${held.body}` : ''}`} />
+    case 'webhook':
+      return (
+        <Item icon={Webhook} title={`Webhook ${held.event}`} words={held.url}>
+          <ValueView value={held.payload} />
+        </Item>
+      )
+    case 'http':
+      return (
+        <Item icon={Globe} title={`${held.method} request`} words={held.url}>
+          {held.body && <Preformatted className="max-h-48 font-mono text-xs">{held.body}</Preformatted>}
+        </Item>
+      )
+    case 'approval':
+      return <Item icon={UserRoundCheck} title={held.to ? `Approval by ${held.to}` : 'Approval by you'} words={held.title} />
+    default:
+      return held satisfies never
+  }
+}
+
+function Item({ icon: Icon, title, words, children }: { icon: LucideIcon; title: string; words: string; children?: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex gap-3 rounded-control border border-line border-dashed p-4">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1">
+        <p className="wrap-anywhere font-medium text-sm">{title}</p>
+        <p dir="auto" className="wrap-anywhere text-muted text-sm">
+          {words}
+        </p>
+        {children && <div className="mt-2">{children}</div>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { isRunEnded } from '../../../../contracts/runs.ts'
+import { adviceOf } from '../../../lib/api-error.ts'
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { ApprovalCard } from '../approvals/approval-card.tsx'
+import { DeliveryList } from '../deliveries/delivery-list.tsx'
+import { RunResult } from '../result/run-result.tsx'
+import { type Run, type RunStep, runApprovalsQuery, runDeliveriesQuery, runStepsQuery } from '../run-queries.ts'
+import { stepTree } from '../step-tree.ts'
+import { RunTimeline } from '../timeline/run-timeline.tsx'
+import { StepSources } from '../timeline/step-sources.tsx'
+import { useStepsToCome } from '../timeline/use-steps-to-come.ts'
+import { HeldBackList } from './held-back-list.tsx'
+import { RunFacts } from './run-facts.tsx'
+
+interface RunBodyProps {
+  run: Run
+  isOwn: boolean
+  /** How often the rows are asked for, where no stream brings them. */
+  every: number | false
+}
+
+/** Result first, then who is asked, then how it came about. */
+export function RunBody({ run, isOwn, every }: RunBodyProps) {
+  const steps = useQuery({ ...runStepsQuery(run.id), refetchInterval: every })
+  const approvals = useQuery({ ...runApprovalsQuery(run.id), refetchInterval: every })
+  const isEnded = isRunEnded(run.status)
+  const rows = steps.data
+  const sources = useMemo(() => (rows ?? []).flatMap((step) => step.sources), [rows])
+  const sourceCard = useRef<HTMLDivElement>(null)
+  const pending = approvals.data?.filter(({ status }) => status === 'pending') ?? []
+  const decided = approvals.data?.filter(({ status }) => status !== 'pending') ?? []
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="flex min-w-0 flex-col gap-4">
+        {run.error && <RunError error={run.error} status={run.status} />}
+        {!isEnded && pending.map((approval) => <ApprovalCard key={approval.id} approval={approval} />)}
+        {run.output && run.output.parts.length > 0 && (
+          <RunResult
+            output={run.output}
+            fileName={`workwright-result-${run.id.slice(0, 8)}`}
+            sourceCount={sources.length}
+            onSource={() => sourceCard.current?.focus()}
+          />
+        )}
+        <Steps run={run} query={steps} />
+        {run.is_test && rows && <HeldBackList steps={rows} isEnded={isEnded} />}
+        {sources.length > 0 && (
+          <Card ref={sourceCard} tabIndex={-1}>
+            <CardHeader>
+              <CardTitle>Sources</CardTitle>
+            </CardHeader>
+            <CardContent>
+              <StepSources sources={sources} />
+            </CardContent>
+          </Card>
+        )}
+        <Deliveries runId={run.id} isOwn={isOwn} every={every} />
+        {decided.map((approval) => (
+          <ApprovalCard key={approval.id} approval={approval} />
+        ))}
+      </div>
+      <aside aria-label="Facts of the run" className="lg:h-full">
+        <RunFacts run={run} />
+      </aside>
+    </div>
+  )
+}
+
+function RunError({ error, status }: Pick<Run, 'error' | 'status'>) {
+  const isFailure = status === 'failed'
+  return (
+    <div
+      role={isFailure ? 'alert' : undefined}
+      className={`flex items-start gap-3 rounded-card px-5 py-4 text-sm ${isFailure ? 'bg-danger-soft text-danger' : 'bg-sunken text-muted'}`}
+    >
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <p dir="auto" className="wrap-anywhere min-w-0">
+        {error}
+      </p>
+    </div>
+  )
+}
+
+function Steps({ run, query }: { run: Run; query: UseQueryResult<RunStep[]> }) {
+  const { data, error, isPending, isFetching, refetch } = query
+  const nodes = useMemo(() => stepTree(data ?? []), [data])
+  const toCome = useStepsToCome(run, nodes)
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Steps</CardTitle>
+      </CardHeader>
+      <CardContent>
+        {isPending ? (
+          <div>
+            <LoadingAnnouncement>Loading the steps</LoadingAnnouncement>
+            {[1, 2, 3, 4].map((place) => (
+              <div key={place} aria-hidden="true" className="flex gap-3 pb-4">
+                <Skeleton className="size-6" />
+                <Skeleton className="h-10 flex-1" />
+              </div>
+            ))}
+          </div>
+        ) : data ? (
+          <RunTimeline nodes={nodes} toCome={toCome} />
+        ) : (
+          <ErrorState title="The steps could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+            {adviceOf(error)}
+          </ErrorState>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+function Deliveries({ runId, isOwn, every }: { runId: string; isOwn: boolean; every: number | false }) {
+  const { data } = useQuery({
+    ...runDeliveriesQuery(runId),
+    // A delivery goes on after its run has ended.
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'queued') ? 3000 : every),
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>Deliveries</CardTitle>
+      </CardHeader>
+      <CardContent className="pt-2">
+        <DeliveryList deliveries={data} canReplay={isOwn} />
+      </CardContent>
+    </Card>
+  )
+}

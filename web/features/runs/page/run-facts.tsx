@@ -1,0 +1,88 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { runTriggerWords } from '../../../../contracts/run-words.ts'
+import { paths } from '../../../app/paths.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format.ts'
+import { Card, CardContent } from '../../../ui/card.tsx'
+import { ValueView } from '../result/value-view.tsx'
+import { costWords, countWords, minutesWords } from '../run-format.ts'
+import type { Run } from '../run-queries.ts'
+import { Elapsed } from '../run-status.tsx'
+
+/** What a run was asked with, and what it took. */
+export function RunFacts({ run }: { run: Run }) {
+  const { created_at, started_at, finished_at, trigger, tokens_in, tokens_out, cost_usd, minutes_saved, workflows, retry_of } = run
+  return (
+    <Card className="lg:sticky lg:top-20">
+      <CardContent className="flex flex-col gap-4">
+        <h2 className="sr-only">Facts</h2>
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm lg:grid-cols-[auto_minmax(0,1fr)] lg:[&>div]:contents">
+          <Fact name="Took">
+            <Elapsed started_at={started_at} finished_at={finished_at} />
+          </Fact>
+          <Fact name="Started">
+            <time dateTime={created_at} title={formatFullTime(created_at)}>
+              {formatListTime(created_at)}
+            </time>
+          </Fact>
+          <Fact name="Trigger">{runTriggerWords[trigger]}</Fact>
+          <Fact name="Saved">
+            <span className="figures">{minutes_saved > 0 ? minutesWords(minutes_saved) : '—'}</span>
+          </Fact>
+          <Fact name="Cost">
+            <span className="figures">{costWords(cost_usd)}</span>
+          </Fact>
+          <Fact name="Tokens">
+            <span className="figures">{tokens_in + tokens_out > 0 ? countWords(tokens_in + tokens_out) : '—'}</span>
+          </Fact>
+          {workflows && (
+            <Fact name="Workflow">
+              <RunLink>
+                <Link to={paths.workflow} params={{ workflowId: workflows.id }}>
+                  {workflows.name}
+                </Link>
+              </RunLink>
+            </Fact>
+          )}
+          {retry_of && (
+            <Fact name="Again">
+              <RunLink>
+                <Link to={paths.run} params={{ runId: retry_of }}>
+                  of an earlier run
+                </Link>
+              </RunLink>
+            </Fact>
+          )}
+        </dl>
+        <Folded title={run.uses_sample ? 'Input (the sample)' : 'Input'}>
+          <ValueView value={run.input} />
+        </Folded>
+        <Folded title="Configuration then">
+          <ValueView value={run.configuration} />
+        </Folded>
+      </CardContent>
+    </Card>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted">{name}</dt>
+      <dd className="wrap-anywhere lg:text-end">{children}</dd>
+    </div>
+  )
+}
+
+const RunLink = ({ children }: { children: ReactNode }) => (
+  <span className="[&>a]:text-accent-strong [&>a]:underline [&>a]:underline-offset-3 [&>a:hover]:no-underline">{children}</span>
+)
+
+function Folded({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="border-line border-t pt-3 text-sm [&_dl]:grid-cols-1! [&_dl]:gap-y-0.5 [&_dd]:mb-2">
+      <summary className="cursor-pointer rounded-chip font-medium">{title}</summary>
+      <div className="mt-3">{children}</div>
+    </details>
+  )
+}

@@ -1,0 +1,122 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from '@tanstack/react-router'
+import { SearchX } from 'lucide-react'
+import { runMessages, runStatusSentences } from '../../../../contracts/run-words.ts'
+import { isRunEnded } from '../../../../contracts/runs.ts'
+import { useDocumentTitle } from '../../../app/document-title.ts'
+import { MessageScreen } from '../../../app/message-screen.tsx'
+import { paths } from '../../../app/paths.ts'
+import { adviceOf } from '../../../lib/api-error.ts'
+import { useUserId } from '../../../lib/use-session.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card } from '../../../ui/card.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { PageHeader } from '../../../ui/page-header.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { BackLink } from '../../workflows/back-link.tsx'
+import { useLiveRun } from '../live/use-live-run.ts'
+import { runName } from '../run-format.ts'
+import { type Run, runQuery } from '../run-queries.ts'
+import { RunStatusBadge, TestChip } from '../run-status.tsx'
+import { RunActions } from './run-actions.tsx'
+import { RunBody } from './run-body.tsx'
+
+export function RunScreen() {
+  const { runId } = useParams({ from: paths.run })
+  return <OneRun key={runId} runId={runId} />
+}
+
+function OneRun({ runId }: { runId: string }) {
+  const shown = useQuery(runQuery(runId))
+  const isOpen = shown.data != null && !isRunEnded(shown.data.status)
+  const every = useLiveRun(runId, isOpen)
+  // A second look at the same query: it asks for the row while the stream does not bring it.
+  useQuery({ ...runQuery(runId), refetchInterval: every })
+  useDocumentTitle(shown.data ? runName(shown.data) : undefined)
+  if (shown.data === null) return <NoRun />
+  return (
+    <div className="page flex flex-col gap-5 py-6">
+      <div>
+        <BackLink to={paths.runs}>Runs</BackLink>
+      </div>
+      {shown.data ? (
+        <RunPage run={shown.data} every={every} />
+      ) : shown.isError ? (
+        <>
+          <h1 className="sr-only">Run</h1>
+          <ErrorState title={runMessages.loadFailed} onRetry={() => void shown.refetch()} retrying={shown.isFetching}>
+            {adviceOf(shown.error)}
+          </ErrorState>
+        </>
+      ) : (
+        <RunSkeleton />
+      )}
+    </div>
+  )
+}
+
+function RunPage({ run, every }: { run: Run; every: number | false }) {
+  const userId = useUserId()
+  const isOwn = run.user_id === userId
+  const name = runName(run)
+  return (
+    <>
+      <PageHeader
+        title={name}
+        description={
+          <span className="flex flex-wrap items-center gap-2">
+            <RunStatusBadge status={run.status} />
+            {run.is_test && <TestChip />}
+            {run.workflows && run.workflows.name !== name && <span className="text-sm">{run.workflows.name}</span>}
+          </span>
+        }
+        actions={<RunActions run={run} isOwn={isOwn} />}
+      />
+      <p role="status" className="sr-only">
+        {runStatusSentences[run.status]}
+      </p>
+      {!isOwn && <p className="rounded-card border border-line bg-sunken px-4 py-3 text-muted text-sm">{runMessages.readOnly}</p>}
+      <RunBody run={run} isOwn={isOwn} every={every} />
+    </>
+  )
+}
+
+function NoRun() {
+  return (
+    <MessageScreen>
+      <h1 className="sr-only">{runMessages.notFound.title}</h1>
+      <EmptyState
+        icon={SearchX}
+        title={runMessages.notFound.title}
+        action={
+          <Button asChild>
+            <Link to={paths.runs}>Go to your runs</Link>
+          </Button>
+        }
+      >
+        {runMessages.notFound.words}
+      </EmptyState>
+    </MessageScreen>
+  )
+}
+
+function RunSkeleton() {
+  return (
+    <>
+      <h1 className="sr-only">Run</h1>
+      <LoadingAnnouncement>Loading the run</LoadingAnnouncement>
+      <div aria-hidden="true" className="flex flex-col gap-5">
+        <Skeleton className="h-10 w-80 max-w-full" />
+        <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <Card className="gap-4 p-6">
+            {[1, 2, 3, 4].map((place) => (
+              <Skeleton key={place} className="h-11" />
+            ))}
+          </Card>
+          <Skeleton className="h-72 rounded-card" />
+        </div>
+      </div>
+    </>
+  )
+}

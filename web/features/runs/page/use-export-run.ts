@@ -1,0 +1,42 @@
+import { fetchAllRows } from '../../../lib/all-rows.ts'
+import { messageOf } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/request.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { toast } from '../../../ui/toast.ts'
+import type { Run } from '../run-queries.ts'
+
+/** A run with its steps, approvals and deliveries, whole. */
+export async function fetchWholeRun(runId: string) {
+  const [run, steps, approvals, deliveries] = await Promise.all([
+    request((supabase) => supabase.from('workflow_runs').select('*, workflows(id, name)').eq('id', runId).single()),
+    fetchAllRows((from, to) =>
+      request((supabase) =>
+        supabase
+          .from('workflow_run_steps')
+          .select('*', { count: 'exact' })
+          .eq('run_id', runId)
+          .order('position')
+          .order('path')
+          .range(from, to),
+      ),
+    ),
+    request((supabase) => supabase.from('workflow_approvals').select('*').eq('run_id', runId).order('created_at')),
+    request((supabase) => supabase.from('webhook_deliveries').select('*').eq('run_id', runId).order('created_at')),
+  ])
+  return { ...run.data, steps, approvals: approvals.data, deliveries: deliveries.data }
+}
+
+export function saveJson(value: unknown, name: string): void {
+  saveFile(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }), name)
+}
+
+/** Saves a run as a file of JSON. */
+export function useExportRun(run: Pick<Run, 'id'>): () => void {
+  const { run: start } = useSingleMutation({
+    mutationFn: () => fetchWholeRun(run.id),
+    onSuccess: (whole) => saveJson(whole, `workwright-run-${run.id.slice(0, 8)}.json`),
+    onError: (error) => toast({ title: messageOf(error, 'The run could not be exported'), tone: 'destructive' }),
+  })
+  return () => start()
+}

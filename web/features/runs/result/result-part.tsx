@@ -1,0 +1,104 @@
+import type { RunOutputPart } from '../../../../contracts/runs.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { ReplyText } from '../../assistant/reply-text.tsx'
+import { isEmptyPart, listOf, rowsOf, valueText } from './result-text.ts'
+import { ValueView } from './value-view.tsx'
+
+interface ResultPartProps {
+  part: RunOutputPart
+  /** How many sources a reference of the text may mean. */
+  sourceCount: number
+  onSource: (number: number) => void
+}
+
+/** One part of a result, drawn as its definition asks. */
+export function ResultPart({ part, sourceCount, onSource }: ResultPartProps) {
+  if (isEmptyPart(part)) return <p className="text-muted text-sm">Nothing to say here.</p>
+  switch (part.format) {
+    case 'markdown':
+      return (
+        <div className="max-w-[72ch] [&>div]:text-md [&>div]:leading-7">
+          <ReplyText
+            text={valueText(part.value)}
+            shownOf={(number) => (number >= 1 && number <= sourceCount ? number : null)}
+            onReference={onSource}
+          />
+        </div>
+      )
+    case 'text':
+      return (
+        <p dir="auto" className="wrap-anywhere max-w-[72ch] whitespace-pre-wrap text-md leading-7">
+          {valueText(part.value)}
+        </p>
+      )
+    case 'list':
+      return <List part={part} />
+    case 'table':
+      return <Table part={part} />
+    case 'score':
+      return <Score part={part} />
+    case 'json':
+      return <ValueView value={part.value} />
+    default:
+      return part.format satisfies never
+  }
+}
+
+function List({ part }: { part: RunOutputPart }) {
+  return (
+    <ul className="flex max-w-[72ch] list-disc flex-col gap-1.5 ps-5 text-md marker:text-muted">
+      {listOf(part).map((item, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
+        <li key={place} dir="auto" className="wrap-anywhere">
+          {valueText(item)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Table({ part }: { part: RunOutputPart }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    <section tabIndex={0} aria-label={part.title} className="overflow-x-auto rounded-control border border-line">
+      <table className="w-full text-start text-sm">
+        <thead>
+          <tr className="bg-sunken">
+            {part.columns?.map((column) => (
+              <th key={column} scope="col" className="whitespace-nowrap px-3 py-2 text-start font-medium text-muted">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rowsOf(part).map((cells, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
+            <tr key={line} className="border-line border-t align-top">
+              {cells.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
+                <td key={place} dir="auto" className="max-w-md px-3 py-2 tabular-nums">
+                  {valueText(cell) || <span className="text-muted">—</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Score({ part }: { part: RunOutputPart }) {
+  const score = Number(part.value)
+  if (!Number.isFinite(score)) return <ValueView value={part.value} />
+  return (
+    <div className="flex max-w-sm items-center gap-4">
+      <p className="heading shrink-0 text-2xl tabular-nums">
+        {Math.round(score)}
+        <span className="font-sans font-normal text-muted text-sm tracking-normal"> of 100</span>
+      </p>
+      <ProgressBar label={part.title} percent={Math.min(100, Math.max(0, score))} className="flex-1" />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { Database } from '../../../contracts/database.ts'
+import { type HeldBack, isRunEnded, type RunOutput, type StepFailure, type StepSource } from '../../../contracts/runs.ts'
+import { fetchAllRows } from '../../lib/all-rows.ts'
+import { request } from '../../lib/request.ts'
+import { isWorkflowId as isId } from '../workflows/workflow-id.ts'
+
+type Tables = Database['public']['Tables']
+type RunRow = Tables['workflow_runs']['Row']
+type StepRow = Tables['workflow_run_steps']['Row']
+
+/** A run with what the engine wrote of its result. */
+export type Run = Omit<RunRow, 'output'> & { output: RunOutput | null; workflows: { id: string; name: string; industry: Industry } | null }
+type Industry = Database['public']['Enums']['industry']
+
+/** A step without its input and output, which are fetched when somebody opens it. */
+export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back' | 'sources'> & {
+  failures: StepFailure[]
+  held_back: HeldBack | null
+  sources: StepSource[]
+}
+export type RunApproval = Tables['workflow_approvals']['Row']
+export type RunDelivery = Tables['webhook_deliveries']['Row']
+
+/** Everything that is known of one run stands under this key. */
+export const runKey = (runId: string) => ['run', runId] as const
+
+/** Null when there is none that this person may see. */
+async function fetchRun(runId: string): Promise<Run | null> {
+  if (!isId(runId)) return null
+  const { data } = await request((supabase) =>
+    supabase.from('workflow_runs').select('*, workflows(id, name, industry)').eq('id', runId).maybeSingle(),
+  )
+  // The cast: the engine writes what contracts/runs.ts says, and zod would double the page.
+  return data as Run | null
+}
+
+export function runQuery(runId: string) {
+  return queryOptions({
+    queryKey: [...runKey(runId), 'row'],
+    queryFn: () => fetchRun(runId),
+    staleTime: ({ state }) => (state.data && isRunEnded(state.data.status) ? 30_000 : 0),
+  })
+}
+
+const stepColumns =
+  'run_id, user_id, path, position, name, title, kind, status, attempt, error, failures, held_back, sources, model, tokens_in, tokens_out, cost_usd, created_at, started_at, finished_at, retry_at'
+
+async function fetchSteps(runId: string): Promise<RunStep[]> {
+  const rows = await fetchAllRows((from, to) =>
+    request((supabase) =>
+      supabase
+        .from('workflow_run_steps')
+        .select(stepColumns, { count: 'exact' })
+        .eq('run_id', runId)
+        .order('position')
+        .order('path')
+        .range(from, to),
+    ),
+  )
+  // The cast: as above.
+  return rows as unknown as RunStep[]
+}
+
+export function runStepsQuery(runId: string) {
+  return queryOptions({ queryKey: [...runKey(runId), 'steps'], queryFn: () => fetchSteps(runId), staleTime: 0 })
+}
+
+/** What went into a step and came out of it. */
+export function stepDataQuery(runId: string, path: string) {
+  return queryOptions({
+    queryKey: [...runKey(runId), 'step', path],
+    queryFn: async () => {
+      const { data } = await request((supabase) =>
+        supabase.from('workflow_run_steps').select('input, output').eq('run_id', runId).eq('path', path).maybeSingle(),
+      )
+      return data
+    },
+    staleTime: 0,
+  })
+}
+
+export function runApprovalsQuery(runId: string) {
+  return queryOptions({
+    queryKey: [...runKey(runId), 'approvals'],
+    queryFn: async () => {
+      const { data } = await request((supabase) => supabase.from('workflow_approvals').select('*').eq('run_id', runId).order('created_at'))
+      return data
+    },
+    staleTime: 0,
+  })
+}
+
+export function runDeliveriesQuery(runId: string) {
+  return queryOptions({
+    queryKey: [...runKey(runId), 'deliveries'],
+    queryFn: async () => {
+      const { data } = await request((supabase) => supabase.from('webhook_deliveries').select('*').eq('run_id', runId).order('created_at'))
+      return data
+    },
+    staleTime: 0,
+  })
+}
+
+/** Lists of runs, of whichever screen, are out of date. */
+export function refreshRunLists(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: ['runs'] })
+  void queryClient.invalidateQueries({ queryKey: ['approvals'] })
+  void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+}
+
+/** What the router starts when somebody points at a run. */
+export function loadRun(queryClient: QueryClient, runId: string): void {
+  if (!isId(runId)) return
+  void queryClient.prefetchQuery(runQuery(runId))
+  void queryClient.prefetchQuery(runStepsQuery(runId))
+}

@@ -1,0 +1,147 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { runStepStatusWords, stepKindWords } from '../../../../contracts/run-words.ts'
+import { cn } from '../../../ui/cn.ts'
+import { StepSign } from '../../../ui/step-timeline.tsx'
+import type { RunStep } from '../run-queries.ts'
+import { Elapsed } from '../run-status.tsx'
+import type { StepItem, StepNode } from '../step-tree.ts'
+import { StepDetails } from './step-details.tsx'
+import { iconOfKind, stepStates } from './step-look.ts'
+
+/** A step that the definition has and the run has not reached. */
+export interface StepToCome {
+  name: string
+  title: string
+  kind: string
+}
+
+/** The steps of a run as they lie in one another; each opens. */
+export function RunTimeline({ nodes, toCome = [] }: { nodes: readonly StepNode[]; toCome?: readonly StepToCome[] }) {
+  return (
+    <ol aria-label="Steps" className="flex flex-col">
+      {nodes.map((node) => (
+        <TimelineStep key={node.step.path} node={node} />
+      ))}
+      {toCome.map((step) => (
+        <li key={step.name} className="group relative flex gap-3 pb-4 last:pb-0">
+          <Rail />
+          <StepSign step={{ state: 'pending', icon: iconOfKind(step.kind) }} />
+          <p className="text-muted text-sm leading-6">
+            {step.title}
+            <span className="sr-only">: Not started</span>
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The line that joins a step to the next. */
+const Rail = () => <span aria-hidden="true" className="absolute start-3 top-7 bottom-1 w-px bg-line-strong group-last:hidden" />
+
+function wordsOf({ kind, status, attempt, model, sources, failures }: RunStep): string {
+  const words = [
+    // The cast: a kind of another version has no words.
+    (stepKindWords as Record<string, string>)[kind],
+    status === 'succeeded' || status === 'running' ? null : runStepStatusWords[status],
+    sources.length > 0 && (sources.length === 1 ? '1 source' : `${sources.length} sources`),
+    failures.length > 0 && status !== 'failed' && `${ordinal(attempt)} try`,
+    model,
+  ]
+  return words.filter(Boolean).join(' · ')
+}
+
+const ordinal = (attempt: number) => ({ 1: 'first', 2: 'second', 3: 'third' })[attempt] ?? `${attempt}th`
+
+function TimelineStep({ node }: { node: StepNode }) {
+  const { step, children, items } = node
+  const [isOpen, open] = useState(false)
+  const id = useId()
+  const isSkipped = step.status === 'skipped'
+  return (
+    <li className="group relative flex gap-3 pb-4 last:pb-0" {...(step.status === 'running' && { 'aria-current': 'step' })}>
+      <Rail />
+      <StepSign step={{ state: stepStates[step.status], icon: iconOfKind(step.kind) }} />
+      <div className="min-w-0 flex-1">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => open(!isOpen)}
+          className="-mx-2 -my-1 flex w-[calc(100%+1rem)] items-start gap-2 rounded-control px-2 py-1 text-start transition-colors hover:bg-sunken dark:hover:bg-raised"
+        >
+          <span className="min-w-0 flex-1">
+            <span dir="auto" className={cn('block font-medium text-sm leading-6', isSkipped && 'text-muted')}>
+              {step.title}
+            </span>
+            <span className={cn('block text-sm', step.status === 'failed' ? 'text-danger' : 'text-muted')}>{wordsOf(step)}</span>
+          </span>
+          {step.started_at !== null && !isSkipped && (
+            <span className="shrink-0 text-muted text-xs leading-6">
+              <Elapsed started_at={step.started_at} finished_at={step.finished_at} />
+            </span>
+          )}
+          <ChevronRight aria-hidden="true" className={cn('mt-1 size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')} />
+        </button>
+        {step.status === 'failed' && step.error && !isOpen && (
+          <p dir="auto" className="wrap-anywhere mt-1 line-clamp-3 text-danger text-sm">
+            {step.error}
+          </p>
+        )}
+        <div id={id} hidden={!isOpen}>
+          {isOpen && <StepDetails step={step} />}
+        </div>
+        {children.length > 0 && (
+          <Nested>
+            <RunTimeline nodes={children} />
+          </Nested>
+        )}
+        {items.length > 0 && (
+          <ul aria-label={`${step.title}: items`} className="mt-2 flex flex-col gap-1">
+            {items.map((item) => (
+              <LoopItem key={item.index} item={item} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const Nested = ({ children }: { children: ReactNode }) => <div className="mt-3 border-line border-s ps-4">{children}</div>
+
+/** What became of an item's steps in one sign: the worst of them. */
+function stateOf(nodes: readonly StepNode[]) {
+  const states = nodes.map(({ step }) => stepStates[step.status])
+  return (['failed', 'waiting', 'running', 'pending'] as const).find((state) => states.includes(state)) ?? 'done'
+}
+
+/** One turn of a loop, folded: a hundred of them are a list, not a page. */
+function LoopItem({ item: { index, nodes } }: { item: StepItem }) {
+  const [isOpen, open] = useState(false)
+  const id = useId()
+  const state = stateOf(nodes)
+  return (
+    <li className="rounded-control border border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => open(!isOpen)}
+        className="flex w-full items-center gap-2.5 rounded-control px-2.5 py-1.5 text-start text-sm hover:bg-sunken dark:hover:bg-raised"
+      >
+        <StepSign step={{ state }} />
+        <span className="flex-1">
+          Item {index + 1}
+          <span className="sr-only">: {state}</span>
+          <span className="text-muted"> · {nodes.length === 1 ? '1 step' : `${nodes.length} steps`}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className={cn('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')} />
+      </button>
+      <div id={id} hidden={!isOpen} className="border-line border-t p-3">
+        {isOpen && <RunTimeline nodes={nodes} />}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,45 @@
+import { Link } from '@tanstack/react-router'
+import { FileText } from 'lucide-react'
+import type { StepSource } from '../../../../contracts/runs.ts'
+import { paths } from '../../../app/paths.ts'
+
+/** The passages that a text rests on; those of the knowledge base lead there. */
+export function StepSources({ sources }: { sources: readonly StepSource[] }) {
+  return (
+    <ol className="flex flex-col gap-1.5">
+      {sources.map((source, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the sources of a step keep their order
+        <li key={place} className="flex items-start gap-2 text-sm">
+          <span className="figures mt-0.5 text-muted text-xs">{place + 1}</span>
+          <FileText aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+          <div className="min-w-0">
+            <SourceTitle source={source} />
+            <p dir="auto" className="line-clamp-2 text-muted">
+              {source.excerpt}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function SourceTitle({ source: { title, heading, item_id, position } }: { source: StepSource }) {
+  const words = heading ? `${title} · ${heading}` : title
+  if (item_id === null)
+    return (
+      <p dir="auto" className="font-medium">
+        {words}
+      </p>
+    )
+  return (
+    <Link
+      to={paths.knowledgeBase}
+      search={{ tab: 'documents', item: item_id, ...(position !== null && { passage: position }) }}
+      dir="auto"
+      className="font-medium text-accent-strong underline underline-offset-3 hover:no-underline"
+    >
+      {words}
+    </Link>
+  )
+}
