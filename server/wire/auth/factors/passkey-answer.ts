@@ -40,7 +40,7 @@ export async function checkPasskey(
 type Expected = { expectedChallenge: string; expectedOrigin: string[]; expectedRPID: string; requireUserVerification: boolean }
 
 async function checkCreation(expected: Expected, response: RegistrationResponseJSON): Promise<PasskeyProof | null> {
-  const { verified, registrationInfo } = await verifyRegistrationResponse({ ...expected, response })
+  const { verified, registrationInfo } = await verifyRegistrationResponse({ ...expected, response, supportedAlgorithmIDs: [-8, -7, -257] })
   if (!verified || !registrationInfo) return null
   const { credential, aaguid } = registrationInfo
   const kept = {

@@ -43,6 +43,8 @@ export async function makeWebauthnChallenge(
     userDisplayName: account,
     userID: new Uint8Array(Buffer.from(factor.user_id)),
     attestationType: 'none',
+    // EdDSA, ES256, RS256: what authenticators in the field have.
+    supportedAlgorithmIDs: [-8, -7, -257],
     excludeCredentials: others,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })

@@ -1,0 +1,110 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { claimsOf, makeFactorPerson } from '../../../testing/factors.ts'
+import { SoftwarePasskey } from '../../../testing/software-passkey.ts'
+
+const [rpId, origin] = ['workwright.test', 'http://workwright.test']
+const party = { rpId, rpOrigins: [origin] }
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ PUBLIC_URL: origin })
+})
+afterAll(() => server.stop())
+
+const text = (bytes: unknown) => Buffer.from(bytes as ArrayBuffer).toString('base64url')
+
+/** Asks for a challenge and answers it with a passkey, as auth-js does in a browser; `tamper` changes what is signed. */
+async function answer(
+  client: SupabaseClient,
+  factorId: string,
+  passkey: SoftwarePasskey,
+  tamper: Partial<{ challenge: string; rpId: string; origin: string }> = {},
+) {
+  const { data, error } = await client.auth.mfa.challenge({ factorId, webauthn: party })
+  if (error || data.type !== 'webauthn') throw error ?? new Error('no challenge')
+  const { type, credential_options } = data.webauthn
+  const challenge = text(credential_options.publicKey.challenge)
+  const response =
+    type === 'create' ? passkey.create({ challenge, rpId, origin, ...tamper }) : passkey.get({ challenge, rpId, origin, ...tamper })
+  // The client's types want the browser's own objects; it sends their JSON.
+  const webauthn = { ...party, type, credential_response: response } as never
+  const verified = await client.auth.mfa.verify({ factorId, challengeId: data.id, webauthn })
+  return { verified, challengeId: data.id, webauthn, type }
+}
+
+async function enrollPasskey(client: SupabaseClient, friendlyName = 'Laptop') {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName })
+  if (error) throw error
+  const passkey = new SoftwarePasskey()
+  const { verified, type } = await answer(client, data.id, passkey)
+  if (verified.error) throw verified.error
+  return { id: data.id, passkey, type }
+}
+
+it('proves a second factor, when it is made and at each login', async () => {
+  const { client, email, password } = await makeFactorPerson(server)
+  const { id, passkey, type } = await enrollPasskey(client)
+  expect(type).toBe('create')
+  expect(await claimsOf(client)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/webauthn' }, { method: 'password' }] })
+  const later = server.client()
+  await later.auth.signInWithPassword({ email, password })
+  const { verified, type: asked } = await answer(later, id, passkey)
+  expect([verified.error, asked]).toEqual([null, 'request'])
+  expect(await claimsOf(later)).toMatchObject({ aal: 'aal2' })
+  expect((await later.auth.mfa.listFactors()).data?.webauthn).toMatchObject([{ id, friendly_name: 'Laptop', status: 'verified' }])
+})
+
+describe('refuses', () => {
+  const wrong = { code: 'mfa_verification_failed', status: 422 }
+  it.each([
+    ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
+    ['a page that is not ours', { origin: 'http://evil.test' }],
+    ['a page of another host', { origin: 'http://sub.workwright.test' }],
+    ['another relying party', { rpId: 'evil.test' }],
+  ])('%s', async (_, tamper) => {
+    const { client } = await makeFactorPerson(server)
+    const { id, passkey } = await enrollPasskey(client)
+    expect((await answer(client, id, passkey, tamper)).verified.error).toMatchObject(wrong)
+  })
+
+  it('an answer that was given before', async () => {
+    const { client } = await makeFactorPerson(server)
+    const { id, passkey } = await enrollPasskey(client)
+    const { challengeId, webauthn } = await answer(client, id, passkey)
+    const again = await client.auth.mfa.verify({ factorId: id, challengeId, webauthn })
+    expect(again.error).toMatchObject({ code: 'mfa_challenge_expired' })
+    const { data } = await client.auth.mfa.challenge({ factorId: id, webauthn: party })
+    expect((await client.auth.mfa.verify({ factorId: id, challengeId: data!.id, webauthn })).error).toMatchObject(wrong)
+  })
+
+  it('another passkey, and a copy whose count of signatures fell behind', async () => {
+    const { client } = await makeFactorPerson(server)
+    const { id, passkey } = await enrollPasskey(client)
+    expect((await answer(client, id, new SoftwarePasskey())).verified.error).toMatchObject(wrong)
+    passkey.counter = 10
+    expect((await answer(client, id, passkey)).verified.error).toBeNull()
+    passkey.counter = 5
+    expect((await answer(client, id, passkey)).verified.error).toMatchObject(wrong)
+  })
+
+  it('a passkey that is registered with somebody already', async () => {
+    const [ada, eve] = [await makeFactorPerson(server), await makeFactorPerson(server)]
+    const { passkey } = await enrollPasskey(ada.client)
+    const { data } = await eve.client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Same' })
+    expect((await answer(eve.client, data!.id, passkey)).verified.error).toMatchObject(wrong)
+  })
+
+  it.each([
+    ['a foreign host', { rpId: 'evil.test', rpOrigins: [origin] }],
+    ['a foreign origin', { rpId, rpOrigins: ['https://evil.test'] }],
+    ['a public suffix of ours', { rpId: 'test', rpOrigins: [origin] }],
+  ])('to be the relying party of %s', async (_, webauthn) => {
+    const { client } = await makeFactorPerson(server)
+    const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' })
+    expect((await client.auth.mfa.challenge({ factorId: data!.id, webauthn })).error).toMatchObject({
+      code: 'validation_failed',
+      status: 400,
+    })
+  })
+})
