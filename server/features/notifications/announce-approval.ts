@@ -19,7 +19,7 @@ export interface PendingApproval {
   shown: string
   expiresAt: Date | null
   /** Whether the owner hears of it by mail as well. Somebody else is always asked by mail: they have no bell. */
-  isMailed: boolean
+  byEmail: boolean
 }
 
 /**
@@ -41,7 +41,7 @@ export function makeAnnounceApproval(
       link: noticePaths.approval(id),
       runId,
     })
-    if (approverEmail === null && !approval.isMailed) return
+    if (approverEmail === null && !approval.byEmail) return
     await queueMails(client, [approvalMail({ approval, owner, linkToken, isReminder: false }, settings)], settings.hasMailServer)
     settings.onQueued?.()
   }

@@ -5,7 +5,7 @@ import { noticePaths } from './notice-paths.ts'
 import type { RunOwner } from './run-owner.ts'
 
 /** Minutes between two mails about failures of one workflow; what fails between them is counted. */
-const minutesBetweenMails = 60
+export const minutesBetweenMails = 60
 
 /** What came of a failure that was noted. */
 export interface NotedFailure {

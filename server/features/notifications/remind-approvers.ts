@@ -1,0 +1,76 @@
+import type pg from 'pg'
+import { transaction } from '../../platform/database/database.ts'
+import { queueMails } from '../../platform/mail/outbox.ts'
+import { addNotification } from './add-notification.ts'
+import type { PendingApproval } from './announce-approval.ts'
+import { makeApprovalToken } from './approval-links.ts'
+import { approvalMail } from './approval-mails.ts'
+import { noticePaths } from './notice-paths.ts'
+import type { NoticeSettings } from './notice-settings.ts'
+import { readRunOwner } from './run-owner.ts'
+
+interface WaitingRow {
+  id: string
+  run_id: string
+  user_id: string
+  title: string
+  who: string
+  approver_email: string | null
+  approver_id: string | null
+  shown: string
+  expires_at: Date | null
+}
+
+/** Half-way to the end of what expires, and a day after the question where nothing does. */
+const waitingText = `
+update public.workflow_approvals approval set reminded_at = now()
+where id in (
+  select waiting.id from public.workflow_approvals waiting
+  where waiting.status = 'pending' and waiting.reminded_at is null
+    and now() > coalesce(waiting.created_at + (waiting.expires_at - waiting.created_at) / 2, waiting.created_at + interval '24 hours')
+    and (waiting.expires_at is null or waiting.expires_at > now())
+  order by waiting.created_at limit 1 for update skip locked)
+returning id, run_id, user_id, title, who, approver_email, approver_id, shown, expires_at`
+
+/** Reminds once whoever has not decided yet. @returns how many */
+export async function remindApprovers(owner: pg.Pool, settings: NoticeSettings, signal: AbortSignal): Promise<number> {
+  let reminded = 0
+  while (!signal.aborted && (await remindNext(owner, settings))) reminded += 1
+  if (reminded > 0) settings.onQueued?.()
+  return reminded
+}
+
+function remindNext(pool: pg.Pool, settings: NoticeSettings): Promise<boolean> {
+  return transaction(pool, async (client) => {
+    const { rows } = await client.query<WaitingRow>(waitingText)
+    const [row] = rows
+    if (!row) return false
+    const owner = await readRunOwner(client, row.run_id)
+    if (!owner) return true
+    const approval = approvalOf(row)
+    // A link opens once: who came with the first needs another only while nobody came.
+    const linkToken = row.approver_email !== null && row.approver_id === null ? await makeApprovalToken(client, row.id) : undefined
+    await addNotification(client, {
+      userId: row.user_id,
+      kind: 'approval_needed',
+      title: `Still waiting for a decision: ${row.title}`,
+      body: `${owner.workflow} waits for ${row.who}${row.approver_email === null ? '' : ` (${row.approver_email})`}.`,
+      link: noticePaths.approval(row.id),
+      runId: row.run_id,
+    })
+    await queueMails(client, [approvalMail({ approval, owner, linkToken, isReminder: true }, settings)], settings.hasMailServer)
+    return true
+  })
+}
+
+const approvalOf = (row: WaitingRow): PendingApproval => ({
+  id: row.id,
+  runId: row.run_id,
+  userId: row.user_id,
+  title: row.title,
+  who: row.who,
+  approverEmail: row.approver_email,
+  shown: row.shown,
+  expiresAt: row.expires_at,
+  byEmail: true,
+})
