@@ -315,6 +315,7 @@ export type Database = {
           file_size: number | null
           file_type: string | null
           id: string
+          include_linked: boolean
           index_attempts: number
           index_error: string | null
           index_lease: string | null
@@ -323,6 +324,9 @@ export type Database = {
           indexed_at: string | null
           item_type: Database['public']['Enums']['knowledge_item_type']
           last_modified: string | null
+          page_count: number
+          pages_failed: number
+          pages_left_out: number
           synced_at: string | null
           title: string
           url: string | null
@@ -339,6 +343,7 @@ export type Database = {
           file_size?: number | null
           file_type?: string | null
           id?: string
+          include_linked?: boolean
           index_attempts?: number
           index_error?: string | null
           index_lease?: string | null
@@ -347,6 +352,9 @@ export type Database = {
           indexed_at?: string | null
           item_type: Database['public']['Enums']['knowledge_item_type']
           last_modified?: string | null
+          page_count?: number
+          pages_failed?: number
+          pages_left_out?: number
           synced_at?: string | null
           title: string
           url?: string | null
@@ -363,6 +371,7 @@ export type Database = {
           file_size?: number | null
           file_type?: string | null
           id?: string
+          include_linked?: boolean
           index_attempts?: number
           index_error?: string | null
           index_lease?: string | null
@@ -371,6 +380,9 @@ export type Database = {
           indexed_at?: string | null
           item_type?: Database['public']['Enums']['knowledge_item_type']
           last_modified?: string | null
+          page_count?: number
+          pages_failed?: number
+          pages_left_out?: number
           synced_at?: string | null
           title?: string
           url?: string | null
@@ -430,6 +442,69 @@ export type Database = {
           },
           {
             foreignKeyName: 'knowledge_chunks_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      knowledge_pages: {
+        Row: {
+          address: string
+          chunk_count: number
+          content_hash: string | null
+          error: string | null
+          etag: string | null
+          id: string
+          item_id: string
+          last_modified: string | null
+          links: string[]
+          position: number
+          status: Database['public']['Enums']['index_status']
+          synced_at: string
+          user_id: string
+        }
+        Insert: {
+          address: string
+          chunk_count?: number
+          content_hash?: string | null
+          error?: string | null
+          etag?: string | null
+          id?: string
+          item_id: string
+          last_modified?: string | null
+          links?: string[]
+          position: number
+          status: Database['public']['Enums']['index_status']
+          synced_at?: string
+          user_id: string
+        }
+        Update: {
+          address?: string
+          chunk_count?: number
+          content_hash?: string | null
+          error?: string | null
+          etag?: string | null
+          id?: string
+          item_id?: string
+          last_modified?: string | null
+          links?: string[]
+          position?: number
+          status?: Database['public']['Enums']['index_status']
+          synced_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'knowledge_pages_item_id_fkey'
+            columns: ['item_id']
+            isOneToOne: false
+            referencedRelation: 'knowledge_base_items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'knowledge_pages_user_id_fkey'
             columns: ['user_id']
             isOneToOne: false
             referencedRelation: 'profiles'

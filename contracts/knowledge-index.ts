@@ -48,6 +48,7 @@ export const indexFaults = {
         : `The website answered with an error (${status}).`,
   pageTooLarge: 'The page is larger than 10 MB.',
   pageType: (type: string) => `The address leads to ${type || 'something without a type'}; only pages, PDFs and texts are read.`,
+  elsewhere: 'The address leads to another website, which is not part of this one.',
   pageEmpty: 'There is no text on this page. It may need a browser to show any.',
   robots: 'The website asks programs not to read this page (robots.txt).',
 } as const
@@ -60,5 +61,11 @@ export const indexMessages = {
   searchFailed: 'The search failed',
   tooManySearches: 'Too many searches; try again in a moment',
   tooManyRefreshes: 'Too many refreshes; try again in a moment',
+  pages: (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`),
+  pagesFailed: (count: number) => `${count.toLocaleString('en-US')} not read`,
+  pagesLeftOut: (count: number, most: number) =>
+    `${count.toLocaleString('en-US')} more ${count === 1 ? 'page was' : 'pages were'} found and left out: of one site ${most} are read.`,
+  includeLinked: 'Include linked pages of this site',
+  includeLinkedHelp: (most: number) => `Follows its sitemap, or its links; up to ${most} pages.`,
   passages: (count: number) => (count === 1 ? '1 passage' : `${count.toLocaleString('en-US')} passages`),
 } as const

@@ -17,13 +17,15 @@ export interface JobDependencies {
   outbound: Outbound
   /** Null: texts are not embedded. */
   embedder: Embedder | null
+  /** Pages of one site that a knowledge item may stand for. */
+  crawlPages: number
   /** Aborted when this process is about to end: long work is given back. */
   stopping: AbortSignal
   log: Logger
 }
 
 /** The catalogue of background work. */
-export function jobs({ database, files, mail, notification, outbound, embedder, stopping, log }: JobDependencies): Job[] {
+export function jobs({ database, files, mail, notification, outbound, embedder, crawlPages, stopping, log }: JobDependencies): Job[] {
   return [
     defineJob({
       name: 'purge-expired',
@@ -99,6 +101,7 @@ export function jobs({ database, files, mail, notification, outbound, embedder, 
               outbound,
               embedder,
               read: readApart,
+              crawl: { pages: crawlPages, pauseMs: 250, timeMs: 5 * 60_000 },
               log,
               signal: AbortSignal.any([signal, stopping]),
             }),

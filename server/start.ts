@@ -56,7 +56,17 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   const outbound = makeOutbound({ allowPrivate: settings.OUTBOUND_ALLOW_PRIVATE })
   lifecycle.onStop('outbound', 2, outbound.close)
   const stopping = new AbortController()
-  const catalogue = jobs({ database, files, mail, notification, outbound, embedder: embedderOf(models), stopping: stopping.signal, log })
+  const catalogue = jobs({
+    database,
+    files,
+    mail,
+    notification,
+    outbound,
+    embedder: embedderOf(models),
+    crawlPages: settings.KNOWLEDGE_CRAWL_PAGES,
+    stopping: stopping.signal,
+    log,
+  })
   const queue = await startQueue({ url: ownerUrl, jobs: catalogue, works, log })
   lifecycle.onStop('queue', settings.SHUTDOWN_SECONDS + 2, () => {
     stopping.abort(new Error('stopping'))

@@ -91,6 +91,8 @@ const environmentSchema = z.object({
   /** Messages of one person to the assistant in a minute, and what it may read and write for them in a day. 0: no limit. */
   CHAT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(20),
   CHAT_TOKENS_PER_DAY: wholeNumber(0, 1_000_000_000).default(500_000),
+  /** Pages of one website that a knowledge item may stand for. */
+  KNOWLEDGE_CRAWL_PAGES: wholeNumber(1, 500).default(25),
   /** Lets fetches of addresses that people chose reach private ones: intranets, tests. */
   OUTBOUND_ALLOW_PRIVATE: flag.default(false),
   SHUTDOWN_SECONDS: wholeNumber(1, 300).default(15),

@@ -40,6 +40,7 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   workflow_configurations: { select: readByOwnerAndAdmin, insert: signedIn, update: ownWrites, delete: ownWrites },
   knowledge_base_items: { select: readByOwnerAndAdmin, insert: signedIn, update: ownWrites, delete: ownWrites },
   knowledge_chunks: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  knowledge_pages: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
   demos: { select: everyone, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
   blog_posts: { select: everyone, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
   contact_submissions: { select: adminOnly, insert: everyone, update: adminOnly, delete: adminOnly },
@@ -138,6 +139,8 @@ export const samples: Record<TableName, Sample> = {
       content_hash: 'x',
       etag: 'x',
       last_modified: 'x',
+      page_count: 1,
+      pages_left_out: 1,
       index_lease: someone,
     },
   },
@@ -150,6 +153,16 @@ export const samples: Record<TableName, Sample> = {
     insert: (id) => ({ item_id: someone, user_id: id, position: 0, content: 'Forged', source: 'x', hash: 'x' }),
     update: { content: 'Forged' },
     protected: { id: someone, user_id: someone, position: 1, heading: 'x', created_at: longAgo },
+  },
+  knowledge_pages: {
+    key: 'id',
+    make: `with item as (insert into public.knowledge_base_items (user_id, item_type, title, url)
+        values ($1, 'website', 'Site', 'https://example.com/page') returning id, user_id)
+      insert into public.knowledge_pages (item_id, user_id, position, address, status)
+      select id, user_id, 0, 'https://example.com/page', 'ready' from item returning id`,
+    insert: (id) => ({ item_id: someone, user_id: id, position: 0, address: 'https://example.com/forged', status: 'ready' }),
+    update: { address: 'https://example.com/forged' },
+    protected: { id: someone, user_id: someone, position: 1, error: 'x', synced_at: longAgo },
   },
   demos: {
     key: 'id',

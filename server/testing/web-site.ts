@@ -7,6 +7,8 @@ export interface SiteAnswer {
   body?: string | Buffer
   /** Never answers. */
   hangs?: boolean
+  /** Breaks the connection off. */
+  resets?: boolean
 }
 
 export interface WebSite {
@@ -26,8 +28,9 @@ export async function startWebSite(): Promise<WebSite> {
     const path = request.url ?? '/'
     asked.push({ path, headers: request.headers })
     const page = pages[path]
-    const { status = 200, headers = {}, body = '', hangs } = (typeof page === 'function' ? page(request) : page) ?? { status: 404 }
+    const { status = 200, headers = {}, body = '', hangs, resets } = (typeof page === 'function' ? page(request) : page) ?? { status: 404 }
     if (hangs) return
+    if (resets) return void response.destroy()
     response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers })
     response.end(body)
   })

@@ -71,7 +71,8 @@ const itemOf = async ({ client }: Person, id: string) => {
 
 /** Works off what waits, as the job does, and gives the item. */
 async function settled(person: Person, id: string) {
-  await indexPending({ owner, files, outbound, embedder: null, read: readApart, log, signal: new AbortController().signal })
+  const crawl = { pages: 25, pauseMs: 0, timeMs: 60_000 }
+  await indexPending({ owner, files, outbound, embedder: null, read: readApart, crawl, log, signal: new AbortController().signal })
   return itemOf(person, id)
 }
 

@@ -74,7 +74,8 @@ async function askForIndex(owner: pg.Pool, itemId: string): Promise<void> {
   await owner.query(
     `with asked as (
        update public.knowledge_base_items set index_status = 'pending', index_error = null, index_attempts = 0, etag = null, last_modified = null
-       where id = $1 and index_status in ('ready', 'failed') returning id)
+       where id = $1 and index_status in ('ready', 'failed') returning id),
+     pages as (update public.knowledge_pages set etag = null, last_modified = null where item_id in (select id from asked))
      select pg_notify('knowledge_pending', '') from asked`,
     [itemId],
   )

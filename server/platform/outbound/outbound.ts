@@ -13,6 +13,8 @@ export interface OutboundRequest {
   /** Milliseconds for everything, redirects included. */
   timeoutMs: number
   maxRedirects?: number
+  /** Whether a redirect may be followed; else the redirect itself is the answer. Every one may, unless said otherwise. */
+  mayFollow?: (target: URL) => boolean
   /** Whether the answer is read at all, judged by its status and headers; else `bytes` is empty. */
   wanted?: (answer: { status: number; contentType: string }) => boolean
 }
@@ -86,8 +88,10 @@ export function makeOutbound({ allowPrivate }: { allowPrivate: boolean }): Outbo
         const location = response.headers.get('location')
         if (response.status < 300 || response.status > 399 || response.status === 304 || location === null)
           return await readAnswer(response, url, request)
+        const target = requireAddress(URL.parse(location, url)?.href ?? location)
+        if (request.mayFollow && !request.mayFollow(target)) return await readAnswer(response, url, { ...request, wanted: () => false })
         await response.body?.cancel()
-        url = requireAddress(URL.parse(location, url)?.href ?? location)
+        url = target
       }
       throw new OutboundError('too_many_redirects', url.host)
     } catch (error) {

@@ -59,6 +59,7 @@ describe('a person’s data', () => {
       'role.json',
       'workflow-configurations.json',
       'knowledge-base.json',
+      'knowledge-pages.json',
       'knowledge-passages.json',
       'chat-conversations.json',
       'chat-messages.json',

@@ -37,6 +37,13 @@ export const exportedTables: readonly ExportedTable[] = [
     order: 'created_at, id',
   },
   {
+    table: 'knowledge_pages',
+    owner: 'user_id',
+    file: 'knowledge-pages.json',
+    about: 'the pages that were read of your websites',
+    order: 'item_id, position',
+  },
+  {
     table: 'knowledge_chunks',
     owner: 'user_id',
     file: 'knowledge-passages.json',

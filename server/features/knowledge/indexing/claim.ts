@@ -12,6 +12,7 @@ export interface ClaimedItem {
   etag: string | null
   last_modified: string | null
   content_hash: string | null
+  include_linked: boolean
   chunk_count: number
   /** This try included. */
   index_attempts: number
@@ -27,13 +28,18 @@ set index_status = 'indexing', index_attempts = item.index_attempts + 1, index_l
   index_lease_until = now() + make_interval(secs => $1)
 where item.id = (
   select waiting.id from public.knowledge_base_items waiting
-  where waiting.index_status = 'pending' or (waiting.index_status = 'indexing' and waiting.index_lease_until < now())
+  where (waiting.index_status = 'pending' or (waiting.index_status = 'indexing' and waiting.index_lease_until < now()))
+    and ($2::bool is null or waiting.include_linked = $2)
   order by waiting.index_attempts, waiting.created_at limit 1 for update skip locked)
-returning id, user_id, item_type, title, url, file_path, file_name, etag, last_modified, content_hash, chunk_count, index_attempts, index_lease`
+returning id, user_id, item_type, title, url, file_path, file_name, etag, last_modified, content_hash, include_linked, chunk_count, index_attempts, index_lease`
 
-/** Takes the next item that waits, or that a dead worker has left. */
-export async function claimItem(owner: pg.Pool): Promise<ClaimedItem | null> {
-  return (await owner.query<ClaimedItem>({ name: 'claim-knowledge-item', text: claimText, values: [leaseSeconds] })).rows[0] ?? null
+/**
+ * Takes the next item that waits, or that a dead worker has left.
+ * @param linked true: of those that stand for many pages; false: of the others
+ */
+export async function claimItem(owner: pg.Pool, linked: boolean | null = null): Promise<ClaimedItem | null> {
+  const { rows } = await owner.query<ClaimedItem>({ name: 'claim-knowledge-item', text: claimText, values: [leaseSeconds, linked] })
+  return rows[0] ?? null
 }
 
 /** Says every half a minute that the worker lives. @returns what ends that */

@@ -7,8 +7,8 @@ import { makeTestDatabase } from '../../../testing/test-database.ts'
 import { DocumentFault } from '../documents/block.ts'
 import { makePassages } from '../passages/make-passages.ts'
 import { claimItem } from './claim.ts'
-import type { IndexingOptions } from './index-item.ts'
 import { indexPending } from './index-pending.ts'
+import type { IndexingOptions } from './indexing-options.ts'
 import { storeIndex } from './store.ts'
 
 let url: string
@@ -62,6 +62,7 @@ const options = (read: IndexingOptions['read'], signal = new AbortController().s
   },
   embedder: null,
   read,
+  crawl: { pages: 5, pauseMs: 0, timeMs: 10_000 },
   log: makeLogger({ level: 'silent' }),
   signal,
 })

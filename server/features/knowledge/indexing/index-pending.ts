@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { claimItem } from './claim.ts'
-import { type IndexingOptions, indexItem } from './index-item.ts'
+import { indexItem } from './index-item.ts'
+import type { IndexingOptions } from './indexing-options.ts'
 
-/** Items at once in one process: a slow website holds nobody up, and parsers leave a processor to the rest. */
-const lanes = 2
+/**
+ * Items at once in one process: a slow website holds nobody up, and parsers leave a processor to the rest. Items of many
+ * pages take minutes, and have a lane of their own.
+ */
+const lanes = [{ linked: false }, { linked: false }, { linked: true }]
 /** Milliseconds after which a run makes way for the next one. */
 const longest = 10 * 60_000
 
@@ -15,9 +19,9 @@ export async function indexPending(options: IndexingOptions): Promise<number> {
   const until = Date.now() + longest
   let tried = 0
   let busy = 0
-  const lane = async () => {
+  const lane = async ({ linked }: { linked: boolean }) => {
     while (!options.signal.aborted && Date.now() < until) {
-      const item = await claimItem(options.owner)
+      const item = await claimItem(options.owner, linked)
       if (item) {
         busy += 1
         tried += 1
@@ -33,6 +37,6 @@ export async function indexPending(options: IndexingOptions): Promise<number> {
       else return
     }
   }
-  await Promise.all(Array.from({ length: lanes }, lane))
+  await Promise.all(lanes.map(lane))
   return tried
 }

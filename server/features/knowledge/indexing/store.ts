@@ -11,45 +11,91 @@ export interface SourceMarks {
   contentHash: string
 }
 
+export interface IndexedPassage extends NewPassage {
+  embedding?: number[]
+  /** Its own page, where the item stands for many. */
+  source?: string
+}
+
 export interface NewIndex {
   source: string
   language: Language
-  passages: readonly (NewPassage & { embedding?: number[] })[]
+  passages: readonly IndexedPassage[]
 }
 
 const finishText = `
 update public.knowledge_base_items set index_status = 'ready', index_error = null, index_attempts = 0, index_lease = null, index_lease_until = null,
   synced_at = now(), etag = $3, last_modified = $4, content_hash = $5,
   indexed_at = case when $6::int is null then indexed_at else now() end,
-  chunk_count = coalesce($6, chunk_count), content_language = coalesce($7, content_language)
+  chunk_count = coalesce($6, chunk_count), content_language = coalesce($7, content_language),
+  page_count = $8, pages_failed = $9, pages_left_out = $10
 where id = $1 and index_lease = $2 and index_status = 'indexing'`
+
+/** Of a site: the rows of its pages, in their order, and how many there were beyond. */
+export interface NewPages {
+  rows: readonly {
+    address: string
+    status: 'ready' | 'failed'
+    error: string | null
+    chunk_count: number
+    etag: string | null
+    last_modified: string | null
+    content_hash: string | null
+    links: readonly string[]
+  }[]
+  leftOut: number
+}
+const onePage: NewPages = { rows: [], leftOut: 0 }
+
+/** PostgreSQL's texts have no zero byte. */
+const jsonOf = (value: unknown) => JSON.stringify(value).replaceAll('\\u0000', '')
+
+const pagesText = `
+with gone as (delete from public.knowledge_pages where item_id = $1 and address <> all (select r.address from jsonb_to_recordset($3) r (address text)))
+insert into public.knowledge_pages as known (item_id, user_id, position, address, status, error, chunk_count, etag, last_modified, content_hash, links)
+select $1, $2, r.place - 1, r.row ->> 'address', (r.row ->> 'status')::public.index_status, left(r.row ->> 'error', 1000), (r.row ->> 'chunk_count')::int,
+  r.row ->> 'etag', r.row ->> 'last_modified', r.row ->> 'content_hash', array(select jsonb_array_elements_text(r.row -> 'links'))
+from jsonb_array_elements($3) with ordinality r (row, place)
+on conflict (item_id, address) do update set position = excluded.position, status = excluded.status, error = excluded.error,
+  chunk_count = excluded.chunk_count, etag = excluded.etag, last_modified = excluded.last_modified, content_hash = excluded.content_hash,
+  links = excluded.links, synced_at = now()`
+
+async function finish(
+  client: pg.ClientBase,
+  item: ClaimedItem,
+  marks: SourceMarks,
+  index: NewIndex | null,
+  pages: NewPages,
+): Promise<boolean> {
+  const counts = [pages.rows.length, pages.rows.filter(({ status }) => status === 'failed').length, pages.leftOut]
+  const values = [item.id, item.index_lease, ...marksOf(marks), index?.passages.length ?? null, index?.language ?? null, ...counts]
+  if ((await client.query(finishText, values)).rowCount !== 1) return false
+  await client.query(pagesText, [item.id, item.user_id, jsonOf(pages.rows)])
+  return true
+}
 
 const marksOf = ({ etag, lastModified, contentHash }: SourceMarks) => [etag, lastModified, contentHash]
 
 /**
- * Puts the whole new index in the place of the old one, in one transaction.
+ * Puts the whole new index in the place of the old one, in one transaction, the rows of its pages with it.
  * @returns false when the item has been changed, deleted or taken over: nothing is written
  */
-export function storeIndex(owner: pg.Pool, item: ClaimedItem, index: NewIndex, marks: SourceMarks): Promise<boolean> {
-  // PostgreSQL's texts have no zero byte.
-  const passages = JSON.stringify(index.passages).replaceAll('\\u0000', '')
+export function storeIndex(owner: pg.Pool, item: ClaimedItem, index: NewIndex, marks: SourceMarks, pages = onePage): Promise<boolean> {
   return transaction(owner, async (client) => {
     const { rows } = await client.query<{ replaced: boolean }>('select app.replace_passages($1, $2, $3, $4, $5) as replaced', [
       item.id,
       item.index_lease,
       index.source,
       index.language,
-      passages,
+      jsonOf(index.passages),
     ])
-    if (!rows[0]?.replaced) return false
-    await client.query(finishText, [item.id, item.index_lease, ...marksOf(marks), index.passages.length, index.language])
-    return true
+    return rows[0]?.replaced ? finish(client, item, marks, index, pages) : false
   })
 }
 
 /** The source is what it was: its index stays. */
-export async function storeUnchanged(owner: pg.Pool, item: ClaimedItem, marks: SourceMarks): Promise<void> {
-  await owner.query(finishText, [item.id, item.index_lease, ...marksOf(marks), null, null])
+export async function storeUnchanged(owner: pg.Pool, item: ClaimedItem, marks: SourceMarks, pages = onePage): Promise<void> {
+  await transaction(owner, (client) => finish(client, item, marks, null, pages))
 }
 
 /** What is there stays, and the owner is told why there is nothing newer. */

@@ -25,21 +25,36 @@ const maxBytes = 10 * 1024 * 1024
 const timeoutMs = 20_000
 const readable = /^\s*(?:text\/|application\/(?:pdf|xhtml\+xml|json)\b)/i
 
-/** Brings a page, if it is there, may be read and is another than before. @throws DocumentFault with the reason */
-export async function fetchPage(outbound: Outbound, page: PageQuestion, signal: AbortSignal): Promise<FetchedPage> {
+/**
+ * Brings a page, if it is there, may be read and is another than before.
+ * @param isInside which addresses it may lead on to; any, unless said otherwise.
+ * @throws DocumentFault with the reason
+ */
+export async function fetchPage(
+  outbound: Outbound,
+  page: PageQuestion,
+  signal: AbortSignal,
+  isInside?: (target: URL) => boolean,
+): Promise<FetchedPage> {
   if (!(await allowsReading(outbound, page.url, signal))) throw new DocumentFault(indexFaults.robots)
-  const answer = await get(outbound, page, signal)
+  const answer = await get(outbound, page, signal, isInside)
   const moved = new URL(answer.url).origin !== new URL(page.url).origin
   if (moved && !(await allowsReading(outbound, answer.url, signal))) throw new DocumentFault(indexFaults.robots)
   const { status, headers, contentType, url, bytes } = answer
   const said = { contentType, url, etag: headers.get('etag'), lastModified: headers.get('last-modified') }
   if (status === 304) return { ...said, etag: said.etag ?? page.etag, lastModified: said.lastModified ?? page.lastModified, bytes: null }
+  if (isInside && status > 299 && status < 400) throw new DocumentFault(indexFaults.elsewhere)
   if (status !== 200) throw new DocumentFault(indexFaults.status(status))
   if (!readable.test(contentType)) throw new DocumentFault(indexFaults.pageType(contentType.split(';')[0]?.trim() ?? ''))
   return { ...said, bytes }
 }
 
-async function get(outbound: Outbound, { url, etag, lastModified }: PageQuestion, signal: AbortSignal): Promise<OutboundAnswer> {
+async function get(
+  outbound: Outbound,
+  { url, etag, lastModified }: PageQuestion,
+  signal: AbortSignal,
+  mayFollow: ((target: URL) => boolean) | undefined,
+): Promise<OutboundAnswer> {
   const headers = {
     'user-agent': agentName,
     accept: 'text/html, application/xhtml+xml, application/pdf, text/*;q=0.9, application/json;q=0.8',
@@ -49,7 +64,7 @@ async function get(outbound: Outbound, { url, etag, lastModified }: PageQuestion
   }
   const wanted = ({ status, contentType }: { status: number; contentType: string }) => status === 200 && readable.test(contentType)
   try {
-    return await outbound.get({ url, headers, signal, maxBytes, timeoutMs, wanted })
+    return await outbound.get({ url, headers, signal, maxBytes, timeoutMs, wanted, ...(mayFollow && { mayFollow }) })
   } catch (error) {
     throw error instanceof OutboundError ? new DocumentFault(sentenceOf(error), { cause: error }) : error
   }

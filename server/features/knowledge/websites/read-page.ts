@@ -6,6 +6,7 @@ import { cutWords } from '../documents/cut-words.ts'
 import { charsetOf, decodeText } from '../documents/decode-text.ts'
 import { readHtml } from '../documents/html-blocks.ts'
 import { readDocument, requireText } from '../documents/read-document.ts'
+import { isSameSite } from './crawl/site-addresses.ts'
 import { surveyPage } from './survey-page.ts'
 
 export interface ReadPageTask {
@@ -61,14 +62,14 @@ function withTitle(blocks: Block[], title: string | null): Block[] {
     : [{ heading: 1, text: name }, ...blocks.map(({ heading, ...rest }) => (heading ? { ...rest, heading: heading + 1 } : rest))]
 }
 
-/** Pages of the same site, each once, without their fragments. */
+/** Pages of the same site, each once, without their fragments. What of these is worth reading is for the crawl to say. */
 function linksOf(addresses: readonly string[], page: string, base: string | null): string[] {
-  const { origin } = new URL(page)
+  const home = new URL(page)
   const from = (base !== null && URL.parse(base, page)?.href) || page
   const links = new Set<string>()
   for (const address of addresses) {
     const url = URL.parse(address, from)
-    if (url?.origin !== origin) continue
+    if (!url || !isSameSite(url, home)) continue
     url.hash = ''
     links.add(url.href)
   }

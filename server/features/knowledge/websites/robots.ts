@@ -20,6 +20,19 @@ export async function allowsReading(outbound: Outbound, url: string, signal: Abo
   return rules?.isAllowed(url, robotName) ?? true
 }
 
+export interface SiteRules {
+  /** Seconds that the site asks programs to wait between two pages. */
+  delaySeconds: number
+  sitemaps: string[]
+}
+
+/** What a site says to programs that read many of its pages. */
+export async function readSiteRules(outbound: Outbound, origin: string, signal: AbortSignal): Promise<SiteRules> {
+  const rules = known.get(origin) ?? (await fetchRules(outbound, origin, signal))
+  if (rules === 'unavailable' || rules === null) return { delaySeconds: 0, sitemaps: [] }
+  return { delaySeconds: Math.max(0, rules.getCrawlDelay(robotName) ?? 0), sitemaps: rules.getSitemaps() }
+}
+
 async function fetchRules(outbound: Outbound, origin: string, signal: AbortSignal): Promise<Robot | 'unavailable' | null> {
   const address = `${origin}/robots.txt`
   try {

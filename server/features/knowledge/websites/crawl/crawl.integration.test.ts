@@ -1,0 +1,263 @@
+import { gzipSync } from 'node:zlib'
+import type pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { indexFaults } from '../../../../../contracts/knowledge-index.ts'
+import { openPool } from '../../../../platform/database/database.ts'
+import { makeLogger } from '../../../../platform/log.ts'
+import { makeOutbound } from '../../../../platform/outbound/outbound.ts'
+import { makeTestDatabase } from '../../../../testing/test-database.ts'
+import { startWebSite, type WebSite } from '../../../../testing/web-site.ts'
+import { indexPending } from '../../indexing/index-pending.ts'
+import { readPassages } from '../../indexing/read-passages.ts'
+import type { CrawlLimits } from './crawl-site.ts'
+
+let owner: pg.Pool
+let site: WebSite
+let item: string
+const outbound = makeOutbound({ allowPrivate: true })
+const log = makeLogger({ level: 'silent' })
+beforeAll(async () => {
+  owner = openPool({ url: await makeTestDatabase(), size: 4, onError: () => undefined })
+})
+afterAll(async () => {
+  await owner.end()
+  await outbound.close()
+})
+// A port of its own: what one site's robots.txt said is kept a while.
+beforeEach(async () => {
+  site = await startWebSite()
+  await owner.query('delete from public.knowledge_base_items')
+  const { rows: people } = await owner.query(`insert into auth.users (email) values (gen_random_uuid() || '@example.com') returning id`)
+  const { rows } = await owner.query(
+    `insert into public.knowledge_base_items (user_id, item_type, title, url, include_linked) values ($1, 'website', 'Site', $2, true) returning id`,
+    [people[0].id, `${site.origin}/`],
+  )
+  item = rows[0].id
+})
+afterEach(() => site.stop())
+
+const page = (title: string, words: string, ...links: string[]) => ({
+  headers: { etag: `"${title}"` } as Record<string, string>,
+  body: `<html><head><title>${title}</title></head><body><main><article><h1>${title}</h1><p>${words} That is what this page says, at some length.</p>
+    ${links.map((link) => `<a href="${link}">${link}</a>`).join(' ')}</article></main></body></html>`,
+})
+/** A page that is not sent again to whoever has it. */
+const cached =
+  (answer: ReturnType<typeof page>): WebSite['pages'][string] =>
+  ({ headers }) =>
+    headers['if-none-match'] === answer.headers.etag ? { status: 304 } : answer
+
+async function crawl(more: Partial<CrawlLimits> = {}) {
+  await owner.query(`update public.knowledge_base_items set index_status = 'pending' where id = $1`, [item])
+  site.asked.length = 0
+  const limits = { pages: 25, pauseMs: 0, timeMs: 30_000, ...more }
+  const signal = new AbortController().signal
+  const files = { read: async () => null }
+  await indexPending({ owner, files, outbound, embedder: null, read: readPassages, crawl: limits, log, signal })
+  const row = (await owner.query('select * from public.knowledge_base_items where id = $1', [item])).rows[0]
+  const { rows: pages } = await owner.query('select * from public.knowledge_pages where item_id = $1 order by position', [item])
+  const { rows: passages } = await owner.query('select * from public.knowledge_chunks where item_id = $1 order by position', [item])
+  const pathOf = (address: string) => address.replace(site.origin, '')
+  return {
+    row,
+    pages: pages.map(({ address, status, error }) => [pathOf(address), error ?? status]),
+    sources: [...new Set(passages.map(({ source }) => pathOf(source)))],
+    passages,
+  }
+}
+const asked = () => site.asked.map(({ path }) => path).filter((path) => !/robots|sitemap/.test(path))
+const xml = (...paths: string[]) =>
+  `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${paths
+    .map((path) => `<url><loc>${path.startsWith('/') ? site.origin : ''}${path}</loc></url>`)
+    .join('')}</urlset>`
+
+describe('a site', () => {
+  it('is read along its links, two steps deep, and no further than itself', async () => {
+    site.pages['/'] = page('Home', 'Welcome to us.', '/prices', '/help#top', 'https://elsewhere.example/x', '/logo.png', 'mailto:a@b.c')
+    site.pages['/prices'] = page('Prices', 'The room costs ninety euros.', '/', '/prices?utm_source=x', '/prices/winter')
+    site.pages['/help'] = page('Help', 'Breakfast is at eight.', '/away', '/gone', '/help/')
+    site.pages['/prices/winter'] = page('Winter', 'In winter it costs sixty euros.', '/prices/winter/more')
+    site.pages['/prices/winter/more'] = page('More', 'Too deep.')
+    site.pages['/away'] = { status: 302, headers: { location: 'https://elsewhere.example/' } }
+    const { row, pages, sources } = await crawl()
+    expect(row).toMatchObject({ index_status: 'ready', page_count: 6, pages_failed: 2, pages_left_out: 0 })
+    expect(pages).toEqual([
+      ['/', 'ready'],
+      ['/prices', 'ready'],
+      ['/help', 'ready'],
+      ['/prices/winter', 'ready'],
+      ['/away', indexFaults.elsewhere],
+      ['/gone', indexFaults.status(404)],
+    ])
+    expect(sources).toEqual(['/', '/prices', '/help', '/prices/winter'])
+  })
+
+  it('is read along its sitemaps, packed and nested ones, where robots.txt names them', async () => {
+    const text = { 'content-type': 'text/plain' }
+    site.pages['/robots.txt'] = { headers: text, body: `User-agent: *\nDisallow: /secret\nSitemap: ${site.origin}/maps.xml` }
+    site.pages['/maps.xml'] = {
+      body: `<sitemapindex><sitemap><loc>${site.origin}/one.xml.gz</loc></sitemap><sitemap><loc>https://elsewhere.example/two.xml</loc></sitemap></sitemapindex>`,
+    }
+    site.pages['/one.xml.gz'] = {
+      headers: { 'content-type': 'application/gzip' },
+      body: gzipSync(xml('/a', '/secret', 'https://elsewhere.example/b', '/c')),
+    }
+    site.pages['/'] = page('Home', 'Welcome to us.', '/linked')
+    site.pages['/a'] = page('A', 'The first page of all.')
+    site.pages['/c'] = page('C', 'The third page of all.')
+    const { pages } = await crawl()
+    expect(pages).toEqual([
+      ['/', 'ready'],
+      ['/a', 'ready'],
+      ['/secret', indexFaults.robots],
+      ['/c', 'ready'],
+    ])
+    expect(asked()).not.toContain('/secret')
+  })
+
+  it('is fetched anew only where it changed, keeps the rows of the rest, and changes as a whole', async () => {
+    site.pages['/'] = cached(page('Home', 'Welcome to us.', '/a', '/b'))
+    site.pages['/a'] = cached(page('A', 'The first page of all.'))
+    site.pages['/b'] = page('B', 'The second page, which knows no marks.')
+    delete (site.pages['/b'] as { headers?: object }).headers
+    const first = await crawl()
+    expect(first.pages).toHaveLength(3)
+    const same = await crawl()
+    expect(same.row.indexed_at).toEqual(first.row.indexed_at)
+    expect(same.passages).toEqual(first.passages)
+    site.pages['/a'] = cached(page('A2', 'The first page is another now.'))
+    const changed = await crawl()
+    expect(changed.pages).toEqual(first.pages)
+    const idsOf = ({ passages }: typeof first, path: string) =>
+      passages.filter(({ source }) => source === site.origin + path).map(({ id }) => id)
+    expect(idsOf(changed, '/')).toEqual(idsOf(first, '/'))
+    expect(idsOf(changed, '/a')).not.toEqual(idsOf(first, '/a'))
+    // A page out of reach stays known; one that is gone does not.
+    site.pages['/a'] = { status: 503 }
+    delete site.pages['/b']
+    const poorer = await crawl()
+    expect(poorer.pages).toEqual([
+      ['/', 'ready'],
+      ['/a', indexFaults.status(503)],
+      ['/b', indexFaults.status(404)],
+    ])
+    expect(poorer.sources).toEqual(['/', '/a'])
+    // The whole site out of reach: everything stays, and the reason is said.
+    site.pages['/'] = { status: 500 }
+    const failed = await crawl()
+    expect(failed.row).toMatchObject({ index_status: 'failed', index_error: indexFaults.status(500) })
+    expect(failed.sources).toEqual(['/', '/a'])
+  })
+
+  it('becomes a single page when its linked pages are not wanted any more', async () => {
+    site.pages['/'] = page('Home', 'Welcome to us.', '/a')
+    site.pages['/a'] = page('A', 'The first page of all.')
+    expect((await crawl()).sources).toEqual(['/', '/a'])
+    await owner.query('update public.knowledge_base_items set include_linked = false where id = $1', [item])
+    const single = await crawl()
+    expect([single.row.page_count, single.pages, single.sources]).toEqual([0, [], ['/']])
+  })
+
+  it('is read no faster than it asks for', async () => {
+    site.pages['/robots.txt'] = { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nCrawl-delay: 1' }
+    site.pages['/'] = page('Home', 'Welcome to us.', '/a', '/b', '/c')
+    for (const name of ['a', 'b', 'c']) site.pages[`/${name}`] = page(name, `The page ${name} of all.`)
+    const begun = performance.now()
+    const { pages, row } = await crawl({ timeMs: 2900 })
+    expect(performance.now() - begun).toBeGreaterThan(1000)
+    expect(pages.length).toBeLessThan(4)
+    expect(row.pages_left_out).toBe(4 - pages.length)
+  })
+})
+
+describe('a hostile site', () => {
+  it('with a calendar without end and paths that repeat themselves leaves room for its other pages', async () => {
+    const month = (number: number) => [`/calendar/${number + 1}`, `/calendar/${number + 2}`, `/list?page=${number}&sort=x`]
+    const months = Array.from({ length: 40 }, (_, number) => `/calendar/${number}`)
+    site.pages['/'] = page('Home', 'Welcome to us.', ...months, '/a/b/a/b/a/b/a/b', '/contact', '/terms')
+    for (let number = 0; number < 60; number += 1)
+      site.pages[`/calendar/${number}`] = page(`Month ${number}`, `Nothing happens in ${number}.`, ...month(number))
+    site.pages['/contact'] = page('Contact', 'Write to us.')
+    site.pages['/terms'] = page('Terms', 'Our terms are these.')
+    const { pages, row } = await crawl({ pages: 8 })
+    const paths = pages.map(([path]) => path)
+    expect(paths).toHaveLength(8)
+    expect(paths).toEqual(expect.arrayContaining(['/', '/contact', '/terms']))
+    expect(asked()).not.toContain('/a/b/a/b/a/b/a/b')
+    expect(row.pages_left_out).toBeGreaterThan(30)
+  })
+
+  it('that says the same under every address, or leads in circles, is one page', async () => {
+    const same = page('Home', 'Welcome to us.', '/x1', '/x2', '/x3', '/circle')
+    for (const path of ['/', '/x1', '/x2', '/x3']) site.pages[path] = same
+    site.pages['/circle'] = { status: 302, headers: { location: '/circle' } }
+    const { pages } = await crawl()
+    expect(pages).toEqual([
+      ['/', 'ready'],
+      ['/circle', indexFaults.tooManyRedirects],
+    ])
+  })
+
+  it('that falls silent is left alone', async () => {
+    const paths = Array.from({ length: 9 }, (_, number) => `/s${'abcdefghi'[number]}`)
+    site.pages['/'] = page('Home', 'Welcome to us.', ...paths)
+    for (const path of paths) site.pages[path] = { resets: true }
+    const { pages, row } = await crawl()
+    expect(pages).toHaveLength(4)
+    expect(row).toMatchObject({ index_status: 'ready', pages_failed: 3, pages_left_out: 6 })
+  })
+
+  it('that asks for patience (429) is asked nothing more', async () => {
+    site.pages['/'] = page('Home', 'Welcome to us.', '/a', '/b')
+    site.pages['/a'] = { status: 429 }
+    expect((await crawl()).row).toMatchObject({ page_count: 2, pages_failed: 1, pages_left_out: 1 })
+    expect(asked()).toEqual(['/', '/a'])
+  })
+
+  it.each<[string, () => { headers?: Record<string, string>; body: string | Buffer }]>([
+    [
+      'of a billion laughs',
+      () => ({
+        body: `<?xml version="1.0"?><!DOCTYPE x [<!ENTITY a "ha">${Array.from({ length: 30 }, (_, at) => `<!ENTITY ${'abcdefghijklmnopqrstuvwxyzABCDEF'[at + 1]} "${`&${'abcdefghijklmnopqrstuvwxyzABCDEF'[at]};`.repeat(10)}">`).join('')}]><urlset><url><loc>&E;</loc></url></urlset>`,
+      }),
+    ],
+    ['that unpacks to gigabytes', () => ({ body: gzipSync(Buffer.alloc(200 * 1024 * 1024, 'a')) })],
+    ['of twelve megabytes', () => ({ body: `<urlset>${'<url><loc>x</loc></url>'.repeat(550_000)}</urlset>` })],
+    ['nested without end', () => ({ body: '<a>'.repeat(2_000_000) })],
+    ['that is none', () => ({ body: '\u0000\u0001<<<' })],
+    ['that leads inside the network', () => ({ body: xml('http://169.254.169.254/latest', 'file:///etc/passwd', 'http://localhost:1/') })],
+  ])('with a sitemap %s is read along its links', async (_, answer) => {
+    site.pages['/sitemap.xml'] = answer()
+    site.pages['/'] = page('Home', 'Welcome to us.', '/a')
+    site.pages['/a'] = page('A', 'The first page of all.')
+    const begun = performance.now()
+    expect((await crawl()).pages).toEqual([
+      ['/', 'ready'],
+      ['/a', 'ready'],
+    ])
+    expect(performance.now() - begun).toBeLessThan(10_000)
+  })
+
+  it('with a hundred thousand pages in its sitemap is read up to the limit', async () => {
+    site.pages['/sitemap.xml'] = { body: xml(...Array.from({ length: 100_000 }, (_, number) => `/p${number}`)) }
+    site.pages['/'] = page('Home', 'Welcome to us.')
+    for (let number = 0; number < 20; number += 1) site.pages[`/p${number}`] = page(`P${number}`, `Page ${number} of very many.`)
+    const { row, pages } = await crawl({ pages: 6 })
+    expect(pages).toHaveLength(6)
+    expect(row.pages_left_out).toBeGreaterThan(4000)
+  })
+})
+
+it('never reaches into the network, wherever its pages lead', async () => {
+  const guarded = makeOutbound({ allowPrivate: false })
+  site.pages['/'] = page('Home', 'Welcome to us.', '/a')
+  await owner.query(`update public.knowledge_base_items set index_status = 'pending' where id = $1`, [item])
+  const limits = { pages: 5, pauseMs: 0, timeMs: 10_000 }
+  const signal = new AbortController().signal
+  const options = { owner, files: { read: async () => null }, embedder: null, read: readPassages, crawl: limits, log, signal }
+  await indexPending({ ...options, outbound: guarded })
+  const { rows } = await owner.query('select index_status, index_error from public.knowledge_base_items where id = $1', [item])
+  expect(rows[0]).toEqual({ index_status: 'failed', index_error: indexFaults.privateAddress })
+  expect(site.asked).toEqual([])
+  await guarded.close()
+})
