@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Logger } from '../log.ts'
+import { loggedPath } from './logged-path.ts'
 
 /**
  * The catalogue of errors that the product's own endpoints answer with, as
@@ -42,7 +43,8 @@ export class AppError extends Error {
 export function renderError(error: unknown, context: Context, log: Logger): Response {
   const known = error instanceof AppError ? error : new AppError('internal', { cause: error })
   const { status } = errorCatalogue[known.code]
-  if (status >= 500) log.error({ requestId: context.get('requestId'), path: context.req.path, err: known.cause ?? known }, 'request failed')
+  if (status >= 500)
+    log.error({ requestId: context.get('requestId'), path: loggedPath(context.req.path), err: known.cause ?? known }, 'request failed')
   if (known.retryAfter !== null) context.header('Retry-After', String(known.retryAfter))
   return context.json({ error: { code: known.code, message: known.message } }, status)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from '../log.ts'
+import { loggedPath } from './logged-path.ts'
 
 /** Milliseconds from which on an answer is worth a line at the usual log level. */
 const slow = 1000
@@ -22,6 +23,7 @@ export function requestLog(log: Logger): MiddlewareHandler<{ Variables: { reques
     const ms = Math.round(performance.now() - started)
     const { status } = context.res
     const level = status >= 500 || ms > slow ? 'warn' : 'debug'
-    if (log.isLevelEnabled(level)) log[level]({ requestId, method: context.req.method, path: context.req.path, status, ms }, 'request')
+    if (log.isLevelEnabled(level))
+      log[level]({ requestId, method: context.req.method, path: loggedPath(context.req.path), status, ms }, 'request')
   }
 }

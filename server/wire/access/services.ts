@@ -22,6 +22,8 @@ const openEndpoints: readonly OpenEndpoint[] = [
   { methods: ['GET', 'HEAD', 'POST'], path: /^\/auth\/v1\/callback$/ },
   { methods: ['GET', 'HEAD'], path: /^\/storage\/v1\/(object|render\/image)\/(public|sign)\// },
   { methods: ['GET', 'HEAD'], path: /^\/storage\/v1\/status$/ },
+  // The secret in the path is the key.
+  { methods: ['POST'], path: /^\/functions\/v1\/hooks\/[^/]+$/ },
   // Opened by a link that is good for once.
   { methods: ['GET', 'HEAD'], path: /^\/api\/account\/export$/ },
 ]

@@ -1,0 +1,36 @@
+import type pg from 'pg'
+import { versionOf } from '../runs/run-definitions.ts'
+
+/** What a secret opens. */
+export interface FoundHook {
+  id: string
+  configuration_id: string
+  user_id: string
+  workflow_id: string
+  version: string
+  /** Whether its last use was so long ago that this one is to be noted. */
+  is_stale: boolean
+}
+
+/** A workflow that was taken off the dashboard is started by nobody. */
+const findText = `
+select h.id, h.configuration_id, h.user_id, c.workflow_id, ${versionOf('w')} as version,
+  coalesce(h.last_used_at < now() - interval '1 minute', true) as is_stale
+from app.hook_secrets s
+join public.workflow_hooks h on h.id = s.hook_id
+join public.workflow_configurations c on c.id = h.configuration_id and c.is_active
+join public.workflows w on w.id = c.workflow_id
+where s.secret_hash = $1 and (s.valid_until is null or s.valid_until > now())`
+
+/** Null: nothing, or nothing any more. */
+export async function findHook(client: pg.ClientBase, secretHash: Buffer): Promise<FoundHook | null> {
+  return (await client.query<FoundHook>({ name: 'find-hook', text: findText, values: [secretHash] })).rows[0] ?? null
+}
+
+/** Apart from the run's transaction: calls of one hook would wait for each other's commits. */
+export async function noteUse(owner: pg.Pool, hookId: string): Promise<void> {
+  await owner.query(
+    `update public.workflow_hooks set last_used_at = now() where id = $1 and coalesce(last_used_at < now() - interval '1 minute', true)`,
+    [hookId],
+  )
+}

@@ -1,0 +1,38 @@
+import type { ConfigurationField, ConfigurationValue } from '../../../../contracts/configuration-fields.ts'
+import { isEmptyValue } from '../../../../contracts/configuration-fields.ts'
+import type { InputData } from '../../../../contracts/workflow-definition-fields.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+
+/**
+ * Makes a run's input of any JSON. Members that are named like fields are taken; a body that has none of them goes as text
+ * into the first field that takes text. What the fields then say about it is the start's matter.
+ * @throws AppError invalid_input when there is nowhere to put it
+ */
+export function inputOfBody(fields: readonly ConfigurationField[], body: unknown): InputData {
+  if (isRecord(body)) {
+    const named = fields.filter(({ name }) => Object.hasOwn(body, name))
+    if (named.length > 0 || Object.keys(body).length === 0) return takeFields(named, body)
+  }
+  if (body === undefined || body === null) return {}
+  const place = fields.find(({ kind }) => kind === 'textarea') ?? fields.find(({ kind }) => kind === 'text')
+  if (place) return { [place.name]: typeof body === 'string' ? body : JSON.stringify(body, null, 2) }
+  throw new AppError('invalid_input', { message: `The body needs these members: ${fields.map(({ name }) => name).join(', ')}` })
+}
+
+const isRecord = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null && !Array.isArray(body)
+
+function takeFields(fields: readonly ConfigurationField[], body: Record<string, unknown>): InputData {
+  const taken = fields
+    .filter(({ name }) => !isEmptyValue(body[name]))
+    .map((field) => [field.name, valueOf(field, body[field.name])] as const)
+  return Object.fromEntries(taken)
+}
+
+/** A value as its field takes it, where that is plain; else as text, so that the field can say what it wants. */
+function valueOf({ kind }: ConfigurationField, given: unknown): ConfigurationValue {
+  if (kind === 'number' && typeof given === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(given)) return Number(given)
+  if (kind === 'switch' && typeof given === 'string' && /^(true|false)$/i.test(given)) return given.toLowerCase() === 'true'
+  if (typeof given === 'string') return given
+  if (typeof given === 'number' || typeof given === 'boolean') return kind === 'number' || kind === 'switch' ? given : String(given)
+  return JSON.stringify(given, null, 2)
+}
