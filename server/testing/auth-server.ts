@@ -44,6 +44,8 @@ export interface AuthServer {
   owner: pg.Pool
   logged: Record<string, unknown>[]
   client(): SupabaseClient
+  /** One whose links come back with a code. */
+  pkceClient(): SupabaseClient
   /** One raw request to `/auth/v1`, with the publishable key and the client's API version: `call('POST /token?grant_type=password', …)`. */
   call(endpoint: string, options?: CallOptions): Promise<Answer>
   stop(): Promise<void>
@@ -110,6 +112,10 @@ export async function startAuthServer(environment: Record<string, string> = {}):
     owner,
     logged,
     client: () => createClient(url, apiKeys.publishable, { auth: { persistSession: false, autoRefreshToken: false } }),
+    pkceClient: () =>
+      createClient(url, apiKeys.publishable, {
+        auth: { persistSession: true, autoRefreshToken: false, flowType: 'pkce', storage: memoryStorage() },
+      }),
     call: (endpoint, options = {}) => callAuth(url, apiKeys.publishable, endpoint, options),
     stop: async () => {
       const http = server as import('node:http').Server
@@ -118,6 +124,15 @@ export async function startAuthServer(environment: Record<string, string> = {}):
       await listener.close()
       await owner.end()
     },
+  }
+}
+
+function memoryStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   }
 }
 

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-import { readBody } from './body.ts'
 import type { Endpoint } from './dependencies.ts'
 import { AuthError, type AuthErrorCode, type AuthErrorOptions } from './errors.ts'
 import { requireSession } from './require-session.ts'
@@ -19,11 +17,6 @@ const refuseSignedIn =
     throw new AuthError(code)
   }
 
-const refuseOtp: Endpoint = async (c) => {
-  const { phone } = await readBody(c, z.object({ phone: z.string().default('') }))
-  throw new AuthError(phone === '' ? 'otp_disabled' : 'phone_provider_disabled')
-}
-
 /** Only the secret key is an administrator of this service, and there is nothing yet for it to do. */
 const refuseAdministration: Endpoint = (c) => {
   throw new AuthError(c.get('identity').role === 'service_role' ? 'feature_disabled' : 'not_admin')
@@ -31,12 +24,6 @@ const refuseAdministration: Endpoint = (c) => {
 
 /** The endpoints of the protocol that are off, each with the answer that a client understands as such. */
 export const disabledEndpoints: readonly [Method, string, Endpoint][] = [
-  ['post', '/otp', refuseOtp],
-  ['post', '/magiclink', refuse('otp_disabled')],
-  ['post', '/recover', refuse('feature_disabled')],
-  ['post', '/resend', refuse('feature_disabled')],
-  ['all', '/verify', refuse('feature_disabled')],
-  ['get', '/reauthenticate', refuseSignedIn('feature_disabled')],
   ['post', '/sso', refuse('saml_provider_disabled')],
   ['get', '/authorize', refuse('validation_failed', { message: 'Unsupported provider: provider is not enabled' })],
   ['all', '/callback', refuse('feature_disabled')],

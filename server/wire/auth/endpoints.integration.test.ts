@@ -37,14 +37,7 @@ describe('what is off', () => {
   const asAnyone = () => ({})
   const asServer = () => ({ headers: { apikey: server.secretKey } })
   it.each([
-    ['POST /otp', asAnyone, { email: 'a@example.com', create_user: true }, 422, 'otp_disabled'],
     ['POST /otp', asAnyone, { phone: '15550100' }, 400, 'phone_provider_disabled'],
-    ['POST /magiclink', asAnyone, { email: 'a@example.com' }, 422, 'otp_disabled'],
-    ['POST /recover', asAnyone, { email: 'a@example.com' }, 404, 'feature_disabled'],
-    ['POST /resend', asAnyone, { type: 'signup', email: 'a@example.com' }, 404, 'feature_disabled'],
-    ['POST /verify', asAnyone, { type: 'email', token_hash: 'x' }, 404, 'feature_disabled'],
-    ['GET /verify?token=x&type=signup', asAnyone, undefined, 404, 'feature_disabled'],
-    ['GET /reauthenticate', asAda, undefined, 404, 'feature_disabled'],
     ['GET /reauthenticate', asAnyone, undefined, 401, 'no_authorization'],
     ['POST /sso', asAnyone, { domain: 'example.com' }, 404, 'saml_provider_disabled'],
     ['GET /authorize?provider=google', asAnyone, undefined, 400, 'validation_failed'],

@@ -32,7 +32,7 @@ export const grantByPassword: Endpoint = async (c, deps) => {
     return { session: begun, fresh: await getUserById(client, user.id) }
   })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id }, 'signed in')
-  const weakness = findWeakness(given.password)
+  const weakness = findWeakness(given.password, deps.settings)
   return c.json({ ...(await makeSessionBody(deps, fresh ?? user, session)), ...(weakness && { weak_password: weakness }) })
 }
 
@@ -45,6 +45,7 @@ async function requireUserWithPassword(deps: AuthDependencies, email: string, pa
     throw new AuthError('invalid_credentials')
   }
   if (user.banned_until !== null && user.banned_until > new Date()) throw new AuthError('user_banned')
+  if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
   if (outdated) await replacePasswordHash(deps.owner, user.id, stored, await deps.passwords.hash(password))
   return user
 }

@@ -7,6 +7,7 @@ import { renderAuthError } from './error-response.ts'
 import { AuthError } from './errors.ts'
 import { factorEndpoints } from './factors/endpoints.ts'
 import { makeVault } from './factors/vault.ts'
+import { mailEndpoints } from './flows/endpoints.ts'
 import { logOut } from './log-out.ts'
 import { makeCodeDigests } from './mail/code-digest.ts'
 import { readHealth, readKeys, readSettings } from './public-facts.ts'
@@ -37,7 +38,7 @@ export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
   on('get', '/settings', readSettings)
   on('get', '/health', readHealth)
   on('get', '/.well-known/jwks.json', readKeys)
-  for (const [method, path, endpoint] of [...factorEndpoints, ...disabledEndpoints]) on(method, path, endpoint)
+  for (const [method, path, endpoint] of [...mailEndpoints, ...factorEndpoints, ...disabledEndpoints]) on(method, path, endpoint)
   routes.all('*', () => {
     throw new AuthError('not_found')
   })

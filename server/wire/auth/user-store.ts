@@ -32,6 +32,15 @@ export interface UserRow {
   raw_user_meta_data: Metadata
   banned_until: Date | null
   is_anonymous: boolean
+  invited_at: Date | null
+  confirmation_sent_at: Date | null
+  recovery_sent_at: Date | null
+  reauthentication_sent_at: Date | null
+  new_email: string | null
+  email_change_sent_at: Date | null
+  /** How many mailboxes have yet to agree to `new_email`. */
+  email_change_awaits: number
+  deleted_at: Date | null
   created_at: Date
   updated_at: Date
   identities: IdentityRow[]
@@ -64,16 +73,17 @@ export async function emailIsTaken(client: pg.Pool, email: string): Promise<bool
   return rowCount !== 0
 }
 
-/** @returns the new person's id, or null when the address was taken in the meantime. */
+/** @returns the new person's id, or null when the address was taken in the meantime: the transaction is lost then. */
 export async function createAccount(
   client: pg.PoolClient,
-  account: { email: string; passwordHash: string; data: Metadata },
+  account: { email: string; passwordHash: string | null; data: Metadata; confirmed: boolean },
 ): Promise<string | null> {
   try {
-    const { rows } = await client.query<{ id: string }>('select auth.create_account($1, $2, $3) as id', [
+    const { rows } = await client.query<{ id: string }>('select auth.create_account($1, $2, $3, $4) as id', [
       account.email,
       account.passwordHash,
       account.data,
+      account.confirmed,
     ])
     return rows[0]?.id ?? null
   } catch (error) {

@@ -1,0 +1,30 @@
+import type pg from 'pg'
+import type { Caller } from '../dependencies.ts'
+
+/** What is kept of an account's history (auth.events). */
+export type AuthEvent =
+  | 'signed_up'
+  | 'signed_in'
+  | 'login_refused'
+  | 'signed_out'
+  | 'session_ended'
+  | 'refresh_token_reused'
+  | 'password_changed'
+  | 'recovery_requested'
+  | 'email_confirmed'
+  | 'email_change_requested'
+  | 'email_changed'
+
+/** Writes down what happened to an account, in the caller's transaction where there is one. */
+export async function recordEvent(
+  client: pg.Pool | pg.ClientBase,
+  { userId, event, caller, details = {} }: { userId: string; event: AuthEvent; caller: Caller; details?: Record<string, unknown> },
+): Promise<void> {
+  await client.query('insert into auth.events (user_id, event, details, address, user_agent) values ($1, $2, $3, $4, $5)', [
+    userId,
+    event,
+    details,
+    caller.address,
+    caller.userAgent?.slice(0, 500) ?? null,
+  ])
+}

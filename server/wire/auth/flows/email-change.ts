@@ -1,0 +1,74 @@
+import type pg from 'pg'
+import type { AuthDependencies } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { dropTokens } from '../mail/one-time-tokens.ts'
+import { queueAuthMail, sendTokenMail } from '../mail/send-auth-mail.ts'
+import type { CodeChallenge } from '../pkce/code-challenge.ts'
+import type { UserRow } from '../user-store.ts'
+
+export interface EmailChange {
+  user: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>
+  newEmail: string
+  redirectTo: string
+  challenge: CodeChallenge | null
+}
+
+/** Whether the mailbox of now is asked, too: not one that nobody has ever shown to be theirs. */
+const asksCurrent = ({ settings }: AuthDependencies, { email, email_confirmed_at }: EmailChange['user']) =>
+  settings.AUTH_SECURE_EMAIL_CHANGE && email !== null && email_confirmed_at !== null
+
+/**
+ * Notes the wanted address and mails whoever must agree to it. Begun anew, nobody has agreed.
+ * @throws AuthError `email_exists`
+ */
+export async function askMailboxes(client: pg.PoolClient, deps: AuthDependencies, change: EmailChange): Promise<void> {
+  const { user, newEmail, redirectTo, challenge } = change
+  const taken = await client.query('select from auth.users where email = $1 and id <> $2', [newEmail, user.id])
+  if (taken.rowCount !== 0) throw new AuthError('email_exists')
+  await dropTokens(client, user.id, ['email_change_current', 'email_change_new'])
+  const both = asksCurrent(deps, user)
+  await client.query('update auth.users set new_email = $2, email_change_sent_at = now(), email_change_awaits = $3 where id = $1', [
+    user.id,
+    newEmail,
+    both ? 2 : 1,
+  ])
+  await sendTokenMail(client, deps, { purpose: 'email_change_new', userId: user.id, to: newEmail, redirectTo, challenge })
+  if (both && user.email !== null)
+    await sendTokenMail(client, deps, { purpose: 'email_change_current', userId: user.id, to: user.email, redirectTo, challenge, newEmail })
+}
+
+const changeText = `
+with changed as (
+  update auth.users set email = new_email, email_confirmed_at = now(), new_email = null, email_change_awaits = 0, updated_at = now(),
+    raw_user_meta_data = raw_user_meta_data || jsonb_build_object('email', new_email, 'email_verified', true)
+  where id = $1 returning id, email
+)
+update auth.identities i set identity_data = identity_data || jsonb_build_object('email', changed.email, 'email_verified', true), updated_at = now()
+from changed where i.user_id = changed.id and i.provider = 'email'`
+
+/**
+ * One mailbox has agreed. When it was the last one, the account moves, and whatever else was mailed to the old address ends.
+ * @param side whose token it was
+ * @returns whether the account has moved.
+ * @throws AuthError `otp_expired` when there is no such change any more, `email_exists` when somebody took the address meanwhile.
+ */
+export async function agreeToChange(
+  client: pg.PoolClient,
+  deps: AuthDependencies,
+  user: UserRow,
+  { side, email }: { side: 'current' | 'new'; email: string },
+): Promise<boolean> {
+  const isOfChange = side === 'new' ? email === user.new_email : email === user.email
+  if (user.new_email === null || user.email_change_awaits === 0 || !isOfChange) throw new AuthError('otp_expired')
+  if (user.email_change_awaits > 1) {
+    await client.query('update auth.users set email_change_awaits = email_change_awaits - 1 where id = $1', [user.id])
+    return false
+  }
+  await client.query(changeText, [user.id]).catch((error: { constraint?: string }) => {
+    throw error.constraint === 'users_email_key' ? new AuthError('email_exists') : error
+  })
+  await dropTokens(client, user.id)
+  if (user.email !== null && user.email_confirmed_at !== null && deps.mail.hasServer)
+    await queueAuthMail(client, deps, { purpose: 'email_changed', to: user.email, newEmail: user.new_email })
+  return true
+}

@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastMailTo, mailsTo } from '../../../testing/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ AUTH_REQUIRE_EMAIL_CONFIRMATION: 'true', AUTH_REDIRECT_URLS: 'https://app.example.com/**' })
+})
+afterAll(() => server.stop())
+
+let people = 0
+const password = 'correct horse'
+const address = () => `person-${++people}@example.com`
+const mail = (email: string) => lastMailTo(server.owner, email)
+
+async function confirmed() {
+  const email = address()
+  const client = server.client()
+  await client.auth.signUp({ email, password })
+  const { data, error } = await client.auth.verifyOtp({ email, token: (await mail(email)).code, type: 'signup' })
+  if (error || !data.user) throw error ?? new Error('no user')
+  return { email, client, id: data.user.id, token: data.session?.access_token ?? '' }
+}
+
+/** Opens the link of a mail as a browser does. @returns where it leads. */
+async function follow({ token, type, redirectTo }: { token: string; type: string; redirectTo: string }) {
+  const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
+  const answer = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
+  const target = new URL(answer.headers.get('location') ?? '')
+  return { status: answer.status, target, fragment: Object.fromEntries(new URLSearchParams(target.hash.slice(1))) }
+}
+
+describe('a sign-up that is confirmed', () => {
+  it('gives no session before the code came back, and one then', async () => {
+    const email = address()
+    const client = server.client()
+    const options = { emailRedirectTo: 'http://workwright.test/onboarding?industry=retail', data: { name: 'Ada' } }
+    const { data, error } = await client.auth.signUp({ email, password, options })
+    expect(error).toBeNull()
+    expect(data.session).toBeNull()
+    expect(data.user).toMatchObject({
+      email,
+      confirmation_sent_at: expect.any(String),
+      user_metadata: { name: 'Ada', email_verified: false },
+    })
+    expect(data.user).not.toHaveProperty('email_confirmed_at')
+    expect((await server.client().auth.signInWithPassword({ email, password })).error).toMatchObject({
+      status: 400,
+      code: 'email_not_confirmed',
+    })
+    expect((await server.client().auth.signInWithPassword({ email, password: 'another' })).error?.code).toBe('invalid_credentials')
+    const sent = await mail(email)
+    expect(sent).toMatchObject({ kind: 'auth-signup', type: 'signup', redirectTo: options.emailRedirectTo })
+    const verified = await client.auth.verifyOtp({ email, token: sent.code, type: 'signup' })
+    expect(verified.error).toBeNull()
+    expect(verified.data.user).toMatchObject({
+      id: data.user?.id,
+      email_confirmed_at: expect.any(String),
+      user_metadata: { name: 'Ada', email_verified: true },
+    })
+    expect((await client.auth.getClaims()).data?.claims.amr).toEqual([{ method: 'otp', timestamp: expect.any(Number) }])
+    expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull()
+  })
+
+  it('opens with the link, which leads on with a session in the fragment', async () => {
+    const email = address()
+    await server.client().auth.signUp({ email, password, options: { emailRedirectTo: 'http://workwright.test/onboarding' } })
+    const { status, target, fragment } = await follow(await mail(email))
+    expect(status).toBe(303)
+    expect(`${target.origin}${target.pathname}`).toBe('http://workwright.test/onboarding')
+    expect(fragment).toMatchObject({ token_type: 'bearer', type: 'signup', expires_in: '3600', sb: '' })
+    const client = server.client()
+    const { access_token = '', refresh_token = '' } = fragment
+    expect((await client.auth.setSession({ access_token, refresh_token })).data.user?.email).toBe(email)
+  })
+
+  it('opens with the secret of the link', async () => {
+    const email = address()
+    await server.client().auth.signUp({ email, password })
+    const { data } = await server.client().auth.verifyOtp({ token_hash: (await mail(email)).token, type: 'email' })
+    expect(data.user?.email).toBe(email)
+  })
+
+  it('answers the same for an address that has an account, waits or is new, and mails its owner', async () => {
+    const { email } = await confirmed()
+    const pending = address()
+    await server.client().auth.signUp({ email: pending, password })
+    const fresh = address()
+    const answers = await Promise.all(
+      [email, pending, fresh].map(
+        async (each) => (await server.call('POST /signup', { body: { email: each, password: 'another one' } })).body,
+      ),
+    )
+    const shapeOf = (body: unknown) =>
+      JSON.stringify(body, (key, value) => (typeof value === 'string' && /id$|_at$|^sub$|email$/.test(key) ? typeof value : value))
+    expect(new Set(answers.map(shapeOf)).size).toBe(1)
+    for (const body of answers) expect(body.identities).toHaveLength(1)
+    expect((await mail(email)).kind).toBe('auth-account-exists')
+    expect((await mail(email)).code).toBe('')
+    expect((await mail(pending)).kind).toBe('auth-signup')
+    const again = await server.call('POST /signup', { body: { email, password: 'another one' } })
+    expect(again.body.id).toBe(answers[0].id)
+    expect((await server.owner.query('select from auth.users where id = $1', [answers[0].id])).rowCount).toBe(0)
+    // The password is still that of the first.
+    expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull()
+  })
+
+  it('is mailed again on request, and the earlier mail is good no more', async () => {
+    const email = address()
+    await server.client().auth.signUp({ email, password })
+    const first = await mail(email)
+    expect((await server.client().auth.resend({ type: 'signup', email })).error).toBeNull()
+    const second = await mail(email)
+    expect(second.token).not.toBe(first.token)
+    expect((await server.client().auth.verifyOtp({ token_hash: first.token, type: 'signup' })).error?.code).toBe('otp_expired')
+    expect((await server.client().auth.verifyOtp({ email, token: second.code, type: 'signup' })).error).toBeNull()
+    await server.client().auth.resend({ type: 'signup', email })
+    expect(await mailsTo(server.owner, email)).toHaveLength(2)
+    expect((await server.client().auth.resend({ type: 'signup', email: address() })).error).toBeNull()
+  })
+
+  it('works with PKCE: the link leads on with a code that only the browser of the sign-up can use', async () => {
+    const email = address()
+    const client = server.pkceClient()
+    await client.auth.signUp({ email, password, options: { emailRedirectTo: 'https://app.example.com/done?x=1' } })
+    const sent = await mail(email)
+    expect(sent.token).toMatch(/^pkce_/)
+    const { target, fragment } = await follow(sent)
+    expect(fragment).toEqual({})
+    expect(`${target.origin}${target.pathname}`).toBe('https://app.example.com/done')
+    expect(target.searchParams.get('x')).toBe('1')
+    const code = target.searchParams.get('code') ?? ''
+    const stranger = await server.call('POST /token?grant_type=pkce', { body: { auth_code: code, code_verifier: 'x'.repeat(50) } })
+    expect(stranger).toMatchObject({ status: 400, body: { code: 'bad_code_verifier' } })
+    const { data, error } = await client.auth.exchangeCodeForSession(code)
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe(email)
+    expect((await client.auth.getClaims()).data?.claims.amr).toEqual([{ method: 'email/signup', timestamp: expect.any(Number) }])
+    const twice = await server.call('POST /token?grant_type=pkce', { body: { auth_code: code, code_verifier: 'x'.repeat(50) } })
+    expect(twice).toMatchObject({ status: 404, body: { code: 'flow_state_not_found' } })
+  })
+})
+
+describe('a forgotten password', () => {
+  it('is replaced by way of the mailbox, and every other session ends', async () => {
+    const { email, client } = await confirmed()
+    const visitor = server.client()
+    expect((await visitor.auth.resetPasswordForEmail(email, { redirectTo: 'http://workwright.test/reset-password' })).error).toBeNull()
+    const sent = await mail(email)
+    expect(sent).toMatchObject({ kind: 'auth-recovery', type: 'recovery', redirectTo: 'http://workwright.test/reset-password' })
+    const { fragment } = await follow(sent)
+    expect(fragment.type).toBe('recovery')
+    await visitor.auth.setSession({ access_token: fragment.access_token ?? '', refresh_token: fragment.refresh_token ?? '' })
+    expect((await visitor.auth.updateUser({ password: 'battery staple' })).error).toBeNull()
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    expect((await server.client().auth.signInWithPassword({ email, password: 'battery staple' })).error).toBeNull()
+  })
+
+  it('answers an unknown address alike, and sends it nothing', async () => {
+    const email = address()
+    expect((await server.call('POST /recover', { body: { email } })).body).toEqual({})
+    expect(await mailsTo(server.owner, email)).toEqual([])
+  })
+
+  it('does not keep the password of whoever signed up with an address that was not theirs', async () => {
+    const email = address()
+    await server.client().auth.signUp({ email, password: 'of a squatter' })
+    await server.client().auth.resetPasswordForEmail(email)
+    const owner = server.client()
+    expect((await owner.auth.verifyOtp({ email, token: (await mail(email)).code, type: 'recovery' })).error).toBeNull()
+    expect((await server.client().auth.signInWithPassword({ email, password: 'of a squatter' })).error?.code).toBe('invalid_credentials')
+  })
+})
+
+describe('a login by mail', () => {
+  it('takes the code, once', async () => {
+    const { email } = await confirmed()
+    const client = server.client()
+    expect((await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull()
+    const { code } = await mail(email)
+    expect((await client.auth.verifyOtp({ email, token: code, type: 'email' })).data.user?.email).toBe(email)
+    expect((await server.client().auth.verifyOtp({ email, token: code, type: 'email' })).error).toMatchObject({
+      status: 403,
+      code: 'otp_expired',
+    })
+  })
+
+  it('makes an account for a stranger who wants one, and answers alike when they do not', async () => {
+    const [wanted, unwanted] = [address(), address()]
+    const client = server.client()
+    await client.auth.signInWithOtp({ email: wanted, options: { data: { name: 'Ada' } } })
+    expect((await client.auth.signInWithOtp({ email: unwanted, options: { shouldCreateUser: false } })).error).toBeNull()
+    const { data } = await client.auth.verifyOtp({ email: wanted, token: (await mail(wanted)).code, type: 'magiclink' })
+    expect(data.user).toMatchObject({ email: wanted, user_metadata: { name: 'Ada', email_verified: true } })
+    expect(await mailsTo(server.owner, unwanted)).toEqual([])
+    expect((await server.owner.query('select from auth.users where email = $1', [unwanted])).rowCount).toBe(0)
+  })
+})
+
+describe('an address change', () => {
+  it('needs both mailboxes, in any order; the profile follows', async () => {
+    const { email, client, id } = await confirmed()
+    const target = address()
+    const { data, error } = await client.auth.updateUser({ email: target })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ email, new_email: target, email_change_sent_at: expect.any(String) })
+    const [toNew, toOld] = [await mail(target), await mail(email)]
+    const first = await follow(toNew)
+    expect(first.fragment.message).toMatch(/^Confirmation link accepted/)
+    expect((await client.auth.getUser()).data.user?.email).toBe(email)
+    // The same mailbox does not agree for the other.
+    expect((await follow(toNew)).fragment.error_code).toBe('otp_expired')
+    const second = await client.auth.verifyOtp({ email, token: toOld.code, type: 'email_change' })
+    expect(second.data.user).toMatchObject({ id, email: target, user_metadata: { email: target } })
+    expect(second.data.user).not.toHaveProperty('new_email')
+    expect(second.data.user?.identities?.[0]?.identity_data).toMatchObject({ email: target })
+    expect((await server.owner.query('select email from public.profiles where id = $1', [id])).rows).toEqual([{ email: target }])
+    expect((await server.client().auth.signInWithPassword({ email: target, password })).error).toBeNull()
+    expect((await server.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
+  })
+
+  it('answers the first of two codes without a session', async () => {
+    const { email, client } = await confirmed()
+    const target = address()
+    await client.auth.updateUser({ email: target })
+    const { data, error } = await server.client().auth.verifyOtp({ email, token: (await mail(email)).code, type: 'email_change' })
+    expect(error).toBeNull()
+    expect(data).toMatchObject({ user: null, session: null })
+    await client.auth.resend({ type: 'email_change', email })
+    // Begun anew, both are asked again.
+    expect((await follow(await mail(target))).fragment.message).toMatch(/accepted/)
+  })
+
+  it('refuses an address of somebody else, before and at the end', async () => {
+    const [one, other] = [await confirmed(), await confirmed()]
+    expect((await one.client.auth.updateUser({ email: other.email })).error).toMatchObject({ status: 422, code: 'email_exists' })
+    const target = address()
+    await one.client.auth.updateUser({ email: target })
+    const [toNew, toOld] = [await mail(target), await mail(one.email)]
+    await follow(toOld)
+    await server.owner.query('update auth.users set email = $2 where id = $1', [other.id, target])
+    expect((await follow(toNew)).fragment.error_code).toBe('email_exists')
+    expect((await one.client.auth.getUser()).data.user?.email).toBe(one.email)
+  })
+
+  it('ends what the old mailbox was sent before', async () => {
+    const { email, client } = await confirmed()
+    await server.client().auth.resetPasswordForEmail(email)
+    const recovery = await mail(email)
+    const target = address()
+    await client.auth.updateUser({ email: target })
+    await follow(await mail(target))
+    await follow(await mail(email))
+    expect((await follow(recovery)).fragment.error_code).toBe('otp_expired')
+  })
+})

@@ -1,0 +1,56 @@
+import { transaction } from '../../../platform/database/database.ts'
+import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { requireWithinLimits } from '../limits.ts'
+import { requireMailAllowed } from '../mail/mail-limit.ts'
+import { issueToken, takeByCode } from '../mail/one-time-tokens.ts'
+import { queueAuthMail } from '../mail/send-auth-mail.ts'
+import { requireSession } from '../require-session.ts'
+import type { SessionRow } from '../session-store.ts'
+import type { UserRow } from '../user-store.ts'
+
+/** GET /reauthenticate: mails the person a code with which the session may change the password. */
+export const reauthenticate: Endpoint = async (c, deps) => {
+  const caller = callerOf(c, deps)
+  const { user } = await requireSession(c, deps)
+  const { email } = user
+  if (email === null)
+    throw new AuthError('validation_failed', { message: 'Reauthentication requires the user to have an email or a phone number' })
+  if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', { status: 422 })
+  await requireMailAllowed(deps, caller, [email])
+  await transaction(deps.owner, async (client) => {
+    const { code } = await issueToken(client, deps.codes, {
+      userId: user.id,
+      kind: 'reauthentication',
+      email,
+      method: 'reauthentication',
+      flowId: null,
+      seconds: deps.settings.AUTH_MAIL_EXPIRES_IN,
+    })
+    await client.query('update auth.users set reauthentication_sent_at = now() where id = $1', [user.id])
+    await queueAuthMail(client, deps, { purpose: 'reauthentication', to: email, code })
+  })
+  deps.mail.onQueued()
+  return c.json({})
+}
+
+/** Older sessions than this are asked for a code. Milliseconds. */
+const youngMs = 24 * 3600 * 1000
+
+/**
+ * Makes sure that whoever changes a password is still the person who signed in, where `AUTH_REQUIRE_REAUTHENTICATION` asks for it.
+ * @throws AuthError `reauthentication_needed`, `reauthentication_not_valid`
+ */
+export async function requireReauthentication(
+  deps: AuthDependencies,
+  { user, session, nonce, caller }: { user: UserRow; session: SessionRow; nonce: string; caller: Caller },
+): Promise<void> {
+  if (!deps.settings.AUTH_REQUIRE_REAUTHENTICATION || Date.now() - session.created_at.getTime() < youngMs) return
+  if (nonce === '' || user.email === null) throw new AuthError('reauthentication_needed')
+  const { email, id: userId } = user
+  await requireWithinLimits(deps, caller, { 'code:account': email })
+  const taken = await transaction(deps.owner, (client) =>
+    takeByCode(client, deps.codes, { email, code: nonce, kinds: ['reauthentication'], userId }),
+  )
+  if (taken === null) throw new AuthError('reauthentication_not_valid')
+}

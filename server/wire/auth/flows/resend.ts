@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { transaction } from '../../../platform/database/database.ts'
+import { readBody } from '../body.ts'
+import { requireEmail } from '../credentials.ts'
+import { inEvenTime } from '../defence/even-time.ts'
+import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { requireMailAllowed } from '../mail/mail-limit.ts'
+import { type CodeChallenge, challengeFields, readChallenge } from '../pkce/code-challenge.ts'
+import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
+import { getUserByEmail, type UserRow } from '../user-store.ts'
+import { mailAccount } from './account-mail.ts'
+import { askMailboxes } from './email-change.ts'
+
+const resendSchema = z.object({
+  type: z.string().default(''),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  ...challengeFields,
+})
+
+/** POST /resend: the mail of a sign-up or of an address change once more, where one is pending. The answer does not tell whether. */
+export const resend: Endpoint = async (c, deps) => {
+  const caller = callerOf(c, deps)
+  const given = await readBody(c, resendSchema)
+  if (given.phone !== '' || given.type === 'sms' || given.type === 'phone_change') throw new AuthError('phone_provider_disabled')
+  if (given.type !== 'signup' && given.type !== 'email_change')
+    throw new AuthError('validation_failed', { message: 'Missing one of these types: signup, email_change, sms, phone_change' })
+  const email = requireEmail(given.email)
+  const { type } = given
+  const challenge = readChallenge(given)
+  const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
+  await requireMailAllowed(deps, caller, [email])
+  await inEvenTime(async () => {
+    const user = await getUserByEmail(deps.owner, email)
+    if (user !== null) await sendAgain(deps, { type, user, redirectTo, challenge, caller })
+  })
+  return c.json({})
+}
+
+interface Again {
+  type: 'signup' | 'email_change'
+  user: UserRow
+  redirectTo: string
+  challenge: CodeChallenge | null
+  caller: Caller
+}
+
+async function sendAgain(deps: AuthDependencies, { type, user, redirectTo, challenge, caller }: Again): Promise<void> {
+  const { new_email: newEmail } = user
+  if (type === 'signup' ? user.email_confirmed_at !== null : newEmail === null) return
+  await transaction(deps.owner, async (client) => {
+    if (type === 'signup') await mailAccount(client, deps, { purpose: 'signup', user, redirectTo, challenge, caller })
+    else if (newEmail !== null) await askMailboxes(client, deps, { user, newEmail, redirectTo, challenge })
+  })
+  deps.mail.onQueued()
+}

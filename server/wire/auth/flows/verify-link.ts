@@ -1,0 +1,63 @@
+import { transaction } from '../../../platform/database/database.ts'
+import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
+import { asAuthError } from '../error-response.ts'
+import { AuthError } from '../errors.ts'
+import { networkSubject, requireWithinLimits } from '../limits.ts'
+import { takeByLink } from '../mail/one-time-tokens.ts'
+import { issueCode } from '../pkce/flow-state.ts'
+import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
+import { withError, withFragment, withQuery } from '../redirects/redirect-address.ts'
+import { makeSessionBody } from '../session.ts'
+import { beginSession } from './begin-session.ts'
+import { firstOfTwo, kindsOfType, redeem } from './redeem-token.ts'
+
+/**
+ * GET /verify: the link of a mail, opened by a browser. Leads on to `redirect_to`, with a session in the fragment, or a code
+ * in the query where the flow began with PKCE; a fault is told there, too.
+ */
+export const followLink: Endpoint = async (c, deps) => {
+  const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
+  const secret = c.req.query('token') ?? c.req.query('token_hash') ?? ''
+  // Looked at by a link preview, not opened: the token stays good.
+  if (c.req.method === 'HEAD') return c.body(null, 204)
+  c.header('Cache-Control', 'no-store')
+  c.header('Referrer-Policy', 'no-referrer')
+  try {
+    return c.redirect(await goOn(c, deps, secret, redirectTo), 303)
+  } catch (error) {
+    const known = asAuthError(error)
+    if (known.status >= 500) deps.log.error({ event: 'auth.failed', requestId: c.get('requestId'), err: error }, 'a link failed')
+    return c.redirect(withError(redirectTo, known, secret.startsWith('pkce_')), 303)
+  }
+}
+
+async function goOn(c: AuthContext, deps: AuthDependencies, secret: string, redirectTo: string): Promise<string> {
+  const caller = callerOf(c, deps)
+  const type = c.req.query('type') ?? ''
+  await requireWithinLimits(deps, caller, { 'verify:network': networkSubject(caller) })
+  const kinds = kindsOfType.get(type)
+  if (kinds === undefined || secret === '') throw new AuthError('validation_failed', { message: 'Verify requires a token and its type' })
+  const outcome = await transaction(deps.owner, async (client) => {
+    const token = await takeByLink(client, secret, kinds)
+    if (token === null) throw new AuthError('otp_expired', { message: 'Email link is invalid or has expired' })
+    const user = await redeem(client, deps, token, caller)
+    if (user === null) return 'first of two'
+    if (token.flow_state_id === null) return beginSession(client, { user, method: 'otp', caller })
+    const code = await issueCode(client, token.flow_state_id, user.id)
+    if (code === null) throw new AuthError('flow_state_not_found')
+    return { code }
+  })
+  if (outcome === 'first of two') return withFragment(redirectTo, { message: firstOfTwo, sb: '' })
+  if ('code' in outcome) return withQuery(redirectTo, { code: outcome.code })
+  deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: type }, 'signed in')
+  const { access_token, expires_at, expires_in, refresh_token } = await makeSessionBody(deps, outcome.user, outcome.session)
+  return withFragment(redirectTo, {
+    access_token,
+    expires_at: String(expires_at),
+    expires_in: String(expires_in),
+    refresh_token,
+    sb: '',
+    token_type: 'bearer',
+    type,
+  })
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { transaction } from '../../../platform/database/database.ts'
+import { readBody } from '../body.ts'
+import { isEmail, normaliseEmail } from '../credentials.ts'
+import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { networkSubject, requireWithinLimits } from '../limits.ts'
+import { takeByCode, takeByLink } from '../mail/one-time-tokens.ts'
+import { makeSessionBody } from '../session.ts'
+import { beginSession } from './begin-session.ts'
+import { firstOfTwo, kindsOfType, redeem } from './redeem-token.ts'
+
+const verifySchema = z.object({
+  type: z.string().default(''),
+  token: z.string().default(''),
+  token_hash: z.string().default(''),
+  email: z.string().default(''),
+  phone: z.string().default(''),
+})
+type Given = z.infer<typeof verifySchema>
+
+/** POST /verify: a code with its address, or a link's secret, for a session. */
+export const verify: Endpoint = async (c, deps) => {
+  const caller = callerOf(c, deps)
+  const given = await readBody(c, verifySchema)
+  const kinds = requireKinds(given)
+  const email = normaliseEmail(given.email)
+  await requireWithinLimits(deps, caller, {
+    'verify:network': networkSubject(caller),
+    ...(given.token === '' ? {} : { 'code:account': email }),
+  })
+  const outcome = await transaction(deps.owner, async (client) => {
+    const token =
+      given.token_hash !== ''
+        ? await takeByLink(client, given.token_hash, kinds)
+        : isEmail(email)
+          ? await takeByCode(client, deps.codes, { email, code: given.token, kinds })
+          : null
+    // Not thrown in here: a wrong code has been counted, and that stays.
+    if (token === null) return 'refused'
+    const user = await redeem(client, deps, token, caller)
+    return user === null ? 'first of two' : await beginSession(client, { user, method: 'otp', caller })
+  })
+  if (outcome === 'refused') throw refusal(given, deps, caller)
+  if (outcome === 'first of two') return c.json({ msg: firstOfTwo, code: '200' })
+  deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: given.type }, 'signed in')
+  return c.json(await makeSessionBody(deps, outcome.user, outcome.session))
+}
+
+function requireKinds({ type, token, token_hash, email, phone }: Given) {
+  const invalid = (message: string) => new AuthError('validation_failed', { message })
+  if (type === 'sms' || type === 'phone_change' || phone !== '') throw new AuthError('phone_provider_disabled')
+  const kinds = kindsOfType.get(type)
+  if (kinds === undefined) throw invalid(type === '' ? 'Verify requires a verification type' : 'Invalid verification type')
+  if ((token === '') === (token_hash === '')) throw invalid('Verify requires either a token or a token hash')
+  if (token_hash !== '' && email !== '') throw invalid('Only the token_hash and type should be provided')
+  if (token !== '' && email === '') throw invalid('Only an email address or phone number should be provided on verify')
+  return kinds
+}
+
+function refusal({ token_hash }: Given, { log }: AuthDependencies, caller: ReturnType<typeof callerOf>): AuthError {
+  log.warn({ event: 'auth.verification_refused', ...caller }, 'a code or link was refused')
+  return new AuthError('otp_expired', token_hash === '' ? {} : { message: 'Email link is invalid or has expired' })
+}

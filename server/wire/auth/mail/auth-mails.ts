@@ -1,0 +1,131 @@
+import type { Mail } from '../../../platform/mail/outbox.ts'
+import { type MailContent, renderMail } from '../../../platform/mail/render-mail.ts'
+
+/** What a mail of this service is about. */
+export type MailPurpose =
+  | 'signup'
+  | 'invite'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+  | 'account_exists'
+  | 'password_changed'
+  | 'email_changed'
+
+export interface AuthMail {
+  purpose: MailPurpose
+  to: string
+  /** Where the button leads. */
+  url?: string | undefined
+  code?: string | undefined
+  /** The address that is asked for or was taken. */
+  newEmail?: string | undefined
+}
+
+export interface MailVoice {
+  productName: string
+  /** Minutes that links and codes are good. */
+  minutes: number
+}
+
+interface Words {
+  subject: string
+  lead: readonly string[]
+  label?: string
+}
+
+const orCode = 'On another device, type the code instead.'
+const wasNotYou = 'If you did not ask for this, you can ignore this mail: nothing happens without the link or the code.'
+
+function wordsOf({ purpose, newEmail = '' }: AuthMail, { productName }: MailVoice): Words {
+  switch (purpose) {
+    case 'signup':
+      return {
+        subject: `Confirm your email address for ${productName}`,
+        lead: [`Confirm that this address is yours, and your account is open. ${orCode}`, wasNotYou],
+        label: 'Confirm email address',
+      }
+    case 'invite':
+      return {
+        subject: `You are invited to ${productName}`,
+        lead: [`Somebody made an account for you on ${productName}. Accept the invitation to open it and choose a password.`],
+        label: 'Accept the invitation',
+      }
+    case 'magiclink':
+      return { subject: `Your login link for ${productName}`, lead: [`This link logs you in, once. ${orCode}`, wasNotYou], label: 'Log in' }
+    case 'recovery':
+      return {
+        subject: `Reset your password for ${productName}`,
+        lead: [`Choose a new password for your account. ${orCode}`, wasNotYou],
+        label: 'Choose a new password',
+      }
+    case 'email_change_current':
+      return {
+        subject: `Confirm the change of your email address on ${productName}`,
+        lead: [
+          `Your account is to move from this address to ${newEmail}. It moves when both mailboxes have agreed.`,
+          'If this was not you, do not confirm it, and change your password: somebody else is signed in to your account.',
+        ],
+        label: 'Agree to the change',
+      }
+    case 'email_change_new':
+      return {
+        subject: `Confirm your new email address for ${productName}`,
+        lead: ['Confirm that this address is yours, so that your account can move to it.', wasNotYou],
+        label: 'Confirm the new address',
+      }
+    case 'reauthentication':
+      return {
+        subject: `Your confirmation code for ${productName}`,
+        lead: [
+          'Type this code to change your password.',
+          'If this was not you, somebody else is signed in to your account: tell nobody the code.',
+        ],
+      }
+    case 'account_exists':
+      return {
+        subject: `You already have an account on ${productName}`,
+        lead: [
+          'Somebody, perhaps you, tried to sign up with this address. There is an account already: log in to it, or choose a new password if you have forgotten yours.',
+          'If this was not you, nothing has changed, and there is nothing to do.',
+        ],
+        label: 'Log in',
+      }
+    case 'password_changed':
+      return {
+        subject: `Your password for ${productName} was changed`,
+        lead: [
+          'The password of your account was changed, and every other device was signed out.',
+          'If this was not you, choose a new one at once.',
+        ],
+        label: 'Choose a new password',
+      }
+    case 'email_changed':
+      return {
+        subject: `Your account on ${productName} has moved to another address`,
+        lead: [
+          `From now on, ${newEmail} logs in to your account; this address does not any more.`,
+          'If this was not you, tell an administrator at once.',
+        ],
+      }
+    default:
+      return purpose satisfies never
+  }
+}
+
+/** A mail in the product's design. Its kind begins with `auth-`: its words are not kept once it went (it may carry a secret). */
+export function authMail(mail: AuthMail, voice: MailVoice): Mail {
+  const { subject, lead, label } = wordsOf(mail, voice)
+  const expires = mail.code === undefined ? [] : [`Good for ${voice.minutes} minutes, and for one use.`]
+  const content: MailContent = {
+    productName: voice.productName,
+    heading: subject,
+    lead: [...lead, ...expires],
+    ...(mail.code === undefined ? {} : { facts: [['Code', mail.code]] }),
+    ...(mail.url === undefined || label === undefined ? {} : { action: { label, url: mail.url } }),
+    footer: `You receive this because of an account on ${voice.productName} under this address.`,
+  }
+  return { kind: `auth-${mail.purpose.replaceAll('_', '-')}`, to: mail.to, subject, ...renderMail(content) }
+}
