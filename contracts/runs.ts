@@ -2,17 +2,22 @@
 export const runStatuses = ['queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'cancelled'] as const
 export type RunStatus = (typeof runStatuses)[number]
 
-/** What may follow what; nothing follows an end. Whoever moves a run asks this table. */
+/** What may follow what. Whoever moves a run asks this table. */
 export const runTransitions: Record<RunStatus, readonly RunStatus[]> = {
   queued: ['running', 'failed', 'cancelled'],
   // Back to queued: its worker ended, or a step waits for another try.
   running: ['queued', 'waiting_approval', 'succeeded', 'failed', 'cancelled'],
   waiting_approval: ['queued', 'running', 'failed', 'cancelled'],
   succeeded: [],
-  failed: [],
+  // Resumed from the step that failed.
+  failed: ['queued'],
   cancelled: [],
 }
-export const isRunEnded = (status: RunStatus): boolean => runTransitions[status].length === 0
+/** The statuses from which a run may come to one. */
+export const sourcesOf = (status: RunStatus): RunStatus[] => runStatuses.filter((from) => runTransitions[from].includes(status))
+/** Nothing goes on by itself from here. */
+export const endStatuses = ['succeeded', 'failed', 'cancelled'] as const satisfies readonly RunStatus[]
+export const isRunEnded = (status: RunStatus): boolean => endStatuses.some((end) => end === status)
 
 /** Who or what asked for a run. */
 export const runTriggers = ['manual', 'schedule', 'webhook', 'api', 'assistant'] as const

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { Database } from '../../../../contracts/database.ts'
 import type { RunStatus, RunTrigger } from '../../../../contracts/runs.ts'
 
 /** What leaves the house for a run, written with the step that asks: `queueDelivery` is idempotent on run and path. */
@@ -39,6 +38,8 @@ export interface Usage {
   costUsd?: number
 }
 
+export type EndStatus = Extract<RunStatus, 'succeeded' | 'failed' | 'cancelled'>
+
 /** A run that has just ended, in the transaction that ends it. */
 export interface EndedRun {
   id: string
@@ -49,7 +50,7 @@ export interface EndedRun {
   name: string
   trigger: RunTrigger
   isTest: boolean
-  status: Extract<RunStatus, 'succeeded' | 'failed' | 'cancelled'>
+  status: EndStatus
   error: string | null
   /** The title of the step that ended it. */
   failedStep: string | null
@@ -81,7 +82,7 @@ export interface AskedApproval {
  */
 export interface RunEffects {
   queueDelivery(client: pg.ClientBase, order: DeliveryOrder): Promise<{ deliveryId: string }>
-  addNotification(client: pg.ClientBase, order: NotificationOrder): Promise<void>
+  addNotification(client: pg.ClientBase, order: NotificationOrder): Promise<unknown>
   /** @throws AppError with a sentence when the month's share is used up */
   requireQuota(client: pg.ClientBase, userId: string): Promise<void>
   countUsage(client: pg.ClientBase, usage: Usage): Promise<void>
@@ -89,5 +90,3 @@ export interface RunEffects {
   /** @param linkToken of the link that is sent to somebody who is not the owner */
   announceApproval(client: pg.ClientBase, approval: AskedApproval, linkToken?: string): Promise<void>
 }
-
-export type RunRow = Database['public']['Tables']['workflow_runs']['Row']

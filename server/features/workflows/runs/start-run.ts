@@ -24,7 +24,7 @@ export interface RunAsk {
 
 export interface StartDependencies {
   queue: Pick<JobTransfer, 'send'>
-  effects: Pick<RunEffects, 'requireQuota'>
+  effects: Pick<RunEffects, 'requireQuota' | 'countUsage'>
 }
 
 export type StartRun = (client: pg.ClientBase, ask: RunAsk) => Promise<{ runId: string; isNew: boolean }>
@@ -69,6 +69,8 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
       retryOf: null,
       known,
     })
+    // Counted as it begins: otherwise a thousand could begin before the first one ends.
+    if (!ask.isTest) await effects.countUsage(client, { userId: ask.userId, runs: 1 })
     if (ask.idempotencyKey !== undefined) await keepKey(client, ask.configurationId, ask.idempotencyKey, id)
     return { runId: id, isNew: true }
   }

@@ -1,0 +1,38 @@
+import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
+import { decide, type Scope } from '../definition/liquid.ts'
+import type { StepError } from './step-error.ts'
+
+export type RetryDecision = { retry: { at: Date } } | { fail: { reason: 'final' | 'no_tries' | 'not_worth' } }
+
+export interface FailedTry {
+  retry: Step['retry']
+  /** The try that failed, from 1. */
+  attempt: number
+  error: StepError
+  scope: Scope
+  now: number
+}
+
+/** Seconds that a pause has at most; beyond an hour nobody waits for a machine. */
+const longestPause = 3600
+
+/** Whether a step is tried again, and when. */
+export function decideRetry({ retry, attempt, error, scope, now }: FailedTry): RetryDecision {
+  if (error.isFinal) return { fail: { reason: 'final' } }
+  if (retry === undefined || attempt >= retry.attempts) return { fail: { reason: 'no_tries' } }
+  const { code, status, message } = error
+  if (retry.retry_if !== undefined && !holds(retry.retry_if, { ...scope, error: { code, status, message } }))
+    return { fail: { reason: 'not_worth' } }
+  const pause = retry.backoff_seconds * (retry.backoff === 'exponential' ? 2 ** (attempt - 1) : 1)
+  const seconds = Math.min(longestPause, Math.max(pause, error.retryAfter ?? 0))
+  return { retry: { at: new Date(now + seconds * 1000) } }
+}
+
+/** A rule that cannot be read holds for nothing. */
+function holds(condition: NonNullable<NonNullable<Step['retry']>['retry_if']>, scope: Scope): boolean {
+  try {
+    return decide(condition, scope).holds
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { type RunOutput, type RunStatus, type RunTrigger, runTransitions, sourcesOf } from '../../../../contracts/runs.ts'
+import type { Logger } from '../../../platform/log.ts'
+import type { EndStatus, RunEffects } from './effects.ts'
+import type { Totals } from './ledger.ts'
+import { runNameOf } from './run-name.ts'
+import { storableJson } from './step-row.ts'
+
+/** A run that is about to end, whoever holds it. */
+export interface EndingRun {
+  id: string
+  user_id: string
+  workflow_id: string
+  configuration_id: string | null
+  workflow_name: string
+  trigger: RunTrigger
+  is_test: boolean
+  configuration: Record<string, unknown>
+  counted_tokens: number
+  counted_cost_usd: number
+}
+
+export interface RunEnd {
+  status: EndStatus
+  /** A sentence. */
+  error?: string | null
+  failed?: { path: string; title: string } | null
+  output?: RunOutput | null
+  minutesSaved?: number
+  /** Milliseconds of work to be added. */
+  activeMs?: number
+  totals: Totals
+}
+
+const endText = `
+update public.workflow_runs set status = $2, error = $3, failed_step = $4, output = $5, minutes_saved = $6, active_ms = active_ms + $7,
+  tokens_in = $8, tokens_out = $9, cost_usd = $10, counted_tokens = $8::bigint + $9::bigint, counted_cost_usd = coalesce($10, counted_cost_usd),
+  counted_at = now(), finished_at = now(), lease = null, lease_until = null, resume_at = null
+where id = $1 and status = any ($11::public.run_status[])`
+
+/** What was under way is so no more, and nobody is asked any longer. */
+const leaveText = `
+with steps as (
+  update public.workflow_run_steps set status = 'cancelled', finished_at = coalesce(finished_at, now()), retry_at = null
+  where run_id = $1 and status in ('queued', 'running', 'waiting_approval'))
+update public.workflow_approvals set status = 'cancelled', decided_at = now() where run_id = $1 and status = 'pending'`
+
+/** Ends a run in the caller's transaction, which holds its row, and tells whoever is to hear of it. */
+export async function endRun(
+  client: pg.ClientBase,
+  tools: { effects: RunEffects; log: Logger },
+  run: EndingRun,
+  end: RunEnd,
+): Promise<void> {
+  const { status, error = null, failed = null, output = null, minutesSaved = 0, activeMs = 0, totals } = end
+  const values = [
+    ...[run.id, status, error, failed?.path ?? null, output === null ? null : storableJson(output), minutesSaved, Math.round(activeMs)],
+    ...[totals.tokensIn, totals.tokensOut, totals.costUsd, sourcesOf(status)],
+  ]
+  const ended = client.query({ name: 'end-run', text: endText, values })
+  const left = status === 'succeeded' ? null : client.query({ name: 'leave-run', text: leaveText, values: [run.id] })
+  const [{ rowCount }] = await Promise.all([ended, left])
+  if (rowCount !== 1) throw new Error(`run ${run.id} cannot come to ${status}`)
+  await tell(client, tools, run, end)
+}
+
+/** A notice that fails keeps no run from its end. */
+async function tell(
+  client: pg.ClientBase,
+  { effects, log }: { effects: RunEffects; log: Logger },
+  run: EndingRun,
+  end: RunEnd,
+): Promise<void> {
+  const { status, error = null, failed = null, totals } = end
+  const tokens = totals.tokensIn + totals.tokensOut - run.counted_tokens
+  const costUsd = (totals.costUsd ?? run.counted_cost_usd) - run.counted_cost_usd
+  client.query('savepoint telling').catch(() => undefined)
+  try {
+    await effects.announceRunEnd(client, {
+      id: run.id,
+      userId: run.user_id,
+      workflowId: run.workflow_id,
+      configurationId: run.configuration_id,
+      name: runNameOf(run),
+      trigger: run.trigger,
+      isTest: run.is_test,
+      status,
+      error,
+      failedStep: failed?.title ?? null,
+      configuration: run.configuration,
+    })
+    // Last: whoever counts for the same person waits from here to the commit.
+    if (tokens > 0 || costUsd > 0) await effects.countUsage(client, { userId: run.user_id, tokens, costUsd })
+  } catch (fault) {
+    log.error({ run: run.id, err: fault }, 'the end of a run was not told')
+    await client.query('rollback to savepoint telling')
+  }
+}
+
+/** @throws Error for a move that the table does not have */
+export function requireMove(from: RunStatus, to: RunStatus): void {
+  if (!runTransitions[from].includes(to)) throw new Error(`a run does not go from ${from} to ${to}`)
+}

@@ -1,0 +1,219 @@
+import type pg from 'pg'
+import { type HeldRun, LeaseLost } from './held-run.ts'
+import { type StepRow, storableJson } from './step-row.ts'
+
+/** Milliseconds after which what was noted is written even if nobody asks for it. */
+const patience = 10
+
+const stepColumns = `path text, position int, name text, title text, kind text, status public.run_step_status, attempt int, input jsonb,
+  output jsonb, error text, failures jsonb, held_back jsonb, sources jsonb, model text, tokens_in bigint, tokens_out bigint,
+  cost_usd numeric, started_at timestamptz, finished_at timestamptz, retry_at timestamptz`
+const names = `path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model,
+  tokens_in, tokens_out, cost_usd, started_at, finished_at, retry_at`
+const changing = names
+  .split(',')
+  .map((name) => name.trim())
+  .filter((name) => name !== 'path')
+
+/** What ended stays as it is, whoever comes late. */
+const writeText = `
+insert into public.workflow_run_steps (run_id, user_id, ${names})
+select held.id, held.user_id, ${names} from held, jsonb_to_recordset($3) as given (${stepColumns})
+on conflict (run_id, path) do update set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')}
+where workflow_run_steps.status not in ('succeeded', 'skipped')`
+
+const fenceText = 'select id, user_id from public.workflow_runs where id = $1 and lease = $2 for no key update'
+const totalsText = `update public.workflow_runs set tokens_in = $4, tokens_out = $5, cost_usd = $6, takeovers = 0
+  where id = $1 and lease = $2 returning id, user_id`
+const statementOf = (held: string) => `with held as (${held}), written as (${writeText} returning path) select id from held`
+const writeSteps = { name: 'write-run-steps', text: statementOf(fenceText) }
+const writeStepsAndTotals = { name: 'write-run-steps-and-totals', text: statementOf(totalsText) }
+
+/** What a run spent so far. */
+export interface Totals {
+  tokensIn: number
+  tokensOut: number
+  /** Null: of some model that was asked the price is not known. */
+  costUsd: number | null
+}
+
+export interface LedgerOptions {
+  owner: pg.Pool
+  run: Pick<HeldRun, 'id' | 'lease' | 'tokens_in' | 'tokens_out' | 'cost_usd' | 'takeovers'>
+  /** Something was committed. */
+  onWritten: () => void
+  /** Writing failed while nobody waited for it. */
+  onFault: (error: Error) => void
+}
+
+/**
+ * What is written for a run, behind its lease: every write first looks whether the lease is still ours, in its own
+ * transaction. What is noted goes with the next checkpoint, so that the end of a step and the beginning of the next one are
+ * one commit; work in the database joins the same transaction.
+ */
+export class Ledger {
+  readonly totals: Totals
+  readonly #options: LedgerOptions
+  #client: pg.PoolClient | null = null
+  #pending = new Map<string, StepRow>()
+  #hasSpent = false
+  #turn: Promise<unknown> = Promise.resolve()
+  #timer: NodeJS.Timeout | null = null
+  #isClosed = false
+
+  constructor(options: LedgerOptions) {
+    this.#options = options
+    const { tokens_in, tokens_out, cost_usd } = options.run
+    this.totals = { tokensIn: tokens_in, tokensOut: tokens_out, costUsd: tokens_in + tokens_out === 0 ? 0 : cost_usd }
+  }
+
+  /** Has a step's row written with the next checkpoint, or soon. */
+  note(row: StepRow): void {
+    this.#pending.set(row.path, { ...row })
+    this.#soon()
+  }
+
+  /** Adds to what the run spent. */
+  spend({ tokensIn, tokensOut, costUsd }: Totals): void {
+    this.totals.tokensIn += tokensIn
+    this.totals.tokensOut += tokensOut
+    this.totals.costUsd = this.totals.costUsd === null || costUsd === null ? null : this.totals.costUsd + costUsd
+    this.#hasSpent = true
+  }
+
+  /**
+   * Does something in the database in the run's transaction, and commits it with the next checkpoint. What fails is undone
+   * alone.
+   */
+  within<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    return this.#inTurn(async () => {
+      const client = await this.#open()
+      // Not waited for: the work's own statement follows in the same packet.
+      client.query('savepoint step').catch(() => undefined)
+      try {
+        const result = await work(client)
+        client.query('release savepoint step').catch(() => undefined)
+        this.#soon()
+        return result
+      } catch (error) {
+        await client.query('rollback to savepoint step')
+        throw error
+      }
+    })
+  }
+
+  /** Commits what was noted and done. @throws LeaseLost when the run is no longer ours: nothing of it is kept */
+  checkpoint(): Promise<void> {
+    return this.#inTurn(() => this.#commit())
+  }
+
+  /** The last transaction: what was noted, and `work`, which moves the run itself. Afterwards nothing is written any more. */
+  close<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    return this.#inTurn(async () => {
+      const client = await this.#open()
+      await this.#write(client)
+      const result = await work(client)
+      await this.#commit()
+      this.#isClosed = true
+      return result
+    })
+  }
+
+  /** Forgets what was not committed. */
+  abandon(): Promise<void> {
+    return this.#inTurn(() => this.#rollBack())
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isClosed = true
+      })
+  }
+
+  /** Commits come one after the other, however many items of a loop are under way. */
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#turn.then(async () => {
+      if (this.#isClosed) throw new LeaseLost()
+      try {
+        return await work()
+      } catch (error) {
+        if (error instanceof LeaseLost) await this.#rollBack()
+        throw error
+      }
+    })
+    this.#turn = result.catch(() => undefined)
+    return result
+  }
+
+  #soon(): void {
+    this.#timer ??= setTimeout(() => {
+      this.#timer = null
+      if (!this.#isClosed) this.checkpoint().catch((error: Error) => this.#options.onFault(error))
+    }, patience)
+  }
+
+  async #open(): Promise<pg.PoolClient> {
+    if (this.#client) return this.#client
+    const { owner, run } = this.#options
+    const client = await owner.connect()
+    this.#client = client
+    try {
+      const [, { rowCount }] = await Promise.all([
+        client.query('begin'),
+        client.query({ name: 'fence-run', text: fenceText, values: [run.id, run.lease] }),
+      ])
+      if (rowCount !== 1) throw new LeaseLost()
+      return client
+    } catch (error) {
+      await this.#rollBack()
+      throw error
+    }
+  }
+
+  /** Writes what was noted. @returns whether there was anything */
+  async #write(on: pg.PoolClient | pg.Pool): Promise<boolean> {
+    if (this.#pending.size === 0 && !this.#hasSpent) return false
+    const { run } = this.#options
+    const { tokensIn, tokensOut, costUsd } = this.totals
+    const rows = storableJson([...this.#pending.values()])
+    const hasTotals = this.#hasSpent || run.takeovers > 0
+    const values = [run.id, run.lease, rows, ...(hasTotals ? [tokensIn, tokensOut, costUsd] : [])]
+    const writing = on.query({ ...(hasTotals ? writeStepsAndTotals : writeSteps), values })
+    this.#pending = new Map()
+    this.#hasSpent = false
+    if ((await writing).rowCount !== 1) throw new LeaseLost()
+    return true
+  }
+
+  async #commit(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    const client = this.#client
+    if (!client) {
+      // One statement is a transaction of its own.
+      if (await this.#write(this.#options.owner)) this.#options.onWritten()
+      return
+    }
+    try {
+      await Promise.all([this.#write(client), client.query('commit')])
+    } catch (error) {
+      await this.#rollBack()
+      throw error
+    }
+    this.#client = null
+    client.release()
+    this.#options.onWritten()
+  }
+
+  async #rollBack(): Promise<void> {
+    if (this.#timer) clearTimeout(this.#timer)
+    this.#timer = null
+    this.#pending = new Map()
+    const client = this.#client
+    this.#client = null
+    if (!client) return
+    const broken = await client.query('rollback').then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    client.release(broken)
+  }
+}

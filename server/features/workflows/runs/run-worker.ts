@@ -1,0 +1,139 @@
+import { transaction } from '../../../platform/database/database.ts'
+import { advanceRunNow } from './advance-run.ts'
+import { claimRuns } from './claim-runs.ts'
+import type { EngineTools } from './engine-tools.ts'
+import { HandBack, LeaseLost } from './held-run.ts'
+import { type HeldRuns, keepLeases } from './keep-leases.ts'
+import { reapRuns } from './reap-runs.ts'
+import { advanceRun } from './run-jobs.ts'
+
+/** Takes runs and works on them, several at once, until it is stopped. */
+export interface RunWorker {
+  /** A job may wait. */
+  wake(): void
+  /** Somebody took a run out of our hands. */
+  drop(runId: string): void
+  /** Takes no more, and gives back what it has: at once at the next step, after `seconds` in the middle of one. */
+  stop(seconds: number): Promise<void>
+}
+
+/** Milliseconds after which it looks although nobody said anything. */
+const poll = 1000
+/** Milliseconds in which runs that end are settled together, and replaced together. */
+const gathering = 4
+
+export function startRunWorker(tools: EngineTools): RunWorker {
+  const { owner, queue, limits, log } = tools
+  const held: HeldRuns = new Map()
+  const stopping = new AbortController()
+  const finished: string[] = []
+  const running = new Set<Promise<void>>()
+  let isWoken = true
+  let wakeUp: (() => void) | null = null
+  const wake = () => {
+    isWoken = true
+    wakeUp?.()
+  }
+  const warn = (what: string) => (error: Error) => {
+    if (!stopping.signal.aborted) log.warn({ fault: error.message }, what)
+  }
+  const stopKeeping = keepLeases({ owner, held, leaseSeconds: limits.leaseSeconds, onFault: warn('leases of runs were not renewed') })
+  const stopReaping = startReaper(tools, wake, warn('runs were not looked after'))
+
+  function begin(jobId: string, run: Awaited<ReturnType<typeof claimRuns>>[number]): void {
+    const lost = new AbortController()
+    held.set(run.id, { run, lost })
+    const work = advanceRunNow({ tools, run, lost, stopping: stopping.signal }).finally(() => {
+      if (held.get(run.id)?.lost === lost) held.delete(run.id)
+      running.delete(work)
+      finished.push(jobId)
+      setTimeout(wake, gathering)
+    })
+    running.add(work)
+  }
+
+  /** Says which jobs are done, and takes new ones in the same transaction. @returns how many were taken */
+  async function turn(): Promise<number> {
+    const settled = [...finished]
+    const free = stopping.signal.aborted ? 0 : limits.perProcess - running.size
+    if (settled.length === 0 && free <= 0) return 0
+    const taken = await transaction(owner, async (client) => {
+      await queue.settle(client, advanceRun, settled)
+      const jobs = free > 0 ? await queue.take(client, advanceRun, { limit: free, perGroup: limits.perUser }) : []
+      const runs = new Map(
+        (
+          await claimRuns(
+            client,
+            jobs.map(({ payload }) => payload.run_id),
+            limits.leaseSeconds,
+          )
+        ).map((run) => [run.id, run]),
+      )
+      const begun = jobs.flatMap(({ id, payload }) => {
+        const run = runs.get(payload.run_id)
+        // Two jobs for one run: the first has it.
+        runs.delete(payload.run_id)
+        return run ? [{ id, run }] : []
+      })
+      const idle = jobs.filter(({ id }) => !begun.some((one) => one.id === id)).map(({ id }) => id)
+      await queue.settle(client, advanceRun, idle)
+      return { begun, count: jobs.length }
+    })
+    finished.splice(0, settled.length)
+    for (const { id, run } of taken.begun) begin(id, run)
+    return taken.count
+  }
+
+  async function loop(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      isWoken = false
+      const taken = await turn().catch((error: Error) => {
+        warn('no runs were taken')(error)
+        return 0
+      })
+      // One person's jobs may stand before those of others: what was left is looked at again at once.
+      if (isWoken || (taken > 0 && running.size < limits.perProcess)) continue
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, poll)
+        wakeUp = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+      wakeUp = null
+    }
+  }
+
+  const looping = loop()
+  return {
+    wake,
+    drop: (runId) => held.get(runId)?.lost.abort(new LeaseLost()),
+    stop: async (seconds) => {
+      stopping.abort()
+      wake()
+      await looping
+      const late = setTimeout(() => {
+        // What they do now is done again elsewhere.
+        for (const { lost } of held.values()) lost.abort(new HandBack())
+      }, seconds * 1000)
+      await Promise.allSettled(running)
+      clearTimeout(late)
+      stopKeeping()
+      stopReaping()
+      await turn().catch(() => undefined)
+    },
+  }
+}
+
+/** Looks after runs that nobody holds. @returns what ends that */
+function startReaper({ owner, queue, limits, log }: EngineTools, wake: () => void, onFault: (error: Error) => void): () => void {
+  let count = 0
+  const reap = async () => {
+    const { abandoned, due } = await reapRuns(owner, queue, count % 30 === 0)
+    count += 1
+    if (abandoned > 0) log.warn({ abandoned }, 'runs of workers that are gone were given back')
+    if (abandoned + due > 0) wake()
+  }
+  const timer = setInterval(() => void reap().catch(onFault), Math.min(5000, (limits.leaseSeconds * 1000) / 2))
+  return () => clearInterval(timer)
+}

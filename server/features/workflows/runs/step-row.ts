@@ -1,0 +1,57 @@
+import type { HeldBack, RunStepStatus, StepFailure, StepSource } from '../../../../contracts/runs.ts'
+import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
+
+/** A row of `workflow_run_steps` as the engine writes it. Moments are ISO. */
+export interface StepRow {
+  path: string
+  position: number
+  name: string
+  title: string
+  kind: Step['kind']
+  status: RunStepStatus
+  attempt: number
+  input: unknown
+  output: unknown
+  error: string | null
+  failures: StepFailure[]
+  held_back: HeldBack[] | null
+  sources: StepSource[]
+  model: string | null
+  tokens_in: number
+  tokens_out: number
+  cost_usd: number | null
+  started_at: string | null
+  finished_at: string | null
+  retry_at: string | null
+}
+
+/** A step that is reached for the first time. */
+export const newStepRow = (step: Step, path: string, position: number): StepRow => ({
+  path,
+  position,
+  name: step.name,
+  title: step.title,
+  kind: step.kind,
+  status: 'running',
+  attempt: 1,
+  input: null,
+  output: null,
+  error: null,
+  failures: [],
+  held_back: null,
+  sources: [],
+  model: null,
+  tokens_in: 0,
+  tokens_out: 0,
+  cost_usd: null,
+  started_at: null,
+  finished_at: null,
+  retry_at: null,
+})
+
+/** JSON that PostgreSQL takes: its texts have no zero byte, and no halves of surrogate pairs. */
+export function storableJson(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'null'
+  if (!/\\u(?:0000|d[89a-f])/i.test(text)) return text
+  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part))
+}

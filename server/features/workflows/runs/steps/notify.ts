@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { StepOf } from '../../../../../contracts/workflow-definition-steps.ts'
+import { queueMails } from '../../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../../platform/mail/render-mail.ts'
+import { filters } from '../../definition/filters.ts'
+import { evaluate, renderTemplate } from '../../definition/liquid.ts'
+import { runNameOf } from '../run-name.ts'
+import { StepError } from '../step-error.ts'
+import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
+
+/** Addresses of one step at most: this is no mailing list. */
+const addressesMax = 20
+const address = z.email()
+
+/** @throws StepError for what is no address, or for too many */
+function recipientsOf({ to }: StepOf<'notify'>, { scope, run }: StepContext): string[] {
+  const named = to === undefined ? [] : filters.addresses(evaluate(to, scope))
+  const wrong = named.find((one) => !address.safeParse(one).success)
+  if (wrong !== undefined) throw new StepError('bad_address', `"${wrong.slice(0, 100)}" is no e-mail address`)
+  if (named.length > addressesMax) throw new StepError('bad_address', `A step writes to at most ${addressesMax} addresses`)
+  return named.length > 0 ? [...new Set(named)] : [run.profile.email]
+}
+
+interface Words {
+  to: string[]
+  subject: string
+  body: string
+}
+
+async function mail({ run, tools, within }: StepContext, { to, subject, body }: Words): Promise<StepResult> {
+  const { productName, hasServer, onQueued } = tools.mail
+  const rendered = renderMail({
+    productName,
+    heading: subject,
+    lead: body.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
+    footer: `Sent by the workflow "${runNameOf(run)}" of ${run.profile.email}, by way of ${productName}.`,
+  })
+  const replyTo = run.profile.email
+  await within((client) =>
+    queueMails(
+      client,
+      to.map((one) => ({ kind: 'workflow-notice', to: one, replyTo, subject, ...rendered })),
+      hasServer,
+    ),
+  )
+  onQueued()
+  return { done: { output: { sent_to: to } } }
+}
+
+/** Tells somebody, by e-mail or in the app. */
+export const notify: StepHandler<'notify'> = {
+  isSlow: false,
+  prepare: (step, context) => {
+    const { run, scope, tools, within } = context
+    const subject = renderTemplate(step.subject, scope).replace(/\s+/g, ' ')
+    const body = renderTemplate(step.body, scope)
+    const to = step.channel === 'email' ? recipientsOf(step, context) : []
+    return {
+      input: { channel: step.channel, to, subject, body },
+      run: async () => {
+        if (run.is_test) {
+          const held =
+            step.channel === 'email' ? ({ kind: 'email', to, subject, body } as const) : ({ kind: 'in_app', title: subject, body } as const)
+          return { done: { output: { sent_to: to }, heldBack: [held] } }
+        }
+        if (step.channel === 'email') return mail(context, { to, subject, body })
+        const order = { userId: run.user_id, kind: 'message', title: subject, body, link: `/runs/${run.id}`, runId: run.id } as const
+        await within((client) => tools.effects.addNotification(client, order))
+        return { done: { output: { sent_to: [] } } }
+      },
+    }
+  },
+}

@@ -1,0 +1,23 @@
+import { evaluate } from '../../definition/liquid.ts'
+import type { StepHandler } from './step-handler.ts'
+
+/** Sends a signed request to the configuration's address: the delivery is ordered with the step and sent by its own worker. */
+export const webhook: StepHandler<'webhook'> = {
+  isSlow: false,
+  prepare: (step, { run, path, scope, tools, within }) => {
+    const payload = Object.fromEntries(Object.entries(step.payload).map(([name, value]) => [name, evaluate(value, scope) ?? null]))
+    const { event } = step
+    const given = run.configuration.webhook_url
+    const url = typeof given === 'string' ? given.trim() : ''
+    return {
+      input: { url, event, payload },
+      run: async () => {
+        if (url === '') return { skip: 'No webhook URL is configured' }
+        if (run.is_test) return { done: { output: { delivery_id: null }, heldBack: [{ kind: 'webhook', url, event, payload }] } }
+        const order = { userId: run.user_id, configurationId: run.configuration_id, runId: run.id, path, url, event, payload }
+        const { deliveryId } = await within((client) => tools.effects.queueDelivery(client, order))
+        return { done: { output: { delivery_id: deliveryId } } }
+      },
+    }
+  },
+}
