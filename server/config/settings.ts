@@ -93,6 +93,12 @@ const environmentSchema = z.object({
   CHAT_TOKENS_PER_DAY: wholeNumber(0, 1_000_000_000).default(500_000),
   /** Pages of one website that a knowledge item may stand for. */
   KNOWLEDGE_CRAWL_PAGES: wholeNumber(1, 500).default(25),
+  /** What one person's workflows may use in a calendar month (UTC). 0: no limit. */
+  QUOTA_RUNS_PER_MONTH: wholeNumber(0, 1_000_000_000).default(0),
+  QUOTA_TOKENS_PER_MONTH: wholeNumber(0, 1_000_000_000_000).default(0),
+  QUOTA_COST_USD_PER_MONTH: wholeNumber(0, 1_000_000_000).default(0),
+  /** Calls of one hook in a minute; a network may make ten times as many. 0: no limit. */
+  HOOK_RATE_LIMIT: wholeNumber(0, 1_000_000).default(600),
   /** Lets fetches of addresses that people chose reach private ones: intranets, tests. */
   OUTBOUND_ALLOW_PRIVATE: flag.default(false),
   SHUTDOWN_SECONDS: wholeNumber(1, 300).default(15),

@@ -21,6 +21,7 @@ it.each<[string, unknown, unknown]>([
   ['an unmatched object into the first textarea', { a: { b: 1 } }, { message: '{\n  "a": {\n    "b": 1\n  }\n}' }],
   ['a list', [1, 2], { message: '[\n  1,\n  2\n]' }],
   ['a text', 'Hello', { message: 'Hello' }],
+  ['a text without what no database takes', 'a\u0000b\ud800', { message: 'ab\ufffd' }],
   ['a number', 7, { message: '7' }],
   ['false', false, { message: 'false' }],
   ['nothing', undefined, {}],

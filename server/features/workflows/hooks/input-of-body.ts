@@ -15,7 +15,7 @@ export function inputOfBody(fields: readonly ConfigurationField[], body: unknown
   }
   if (body === undefined || body === null) return {}
   const place = fields.find(({ kind }) => kind === 'textarea') ?? fields.find(({ kind }) => kind === 'text')
-  if (place) return { [place.name]: typeof body === 'string' ? body : JSON.stringify(body, null, 2) }
+  if (place) return { [place.name]: storable(typeof body === 'string' ? body : JSON.stringify(body, null, 2)) }
   throw new AppError('invalid_input', { message: `The body needs these members: ${fields.map(({ name }) => name).join(', ')}` })
 }
 
@@ -24,15 +24,18 @@ const isRecord = (body: unknown): body is Record<string, unknown> => typeof body
 function takeFields(fields: readonly ConfigurationField[], body: Record<string, unknown>): InputData {
   const taken = fields
     .filter(({ name }) => !isEmptyValue(body[name]))
-    .map((field) => [field.name, valueOf(field, body[field.name])] as const)
+    .map((field) => [field.name, answerOf(field, body[field.name])] as const)
   return Object.fromEntries(taken)
 }
 
 /** A value as its field takes it, where that is plain; else as text, so that the field can say what it wants. */
-function valueOf({ kind }: ConfigurationField, given: unknown): ConfigurationValue {
+function answerOf({ kind }: ConfigurationField, given: unknown): ConfigurationValue {
   if (kind === 'number' && typeof given === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(given)) return Number(given)
   if (kind === 'switch' && typeof given === 'string' && /^(true|false)$/i.test(given)) return given.toLowerCase() === 'true'
-  if (typeof given === 'string') return given
+  if (typeof given === 'string') return storable(given)
   if (typeof given === 'number' || typeof given === 'boolean') return kind === 'number' || kind === 'switch' ? given : String(given)
-  return JSON.stringify(given, null, 2)
+  return storable(JSON.stringify(given, null, 2))
 }
+
+/** PostgreSQL's texts have no zero byte, and half a pair of surrogates is no character. */
+const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
