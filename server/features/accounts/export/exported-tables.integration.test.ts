@@ -21,9 +21,14 @@ where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (
       and f.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)))
 order by 1`
 
+/** Whoever decides for somebody else leaves their name in rows that are not theirs. */
+const ofOthers = ['workflow_approvals.approver_id', 'workflow_approvals.decided_by']
+
 it('holds every public table that has an owner: list a new one in exported-tables.ts', async () => {
   const { rows } = await client.query<{ name: string }>(ownedColumns)
-  expect(exportedTables.map(({ table, owner }) => `${table}.${owner}`).sort()).toEqual(rows.map(({ name }) => name))
+  expect(exportedTables.map(({ table, owner }) => `${table}.${owner}`).sort()).toEqual(
+    rows.map(({ name }) => name).filter((name) => !ofOthers.includes(name)),
+  )
 })
 
 it('asks for what a signed-in person may read', async () => {
