@@ -33,3 +33,6 @@ export const decideApprovalSchema = z.strictObject({
   reason: z.string().trim().max(runLimits.reasonMax, `A reason has at most ${runLimits.reasonMax} characters`).optional(),
 })
 export type DecideApprovalRequest = z.infer<typeof decideApprovalSchema>
+
+/** `claim-approval`: whoever came with the link that an approver was sent. Answers `{ approval_id }`. */
+export const claimApprovalSchema = z.strictObject({ token: z.string().trim().min(20).max(200) })

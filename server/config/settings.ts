@@ -99,6 +99,16 @@ const environmentSchema = z.object({
   QUOTA_COST_USD_PER_MONTH: wholeNumber(0, 1_000_000_000).default(0),
   /** Calls of one hook in a minute; a network may make ten times as many. 0: no limit. */
   HOOK_RATE_LIMIT: wholeNumber(0, 1_000_000).default(600),
+  /** Runs of one person at once over all processes, and of everybody at once in one process. */
+  RUN_CONCURRENCY_PER_USER: wholeNumber(1, 1000).default(5),
+  RUN_CONCURRENCY: wholeNumber(1, 1000).default(24),
+  /** Runs that one person may ask for in a minute. 0: no limit. */
+  RUN_RATE_LIMIT: wholeNumber(0, 1_000_000).default(120),
+  /** What one run may take: minutes of work, waiting left out, and tokens. */
+  RUN_MAX_MINUTES: wholeNumber(1, 1440).default(60),
+  RUN_MAX_TOKENS: wholeNumber(1, 1_000_000_000).default(1_000_000),
+  /** Seconds after which the runs of a worker that is gone are taken over. */
+  RUN_LEASE_SECONDS: wholeNumber(2, 600).default(30),
   /** Lets fetches of addresses that people chose reach private ones: intranets, tests. */
   OUTBOUND_ALLOW_PRIVATE: flag.default(false),
   SHUTDOWN_SECONDS: wholeNumber(1, 300).default(15),

@@ -16,6 +16,7 @@ export const errorCatalogue = {
   last_administrator: { status: 409, message: 'The last administrator cannot be deleted' },
   forbidden: { status: 403, message: 'You may not do this' },
   invalid_input: { status: 400, message: 'The input is not valid' },
+  conflict: { status: 409, message: 'This is no longer possible' },
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests; try again in a moment' },
   quota_exceeded: { status: 429, message: "This month's quota is used up" },

@@ -19,6 +19,8 @@ export type ServerFunction = (call: FunctionCall) => Promise<Response>
 
 export interface FunctionDependencies {
   functions: Readonly<Record<string, ServerFunction>>
+  /** Those that are read, with GET: they have no body. */
+  streams?: Readonly<Record<string, ServerFunction>>
   log: Logger
 }
 
@@ -27,8 +29,8 @@ type FunctionsEnv = { Variables: GatewayVariables }
 /** Bytes of a body at most. */
 const largestBody = 1024 * 1024
 
-/** `/functions/v1/{name}` (wire contract, section 4), to be mounted behind the gateway. POST with a JSON body. */
-export function makeFunctionRoutes({ functions, log }: FunctionDependencies): Hono<FunctionsEnv> {
+/** `/functions/v1/{name}` (wire contract, section 4), to be mounted behind the gateway. POST with a JSON body; streams by GET. */
+export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDependencies): Hono<FunctionsEnv> {
   const app = new Hono<FunctionsEnv>()
   app.onError((error, context) => (error instanceof AppError ? renderError(error, context, log) : renderCrash(error, context, log)))
   app.use(async (context, next) => {
@@ -37,9 +39,10 @@ export function makeFunctionRoutes({ functions, log }: FunctionDependencies): Ho
   })
   app.all('/:name', async (context) => {
     const name = context.req.param('name')
-    const run = Object.hasOwn(functions, name) ? functions[name] : undefined
+    const [table, method] = Object.hasOwn(streams, name) ? [streams, 'GET'] : [functions, 'POST']
+    const run = Object.hasOwn(table, name) ? table[name] : undefined
     if (!run) return context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)
-    if (context.req.method !== 'POST') throw new AppError('method_not_allowed')
+    if (context.req.method !== method) throw new AppError('method_not_allowed')
     return run({ identity: context.get('identity'), body: await readBody(context), context, signal: context.req.raw.signal })
   })
   app.all('*', (context) => context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404))

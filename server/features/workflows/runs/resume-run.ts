@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import type { RunStatus } from '../../../../contracts/runs.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import { requireMove } from './end-run.ts'
+import { advanceRun } from './run-jobs.ts'
+
+export interface ResumableRun {
+  id: string
+  user_id: string
+  status: RunStatus
+  failed_step: string | null
+  priority: number
+}
+
+/**
+ * The paths of a failed step and of the steps that hold it, which failed with it: those are left to go on, it begins anew.
+ * A step whose error branch was under way has failed for good; its branch goes on.
+ */
+export function containersOf(path: string): string[] {
+  const parts = path.split('.')
+  const containers: string[] = []
+  for (let end = 1; end < parts.length; end += 1) {
+    // What follows a step's own path says which of its blocks: `steps`, `else`, `items`, `on_error`.
+    const block = parts[end]
+    if (block === 'steps' || block === 'else' || block === 'items') containers.push(parts.slice(0, end).join('.'))
+  }
+  return containers
+}
+
+/** What ended well is kept; so is what failed and was passed over, as the workflow said. */
+const resetText = `
+with gone as (
+  delete from public.workflow_run_steps
+  where run_id = $1 and (path = $2 or (status in ('queued', 'running', 'waiting_approval', 'cancelled') and path <> all ($3))) returning path),
+asked as (
+  delete from public.workflow_approvals where run_id = $1 and path in (select path from gone)),
+going as (
+  update public.workflow_run_steps set status = 'running', error = null, finished_at = null, retry_at = null
+  where run_id = $1 and path = any ($3) and status in ('failed', 'cancelled', 'queued'))
+update public.workflow_runs set status = 'queued', error = null, failed_step = null, finished_at = null, output = null, active_ms = 0,
+  takeovers = 0, resume_at = null, cancel_requested_at = null, configuration = coalesce($4, configuration)
+where id = $1`
+
+/**
+ * Has a failed run go on from the step that failed, in the caller's transaction, which holds the run's row.
+ * @param configuration another one to go on with; null: the one that it has
+ */
+export async function resumeRun(
+  client: pg.ClientBase,
+  queue: Pick<JobTransfer, 'send'>,
+  run: ResumableRun,
+  configuration: Record<string, unknown> | null,
+): Promise<void> {
+  if (run.status !== 'failed') throw new AppError('conflict', { message: 'Only a run that failed can be resumed' })
+  requireMove(run.status, 'queued')
+  const path = run.failed_step ?? ''
+  await client.query(resetText, [run.id, path, containersOf(path), configuration === null ? null : JSON.stringify(configuration)])
+  await queue.send(client, advanceRun, { run_id: run.id }, { priority: run.priority, group: run.user_id })
+}
