@@ -14,6 +14,11 @@ import { makeSearchKnowledge } from './features/knowledge/search.ts'
 import { makeKnowledgeFunctions } from './features/knowledge/search-function.ts'
 import { makePageHeads } from './features/publishing/page-heads.ts'
 import { makePublishingRoutes } from './features/publishing/routes.ts'
+import { makeHookRoutes } from './features/workflows/hooks/hook-routes.ts'
+import type { Quotas } from './features/workflows/quotas/quotas.ts'
+import type { RunNotices } from './features/workflows/runs/run-notices.ts'
+import type { StartRun } from './features/workflows/runs/start-run.ts'
+import { makeTriggerFunctions } from './features/workflows/trigger-functions.ts'
 import type { Database } from './platform/database/database.ts'
 import { getClientAddress, networkOf } from './platform/http/client-address.ts'
 import { AppError, renderError } from './platform/http/errors.ts'
@@ -23,6 +28,7 @@ import { closeAfterUnreadBody } from './platform/http/unread-body.ts'
 import type { Logger } from './platform/log.ts'
 import type { Models } from './platform/models/models.ts'
 import type { ObjectFiles } from './platform/objects/object-files.ts'
+import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Passwords } from './platform/passwords.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { Readiness } from './platform/readiness.ts'
@@ -61,6 +67,10 @@ export interface AppDependencies {
   notification: NotifyOptions
   queue: Pick<Queue, 'hint'>
   models: Models
+  outbound: Outbound
+  quotas: Quotas
+  startRun: StartRun
+  runNotices: RunNotices
 }
 
 /** The whole application on one page: what is public, what is guarded, in which order. */
@@ -83,6 +93,10 @@ export function makeApp(dependencies: AppDependencies) {
     notification,
     queue,
     models,
+    outbound,
+    quotas,
+    startRun,
+    runNotices,
   } = dependencies
   const app = new Hono<{ Variables: { requestId: string } }>()
   const configAt = (origin: string): AppConfig => ({
@@ -184,6 +198,27 @@ export function makeApp(dependencies: AppDependencies) {
     productName: settings.PRODUCT_NAME,
     log,
   })
+  const triggers = makeTriggerFunctions({
+    owner: database.owner,
+    outbound,
+    limiter,
+    productName: settings.PRODUCT_NAME,
+    publicUrl,
+    quotas,
+    onDelivery: () => queue.hint('send-deliveries'),
+  })
+  app.route(
+    '/functions/v1/hooks',
+    makeHookRoutes({
+      owner: database.owner,
+      startRun,
+      onStarted: runNotices.due,
+      limiter,
+      rateLimit: settings.HOOK_RATE_LIMIT,
+      trustProxy,
+      log,
+    }),
+  )
   app.route(
     '/functions/v1',
     makeFunctionRoutes({
@@ -193,6 +228,12 @@ export function makeApp(dependencies: AppDependencies) {
         'search-knowledge': async ({ identity, body, context, signal }) =>
           context.json(await knowledge.search(body, personOf(identity), signal)),
         'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, personOf(identity)), 202),
+        'replay-delivery': async ({ identity, body, context }) =>
+          context.json(await triggers.deliveries.replay(body, personOf(identity)), 202),
+        'webhook-secret': async ({ identity, body, context }) => context.json(await triggers.deliveries.secret(body, personOf(identity))),
+        'test-webhook': async ({ identity, body, context }) => context.json(await triggers.deliveries.test(body, personOf(identity))),
+        'hook-secret': async ({ identity, body, context }) => context.json(await triggers.hookSecret(body, personOf(identity))),
+        'workflow-usage': async ({ identity, context }) => context.json(await triggers.usage(personOf(identity))),
         'send-contact-notification': async ({ body, context }) =>
           context.json(await notifyOfContact(body, networkOf(getClientAddress(context, trustProxy)))),
       },

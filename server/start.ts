@@ -3,6 +3,10 @@ import type { Settings } from './config/settings.ts'
 import { ensureAdministrator } from './features/accounts/administrators.ts'
 import { embedderOf } from './features/knowledge/embedder.ts'
 import { seedSamples } from './features/samples/seed-samples.ts'
+import { makeRunEffects } from './features/workflows/effects-of-runs.ts'
+import { advanceRun } from './features/workflows/runs/run-jobs.ts'
+import { makeRunNotices } from './features/workflows/runs/run-notices.ts'
+import { makeStartRun } from './features/workflows/runs/start-run.ts'
 import { jobs } from './jobs.ts'
 import { ensureApiLogin } from './platform/database/api-login.ts'
 import { type Database, openPool } from './platform/database/database.ts'
@@ -15,8 +19,9 @@ import { openModels } from './platform/models/open-models.ts'
 import { openFiles } from './platform/objects/open-files.ts'
 import { makeOutbound } from './platform/outbound/outbound.ts'
 import { makePasswords } from './platform/passwords.ts'
-import { startQueue } from './platform/queue/queue.ts'
+import { type Queue, startQueue } from './platform/queue/queue.ts'
 import { makeReadiness } from './platform/readiness.ts'
+import { triggerJobs } from './trigger-jobs.ts'
 import type { WebSource } from './web-application.ts'
 import { ensureApiKeys } from './wire/access/api-keys.ts'
 import { openRevokedSessions } from './wire/access/revoked-sessions.ts'
@@ -56,6 +61,32 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   const outbound = makeOutbound({ allowPrivate: settings.OUTBOUND_ALLOW_PRIVATE })
   lifecycle.onStop('outbound', 2, outbound.close)
   const stopping = new AbortController()
+  // Jobs ask for other jobs, and the queue begins with all of them.
+  const opened = Promise.withResolvers<Queue>()
+  const hint = (job: string) => void opened.promise.then((queue) => queue.hint(job))
+  // Ordered in transactions that may not have ended yet: a first look soon, and another when even slow ones have.
+  const hintSoon = (job: string) => {
+    for (const wait of [50, 1000]) setTimeout(() => hint(job), wait).unref()
+  }
+  const quotas = {
+    runs: settings.QUOTA_RUNS_PER_MONTH,
+    tokens: settings.QUOTA_TOKENS_PER_MONTH,
+    costUsd: settings.QUOTA_COST_USD_PER_MONTH,
+  }
+  const noticeSettings = { ...notification, onQueued: () => hintSoon('send-mail') }
+  const effects = makeRunEffects({ ...noticeSettings, quotas, onDelivery: () => hintSoon('send-deliveries') })
+  const runNotices = makeRunNotices({ owner: database.owner, log })
+  lifecycle.onStop('run notices', 2, runNotices.close)
+  const startRun = makeStartRun({ queue: { send: async (...job) => (await opened.promise).send(...job) }, effects })
+  const triggers = triggerJobs({
+    database,
+    outbound,
+    notices: noticeSettings,
+    startRun,
+    onRunStarted: runNotices.due,
+    stopping: stopping.signal,
+    log,
+  })
   const catalogue = jobs({
     database,
     files,
@@ -63,11 +94,13 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     notification,
     outbound,
     embedder: embedderOf(models),
+    sessionIdleSeconds: settings.SESSION_IDLE_SECONDS,
     crawlPages: settings.KNOWLEDGE_CRAWL_PAGES,
     stopping: stopping.signal,
     log,
   })
-  const queue = await startQueue({ url: ownerUrl, jobs: catalogue, works, log })
+  const queue = await startQueue({ url: ownerUrl, jobs: [...catalogue, ...triggers], taken: [advanceRun], works, log })
+  opened.resolve(queue)
   lifecycle.onStop('queue', settings.SHUTDOWN_SECONDS + 2, () => {
     stopping.abort(new Error('stopping'))
     return queue.stop(settings.SHUTDOWN_SECONDS)
@@ -113,6 +146,10 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     notification,
     queue,
     models,
+    outbound,
+    quotas,
+    startRun,
+    runNotices,
   })
 
   const listener = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })

@@ -1,0 +1,22 @@
+import type pg from 'pg'
+import type { WorkflowUsage } from '../../../../contracts/run-triggers.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import { type Quotas, resetOf } from './quotas.ts'
+import { readUsage } from './usage-rows.ts'
+
+/** The function `workflow-usage`: what the caller used this month, and what they may. */
+export function makeUsageFunction(owner: pg.Pool, quotas: Quotas) {
+  return async (caller: { userId: string } | null): Promise<WorkflowUsage> => {
+    if (!caller) throw new AppError('not_authenticated')
+    const now = new Date()
+    const { runs, tokens, costUsd } = await readUsage(owner, caller.userId)
+    return {
+      month: now.toISOString().slice(0, 7),
+      runs,
+      tokens,
+      cost_usd: costUsd,
+      limits: { runs: quotas.runs, tokens: quotas.tokens, cost_usd: quotas.costUsd },
+      resets_at: resetOf(now).toISOString(),
+    }
+  }
+}
