@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
-import { Info } from 'lucide-react'
+import { Link, useParams } from '@tanstack/react-router'
+import { Info, Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useDocumentTitle } from '../../app/document-title.ts'
 import { paths } from '../../app/paths.ts'
 import { adviceOf } from '../../lib/api-error.ts'
 import { useUserId } from '../../lib/use-session.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card, CardContent } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -15,6 +16,8 @@ import { configurationQuery } from './configuration-queries.ts'
 import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
 import { isWorkflowId } from './workflow-id.ts'
 
+/** Below the form, and for what is configured already. */
+const RunPanels = lazy(async () => ({ default: (await import('../runs/panels/run-panels.tsx')).RunPanels }))
 /** The form brings its own libraries, and is needed only once its answers are here. */
 const ConfigurationForm = lazy(async () => ({ default: (await import('./configuration-form.tsx')).ConfigurationForm }))
 
@@ -40,7 +43,13 @@ function Configure({ workflowId }: { workflowId: string }) {
   // Answers that could only be found in the cache do not open the form: they may be old.
   const failed = [workflow.data ? null : workflow, opened ? null : configuration].filter((query) => query?.isError)
   const [failure] = failed
-  const title = <PageHeader title="Configure Workflow" description={workflow.data?.name} />
+  const title = (
+    <PageHeader
+      title="Configure Workflow"
+      description={workflow.data?.name}
+      actions={configuration.data && <RunLink workflowId={workflowId} />}
+    />
+  )
   if (failure)
     return (
       <>
@@ -65,6 +74,16 @@ function Configure({ workflowId }: { workflowId: string }) {
           <ConfigurationSkeleton />
         )}
       </Suspense>
+      {opened && configuration.data && (
+        <Suspense>
+          <RunPanels
+            userId={userId}
+            workflowId={workflowId}
+            configurationId={configuration.data.id}
+            answers={answersIn(configuration.data.configuration_data)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -85,6 +104,17 @@ function useOpenedConfiguration(userId: string, workflowId: string) {
 function answersIn(data: unknown): Record<string, unknown> {
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
   return isObject ? (data as Record<string, unknown>) : {} // the line above has narrowed it
+}
+
+function RunLink({ workflowId }: { workflowId: string }) {
+  return (
+    <Button asChild variant="secondary">
+      <Link to={paths.runWorkflow} params={{ workflowId }}>
+        <Play aria-hidden="true" />
+        Run
+      </Link>
+    </Button>
+  )
 }
 
 function ConfigurationNote() {

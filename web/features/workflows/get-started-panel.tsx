@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck, Plus } from 'lucide-react'
+import { CircleCheck, Play, Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
 import { paths } from '../../app/paths.ts'
 import { messageOf } from '../../lib/api-error.ts'
@@ -79,6 +79,12 @@ function AddedActions({ workflowId }: { workflowId: string }) {
       <Button asChild>
         <Link to={paths.configureWorkflow} params={{ workflowId }} onClick={ignoreSecondClick}>
           Configure Workflow
+        </Link>
+      </Button>
+      <Button asChild variant="secondary">
+        <Link to={paths.runWorkflow} params={{ workflowId }} onClick={ignoreSecondClick}>
+          <Play aria-hidden="true" />
+          Run
         </Link>
       </Button>
       <Button asChild variant="secondary">

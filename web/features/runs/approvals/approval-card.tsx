@@ -35,7 +35,7 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
         </p>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
-        <div className="[&>div]:text-md">
+        <div className="[&>div]:text-md [&_p]:whitespace-pre-line">
           <ReplyText text={shown} shownOf={() => null} onReference={() => undefined} />
         </div>
         {isPending && canDecide ? <Decide approval={approval} /> : <Shown value={approval.edited ?? approval.value} />}
@@ -74,7 +74,7 @@ function Decided({ approval: { decided_at, reason, edited } }: { approval: RunAp
 function Shown({ value }: { value: unknown }) {
   if (value === null || value === undefined) return null
   return (
-    <div className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background">
+    <div className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background [&_p]:whitespace-pre-line">
       {typeof value === 'string' ? (
         <ReplyText text={value} shownOf={() => null} onReference={() => undefined} />
       ) : (

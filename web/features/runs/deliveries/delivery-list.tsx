@@ -129,14 +129,14 @@ function DeliveryDetails({ delivery }: { delivery: RunDelivery }) {
       {delivery.response_excerpt && (
         <div>
           <p className="mb-1 text-muted text-xs">Answer</p>
-          <Preformatted className="max-h-32 rounded-control bg-sunken p-3 font-mono text-xs">{delivery.response_excerpt}</Preformatted>
+          <Preformatted className="max-h-32 rounded-control bg-sunken p-3 font-mono! text-xs">{delivery.response_excerpt}</Preformatted>
         </div>
       )}
       <div>
         <p className="mb-1 text-muted text-xs">
           Body · <span className="font-mono">webhook-id {delivery.message_id}</span>
         </p>
-        <Preformatted className="max-h-72 rounded-control bg-sunken p-3 font-mono text-xs">
+        <Preformatted className="max-h-72 rounded-control bg-sunken p-3 font-mono! text-xs">
           {JSON.stringify(delivery.payload, null, 2)}
         </Preformatted>
       </div>

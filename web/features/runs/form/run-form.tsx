@@ -1,4 +1,4 @@
-import { Bot, Play } from 'lucide-react'
+import { Info, Play } from 'lucide-react'
 import { useId } from 'react'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
@@ -26,7 +26,7 @@ export function RunForm(props: RunFormProps) {
         <CardContent className="flex flex-col gap-6 sm:p-6">
           <DraftNotice draft={draft} />
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-2.5 text-accent-strong text-sm">
-            <Bot aria-hidden="true" className="size-4 shrink-0" />
+            <Info aria-hidden="true" className="size-4 shrink-0" />
             <p className="min-w-0 flex-1 basis-52">
               {isSample ? 'This is the sample. Run it as it is, or write your own over it.' : 'This is your own input.'}
             </p>

@@ -45,7 +45,7 @@ function HeldBackItem({ held }: { held: HeldBack }) {
     case 'http':
       return (
         <Item icon={Globe} title={`${held.method} request`} words={held.url}>
-          {held.body && <Preformatted className="max-h-48 font-mono text-xs">{held.body}</Preformatted>}
+          {held.body && <Preformatted className="max-h-48 font-mono! text-xs">{held.body}</Preformatted>}
         </Item>
       )
     case 'approval':

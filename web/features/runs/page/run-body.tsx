@@ -47,8 +47,8 @@ export function RunBody({ run, isOwn, every }: RunBodyProps) {
             onSource={() => sourceCard.current?.focus()}
           />
         )}
-        <Steps run={run} query={steps} />
         {run.is_test && rows && <HeldBackList steps={rows} isEnded={isEnded} />}
+        <Steps run={run} query={steps} />
         {sources.length > 0 && (
           <Card ref={sourceCard} tabIndex={-1}>
             <CardHeader>

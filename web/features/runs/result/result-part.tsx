@@ -17,7 +17,7 @@ export function ResultPart({ part, sourceCount, onSource }: ResultPartProps) {
   switch (part.format) {
     case 'markdown':
       return (
-        <div className="max-w-[72ch] [&>div]:text-md [&>div]:leading-7">
+        <div className="max-w-[72ch] [&>div]:text-md [&>div]:leading-7 [&_p]:whitespace-pre-line">
           <ReplyText
             text={valueText(part.value)}
             shownOf={(number) => (number >= 1 && number <= sourceCount ? number : null)}

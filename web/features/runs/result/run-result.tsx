@@ -1,10 +1,10 @@
-import { Bot, Copy, Download } from 'lucide-react'
+import { Copy, Download, Info } from 'lucide-react'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import type { RunOutput } from '../../../../contracts/runs.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { copyText } from '../copy-text.ts'
 import { ResultPart } from './result-part.tsx'
 import { resultText } from './result-text.ts'
 
@@ -16,15 +16,6 @@ interface RunResultProps {
   onSource: (number: number) => void
 }
 
-async function copy(text: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text)
-    toast({ title: runMessages.copied })
-  } catch {
-    toast({ title: runMessages.copyFailed, tone: 'destructive' })
-  }
-}
-
 /** What a run returned, first and whole. */
 export function RunResult({ output, fileName, sourceCount, onSource }: RunResultProps) {
   const { parts, is_builtin } = output
@@ -34,7 +25,7 @@ export function RunResult({ output, fileName, sourceCount, onSource }: RunResult
       <CardHeader className="border-line border-b pb-4">
         <CardTitle id="run-result">Result</CardTitle>
         <div className="flex gap-1">
-          <Button variant="ghost" size="sm" onClick={() => void copy(text())}>
+          <Button variant="ghost" size="sm" onClick={() => void copyText(text())}>
             <Copy aria-hidden="true" />
             Copy
           </Button>
@@ -48,7 +39,7 @@ export function RunResult({ output, fileName, sourceCount, onSource }: RunResult
           </Button>
         </div>
       </CardHeader>
-      <CardContent className="flex flex-col gap-6 sm:p-6">
+      <CardContent className="flex flex-col gap-6">
         {parts.map((part) => (
           <section key={part.name} aria-label={part.title} className="flex flex-col gap-2">
             {parts.length > 1 && <h3 className="font-medium text-muted text-sm">{part.title}</h3>}
@@ -64,8 +55,8 @@ export function RunResult({ output, fileName, sourceCount, onSource }: RunResult
 /** Honest about who wrote it, and what would be different. */
 export function BuiltInMark() {
   return (
-    <p className="flex items-start gap-3 rounded-b-card border-line border-t bg-sunken px-5 py-3 text-sm sm:px-6">
-      <Bot aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
+    <p className="flex items-start gap-3 rounded-b-card border-line border-t bg-sunken px-5 py-3 text-sm">
+      <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <span>
         <span className="font-medium">{runMessages.builtIn}.</span> <span className="text-muted">{runMessages.builtInWords}</span>
       </span>

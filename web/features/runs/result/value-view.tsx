@@ -39,7 +39,7 @@ function Value({ value }: { value: unknown }) {
     <Preformatted
       aria-label="Value"
       role="region"
-      className={isPlain(value) ? 'max-h-72 text-sm' : 'max-h-72 rounded-control bg-sunken p-3 font-mono text-xs leading-5'}
+      className={isPlain(value) ? 'max-h-72 text-sm' : 'max-h-72 rounded-control bg-sunken p-3 font-mono! text-xs leading-5'}
     >
       {text}
     </Preformatted>

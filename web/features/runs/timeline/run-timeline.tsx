@@ -5,7 +5,8 @@ import { cn } from '../../../ui/cn.ts'
 import { StepSign } from '../../../ui/step-timeline.tsx'
 import type { RunStep } from '../run-queries.ts'
 import { Elapsed } from '../run-status.tsx'
-import type { StepItem, StepNode } from '../step-tree.ts'
+import type { StepNode } from '../step-tree.ts'
+import { LoopItems } from './loop-items.tsx'
 import { StepDetails } from './step-details.tsx'
 import { iconOfKind, stepStates } from './step-look.ts'
 
@@ -97,51 +98,10 @@ function TimelineStep({ node }: { node: StepNode }) {
             <RunTimeline nodes={children} />
           </Nested>
         )}
-        {items.length > 0 && (
-          <ul aria-label={`${step.title}: items`} className="mt-2 flex flex-col gap-1">
-            {items.map((item) => (
-              <LoopItem key={item.index} item={item} />
-            ))}
-          </ul>
-        )}
+        {items.length > 0 && <LoopItems title={step.title} items={items} draw={(nodes) => <RunTimeline nodes={nodes} />} />}
       </div>
     </li>
   )
 }
 
 const Nested = ({ children }: { children: ReactNode }) => <div className="mt-3 border-line border-s ps-4">{children}</div>
-
-/** What became of an item's steps in one sign: the worst of them. */
-function stateOf(nodes: readonly StepNode[]) {
-  const states = nodes.map(({ step }) => stepStates[step.status])
-  return (['failed', 'waiting', 'running', 'pending'] as const).find((state) => states.includes(state)) ?? 'done'
-}
-
-/** One turn of a loop, folded: a hundred of them are a list, not a page. */
-function LoopItem({ item: { index, nodes } }: { item: StepItem }) {
-  const [isOpen, open] = useState(false)
-  const id = useId()
-  const state = stateOf(nodes)
-  return (
-    <li className="rounded-control border border-line">
-      <button
-        type="button"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => open(!isOpen)}
-        className="flex w-full items-center gap-2.5 rounded-control px-2.5 py-1.5 text-start text-sm hover:bg-sunken dark:hover:bg-raised"
-      >
-        <StepSign step={{ state }} />
-        <span className="flex-1">
-          Item {index + 1}
-          <span className="sr-only">: {state}</span>
-          <span className="text-muted"> · {nodes.length === 1 ? '1 step' : `${nodes.length} steps`}</span>
-        </span>
-        <ChevronRight aria-hidden="true" className={cn('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')} />
-      </button>
-      <div id={id} hidden={!isOpen} className="border-line border-t p-3">
-        {isOpen && <RunTimeline nodes={nodes} />}
-      </div>
-    </li>
-  )
-}

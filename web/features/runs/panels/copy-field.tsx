@@ -1,0 +1,28 @@
+import { Copy } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Input } from '../../../ui/input.tsx'
+import { copyText } from '../copy-text.ts'
+
+/** A text that is taken elsewhere: an address, a secret. */
+export function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {
+  return (
+    <Field label={label} help={help}>
+      {(control) => (
+        <span className="flex gap-2">
+          <Input
+            {...control}
+            readOnly
+            value={value}
+            onFocus={(event) => event.target.select()}
+            className="min-w-0 flex-1 font-mono text-sm"
+          />
+          <Button variant="secondary" onClick={() => void copyText(value)} aria-label={`Copy: ${label}`}>
+            <Copy aria-hidden="true" />
+            Copy
+          </Button>
+        </span>
+      )}
+    </Field>
+  )
+}

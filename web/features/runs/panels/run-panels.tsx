@@ -1,0 +1,86 @@
+import { CalendarClock, ChevronDown, type LucideIcon, Webhook } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import { Card } from '../../../ui/card.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+
+const loadSchedule = () => import('./schedule-panel.tsx')
+const loadWebhooks = () => import('./webhook-panel.tsx')
+const SchedulePanel = lazy(async () => ({ default: (await loadSchedule()).SchedulePanel }))
+const WebhookPanel = lazy(async () => ({ default: (await loadWebhooks()).WebhookPanel }))
+
+export interface PanelProps {
+  userId: string
+  workflowId: string
+  configurationId: string
+  /** The saved answers. */
+  answers: Record<string, unknown>
+}
+
+/** What starts a workflow by itself, and where its results go. Each panel's code comes when somebody opens it. */
+export function RunPanels(props: PanelProps) {
+  return (
+    <>
+      <Panel
+        icon={CalendarClock}
+        title="Schedule"
+        words="Runs by itself, at the times that you choose."
+        load={loadSchedule}
+        content={SchedulePanel}
+        props={props}
+      />
+      <Panel
+        icon={Webhook}
+        title="Webhooks"
+        words="Started by other programs; results sent on, signed."
+        load={loadWebhooks}
+        content={WebhookPanel}
+        props={props}
+      />
+    </>
+  )
+}
+
+interface FoldedPanelProps {
+  icon: LucideIcon
+  title: string
+  words: string
+  load: () => Promise<unknown>
+  content: ComponentType<PanelProps>
+  props: PanelProps
+}
+
+function Panel({ icon: Icon, title, words, load, content: Content, props }: FoldedPanelProps) {
+  const [isOpen, open] = useState(false)
+  const id = useId()
+  const prefetch = () => void load().catch(() => undefined)
+  return (
+    <Card>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          onClick={() => open(!isOpen)}
+          className="flex w-full items-center gap-4 rounded-card px-5 py-4 text-start sm:px-6"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold text-base">{title}</span>
+            <span className="block text-muted text-sm">{words}</span>
+          </span>
+          <ChevronDown aria-hidden="true" className={cn('size-5 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen} className="border-line border-t p-5 sm:p-6">
+        {isOpen && (
+          <Suspense fallback={<Skeleton className="h-48 rounded-control" />}>
+            <Content {...props} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { InboundHook } from './inbound-hook.tsx'
+import { OutboundWebhook } from './outbound-webhook.tsx'
+import type { PanelProps } from './run-panels.tsx'
+
+/** How other programs start this workflow, and how they hear of its results. */
+export function WebhookPanel(props: PanelProps) {
+  return (
+    <div className="flex flex-col gap-8">
+      <InboundHook {...props} />
+      <hr className="border-line" />
+      <OutboundWebhook {...props} />
+    </div>
+  )
+}

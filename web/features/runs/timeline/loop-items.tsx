@@ -1,0 +1,71 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { Button } from '../../../ui/button.tsx'
+import { cn } from '../../../ui/cn.ts'
+import { StepSign, stepStateWords } from '../../../ui/step-timeline.tsx'
+import type { StepItem, StepNode } from '../step-tree.ts'
+import { stepStates } from './step-look.ts'
+
+/** What became of an item's steps in one state: the worst of them. */
+function stateOf(nodes: readonly StepNode[]) {
+  const states = nodes.map(({ step }) => stepStates[step.status])
+  return (['failed', 'waiting', 'running', 'pending'] as const).find((state) => states.includes(state)) ?? 'done'
+}
+
+/** A hundred turns of a loop are a number, not a page. */
+const shownAtFirst = 6
+
+interface LoopItemsProps {
+  title: string
+  items: readonly StepItem[]
+  /** Draws the steps of one turn; handed in, as steps hold loops that hold steps. */
+  draw: (nodes: readonly StepNode[]) => ReactNode
+}
+
+/** The turns of a loop: each folded, and beyond the first few only those that ask for attention. */
+export function LoopItems({ title, items, draw }: LoopItemsProps) {
+  const [isWhole, showAll] = useState(items.length <= shownAtFirst + 2)
+  const shown = isWhole ? items : items.filter(({ nodes }, place) => place < shownAtFirst || stateOf(nodes) !== 'done')
+  return (
+    <>
+      <ul aria-label={`${title}: items`} className="mt-2 flex flex-col gap-1">
+        {shown.map((item) => (
+          <LoopItem key={item.index} item={item} draw={draw} />
+        ))}
+      </ul>
+      {shown.length < items.length && (
+        <Button variant="ghost" size="sm" className="mt-1" onClick={() => showAll(true)}>
+          Show all {items.length.toLocaleString('en-US')} items
+        </Button>
+      )}
+    </>
+  )
+}
+
+function LoopItem({ item: { index, nodes }, draw }: { item: StepItem; draw: LoopItemsProps['draw'] }) {
+  const [isOpen, open] = useState(false)
+  const id = useId()
+  const state = stateOf(nodes)
+  return (
+    <li className="rounded-control border border-line">
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => open(!isOpen)}
+        className="flex w-full items-center gap-2.5 rounded-control px-2.5 py-1.5 text-start text-sm hover:bg-sunken dark:hover:bg-raised"
+      >
+        <StepSign step={{ state }} />
+        <span className="flex-1">
+          Item {index + 1}
+          <span className="sr-only">: {stepStateWords(state)}</span>
+          <span className="text-muted"> · {nodes.length === 1 ? '1 step' : `${nodes.length} steps`}</span>
+        </span>
+        <ChevronRight aria-hidden="true" className={cn('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')} />
+      </button>
+      <div id={id} hidden={!isOpen} className="border-line border-t p-3">
+        {isOpen && draw(nodes)}
+      </div>
+    </li>
+  )
+}
