@@ -63,9 +63,8 @@ export const indexMessages = {
   tooManyRefreshes: 'Too many refreshes; try again in a moment',
   pages: (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`),
   pagesFailed: (count: number) => `${count.toLocaleString('en-US')} not read`,
-  pagesLeftOut: (count: number, most: number) =>
-    `${count.toLocaleString('en-US')} more ${count === 1 ? 'page was' : 'pages were'} found and left out: of one site ${most} are read.`,
+  pagesLeftOut: (count: number) => `${count.toLocaleString('en-US')} more ${count === 1 ? 'page was' : 'pages were'} found and left out.`,
   includeLinked: 'Include linked pages of this site',
-  includeLinkedHelp: (most: number) => `Follows its sitemap, or its links; up to ${most} pages.`,
+  includeLinkedHelp: 'Its sitemap is followed, or else its links; other websites never.',
   passages: (count: number) => (count === 1 ? '1 passage' : `${count.toLocaleString('en-US')} passages`),
 } as const

@@ -41,5 +41,7 @@ export const websiteSchema = z.object({
     .min(1, knowledgeMessages.urlRequired)
     .max(knowledgeLimits.urlMax, knowledgeMessages.urlTooLong)
     .refine(isWebUrl, knowledgeMessages.urlInvalid),
+  /** The pages of the same site that it leads to are read too. */
+  include_linked: z.boolean(),
 })
 export type Website = z.infer<typeof websiteSchema>

@@ -2,12 +2,13 @@ import { Plus } from 'lucide-react'
 import type { Website } from '../../../contracts/knowledge.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent } from '../../ui/card.tsx'
+import { IncludeLinkedField } from './include-linked-field.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 import { useAddWebsite } from './use-save-website.ts'
 import { useWebsiteForm } from './use-website-form.ts'
 import { WebsiteFields } from './website-fields.tsx'
 
-const empty = { title: '', url: '' }
+const empty = { title: '', url: '', include_linked: false }
 
 export function AddWebsite({ userId, websites }: { userId: string; websites: readonly KnowledgeItem[] }) {
   const add = useAddWebsite(userId)
@@ -28,7 +29,13 @@ export function AddWebsite({ userId, websites }: { userId: string; websites: rea
           className="grid items-start gap-4 sm:grid-cols-[1fr_1.4fr_auto]"
         >
           <WebsiteFields form={form} websites={websites} />
-          <Button type="submit" pending={form.formState.isSubmitting} pendingLabel="Adding..." className="sm:mt-[1.625rem]">
+          <IncludeLinkedField control={form.control} className="sm:col-span-3 sm:row-start-2" />
+          <Button
+            type="submit"
+            pending={form.formState.isSubmitting}
+            pendingLabel="Adding..."
+            className="sm:col-start-3 sm:row-start-1 sm:mt-[1.625rem]"
+          >
             <Plus aria-hidden="true" />
             Add Website
           </Button>

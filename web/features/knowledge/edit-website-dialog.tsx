@@ -3,6 +3,7 @@ import type { Website } from '../../../contracts/knowledge.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
+import { IncludeLinkedField } from './include-linked-field.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 import { useEditWebsite } from './use-save-website.ts'
 import { useWebsiteForm } from './use-website-form.ts'
@@ -26,7 +27,7 @@ export function EditWebsiteDialog({ item, onClose, ...rest }: EditWebsiteDialogP
 
 function EditWebsite({ userId, item, websites, onClose }: EditWebsiteDialogProps & { item: KnowledgeItem }) {
   const edit = useEditWebsite(userId)
-  const [values] = useState({ title: item.title, url: item.url ?? '' })
+  const [values] = useState({ title: item.title, url: item.url ?? '', include_linked: item.include_linked })
   const save = async (website: Website) => {
     await edit(item.id, website)
     draft.close()
@@ -53,6 +54,7 @@ function EditWebsite({ userId, item, websites, onClose }: EditWebsiteDialogProps
       <form id={formId} noValidate aria-label="Edit website" onFocus={prefetchCheck} onSubmit={submit} className="flex flex-col gap-5">
         <DraftNotice draft={draft} />
         <WebsiteFields form={form} websites={websites} itemId={item.id} />
+        <IncludeLinkedField control={form.control} />
       </form>
     </DialogContent>
   )

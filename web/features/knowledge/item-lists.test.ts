@@ -17,6 +17,10 @@ const item = (given: Partial<KnowledgeItem>): KnowledgeItem => ({
   index_error: null,
   chunk_count: 0,
   synced_at: null,
+  include_linked: false,
+  page_count: 0,
+  pages_failed: 0,
+  pages_left_out: 0,
   ...given,
 })
 

@@ -33,12 +33,17 @@ interface WebsiteFormOptions {
   save: (website: Website) => Promise<void>
 }
 
-const sameWebsite = (one: Website, other: Website) => one.title === other.title && one.url === other.url
+const sameWebsite = (one: Website, other: Website) =>
+  one.title === other.title && one.url === other.url && one.include_linked === other.include_linked
 
-/** A draft is whatever this browser kept: only texts are taken from it. */
+/** A draft is whatever this browser kept: only what is of the right kind is taken from it. */
 function readWebsite(draft: unknown): Website {
-  const { title, url } = Object(draft) as Record<string, unknown>
-  return { title: typeof title === 'string' ? title : '', url: typeof url === 'string' ? url : '' }
+  const { title, url, include_linked } = Object(draft) as Record<string, unknown>
+  return {
+    title: typeof title === 'string' ? title : '',
+    url: typeof url === 'string' ? url : '',
+    include_linked: include_linked === true,
+  }
 }
 
 /** A website link's form, for a new one and for a change. What is typed outlives a reload, another tab of the screen, a lost session. */

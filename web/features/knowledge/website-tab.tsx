@@ -12,6 +12,7 @@ import { AddedOn, DeleteButton, RefreshButton } from './item-cells.tsx'
 import { addedAt } from './item-lists.ts'
 import { ItemTable } from './item-table.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
+import { PagesDialog } from './pages/pages-dialog.tsx'
 import { useKnowledgeView } from './use-knowledge-view.ts'
 
 interface WebsiteTabProps {
@@ -32,6 +33,8 @@ const values = {
 export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: WebsiteTabProps) {
   const view = useKnowledgeView(websites, values)
   const [edited, edit] = useState<KnowledgeItem | null>(null)
+  // By its id: the row changes while its pages are read.
+  const [listed, list] = useState<string | null>(null)
   return (
     <div className="flex flex-col gap-5">
       <AddWebsite userId={userId} websites={websites} />
@@ -42,8 +45,13 @@ export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: We
           </EmptyState>
         </Card>
       ) : (
-        <ItemTable label="Website Links" view={view} columns={columnsOf({ onEdit: edit, onDelete, onRefresh, onShow })} />
+        <ItemTable
+          label="Website Links"
+          view={view}
+          columns={columnsOf({ onEdit: edit, onDelete, onRefresh, onShow, onShowPages: ({ id }) => list(id) })}
+        />
       )}
+      <PagesDialog item={websites.find(({ id }) => id === listed) ?? null} onRefresh={onRefresh} onClose={() => list(null)} />
       <EditWebsiteDialog userId={userId} item={edited} websites={websites} onClose={() => edit(null)} />
     </div>
   )
@@ -51,9 +59,10 @@ export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: We
 
 interface RowActions extends Pick<WebsiteTabProps, 'onDelete' | 'onRefresh' | 'onShow'> {
   onEdit: (item: KnowledgeItem) => void
+  onShowPages: (item: KnowledgeItem) => void
 }
 
-function columnsOf({ onEdit, onDelete, onRefresh, onShow }: RowActions): Column<KnowledgeItem>[] {
+function columnsOf({ onEdit, onDelete, onRefresh, onShow, onShowPages }: RowActions): Column<KnowledgeItem>[] {
   return [
     {
       key: 'title',
@@ -72,7 +81,7 @@ function columnsOf({ onEdit, onDelete, onRefresh, onShow }: RowActions): Column<
       key: 'status',
       header: 'Status',
       sortable: true,
-      cell: (item) => <IndexStatus item={item} onRetry={onRefresh} onShow={onShow} />,
+      cell: (item) => <IndexStatus item={item} onRetry={onRefresh} onShow={onShow} onShowPages={onShowPages} />,
     },
     {
       key: 'actions',

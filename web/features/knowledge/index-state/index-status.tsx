@@ -10,15 +10,18 @@ interface IndexStatusProps {
   item: KnowledgeItem
   onRetry: (item: KnowledgeItem) => void
   onShow: (item: KnowledgeItem) => void
+  /** Opens the list of its pages, for what has some. */
+  onShowPages?: (item: KnowledgeItem) => void
 }
 
 /** How far an item is known: its passages where there are some, the reason where there are none. */
-export function IndexStatus({ item, onRetry, onShow }: IndexStatusProps) {
+export function IndexStatus({ item, onRetry, onShow, onShowPages }: IndexStatusProps) {
   const { index_status, index_error, item_type, synced_at } = item
   return (
     <div className="flex min-w-0 flex-col items-start gap-1 py-0.5">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <StatusBadge status={index_status} />
+        {onShowPages && <PageCount item={item} onShow={onShowPages} />}
         <PassageCount item={item} onShow={onShow} />
         {index_status === 'failed' && (
           <Button variant="ghost" size="sm" aria-label={`Retry: ${nameOf(item)}`} className="-my-1" onClick={() => onRetry(item)}>
@@ -40,6 +43,20 @@ export function IndexStatus({ item, onRetry, onShow }: IndexStatusProps) {
   )
 }
 
+const linkClasses =
+  'whitespace-nowrap rounded-chip px-1 py-1 text-accent text-xs tabular-nums underline-offset-4 hover:underline pointer-coarse:py-3'
+
+function PageCount({ item, onShow }: Pick<IndexStatusProps, 'item' | 'onShow'>) {
+  const { page_count, pages_failed } = item
+  if (page_count === 0) return null
+  const words = [indexMessages.pages(page_count), ...(pages_failed > 0 ? [indexMessages.pagesFailed(pages_failed)] : [])].join(', ')
+  return (
+    <button type="button" title="Show pages" aria-label={`${words}: ${nameOf(item)}`} onClick={() => onShow(item)} className={linkClasses}>
+      {words}
+    </button>
+  )
+}
+
 function PassageCount({ item, onShow }: Pick<IndexStatusProps, 'item' | 'onShow'>) {
   if (item.chunk_count === 0) return null
   return (
@@ -48,7 +65,7 @@ function PassageCount({ item, onShow }: Pick<IndexStatusProps, 'item' | 'onShow'
       title="Show passages"
       aria-label={`${indexMessages.passages(item.chunk_count)}: ${nameOf(item)}`}
       onClick={() => onShow(item)}
-      className="whitespace-nowrap rounded-chip px-1 py-1 text-accent text-xs tabular-nums underline-offset-4 hover:underline pointer-coarse:py-3"
+      className={linkClasses}
     >
       {indexMessages.passages(item.chunk_count)}
     </button>

@@ -12,7 +12,10 @@ export const isUnderWay = ({ index_status }: Pick<KnowledgeItem, 'index_status'>
 
 async function fetchStatuses(ids: readonly string[]) {
   const { data } = await request((supabase) =>
-    supabase.from('knowledge_base_items').select('id, index_status, index_error, chunk_count, synced_at').in('id', ids),
+    supabase
+      .from('knowledge_base_items')
+      .select('id, index_status, index_error, chunk_count, synced_at, page_count, pages_failed, pages_left_out')
+      .in('id', ids),
   )
   return data
 }
@@ -32,8 +35,12 @@ export function useLiveStatuses(userId: string, items: readonly KnowledgeItem[])
         if (waiting.length === 0) return null
         const statuses = new Map((await fetchStatuses(waiting.map(({ id }) => id))).map((status) => [status.id, status]))
         queryClient.setQueryData(queryKey, (known) => known?.map((item) => ({ ...item, ...statuses.get(item.id) })))
-        // Their passages are others now.
-        await queryClient.invalidateQueries({ queryKey: ['knowledge-passages'], refetchType: 'active' })
+        // Their passages and pages are others now.
+        await Promise.all(
+          ['knowledge-passages', 'knowledge-pages'].map((name) =>
+            queryClient.invalidateQueries({ queryKey: [name], refetchType: 'active' }),
+          ),
+        )
         return null
       },
     }),

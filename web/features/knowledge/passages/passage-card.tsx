@@ -3,7 +3,14 @@ import type { ShownPassage } from './passages-query.ts'
 
 const bringIntoView = (card: HTMLLIElement | null) => card?.scrollIntoView({ block: 'nearest' })
 
-export function PassageCard({ passage: { position, heading, content }, isMeant }: { passage: ShownPassage; isMeant: boolean }) {
+interface PassageCardProps {
+  passage: ShownPassage
+  isMeant: boolean
+  /** Its item stands for many pages: it says which one it is from. */
+  ofMany: boolean
+}
+
+export function PassageCard({ passage: { position, heading, content, source }, isMeant, ofMany }: PassageCardProps) {
   return (
     <li
       ref={isMeant ? bringIntoView : undefined}
@@ -16,6 +23,17 @@ export function PassageCard({ passage: { position, heading, content }, isMeant }
         </p>
         <span className="shrink-0 font-mono text-muted text-xs">#{position + 1}</span>
       </div>
+      {ofMany && (
+        <a
+          href={source}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={`${source} (opens in a new tab)`}
+          className="block truncate text-accent text-xs underline-offset-4 hover:underline pointer-coarse:py-2"
+        >
+          {source.replace(/^https?:\/\//, '')}
+        </a>
+      )}
       <p dir="auto" className="wrap-anywhere mt-1.5 whitespace-pre-line text-sm">
         {content}
       </p>

@@ -58,7 +58,7 @@ function Passages({ item, passage }: { item: KnowledgeItem; passage: number | un
     <>
       <ol aria-label="Passages" className="flex flex-col gap-3">
         {data.map((shown) => (
-          <PassageCard key={shown.id} passage={shown} isMeant={shown.position === passage} />
+          <PassageCard key={shown.id} passage={shown} isMeant={shown.position === passage} ofMany={item.page_count > 0} />
         ))}
       </ol>
       <div className="-mx-5 mt-4 -mb-5">

@@ -8,7 +8,7 @@ async function fetchPassages(itemId: string, page: number) {
   const { data } = await request((supabase) =>
     supabase
       .from('knowledge_chunks')
-      .select('id, position, heading, content')
+      .select('id, position, heading, content, source')
       .eq('item_id', itemId)
       .gte('position', from)
       .lt('position', from + passagesPerPage)

@@ -7,7 +7,7 @@ interface QuestionResultProps {
 
 const percent = new Intl.NumberFormat('en-US', { style: 'percent' })
 
-export function QuestionResult({ result: { item_id, title, heading, content, score, position }, onShow }: QuestionResultProps) {
+export function QuestionResult({ result: { item_id, title, heading, content, score, position, source }, onShow }: QuestionResultProps) {
   return (
     <li className="rounded-card border border-line p-4">
       <div className="flex items-start justify-between gap-4">
@@ -24,6 +24,7 @@ export function QuestionResult({ result: { item_id, title, heading, content, sco
               {heading}
             </p>
           )}
+          {/^https?:/i.test(source) && <p className="truncate text-muted text-xs">{source.replace(/^https?:\/\//, '')}</p>}
         </div>
         <p className="flex shrink-0 items-center gap-2 text-xs" title="How much of the question the passage holds; rare words count more">
           <span className="text-muted">Score</span>

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { ExternalLink, Globe, RefreshCw } from 'lucide-react'
+import { useState } from 'react'
+import { indexMessages } from '../../../../contracts/knowledge-index.ts'
+import { adviceOf } from '../../../lib/api-error.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { isUnderWay } from '../index-state/use-live-statuses.ts'
+import { nameOf } from '../item-lists.ts'
+import type { KnowledgeItem } from '../knowledge-queries.ts'
+import { pagesQuery, type SitePage } from './pages-query.ts'
+
+interface PagesDialogProps {
+  /** Null: closed. */
+  item: KnowledgeItem | null
+  onRefresh: (item: KnowledgeItem) => void
+  onClose: () => void
+}
+
+const perPage = 10
+
+/** What became of each page of a site. */
+export function PagesDialog({ item, onRefresh, onClose }: PagesDialogProps) {
+  return (
+    <Dialog open={item !== null} onOpenChange={(open) => !open && onClose()}>
+      {item && (
+        <DialogContent
+          width="wide"
+          title={<span className="wrap-anywhere">{nameOf(item)}</span>}
+          description={countsOf(item)}
+          footer={
+            <Button variant="secondary" pending={isUnderWay(item)} pendingLabel="Reading..." onClick={() => onRefresh(item)}>
+              <RefreshCw aria-hidden="true" />
+              Refresh now
+            </Button>
+          }
+        >
+          <Pages key={item.id} item={item} />
+        </DialogContent>
+      )}
+    </Dialog>
+  )
+}
+
+function countsOf({ page_count, pages_failed, pages_left_out }: KnowledgeItem): string {
+  const parts = [indexMessages.pages(page_count), ...(pages_failed > 0 ? [indexMessages.pagesFailed(pages_failed)] : [])]
+  return `${parts.join(', ')}.${pages_left_out > 0 ? ` ${indexMessages.pagesLeftOut(pages_left_out)}` : ''}`
+}
+
+function Pages({ item }: { item: KnowledgeItem }) {
+  const [page, turn] = useState(1)
+  const { data, isPending, error, isFetching, refetch } = useQuery(pagesQuery(item.id))
+  if (isPending) return <PagesSkeleton />
+  if (!data)
+    return (
+      <ErrorState title="The pages could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
+        {adviceOf(error)}
+      </ErrorState>
+    )
+  if (data.length === 0)
+    return (
+      <EmptyState icon={Globe} title="No pages yet">
+        {item.index_error ?? 'They are listed here as soon as the site has been read.'}
+      </EmptyState>
+    )
+  const pages = Math.ceil(data.length / perPage)
+  const shown = Math.min(page, pages)
+  return (
+    <>
+      <ul aria-label="Pages" className="divide-y divide-line rounded-card border border-line">
+        {data.slice((shown - 1) * perPage, shown * perPage).map((row) => (
+          <PageRow key={row.id} row={row} />
+        ))}
+      </ul>
+      <div className="-mx-5 mt-4 -mb-5">
+        <Pager page={shown} pages={pages} onPage={turn} label="Pages" />
+      </div>
+    </>
+  )
+}
+
+function PageRow({ row: { address, status, error, chunk_count } }: { row: SitePage }) {
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+      <a
+        href={address}
+        target="_blank"
+        rel="noopener noreferrer"
+        title={address}
+        aria-label={`${address} (opens in a new tab)`}
+        className="inline-flex min-w-0 flex-1 basis-60 items-center gap-1.5 text-accent text-sm underline-offset-4 hover:underline pointer-coarse:py-2"
+      >
+        <span className="truncate">{address.replace(/^https?:\/\//, '')}</span>
+        <ExternalLink aria-hidden="true" className="size-3.5 shrink-0" />
+      </a>
+      <span className="flex items-center gap-3">
+        {chunk_count > 0 && (
+          <span className="whitespace-nowrap text-muted text-xs tabular-nums">{indexMessages.passages(chunk_count)}</span>
+        )}
+        <StatusBadge status={status} />
+      </span>
+      {error && <p className="wrap-anywhere basis-full text-muted text-xs">{error}</p>}
+    </li>
+  )
+}
+
+function PagesSkeleton() {
+  return (
+    <div>
+      <LoadingAnnouncement>Loading the pages</LoadingAnnouncement>
+      <div className="flex flex-col gap-2">
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} className="h-11 rounded-control" />
+        ))}
+      </div>
+    </div>
+  )
+}

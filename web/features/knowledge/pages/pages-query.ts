@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/request.ts'
+
+async function fetchPages(itemId: string) {
+  const { data } = await request((supabase) =>
+    supabase
+      .from('knowledge_pages')
+      .select('id, address, status, error, chunk_count')
+      .eq('item_id', itemId)
+      // What went wrong is what people look for.
+      .order('status', { ascending: false })
+      .order('position')
+      .limit(500),
+  )
+  return data
+}
+export type SitePage = Awaited<ReturnType<typeof fetchPages>>[number]
+
+/** The pages of a site: those that failed first, then in the order in which they were read. */
+export function pagesQuery(itemId: string) {
+  return queryOptions({ queryKey: ['knowledge-pages', itemId], queryFn: () => fetchPages(itemId) })
+}
