@@ -17,6 +17,8 @@ export interface JobDependencies {
   outbound: Outbound
   /** Null: texts are not embedded. */
   embedder: Embedder | null
+  /** `SESSION_IDLE_SECONDS` */
+  sessionIdleSeconds: number
   /** Pages of one site that a knowledge item may stand for. */
   crawlPages: number
   /** Aborted when this process is about to end: long work is given back. */
@@ -25,7 +27,18 @@ export interface JobDependencies {
 }
 
 /** The catalogue of background work. */
-export function jobs({ database, files, mail, notification, outbound, embedder, crawlPages, stopping, log }: JobDependencies): Job[] {
+export function jobs({
+  database,
+  files,
+  mail,
+  notification,
+  outbound,
+  embedder,
+  sessionIdleSeconds,
+  crawlPages,
+  stopping,
+  log,
+}: JobDependencies): Job[] {
   return [
     defineJob({
       name: 'purge-expired',
@@ -33,7 +46,7 @@ export function jobs({ database, files, mail, notification, outbound, embedder, 
       cron: '17 * * * *',
       load: async () => {
         const { purgeExpired } = await import('./wire/auth/purge-expired.ts')
-        return async () => log.info(await purgeExpired(database.owner), 'expired sessions and limits purged')
+        return async () => log.info(await purgeExpired(database.owner, sessionIdleSeconds), 'expired sessions and limits purged')
       },
     }),
     defineJob({

@@ -135,3 +135,33 @@ end;
 
 revoke execute on function public.my_sessions, public.end_my_session, public.my_security_events from public;
 grant execute on function public.my_sessions, public.end_my_session, public.my_security_events to authenticated;
+
+-- A mail of the authentication service may carry a secret. Administrators see that it went, and read it only where it cannot go
+-- anywhere: without a mail server the outbox is the mailbox. What went or failed is forgotten, and cannot be sent again.
+drop policy "administrators read" on public.mail_outbox;
+create policy "administrators read" on public.mail_outbox for select to authenticated
+  using ((select app.is_admin()) and (kind not like 'auth-%' or status <> 'queued'));
+
+create function app.forget_secret_mail() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.body_text := 'The words of this mail are not kept, because it may have carried a secret.';
+  new.body_html := '<p>' || new.body_text || '</p>';
+  return new;
+end $$;
+revoke execute on function app.forget_secret_mail from public;
+create trigger forget_secret_mail before update of status on public.mail_outbox
+  for each row when (new.kind like 'auth-%' and new.status in ('sent', 'failed')) execute function app.forget_secret_mail();
+
+create function app.keep_forgotten_mail() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'This mail may have carried a secret and was not kept. The person can ask for a new one.' using errcode = 'P0001';
+end $$;
+revoke execute on function app.keep_forgotten_mail from public;
+create trigger keep_forgotten_mail before update of status on public.mail_outbox
+  for each row when (old.kind like 'auth-%' and old.status = 'failed' and new.status = 'queued') execute function app.keep_forgotten_mail();
+create trigger keep_forgotten_mail_insert before insert on public.mail_outbox
+  for each row when (new.kind like 'auth-%' and new.body_text like 'The words of this mail are not kept%') execute function app.keep_forgotten_mail();

@@ -8,6 +8,7 @@ import { openPool } from '../platform/database/database.ts'
 import { openListener } from '../platform/database/listener.ts'
 import { requestLog } from '../platform/http/request-log.ts'
 import { makeLogger } from '../platform/log.ts'
+import { makeOutbound } from '../platform/outbound/outbound.ts'
 import { makePasswords } from '../platform/passwords.ts'
 import { makeAccessTokens } from '../wire/access/access-token.ts'
 import { ensureApiKeys } from '../wire/access/api-keys.ts'
@@ -43,6 +44,8 @@ export interface AuthServer {
   secretKey: string
   owner: pg.Pool
   logged: Record<string, unknown>[]
+  /** How many argon2id hashes were asked for since the last look. */
+  hashings(): number
   client(): SupabaseClient
   /** One whose links come back with a code. */
   pkceClient(): SupabaseClient
@@ -78,9 +81,18 @@ export async function startAuthServer(environment: Record<string, string> = {}):
     openRefreshTokens(owner),
   ])
   await applyRules(owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })
-  const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
+  let hashings = 0
+  const made = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
+  const counted =
+    <Given extends unknown[], Outcome>(work: (...given: Given) => Outcome) =>
+    (...given: Given) => {
+      hashings += 1
+      return work(...given)
+    }
+  const passwords = { hash: counted(made.hash), verify: counted(made.verify) }
   const tokens = makeAccessTokens({ keys: signingKeys, issuer: () => `${settings.PUBLIC_URL}/auth/v1`, expiresIn: settings.JWT_EXPIRES_IN })
 
+  const outbound = makeOutbound({ allowPrivate: settings.OUTBOUND_ALLOW_PRIVATE })
   const app = new Hono<{ Variables: GatewayVariables }>()
   app.use(requestLog(log))
   app.use('*', makeGateway({ apiKeys, tokens, revokedSessions, trustProxy: settings.TRUST_PROXY }))
@@ -94,6 +106,7 @@ export async function startAuthServer(environment: Record<string, string> = {}):
       refreshTokens,
       passwords,
       publicUrl: () => settings.PUBLIC_URL ?? '',
+      outbound,
       mail: { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined },
       log,
     }),
@@ -111,6 +124,11 @@ export async function startAuthServer(environment: Record<string, string> = {}):
     secretKey: apiKeys.secret,
     owner,
     logged,
+    hashings: () => {
+      const counted = hashings
+      hashings = 0
+      return counted
+    },
     client: () => createClient(url, apiKeys.publishable, { auth: { persistSession: false, autoRefreshToken: false } }),
     pkceClient: () =>
       createClient(url, apiKeys.publishable, {
@@ -121,6 +139,7 @@ export async function startAuthServer(environment: Record<string, string> = {}):
       const http = server as import('node:http').Server
       http.closeAllConnections()
       await new Promise((resolve) => http.close(resolve))
+      await outbound.close()
       await listener.close()
       await owner.end()
     },

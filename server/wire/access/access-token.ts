@@ -26,8 +26,11 @@ export type TokenFault = 'malformed' | 'signature' | 'algorithm' | 'expired' | '
 export type Verification = { valid: VerifiedToken } | { fault: TokenFault; message: string }
 
 export interface AccessTokens {
-  /** Signs claims that live `expiresIn` seconds; `iss`, `aud`, `iat` and `exp` are added. */
-  issue(claims: Omit<AccessTokenClaims, 'exp' | 'iat'>): Promise<{ token: string; expiresAt: number; expiresIn: number }>
+  /** Signs claims that live `expiresIn` seconds, or until their session ends; `iss`, `aud`, `iat` and `exp` are added. */
+  issue(
+    claims: Omit<AccessTokenClaims, 'exp' | 'iat'>,
+    sessionEnds?: Date | null,
+  ): Promise<{ token: string; expiresAt: number; expiresIn: number }>
   /** @param tolerance seconds that a token may be past its end (clocks differ). At most 30. */
   verify(token: string, tolerance?: number): Promise<Verification>
 }
@@ -50,17 +53,19 @@ const now = () => Math.floor(Date.now() / 1000)
 export function makeAccessTokens({ keys, issuer, expiresIn }: AccessTokenOptions): AccessTokens {
   const verified = new LRUCache<string, VerifiedToken & { kid: string }>({ max: 5000 })
   return {
-    issue: async (claims) => {
+    issue: async (claims, sessionEnds = null) => {
       const { kid, algorithm, sign } = keys.current()
       const issuedAt = now()
+      const left = sessionEnds === null ? expiresIn : Math.floor(sessionEnds.getTime() / 1000) - issuedAt
+      const lives = Math.max(1, Math.min(expiresIn, left))
       const token = await new SignJWT(claims)
         .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
         .setIssuer(issuer())
         .setAudience(audience)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + expiresIn)
+        .setExpirationTime(issuedAt + lives)
         .sign(sign)
-      return { token, expiresAt: issuedAt + expiresIn, expiresIn }
+      return { token, expiresAt: issuedAt + lives, expiresIn: lives }
     },
     verify: async (token, tolerance = 0) => {
       const known = verified.get(token)

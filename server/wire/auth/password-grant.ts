@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { transaction } from '../../platform/database/database.ts'
 import { readBody } from './body.ts'
 import { findWeakness, isEmail, normaliseEmail } from './credentials.ts'
+import { recordEvent } from './defence/auth-events.ts'
+import { forgetFailures, noteFailure, requirePatience } from './defence/login-delay.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from './dependencies.ts'
 import { AuthError } from './errors.ts'
+import { beginSession } from './flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from './limits.ts'
 import { makeSessionBody } from './session.ts'
-import { createSession } from './session-store.ts'
-import { getUserByEmail, getUserById, noteSignIn, replacePasswordHash, type UserRow } from './user-store.ts'
+import { getUserByEmail, replacePasswordHash, type UserRow } from './user-store.ts'
 
 const passwordGrantSchema = z.object({
   email: z.string().default(''),
@@ -25,15 +27,15 @@ export const grantByPassword: Endpoint = async (c, deps) => {
   if (given.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone logins are disabled' })
   const email = normaliseEmail(given.email)
   await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller), 'login:account': email })
+  await requirePatience(deps, email)
   const user = await requireUserWithPassword(deps, email, given.password, caller)
   const { session, fresh } = await transaction(deps.owner, async (client) => {
-    const begun = await createSession(client, { userId: user.id, method: 'password', ...caller })
-    await noteSignIn(client, user.id, 'email')
-    return { session: begun, fresh: await getUserById(client, user.id) }
+    const begun = await beginSession(client, { user, method: 'password', caller })
+    return { session: begun.session, fresh: begun.user }
   })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id }, 'signed in')
   const weakness = findWeakness(given.password, deps.settings)
-  return c.json({ ...(await makeSessionBody(deps, fresh ?? user, session)), ...(weakness && { weak_password: weakness }) })
+  return c.json({ ...(await makeSessionBody(deps, fresh, session)), ...(weakness && { weak_password: weakness }) })
 }
 
 async function requireUserWithPassword(deps: AuthDependencies, email: string, password: string, caller: Caller): Promise<UserRow> {
@@ -42,8 +44,11 @@ async function requireUserWithPassword(deps: AuthDependencies, email: string, pa
   const { matches, outdated } = await deps.passwords.verify(stored, password)
   if (user === null || stored === null || !matches) {
     deps.log.warn({ event: 'auth.login_refused', ...caller, account: pseudonymOf(email) }, 'login refused')
+    await noteFailure(deps, email)
+    if (user !== null) await recordEvent(deps.owner, { userId: user.id, event: 'login_refused', caller })
     throw new AuthError('invalid_credentials')
   }
+  await forgetFailures(deps, email)
   if (user.banned_until !== null && user.banned_until > new Date()) throw new AuthError('user_banned')
   if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
   if (outdated) await replacePasswordHash(deps.owner, user.id, stored, await deps.passwords.hash(password))

@@ -1,17 +1,27 @@
 import type pg from 'pg'
 import { purgeRateLimits } from '../../platform/http/rate-limit.ts'
 
-/** Days after which a session that nobody refreshed ends. */
-const unusedDays = 60
+/** Days that is remembered what happened to an account. */
+const eventDays = 180
 /** Longer than an access token may live (`JWT_EXPIRES_IN`). */
 const revokedDays = 2
 
-/** Removes sessions that nobody has used for 60 days, with what they could be refreshed by, and rate limits that have run out. @returns how many of each. */
-export async function purgeExpired(owner: pg.Pool): Promise<{ sessions: number; rateLimits: number }> {
-  const [{ rowCount }, , rateLimits] = await Promise.all([
-    owner.query('delete from auth.sessions where refreshed_at < now() - make_interval(days => $1)', [unusedDays]),
-    owner.query('delete from auth.revoked_sessions where revoked_at < now() - make_interval(days => $1)', [revokedDays]),
+/**
+ * Removes sessions that nobody has used for so long, rate limits, tokens and codes that have run out, and old history.
+ * @param idleSeconds `SESSION_IDLE_SECONDS`; 0: never
+ * @returns how many sessions and limits.
+ */
+export async function purgeExpired(owner: pg.Pool, idleSeconds: number): Promise<{ sessions: number; rateLimits: number }> {
+  const [{ rowCount }, rateLimits] = await Promise.all([
+    owner.query('delete from auth.sessions where $1::float8 > 0 and refreshed_at < now() - make_interval(secs => $1::float8)', [
+      idleSeconds,
+    ]),
     purgeRateLimits(owner),
+    owner.query('delete from auth.one_time_tokens where expires_at < now()'),
+    owner.query('delete from auth.flow_states where expires_at < now()'),
+    owner.query(`delete from auth.login_failures where failed_at < now() - interval '1 day'`),
+    owner.query('delete from auth.events where created_at < now() - make_interval(days => $1)', [eventDays]),
+    owner.query('delete from auth.revoked_sessions where revoked_at < now() - make_interval(days => $1)', [revokedDays]),
   ])
   return { sessions: rowCount ?? 0, rateLimits }
 }

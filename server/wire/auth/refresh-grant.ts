@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { transaction } from '../../platform/database/database.ts'
 import { readBody } from './body.ts'
+import { recordEvent } from './defence/auth-events.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 import { networkSubject, requireWithinLimits } from './limits.ts'
 import type { RefreshTokenParts } from './refresh-token.ts'
 import { decideRotation, type Rotation } from './rotation.ts'
 import { makeSessionBody } from './session.ts'
+import { hasRunOut } from './session-limits.ts'
 import { advanceSession, endSessions, lockSession, type SessionRow } from './session-store.ts'
 import { getUserById } from './user-store.ts'
 
@@ -37,8 +39,9 @@ const patience = 5000
 const lockNotAvailable = '55P03'
 
 async function rotate(deps: AuthDependencies, { sessionId, counter }: RefreshTokenParts, caller: Caller): Promise<SessionRow> {
-  const { session, rotation } = await turn(deps, sessionId, counter)
+  const { session, rotation } = await turn(deps, { sessionId, counter }, caller)
   const about = { ...caller, userId: session.user_id, sessionId }
+  if ('over' in rotation) throw new AuthError('session_expired')
   if ('revoke' in rotation) {
     // The transaction that ended the session is committed; only then the call fails.
     deps.log.warn({ event: 'auth.refresh_token_reused', ...about }, 'a used refresh token was presented: session ended')
@@ -52,22 +55,29 @@ async function rotate(deps: AuthDependencies, { sessionId, counter }: RefreshTok
 
 function turn(
   { owner, settings }: AuthDependencies,
-  sessionId: string,
-  presented: number,
-): Promise<{ session: SessionRow; rotation: Rotation }> {
-  return transaction(owner, async (client) => {
+  { sessionId, counter: presented }: RefreshTokenParts,
+  caller: Caller,
+): Promise<{ session: SessionRow; rotation: Rotation | { over: true } }> {
+  return transaction<{ session: SessionRow; rotation: Rotation | { over: true } }>(owner, async (client) => {
     await client.query(`set local lock_timeout = ${patience}`)
     const session = await lockSession(client, sessionId)
     if (session === null) throw new AuthError('refresh_token_not_found')
     if (presented < session.refresh_floor) throw new AuthError('refresh_token_already_used')
+    if (hasRunOut(session, settings)) {
+      await endSessions(client, session, 'local')
+      return { session, rotation: { over: true } }
+    }
     const rotation = decideRotation({
       presented,
       current: session.refresh_counter,
       sinceRefresh: session.since_refresh,
       reuseInterval: settings.REFRESH_REUSE_INTERVAL,
     })
-    if ('advance' in rotation) await advanceSession(client, sessionId, rotation.advance.counter)
-    if ('revoke' in rotation) await endSessions(client, session, 'local')
+    if ('advance' in rotation) await advanceSession(client, { id: sessionId, counter: rotation.advance.counter, ...caller })
+    if ('revoke' in rotation) {
+      await endSessions(client, session, 'local')
+      await recordEvent(client, { userId: session.user_id, event: 'refresh_token_reused', caller, details: { session: session.id } })
+    }
     return { session, rotation }
   }).catch((error: unknown) => {
     if ((error as { code?: string }).code === lockNotAvailable) throw new AuthError('conflict')

@@ -3,6 +3,7 @@ import type { TokenFault } from '../access/access-token.ts'
 import { getBearer } from '../access/bearer.ts'
 import type { AuthContext, AuthDependencies } from './dependencies.ts'
 import { AuthError } from './errors.ts'
+import { hasRunOut } from './session-limits.ts'
 import { getSession, type SessionRow } from './session-store.ts'
 import { getUserById, type UserRow } from './user-store.ts'
 
@@ -22,7 +23,7 @@ const faultWords: Record<TokenFault, string> = {
  */
 export async function requireSession(
   c: AuthContext,
-  { tokens, owner }: AuthDependencies,
+  { tokens, owner, settings }: AuthDependencies,
 ): Promise<{ user: UserRow; session: SessionRow; sessionId: string }> {
   const { sub, session_id: sessionId } = await requireClaims(c, tokens)
   if (sub === undefined) throw new AuthError('bad_jwt', { message: 'invalid claim: missing sub claim' })
@@ -33,7 +34,7 @@ export async function requireSession(
   ])
   if (user === null) throw new AuthError('user_not_found')
   if (user.banned_until !== null && user.banned_until > new Date()) throw new AuthError('user_banned', { status: 403 })
-  if (session === null) throw new AuthError('session_not_found')
+  if (session === null || hasRunOut(session, settings)) throw new AuthError('session_not_found')
   return { user, session, sessionId: session.id }
 }
 

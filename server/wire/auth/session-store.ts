@@ -52,26 +52,37 @@ export async function lockSession(client: pg.PoolClient, id: string): Promise<He
   return rows[0] ?? null
 }
 
-export async function advanceSession(client: pg.PoolClient, id: string, counter: number): Promise<void> {
-  await client.query('update auth.sessions set refresh_counter = $2, refreshed_at = clock_timestamp() where id = $1', [id, counter])
+/** The next token of a session, given out to a device that may have moved or been updated. */
+export async function advanceSession(
+  client: pg.PoolClient,
+  { id, counter, userAgent, address }: { id: string; counter: number } & Pick<NewSession, 'userAgent' | 'address'>,
+): Promise<void> {
+  await client.query(
+    `update auth.sessions set refresh_counter = $2, refreshed_at = clock_timestamp(), user_agent = coalesce($3, user_agent), ip = coalesce($4, ip)
+     where id = $1`,
+    [id, counter, userAgent?.slice(0, 500) ?? null, address],
+  )
 }
 
 /** Which of a person's sessions to end: every one, the one that asks, or all but that. */
 export const logoutScopes = ['global', 'local', 'others'] as const
 export type LogoutScope = (typeof logoutScopes)[number]
 
-const endTexts: Record<LogoutScope, string> = {
-  global: 'delete from auth.sessions where user_id = $1 and $2::uuid is not null',
-  local: 'delete from auth.sessions where user_id = $1 and id = $2',
-  others: 'delete from auth.sessions where user_id = $1 and id <> $2',
+const scopeTexts: Record<LogoutScope, string> = {
+  global: 'user_id = $1 and $2::uuid is not null',
+  local: 'user_id = $1 and id = $2',
+  others: 'user_id = $1 and id <> $2',
 }
 
-/** @returns how many ended. */
+/** Ends sessions at once: their access tokens, good for up to an hour, are refused everywhere. @returns how many ended. */
 export async function endSessions(
   client: pg.Pool | pg.PoolClient,
   { user_id, id }: Pick<SessionRow, 'user_id' | 'id'>,
   scope: LogoutScope,
 ): Promise<number> {
-  const { rowCount } = await client.query(endTexts[scope], [user_id, id])
-  return rowCount ?? 0
+  const { rows } = await client.query<{ ended: number }>(
+    `select auth.revoke_sessions(array(select id from auth.sessions where ${scopeTexts[scope]})) as ended`,
+    [user_id, id],
+  )
+  return rows[0]?.ended ?? 0
 }

@@ -1,5 +1,6 @@
 import type { AuthDependencies } from './dependencies.ts'
 import { presentUser } from './present-user.ts'
+import { endOf } from './session-limits.ts'
 import type { AuthenticationMethod, SessionRow } from './session-store.ts'
 import type { UserRow } from './user-store.ts'
 
@@ -12,19 +13,22 @@ export function assuranceLevel(amr: readonly AuthenticationMethod[]): 'aal1' | '
 }
 
 /** The Session object of the wire contract (section 1, "Objects"), with a fresh access token. */
-export async function makeSessionBody({ tokens, refreshTokens }: AuthDependencies, user: UserRow, session: SessionRow) {
-  const { token, expiresAt, expiresIn } = await tokens.issue({
-    sub: user.id,
-    email: user.email ?? '',
-    phone: user.phone ?? '',
-    app_metadata: user.raw_app_meta_data,
-    user_metadata: user.raw_user_meta_data,
-    role: user.role,
-    aal: assuranceLevel(session.amr),
-    amr: session.amr,
-    session_id: session.id,
-    is_anonymous: user.is_anonymous,
-  })
+export async function makeSessionBody({ tokens, refreshTokens, settings }: AuthDependencies, user: UserRow, session: SessionRow) {
+  const { token, expiresAt, expiresIn } = await tokens.issue(
+    {
+      sub: user.id,
+      email: user.email ?? '',
+      phone: user.phone ?? '',
+      app_metadata: user.raw_app_meta_data,
+      user_metadata: user.raw_user_meta_data,
+      role: user.role,
+      aal: assuranceLevel(session.amr),
+      amr: session.amr,
+      session_id: session.id,
+      is_anonymous: user.is_anonymous,
+    },
+    endOf(session, settings),
+  )
   return {
     access_token: token,
     token_type: 'bearer',

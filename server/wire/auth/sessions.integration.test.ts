@@ -173,8 +173,8 @@ it('purges sessions that nobody has used for 60 days', async () => {
       [credentials.email, interval],
     )
   await age('59 days')
-  expect((await purgeExpired(server.owner)).sessions).toBe(0)
+  expect((await purgeExpired(server.owner, server.settings.SESSION_IDLE_SECONDS)).sessions).toBe(0)
   await age('61 days')
-  expect((await purgeExpired(server.owner)).sessions).toBe(3)
+  expect((await purgeExpired(server.owner, server.settings.SESSION_IDLE_SECONDS)).sessions).toBe(3)
   expect((await phone.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
 })

@@ -37,6 +37,7 @@ export async function redeem(client: pg.PoolClient, deps: AuthDependencies, toke
   } else {
     // Mailed to an address that is the account's no more.
     if (token.email !== user.email) throw new AuthError('otp_expired')
+    await client.query('update auth.users set email_proven_at = coalesce(email_proven_at, now()) where id = $1', [user.id])
     if (user.email_confirmed_at === null) {
       await confirmUser(client, user.id, { keepsPassword: token.kind === 'confirmation' })
       await recordEvent(client, { userId: user.id, event: 'email_confirmed', caller })

@@ -1,0 +1,116 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mailsTo } from '../../../testing/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { delayAfter } from './login-delay.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ AUTH_RATE_LIMIT: '60', AUTH_MAIL_INTERVAL: '60', AUTH_REFUSE_COMMON_PASSWORDS: 'true' })
+})
+afterAll(() => server.stop())
+
+it.each([
+  [0, 0],
+  [4, 0],
+  [5, 1],
+  [6, 2],
+  [8, 8],
+  [11, 60],
+  [500, 60],
+])('after %i wrong passwords one waits %i s', (failures, seconds) => {
+  expect(delayAfter(failures)).toBe(seconds)
+})
+
+it.each([true, false])('lets nobody hurry after wrong passwords, whether there is the account (%s) or not', async (exists) => {
+  const email = `guessed-${exists}@example.com`
+  if (exists) await server.client().auth.signUp({ email, password: 'correct horse' })
+  const login = (password: string) => server.call('POST /token?grant_type=password', { body: { email, password } })
+  for (let n = 0; n < 5; n++) expect((await login('wrong horse')).status).toBe(400)
+  const refused = await login('correct horse')
+  expect(refused).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } })
+  expect(refused.headers.get('retry-after')).toBe('1')
+  await server.owner.query('update auth.login_failures set blocked_until = now()')
+  expect((await login('correct horse')).status).toBe(exists ? 200 : 400)
+  // The right one forgives; a stranger's next wait is longer.
+  expect((await login('wrong horse')).status).toBe(exists ? 400 : 429)
+})
+
+it('mails an address once a minute, known or not', async () => {
+  const email = 'mailed@example.com'
+  await server.client().auth.signUp({ email, password: 'correct horse' })
+  for (const address of [email, 'unknown@example.com']) {
+    expect((await server.client().auth.resetPasswordForEmail(address)).error).toBeNull()
+    const { error } = await server.client().auth.signInWithOtp({ email: address, options: { shouldCreateUser: false } })
+    expect(error).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' })
+    expect(error?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/)
+  }
+  expect(await mailsTo(server.owner, email)).toHaveLength(1)
+})
+
+it('refuses the passwords that are guessed first, and says so to whoever has one already', async () => {
+  const { error } = await server.client().auth.signUp({ email: 'common@example.com', password: 'Password123' })
+  expect(error).toMatchObject({ status: 422, code: 'weak_password', reasons: ['pwned'] })
+  const lenient = await startAuthServer({ DATABASE_URL: server.databaseUrl })
+  await lenient.client().auth.signUp({ email: 'common@example.com', password: 'Password123' })
+  await lenient.stop()
+  const { data } = await server.client().auth.signInWithPassword({ email: 'common@example.com', password: 'Password123' })
+  expect(data.weakPassword?.reasons).toEqual(['pwned'])
+})
+
+it('writes down what happened to an account, for its person', async () => {
+  const email = 'watched@example.com'
+  const client = server.client()
+  const { data } = await client.auth.signUp({ email, password: 'correct horse' })
+  await server.client().auth.signInWithPassword({ email, password: 'wrong horse' })
+  await client.auth.updateUser({ password: 'battery staple' })
+  await client.auth.signOut()
+  const { rows } = await server.owner.query('select event, host(address) as address from auth.events where user_id = $1 order by id', [
+    data.user?.id,
+  ])
+  expect(rows).toEqual(
+    ['signed_up', 'signed_in', 'login_refused', 'password_changed', 'signed_out'].map((event) => ({ event, address: '127.0.0.1' })),
+  )
+})
+
+it('asks a captcha service, over HTTP, and refuses when it says no or cannot be asked', async () => {
+  const asked: Record<string, string>[] = []
+  const judge = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk) => {
+      body += chunk
+    })
+    request.on('end', () => {
+      const words = Object.fromEntries(new URLSearchParams(body))
+      asked.push(words)
+      response.end(JSON.stringify({ success: words.response === 'a person' }))
+    })
+  })
+  await new Promise<void>((resolve) => judge.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(judge.address() as AddressInfo).port}/siteverify`
+  const guarded = await startAuthServer({ AUTH_CAPTCHA_SECRET: 'the secret', AUTH_CAPTCHA_URL: url })
+  try {
+    const credentials = { email: 'human@example.com', password: 'correct horse' }
+    const signUp = (captchaToken?: string) =>
+      guarded.client().auth.signUp({ ...credentials, ...(captchaToken === undefined ? {} : { options: { captchaToken } }) })
+    expect((await signUp()).error?.code).toBe('captcha_failed')
+    expect((await signUp('a robot')).error).toMatchObject({ status: 400, code: 'captcha_failed' })
+    const { data, error } = await signUp('a person')
+    expect(error).toBeNull()
+    expect(asked).toEqual(['a robot', 'a person'].map((response) => ({ secret: 'the secret', response, remoteip: '127.0.0.1' })))
+    for (const endpoint of ['POST /token?grant_type=password', 'POST /recover', 'POST /otp', 'POST /resend'])
+      expect((await guarded.call(endpoint, { body: credentials })).body.code).toBe('captcha_failed')
+    // Nobody solves one once an hour.
+    const body = { refresh_token: data.session?.refresh_token }
+    expect((await guarded.call('POST /token?grant_type=refresh_token', { body })).status).toBe(200)
+    judge.closeAllConnections()
+    await new Promise((resolve) => judge.close(resolve))
+    expect(
+      (await guarded.call('POST /recover', { body: { ...credentials, gotrue_meta_security: { captcha_token: 'a person' } } })).body.code,
+    ).toBe('captcha_failed')
+  } finally {
+    judge.close()
+    await guarded.stop()
+  }
+})
