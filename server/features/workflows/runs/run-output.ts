@@ -6,9 +6,20 @@ import type { StepRow } from './step-row.ts'
 
 function partOf({ name, title, format, value, columns }: WorkflowOutput, scope: Scope): RunOutputPart {
   const found = evaluate(value, scope) ?? null
-  if (!columns || !Array.isArray(found)) return { name, title, format, value: found }
+  if (!Array.isArray(found) || format !== 'table') return { name, title, format, value: found }
+  if (!columns) return { name, title, format, ...tableOf(found) }
   const rows = found.map((row) => columns.map((column) => evaluate(column.value, { ...scope, row }) ?? null))
   return { name, title, format, value: rows, columns: columns.map((column) => column.title) }
+}
+
+/** `last_week` as people read it. */
+const headingOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
+
+/** Rows of records whose columns nobody named: each name that any of them has is one. */
+function tableOf(rows: readonly unknown[]): { value: unknown[][]; columns: string[] } {
+  const records = rows.map((row) => (row !== null && typeof row === 'object' ? (row as Record<string, unknown>) : { value: row }))
+  const names = [...new Set(records.flatMap((record) => Object.keys(record)))]
+  return { value: records.map((record) => names.map((name) => record[name] ?? null)), columns: names.map(headingOf) }
 }
 
 /** What a run returns. @throws what Liquid throws */

@@ -1,0 +1,201 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { RunStatus } from '../../contracts/runs.ts'
+import type { WorkflowDefinition } from '../../contracts/workflow-definition.ts'
+import type { Step } from '../../contracts/workflow-definition-steps.ts'
+import { makeSearchKnowledge } from '../features/knowledge/search.ts'
+import { makeRunEffects } from '../features/workflows/effects-of-runs.ts'
+import type { AskedApproval, EndedRun, RunEffects } from '../features/workflows/runs/effects.ts'
+import type { RunLimits } from '../features/workflows/runs/engine-tools.ts'
+import { openRunEngine } from '../features/workflows/runs/open-run-engine.ts'
+import { advanceRun } from '../features/workflows/runs/run-jobs.ts'
+import type { RunAsk } from '../features/workflows/runs/start-run.ts'
+import { openPool, transaction } from '../platform/database/database.ts'
+import { openListener } from '../platform/database/listener.ts'
+import { makeLogger } from '../platform/log.ts'
+import type { Models } from '../platform/models/models.ts'
+import { openModels } from '../platform/models/open-models.ts'
+import { makeOutbound } from '../platform/outbound/outbound.ts'
+import { startQueue } from '../platform/queue/queue.ts'
+import { eventually } from './eventually.ts'
+import { makeTestDatabase } from './test-database.ts'
+
+export const builtinModels = () => openModels({ AI_PROVIDER: 'builtin', AI_PRICES: {}, AI_TIMEOUT_SECONDS: 30 })
+
+/** A definition of a few steps; what a test does not care about is filled in. */
+export const definitionOf = (steps: unknown[], more: Partial<WorkflowDefinition> = {}): WorkflowDefinition => ({
+  version: 1,
+  minutes_saved: 10,
+  input: [{ kind: 'text', name: 'text', label: 'Text', required: false, max: 1000 }],
+  sample_input: { text: 'A sample' },
+  sample_knowledge: [],
+  steps: steps.map((step, index) => ({ name: `step_${index}`, title: `Step ${index}`, ...(step as object) })) as Step[],
+  output: [{ name: 'result', title: 'Result', format: 'json', value: 'steps' }],
+  ...more,
+})
+
+export interface TestEngineOptions {
+  databaseUrl?: string
+  models?: Models
+  limits?: Partial<RunLimits>
+  effects?: Partial<RunEffects>
+  /** Only asks for runs, and works on none. */
+  works?: boolean
+}
+
+/** The engine of one process over a database of its own, with the real effects, and what it told them. */
+export async function openTestEngine({
+  databaseUrl,
+  models = builtinModels(),
+  limits = {},
+  effects: replaced = {},
+  works = true,
+}: TestEngineOptions = {}) {
+  const url = databaseUrl ?? (await makeTestDatabase())
+  const log = makeLogger({ level: 'error', write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
+  const logged: Record<string, unknown>[] = []
+  const owner = openPool({ url, size: 6, onError: () => undefined })
+  const queue = await startQueue({ url, jobs: [], taken: [advanceRun], works: false, log })
+  const listener = await openListener({ url, log })
+  const outbound = makeOutbound({ allowPrivate: true })
+  const asked: { approval: AskedApproval; token: string | undefined }[] = []
+  const ends: EndedRun[] = []
+  const real = makeRunEffects({
+    productName: 'Workwright',
+    publicUrl: () => 'http://workwright.test',
+    hasMailServer: false,
+    quotas: { runs: 0, tokens: 0, costUsd: 0 },
+    onDelivery: () => undefined,
+  })
+  const effects: RunEffects = {
+    ...real,
+    announceApproval: async (client, approval, token) => {
+      asked.push({ approval, token })
+      await real.announceApproval(client, approval, token)
+    },
+    announceRunEnd: async (client, run) => {
+      ends.push(run)
+      await real.announceRunEnd(client, run)
+    },
+    ...replaced,
+  }
+  const searchKnowledge = makeSearchKnowledge({ api: owner, embedder: null, log })
+  const mail = { productName: 'Workwright', hasServer: false, onQueued: () => undefined }
+  const allLimits = { leaseSeconds: 30, maxMinutes: 60, maxTokens: 1_000_000, perUser: 50, perProcess: 20, ...limits }
+  const engine = await openRunEngine({
+    owner,
+    queue,
+    effects,
+    models,
+    searchKnowledge,
+    outbound,
+    mail,
+    limits: allLimits,
+    log,
+    works,
+    listener,
+  })
+
+  const start = async (ask: Partial<RunAsk> & Pick<RunAsk, 'configurationId' | 'userId'>): Promise<string> => {
+    const whole = { trigger: 'manual' as const, input: null, isTest: false, ...ask }
+    const { runId } = await transaction(owner, (client) => engine.startRun(client, whole))
+    engine.notices.due()
+    return runId
+  }
+  return {
+    url,
+    owner,
+    queue,
+    effects,
+    engine,
+    asked,
+    ends,
+    logged,
+    start,
+    ...makeRows(owner),
+    stop: async () => {
+      await engine.stop(5)
+      await listener.close()
+      await queue.stop(1)
+      await outbound.close()
+      await owner.end()
+    },
+  }
+}
+export type TestEngine = Awaited<ReturnType<typeof openTestEngine>>
+
+export interface ReadRun {
+  id: string
+  status: RunStatus
+  output: { parts: { name: string; value: unknown; format: string; columns?: string[] }[]; is_builtin: boolean } | null
+  error: string | null
+  failed_step: string | null
+  minutes_saved: number
+  tokens_in: string
+  tokens_out: string
+  cost_usd: string | null
+  resume_at: Date | null
+  lease: string | null
+  priority: number
+  configuration: Record<string, unknown>
+  retry_of: string | null
+  uses_sample: boolean
+}
+
+export interface ReadStep {
+  path: string
+  position: number
+  name: string
+  status: string
+  attempt: number
+  input: unknown
+  output: Record<string, unknown> | null
+  error: string | null
+  failures: { attempt: number; error: string }[]
+  held_back: { kind: string }[] | null
+  sources: unknown[]
+  model: string | null
+  tokens_in: string
+  retry_at: Date | null
+}
+
+/** Rows that tests make and read. */
+function makeRows(owner: pg.Pool) {
+  const read = async (runId: string): Promise<ReadRun> => {
+    const { rows } = await owner.query<ReadRun>('select * from public.workflow_runs where id = $1', [runId])
+    if (!rows[0]) throw new Error('no such run')
+    return rows[0]
+  }
+  const until = (runId: string, ...statuses: RunStatus[]): Promise<ReadRun> =>
+    eventually(async () => {
+      const run = await read(runId)
+      if (!statuses.includes(run.status)) throw new Error(`the run is ${run.status}: ${run.error ?? 'no error'}`)
+      return run
+    })
+  return {
+    read,
+    until,
+    ended: (runId: string) => until(runId, 'succeeded', 'failed', 'cancelled'),
+    steps: async (runId: string): Promise<ReadStep[]> =>
+      (await owner.query<ReadStep>('select * from public.workflow_run_steps where run_id = $1 order by position', [runId])).rows,
+    person: async (email = `${randomUUID()}@example.com`): Promise<string> => {
+      const id = randomUUID()
+      await owner.query('insert into auth.users (id, email) values ($1, $2)', [id, email])
+      return id
+    },
+    /** A workflow of one's own, configured. */
+    configure: async (userId: string, definition: WorkflowDefinition, configuration: object = {}, category = 'hr'): Promise<string> => {
+      const workflow = await owner.query<{ id: string }>(
+        `insert into public.workflows (name, description, industry, category, complexity, definition)
+         values ('A workflow', 'For a test', 'retail', $2, 'simple', $1) returning id`,
+        [JSON.stringify(definition), category],
+      )
+      const answers = { workflow_name: 'Mine', ai_temperature: 'balanced', ...configuration }
+      const { rows } = await owner.query<{ id: string }>(
+        'insert into public.workflow_configurations (user_id, workflow_id, configuration_data) values ($1, $2, $3) returning id',
+        [userId, workflow.rows[0]!.id, JSON.stringify(answers)],
+      )
+      return rows[0]!.id
+    },
+  }
+}
