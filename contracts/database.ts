@@ -1342,6 +1342,10 @@ export type Database = {
         Args: { search?: string; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
         Returns: { id: string; email: string; company_name: string; company_size: Database['public']['Enums']['company_size']; industry: Database['public']['Enums']['industry']; user_role: string; onboarding_completed: boolean; created_at: string; workflows: number; total: number }[]
       }
+      admin_list_runs: {
+        Args: { search?: string; only_status?: Database['public']['Enums']['run_status']; only_test?: boolean; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
+        Returns: { id: string; created_at: string; started_at: string; finished_at: string; status: Database['public']['Enums']['run_status']; is_test: boolean; trigger: Database['public']['Enums']['run_trigger']; error: string; workflow_id: string; workflow: string; user_id: string; email: string; company_name: string; total: number }[]
+      }
       admin_list_sessions: {
         Args: { of_user?: string; search?: string; page_size?: number; page_offset?: number }
         Returns: { id: string; user_id: string; email: string; user_agent: string; address: string; created_at: string; refreshed_at: string; total: number }[]
@@ -1357,6 +1361,14 @@ export type Database = {
       admin_restore_user: {
         Args: { user_id: string }
         Returns: undefined
+      }
+      admin_run_failures: {
+        Args: { days?: number }
+        Returns: { workflow_id: string; workflow: string; runs: number; failed: number; last_failed_at: string; last_error: string }[]
+      }
+      admin_run_health: {
+        Args: Record<PropertyKey, never>
+        Returns: { queued: number; running: number; waiting_approval: number; oldest_queued_at: string; succeeded_today: number; failed_today: number; deliveries_queued: number; deliveries_failed_today: number }[]
       }
       admin_sign_out_user: {
         Args: { user_id: string }
@@ -1382,9 +1394,17 @@ export type Database = {
         Args: { frequency: string; time_zone?: string; at_time?: string; weekday?: number; day_of_month?: number; anchor?: string }
         Returns: string[]
       }
+      run_totals: {
+        Args: Record<PropertyKey, never>
+        Returns: { succeeded: number; minutes_saved: number; cost_usd: number }[]
+      }
       value_by_month: {
         Args: { months?: number }
         Returns: { month: string; succeeded: number; minutes_saved: number; cost_usd: number }[]
+      }
+      value_by_week: {
+        Args: { weeks?: number; time_zone?: string }
+        Returns: { week: string; succeeded: number; minutes_saved: number; cost_usd: number }[]
       }
       value_of_month: {
         Args: { month: string }
