@@ -16,7 +16,7 @@ type Industry = Database['public']['Enums']['industry']
 /** A step without its input and output, which are fetched when somebody opens it. */
 export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back' | 'sources'> & {
   failures: StepFailure[]
-  held_back: HeldBack | null
+  held_back: HeldBack[] | null
   sources: StepSource[]
 }
 export type RunApproval = Tables['workflow_approvals']['Row']

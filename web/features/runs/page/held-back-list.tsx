@@ -9,7 +9,7 @@ import type { RunStep } from '../run-queries.ts'
 
 /** What a test run did not send. */
 export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; isEnded: boolean }) {
-  const held = steps.flatMap(({ path, held_back }) => (held_back === null ? [] : [{ path, held_back }]))
+  const held = steps.flatMap(({ path, held_back }) => (held_back ?? []).map((one, place) => ({ key: `${path} ${place}`, one })))
   return (
     <Card>
       <CardHeader>
@@ -18,8 +18,8 @@ export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; is
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
         {held.length === 0 && <p className="text-sm">{isEnded ? runMessages.nothingHeldBack : 'Nothing so far.'}</p>}
-        {held.map(({ path, held_back }) => (
-          <HeldBackItem key={path} held={held_back} />
+        {held.map(({ key, one }) => (
+          <HeldBackItem key={key} held={one} />
         ))}
       </CardContent>
     </Card>
