@@ -16,6 +16,10 @@ import { makePageHeads } from './features/publishing/page-heads.ts'
 import { makePublishingRoutes } from './features/publishing/routes.ts'
 import { makeHookRoutes } from './features/workflows/hooks/hook-routes.ts'
 import type { Quotas } from './features/workflows/quotas/quotas.ts'
+import type { RunEffects } from './features/workflows/runs/effects.ts'
+import { makeRunEvents } from './features/workflows/runs/run-events.ts'
+import type { RunFeed } from './features/workflows/runs/run-feed.ts'
+import { makeRunFunctions } from './features/workflows/runs/run-functions.ts'
 import type { RunNotices } from './features/workflows/runs/run-notices.ts'
 import type { StartRun } from './features/workflows/runs/start-run.ts'
 import { makeTriggerFunctions } from './features/workflows/trigger-functions.ts'
@@ -65,12 +69,14 @@ export interface AppDependencies {
   /** The address that people use, for tokens and links: `PUBLIC_URL`, or where we listen. */
   publicUrl: () => string
   notification: NotifyOptions
-  queue: Pick<Queue, 'hint'>
+  queue: Queue
   models: Models
   outbound: Outbound
   quotas: Quotas
+  effects: RunEffects
   startRun: StartRun
   runNotices: RunNotices
+  runFeed: RunFeed
 }
 
 /** The whole application on one page: what is public, what is guarded, in which order. */
@@ -95,8 +101,10 @@ export function makeApp(dependencies: AppDependencies) {
     models,
     outbound,
     quotas,
+    effects,
     startRun,
     runNotices,
+    runFeed,
   } = dependencies
   const app = new Hono<{ Variables: { requestId: string } }>()
   const configAt = (origin: string): AppConfig => ({
@@ -198,6 +206,17 @@ export function makeApp(dependencies: AppDependencies) {
     productName: settings.PRODUCT_NAME,
     log,
   })
+  const runs = makeRunFunctions({
+    owner: database.owner,
+    queue,
+    effects,
+    startRun,
+    notices: runNotices,
+    limiter,
+    perMinute: settings.RUN_RATE_LIMIT,
+    log,
+  })
+  const runEvents = makeRunEvents({ api: database.api, feed: runFeed })
   const triggers = makeTriggerFunctions({
     owner: database.owner,
     outbound,
@@ -228,6 +247,15 @@ export function makeApp(dependencies: AppDependencies) {
         'search-knowledge': async ({ identity, body, context, signal }) =>
           context.json(await knowledge.search(body, personOf(identity), signal)),
         'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, personOf(identity)), 202),
+        'run-workflow': async ({ identity, body, context }) => {
+          // Browsers name their page; programs do not.
+          const trigger = context.req.header('origin') === undefined ? 'api' : 'manual'
+          return context.json(await runs.run(body, personOf(identity), trigger), 202)
+        },
+        'retry-run': async ({ identity, body, context }) => context.json(await runs.retry(body, personOf(identity)), 202),
+        'cancel-run': async ({ identity, body, context }) => context.json(await runs.cancel(body, personOf(identity))),
+        'decide-approval': async ({ identity, body, context }) => context.json(await runs.decide(body, personOf(identity))),
+        'claim-approval': async ({ identity, body, context }) => context.json(await runs.claim(body, personOf(identity))),
         'replay-delivery': async ({ identity, body, context }) =>
           context.json(await triggers.deliveries.replay(body, personOf(identity)), 202),
         'webhook-secret': async ({ identity, body, context }) => context.json(await triggers.deliveries.secret(body, personOf(identity))),
@@ -236,6 +264,9 @@ export function makeApp(dependencies: AppDependencies) {
         'workflow-usage': async ({ identity, context }) => context.json(await triggers.usage(personOf(identity))),
         'send-contact-notification': async ({ body, context }) =>
           context.json(await notifyOfContact(body, networkOf(getClientAddress(context, trustProxy)))),
+      },
+      streams: {
+        'run-events': ({ identity, context, signal }) => runEvents(context.req.query('run_id'), personOf(identity), signal),
       },
       log,
     }),

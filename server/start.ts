@@ -4,8 +4,10 @@ import { ensureAdministrator } from './features/accounts/administrators.ts'
 import { embedderOf } from './features/knowledge/embedder.ts'
 import { seedSamples } from './features/samples/seed-samples.ts'
 import { makeRunEffects } from './features/workflows/effects-of-runs.ts'
+import { openRunFeed } from './features/workflows/runs/run-feed.ts'
 import { advanceRun } from './features/workflows/runs/run-jobs.ts'
 import { makeRunNotices } from './features/workflows/runs/run-notices.ts'
+import type { RunWorker } from './features/workflows/runs/run-worker.ts'
 import { makeStartRun } from './features/workflows/runs/start-run.ts'
 import { jobs } from './jobs.ts'
 import { ensureApiLogin } from './platform/database/api-login.ts'
@@ -21,6 +23,7 @@ import { makeOutbound } from './platform/outbound/outbound.ts'
 import { makePasswords } from './platform/passwords.ts'
 import { type Queue, startQueue } from './platform/queue/queue.ts'
 import { makeReadiness } from './platform/readiness.ts'
+import { startRunWork } from './run-work.ts'
 import { triggerJobs } from './trigger-jobs.ts'
 import type { WebSource } from './web-application.ts'
 import { ensureApiKeys } from './wire/access/api-keys.ts'
@@ -75,7 +78,8 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   }
   const noticeSettings = { ...notification, onQueued: () => hintSoon('send-mail') }
   const effects = makeRunEffects({ ...noticeSettings, quotas, onDelivery: () => hintSoon('send-deliveries') })
-  const runNotices = makeRunNotices({ owner: database.owner, log })
+  let worker: RunWorker | null = null
+  const runNotices = makeRunNotices({ owner: database.owner, log, onDue: () => worker?.wake() })
   lifecycle.onStop('run notices', 2, runNotices.close)
   const startRun = makeStartRun({ queue: { send: async (...job) => (await opened.promise).send(...job) }, effects })
   const triggers = triggerJobs({
@@ -108,11 +112,18 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD)
     await ensureAdministrator({ owner: database.owner, passwords, log }, { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD })
+  const notices = await openListener({ url: ownerUrl, log })
+  lifecycle.onStop('notices', 2, notices.close)
+  if (works) {
+    const onMail = () => hintSoon('send-mail')
+    const tools = { database, queue, effects, notices: runNotices, models, outbound, notification }
+    const running = await startRunWork({ ...tools, settings, onMail, listener: notices, log })
+    worker = running
+    lifecycle.onStop('runs', settings.SHUTDOWN_SECONDS + 2, () => running.stop(settings.SHUTDOWN_SECONDS))
+  }
   if (settings.ROLE === 'worker') return null
 
   await applyRules(database.owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })
-  const notices = await openListener({ url: ownerUrl, log })
-  lifecycle.onStop('notices', 2, notices.close)
   const [apiKeys, signingKeys, revokedSessions, refreshTokens, linkTokens, restSchema] = await Promise.all([
     ensureApiKeys(database.owner, settings),
     openSigningKeys(database.owner, { JWT_KEYS: settings.JWT_KEYS, log }),
@@ -121,6 +132,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     openLinkTokens(database.owner),
     openSchemaCache({ owner: database.owner, listener: notices, schemas: settings.API_SCHEMAS, log }),
   ])
+  const runFeed = await openRunFeed(notices)
   await notices.listen('mail_due', () => queue.hint('send-mail'))
   await notices.listen('knowledge_pending', () => queue.hint('index-knowledge'))
   let draining = false
@@ -148,8 +160,10 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     models,
     outbound,
     quotas,
+    effects,
     startRun,
     runNotices,
+    runFeed,
   })
 
   const listener = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })

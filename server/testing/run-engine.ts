@@ -7,9 +7,11 @@ import { makeSearchKnowledge } from '../features/knowledge/search.ts'
 import { makeRunEffects } from '../features/workflows/effects-of-runs.ts'
 import type { AskedApproval, EndedRun, RunEffects } from '../features/workflows/runs/effects.ts'
 import type { RunLimits } from '../features/workflows/runs/engine-tools.ts'
-import { openRunEngine } from '../features/workflows/runs/open-run-engine.ts'
 import { advanceRun } from '../features/workflows/runs/run-jobs.ts'
-import type { RunAsk } from '../features/workflows/runs/start-run.ts'
+import { makeRunNotices } from '../features/workflows/runs/run-notices.ts'
+import type { RunWorker } from '../features/workflows/runs/run-worker.ts'
+import { makeStartRun, type RunAsk } from '../features/workflows/runs/start-run.ts'
+import { workRuns } from '../features/workflows/runs/work-runs.ts'
 import { openPool, transaction } from '../platform/database/database.ts'
 import { openListener } from '../platform/database/listener.ts'
 import { makeLogger } from '../platform/log.ts'
@@ -82,24 +84,16 @@ export async function openTestEngine({
   const searchKnowledge = makeSearchKnowledge({ api: owner, embedder: null, log })
   const mail = { productName: 'Workwright', hasServer: false, onQueued: () => undefined }
   const allLimits = { leaseSeconds: 30, maxMinutes: 60, maxTokens: 1_000_000, perUser: 50, perProcess: 20, ...limits }
-  const engine = await openRunEngine({
-    owner,
-    queue,
-    effects,
-    models,
-    searchKnowledge,
-    outbound,
-    mail,
-    limits: allLimits,
-    log,
-    works,
-    listener,
-  })
+  let worker: RunWorker | null = null
+  const notices = makeRunNotices({ owner, log, onDue: () => worker?.wake() })
+  const tools = { owner, queue, effects, notices, models, searchKnowledge, outbound, mail, limits: allLimits, log }
+  if (works) worker = await workRuns(tools, listener)
+  const startRun = makeStartRun({ queue, effects })
 
   const start = async (ask: Partial<RunAsk> & Pick<RunAsk, 'configurationId' | 'userId'>): Promise<string> => {
     const whole = { trigger: 'manual' as const, input: null, isTest: false, ...ask }
-    const { runId } = await transaction(owner, (client) => engine.startRun(client, whole))
-    engine.notices.due()
+    const { runId } = await transaction(owner, (client) => startRun(client, whole))
+    notices.due()
     return runId
   }
   return {
@@ -107,14 +101,17 @@ export async function openTestEngine({
     owner,
     queue,
     effects,
-    engine,
+    notices,
+    worker,
+    startRun,
     asked,
     ends,
     logged,
     start,
     ...makeRows(owner),
     stop: async () => {
-      await engine.stop(5)
+      await worker?.stop(5)
+      await notices.close()
       await listener.close()
       await queue.stop(1)
       await outbound.close()

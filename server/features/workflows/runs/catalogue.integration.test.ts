@@ -44,7 +44,7 @@ async function decideAll(): Promise<void> {
     const { rows } = await engine.owner.query<{ id: string }>(`select id from public.workflow_approvals where status = 'pending'`)
     for (const { id } of rows)
       await transaction(engine.owner, (client) => decideApproval(client, engine, { userId: me }, { approval_id: id, decision: 'approve' }))
-    engine.engine.notices.due()
+    engine.notices.due()
     const open = await engine.owner.query(`select from public.workflow_runs where status in ('queued', 'running', 'waiting_approval')`)
     if (open.rowCount !== 0) throw new Error(`${open.rowCount} runs have not ended`)
   })
