@@ -146,6 +146,7 @@ export function makeApp(dependencies: AppDependencies) {
       refreshTokens,
       passwords,
       publicUrl,
+      outbound,
       mail: { hasServer: notification.hasMailServer, onQueued: () => queue.hint('send-mail') },
       log,
     }),

@@ -144,14 +144,29 @@ begin atomic
   );
 end;
 
+-- Whether the mailbox was ever shown to be the person's: an account that was merely signed up with an address is not
+-- joined to somebody whose provider has verified that address.
+alter table auth.users add column email_proven_at timestamptz;
+comment on column auth.users.email_proven_at is 'A mail was answered, or a provider has verified the address; sign-up alone proves nothing';
+create function auth.note_proof() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.email_proven_at := case when new.email_confirmed_at is null then null else now() end;
+  return new;
+end $$;
+revoke execute on function auth.note_proof from public;
+create trigger note_proof before update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.note_proof();
+
 -- An account that somebody else vouches for: no password, and an address only as far as that one has verified it.
 create function auth.create_provided_account(provider text, provider_id text, identity_data jsonb, email text, confirmed boolean)
 returns uuid
 language sql
 begin atomic
   with account as (
-    insert into auth.users (email, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-    values (email, case when confirmed then now() end,
+    insert into auth.users (email, email_confirmed_at, email_proven_at, raw_app_meta_data, raw_user_meta_data)
+    values (email, case when confirmed then now() end, case when confirmed then now() end,
       jsonb_build_object('provider', provider, 'providers', jsonb_build_array(provider)), identity_data)
     returning id
   )

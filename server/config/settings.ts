@@ -6,7 +6,7 @@ import { defaultProductName } from '../../contracts/product.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { authSettings, faultsInAuthSettings } from './auth-settings.ts'
 import { faultsInModelSettings, modelSettings, providerOf } from './model-settings.ts'
-import { factorSettings } from './provider-settings.ts'
+import { factorSettings, faultsInProviderSettings } from './provider-settings.ts'
 import { flag, wholeNumber } from './setting-kinds.ts'
 
 const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words, `must be one of: ${words.join(', ')}`)
@@ -130,7 +130,7 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
   if (given.S3_BUCKET === undefined && (given.S3_ENDPOINT !== undefined || given.S3_ACCESS_KEY_ID !== undefined))
     faults.push('S3_BUCKET: set it, or no S3_ setting at all; without it files are kept in DATA_DIR')
-  return [...faults, ...faultsInAuthSettings(given), ...faultsInModelSettings(given)]
+  return [...faults, ...faultsInAuthSettings(given), ...faultsInProviderSettings(given), ...faultsInModelSettings(given)]
 }
 
 /**

@@ -6,12 +6,15 @@ import type { Settings } from '../../config/settings.ts'
 import { getClientAddress } from '../../platform/http/client-address.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 import type { Logger } from '../../platform/log.ts'
+import type { Outbound } from '../../platform/outbound/outbound.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { AccessTokens } from '../access/access-token.ts'
 import type { GatewayVariables } from '../access/identity.ts'
 import type { SigningKeys } from '../access/signing-keys.ts'
 import type { Vault } from './factors/vault.ts'
 import type { CodeDigests } from './mail/code-digest.ts'
+import type { ProviderClients } from './providers/oidc-client.ts'
+import type { Provider } from './providers/provider.ts'
 import type { RefreshTokens } from './refresh-token.ts'
 
 /** What the service is made of. */
@@ -23,6 +26,8 @@ export interface AuthOptions {
   passwords: Passwords
   /** The address that people use, without a slash at its end. */
   publicUrl: () => string
+  /** For addresses that a caller chose. */
+  outbound: Pick<Outbound, 'get'>
   /** Mails go through the outbox. `onQueued`: some are due. */
   mail: { hasServer: boolean; onQueued: () => void }
   settings: Pick<
@@ -39,6 +44,9 @@ export interface AuthDependencies extends AuthOptions {
   codes: CodeDigests
   /** Seals the secrets of second factors. */
   vault: Vault
+  /** Through whom people may sign in, by id. */
+  providers: ReadonlyMap<string, Provider>
+  providerClients: ProviderClients
 }
 
 export type AuthVariables = { Variables: GatewayVariables }

@@ -24,11 +24,6 @@ const refuseAdministration: Endpoint = (c) => {
 
 /** The endpoints of the protocol that are off, each with the answer that a client understands as such. */
 export const disabledEndpoints: readonly [Method, string, Endpoint][] = [
-  ['post', '/sso', refuse('saml_provider_disabled')],
-  ['get', '/authorize', refuse('validation_failed', { message: 'Unsupported provider: provider is not enabled' })],
-  ['all', '/callback', refuse('feature_disabled')],
-  ['get', '/user/identities/authorize', refuseSignedIn('manual_linking_disabled')],
-  ['delete', '/user/identities/:identity', refuseSignedIn('manual_linking_disabled')],
   ['all', '/factors/*', refuseSignedIn('mfa_factor_not_found')],
   ['all', '/passkeys', refuse('passkey_disabled')],
   ['all', '/passkeys/*', refuse('passkey_disabled')],

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { OverloadedError } from '../../platform/gate.ts'
 import type { Logger } from '../../platform/log.ts'
 import { AuthError } from './errors.ts'
+import { OAuthError } from './providers/oauth-error.ts'
 
 const versionHeader = 'X-Supabase-Api-Version'
 /** The first version with string codes; the client takes them for such only when the header comes back. */
@@ -32,6 +33,10 @@ function speaksStringCodes(version: string | undefined): boolean {
 
 /** The service's one error renderer; what is not of its catalogue is logged whole and masked. */
 export function renderAuthError(error: unknown, c: Context, log: Logger): Response {
+  if (error instanceof OAuthError) {
+    log.warn({ event: 'auth.grant_refused', requestId: c.get('requestId'), err: error.cause ?? error }, error.message)
+    return c.json({ error: error.error, error_description: error.message }, 400)
+  }
   const known = asAuthError(error)
   if (known.status >= 500)
     log.error({ event: 'auth.failed', requestId: c.get('requestId'), path: c.req.path, err: error }, 'request failed')

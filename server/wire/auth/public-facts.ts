@@ -9,13 +9,13 @@ export const readKeys: Endpoint = (c, { signingKeys }) =>
   c.json({ keys: signingKeys.publicKeys() }, 200, { 'Cache-Control': 'public, max-age=600' })
 
 /** GET /settings: what a client may offer. */
-export const readSettings: Endpoint = (c, { settings }) =>
+export const readSettings: Endpoint = (c, { settings, providers }) =>
   c.json({
-    external: { email: true, phone: false, anonymous_users: false },
+    external: { ...Object.fromEntries([...providers.keys()].map((id) => [id, true])), email: true, phone: false, anonymous_users: false },
     disable_signup: !settings.SIGNUP_ENABLED,
     mailer_autoconfirm: true,
     phone_autoconfirm: false,
     sms_provider: '',
-    saml_enabled: false,
+    saml_enabled: settings.AUTH_SAML_ENABLED,
     passkeys_enabled: false,
   })

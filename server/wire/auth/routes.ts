@@ -10,6 +10,9 @@ import { makeVault } from './factors/vault.ts'
 import { mailEndpoints } from './flows/endpoints.ts'
 import { logOut } from './log-out.ts'
 import { makeCodeDigests } from './mail/code-digest.ts'
+import { providerEndpoints } from './providers/endpoints.ts'
+import { makeProviderClients } from './providers/oidc-client.ts'
+import { providersOf } from './providers/provider.ts'
 import { readHealth, readKeys, readSettings } from './public-facts.ts'
 import { signUp } from './sign-up.ts'
 import { grantToken } from './token.ts'
@@ -22,6 +25,8 @@ export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
     rateLimiter: makeRateLimiter(options.owner),
     codes: makeCodeDigests(options.owner),
     vault: makeVault(options.owner),
+    providers: providersOf(options.settings),
+    providerClients: makeProviderClients(),
   }
   const routes = new Hono<AuthVariables>()
   routes.onError((error, c) => renderAuthError(error, c, deps.log))
@@ -38,7 +43,8 @@ export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
   on('get', '/settings', readSettings)
   on('get', '/health', readHealth)
   on('get', '/.well-known/jwks.json', readKeys)
-  for (const [method, path, endpoint] of [...mailEndpoints, ...factorEndpoints, ...disabledEndpoints]) on(method, path, endpoint)
+  for (const [method, path, endpoint] of [...mailEndpoints, ...factorEndpoints, ...providerEndpoints, ...disabledEndpoints])
+    on(method, path, endpoint)
   routes.all('*', () => {
     throw new AuthError('not_found')
   })

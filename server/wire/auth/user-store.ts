@@ -26,6 +26,8 @@ export interface UserRow {
   phone: string | null
   encrypted_password: string | null
   email_confirmed_at: Date | null
+  /** When a mail was answered or a provider verified the address; sign-up alone proves nothing. */
+  email_proven_at: Date | null
   phone_confirmed_at: Date | null
   last_sign_in_at: Date | null
   raw_app_meta_data: Metadata

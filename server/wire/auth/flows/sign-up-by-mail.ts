@@ -85,7 +85,6 @@ function asIfNew(user: UserRow | null, { email, data }: MailedSignUp, seed: stri
     phone: null,
     encrypted_password: null,
     email_confirmed_at: null,
-    email_proven_at: null,
     phone_confirmed_at: null,
     last_sign_in_at: null,
     raw_app_meta_data: { provider: 'email', providers: ['email'] },

@@ -1,0 +1,33 @@
+import type { AuthContext, AuthDependencies } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { assuranceLevel } from '../session.ts'
+import type { UserRow } from '../user-store.ts'
+import type { FlowStart } from './begin-flow.ts'
+import { bindBrowser, isSameOrigin } from './browser-cookie.ts'
+import { insertFlow } from './flow-store.ts'
+
+/** The address that continues a flow in a browser. */
+export async function continuationOf(
+  c: AuthContext,
+  deps: AuthDependencies,
+  { provider, ...start }: FlowStart & { provider: string },
+): Promise<string> {
+  // A page of ours keeps the cookie that comes with this answer: then only its browser may go on.
+  const browserHash = isSameOrigin(c) ? bindBrowser(c, deps.publicUrl()) : null
+  const ticket = await insertFlow(deps.owner, {
+    ...start,
+    provider,
+    nonce: null,
+    codeVerifier: null,
+    requestId: null,
+    browserHash,
+    result: null,
+  })
+  return `${deps.publicUrl()}/auth/v1/authorize?flow=${ticket}`
+}
+
+/** A further way in is as good as a password: whoever has a second factor shows it first. @throws AuthError `insufficient_aal` */
+export function requireStrength(user: UserRow, amr: Parameters<typeof assuranceLevel>[0]): void {
+  if (user.factors.some(({ status }) => status === 'verified') && assuranceLevel(amr) !== 'aal2')
+    throw new AuthError('insufficient_aal', { message: 'AAL2 session is required to change how you sign in' })
+}

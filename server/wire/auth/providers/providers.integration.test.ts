@@ -1,0 +1,293 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { Browser, wordsOf } from '../../../testing/browser.ts'
+import { claimsOf } from '../../../testing/factors.ts'
+import { type OidcServer, startOidcServer } from '../../../testing/oidc-server.ts'
+
+const home = 'http://workwright.test'
+const target = `${home}/dashboard`
+let idp: OidcServer
+let server: AuthServer
+let browser: Browser
+beforeAll(async () => {
+  idp = await startOidcServer(`${home}/auth/v1/callback`)
+  const provider = { id: 'okta', name: 'Okta', issuer: idp.issuer, client_id: 'workwright', client_secret: 'a secret of the client' }
+  server = await startAuthServer({ AUTH_OIDC_PROVIDERS: JSON.stringify([provider, { ...provider, id: 'twin', name: 'Twin' }]) })
+})
+afterAll(async () => {
+  await server.stop()
+  await idp.stop()
+})
+beforeEach(() => {
+  browser = new Browser({ home, server: server.url, stopsAt: (url) => url.origin === home && !url.pathname.startsWith('/auth/v1') })
+})
+
+let people = 0
+const someone = () => {
+  people += 1
+  return { sub: `sub-${people}`, email: `ada-${people}@example.com`, email_verified: true, name: 'Ada' }
+}
+const implicitClient = () => server.client()
+const pkceClient = () =>
+  createClient(server.url, server.publishableKey, { auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false } })
+
+/** Where the client sends a browser, for our test browser to go. */
+async function addressOf(client: SupabaseClient, provider = 'okta', redirectTo = target): Promise<string> {
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider: provider as never,
+    options: { redirectTo, skipBrowserRedirect: true },
+  })
+  if (error) throw error
+  const url = new URL(data.url ?? '')
+  url.searchParams.delete('skip_http_redirect')
+  return url.href.replace(server.url, home)
+}
+
+async function signIn(): Promise<SupabaseClient> {
+  const client = pkceClient()
+  const { url } = await browser.open(await addressOf(client))
+  const { error } = await client.auth.exchangeCodeForSession(wordsOf(url).query.code ?? '')
+  if (error) throw error
+  return client
+}
+
+describe('sign-in through a provider', () => {
+  it('gives a code to a client that began with PKCE', async () => {
+    const person = someone()
+    idp.setAccount(person)
+    const client = await signIn()
+    const { data } = await client.auth.getUser()
+    expect(data.user).toMatchObject({
+      email: person.email,
+      app_metadata: { provider: 'okta', providers: ['okta'] },
+      user_metadata: { full_name: 'Ada', email_verified: true },
+      identities: [{ provider: 'okta', id: person.sub, identity_data: { iss: idp.issuer, email: person.email } }],
+    })
+    expect(await claimsOf(client)).toMatchObject({ amr: [{ method: 'oauth' }], aal: 'aal1' })
+    expect((await client.auth.getSession()).data.session?.provider_token).toEqual(expect.any(String))
+    const { data: identities } = await client.auth.getUserIdentities()
+    expect(identities?.identities).toHaveLength(1)
+  })
+
+  it('gives the session itself to one that did not', async () => {
+    idp.setAccount(someone())
+    const { url } = await browser.open(await addressOf(implicitClient()))
+    expect(url.startsWith(`${target}#`)).toBe(true)
+    const { access_token, refresh_token, provider_token, token_type } = wordsOf(url).fragment
+    expect([token_type, provider_token]).toEqual(['bearer', expect.any(String)])
+    const client = server.client()
+    expect((await client.auth.setSession({ access_token: access_token!, refresh_token: refresh_token! })).error).toBeNull()
+  })
+
+  it('is the same account the next time', async () => {
+    idp.setAccount(someone())
+    const ids = []
+    for (let time = 0; time < 2; time += 1) ids.push((await (await signIn()).auth.getUser()).data.user?.id)
+    expect(ids[0]).toBe(ids[1])
+  })
+
+  it('tells the client’s page when the person said no', async () => {
+    idp.setAccount(null)
+    const { url } = await browser.open(await addressOf(pkceClient()))
+    const words = { error: 'access_denied', error_code: 'bad_oauth_callback', error_description: 'The person said no' }
+    expect(wordsOf(url)).toMatchObject({ query: words, fragment: words })
+  })
+
+  it('is offered by the settings, and of no other provider', async () => {
+    expect((await server.call('GET /settings')).body.external).toMatchObject({ okta: true, twin: true, email: true })
+    expect(await server.call('GET /authorize?provider=google')).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+  })
+})
+
+describe('whose account it is', () => {
+  const signUp = async (email: string) => {
+    const client = server.client()
+    const { data, error } = await client.auth.signUp({ email, password: 'correct horse' })
+    if (error) throw error
+    return { client, id: data.user!.id }
+  }
+
+  it('never is one that somebody merely signed up with the address: they are told to log in and link', async () => {
+    const person = someone()
+    const { id } = await signUp(person.email)
+    idp.setAccount(person)
+    const { url } = await browser.open(await addressOf(pkceClient()))
+    expect(wordsOf(url).query).toMatchObject({
+      error_code: 'email_exists',
+      error_description: expect.stringContaining('link Okta in your account settings'),
+    })
+    const { rows } = await server.owner.query('select provider from auth.identities where user_id = $1', [id])
+    expect(rows).toEqual([{ provider: 'email' }])
+  })
+
+  it('is the one with the address when both sides have proven it', async () => {
+    const person = someone()
+    const { id } = await signUp(person.email)
+    await server.owner.query('update auth.users set email_confirmed_at = null where id = $1', [id])
+    await server.owner.query('update auth.users set email_confirmed_at = now() where id = $1', [id])
+    idp.setAccount(person)
+    const { data } = await (await signIn()).auth.getUser()
+    expect(data.user).toMatchObject({ id, app_metadata: { provider: 'email', providers: ['email', 'okta'] } })
+  })
+
+  it('is none when the provider has not verified the address', async () => {
+    const person = { ...someone(), email_verified: false }
+    idp.setAccount(person)
+    const { url } = await browser.open(await addressOf(pkceClient()))
+    expect(wordsOf(url).query).toMatchObject({ error_code: 'provider_email_needs_verification' })
+    expect((await server.owner.query('select from auth.users where email = $1', [person.email])).rowCount).toBe(0)
+  })
+
+  it('is none for who is suspended', async () => {
+    idp.setAccount(someone())
+    const { data } = await (await signIn()).auth.getUser()
+    await server.owner.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [data.user!.id])
+    const { url } = await browser.open(await addressOf(pkceClient()))
+    expect(wordsOf(url).query).toMatchObject({ error_code: 'user_banned' })
+  })
+
+  describe('with a link that the person asked for', () => {
+    const link = async (client: SupabaseClient) => {
+      const { data, error } = await client.auth.linkIdentity({ provider: 'okta' as never, options: { redirectTo: target } })
+      if (error) throw error
+      return browser.open(data.url!)
+    }
+
+    it('is theirs, until they unlink it', async () => {
+      const { client } = await signUp(someone().email)
+      idp.setAccount({ ...someone(), email_verified: false })
+      await link(client)
+      const { data } = await client.auth.getUserIdentities()
+      expect(data?.identities.map(({ provider }) => provider)).toEqual(['email', 'okta'])
+      expect((await client.auth.getUser()).data.user?.app_metadata.providers).toEqual(['email', 'okta'])
+      expect((await client.auth.unlinkIdentity(data!.identities[1]!)).error).toBeNull()
+      expect((await client.auth.getUser()).data.user?.app_metadata).toMatchObject({ provider: 'email', providers: ['email'] })
+      const last = await client.auth.unlinkIdentity(data!.identities[0]!)
+      expect(last.error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 })
+    })
+
+    it('is nobody’s who has it already', async () => {
+      const person = someone()
+      idp.setAccount(person)
+      await signIn()
+      const { client } = await signUp(`other-${person.email}`)
+      const { url } = await link(client)
+      expect(wordsOf(url)).toMatchObject({
+        fragment: { error_code: 'identity_already_exists' },
+        query: { error_code: 'identity_already_exists' },
+      })
+    })
+
+    it('loses its password with its e-mail identity', async () => {
+      const email = someone().email
+      const { client } = await signUp(email)
+      idp.setAccount(someone())
+      await link(client)
+      const { data } = await client.auth.getUserIdentities()
+      await client.auth.unlinkIdentity(data!.identities[0]!)
+      expect((await server.client().auth.signInWithPassword({ email, password: 'correct horse' })).error).toMatchObject({
+        code: 'invalid_credentials',
+      })
+      expect((await client.auth.getUser()).data.user?.app_metadata).toMatchObject({ provider: 'okta', providers: ['okta'] })
+    })
+
+    it('unlinks nothing of others', async () => {
+      const ada = await signUp(someone().email)
+      const eve = await signUp(someone().email)
+      idp.setAccount(someone())
+      await link(ada.client)
+      const { data } = await ada.client.auth.getUserIdentities()
+      expect((await eve.client.auth.unlinkIdentity(data!.identities[1]!)).error).toMatchObject({ code: 'identity_not_found', status: 422 })
+    })
+  })
+})
+
+describe('refuses', () => {
+  /** Follows the client's address to the provider and back, and stops before our callback is asked. */
+  async function untilCallback(visitor: Browser, address: string): Promise<string> {
+    const seen: string[] = []
+    const stopping = new Browser({
+      home,
+      server: server.url,
+      stopsAt: (url) => {
+        seen.push(url.href)
+        return url.origin === home && url.pathname === '/auth/v1/callback'
+      },
+    })
+    // The same jar: what one browser is given, the other keeps.
+    Object.assign(stopping, { cookies: Reflect.get(visitor, 'cookies') })
+    return (await stopping.open(address)).url
+  }
+
+  it('an answer in another browser than the one that began (login forgery)', async () => {
+    idp.setAccount(someone())
+    const callback = await untilCallback(browser, await addressOf(pkceClient()))
+    browser.forget()
+    const { url } = await browser.open(callback)
+    expect(wordsOf(url).query).toMatchObject({ error_code: 'bad_oauth_state' })
+    expect(url.startsWith(home)).toBe(true)
+  })
+
+  it('an answer a second time, and one to a state that there is not', async () => {
+    idp.setAccount(someone())
+    const callback = await untilCallback(browser, await addressOf(pkceClient()))
+    expect(wordsOf((await browser.open(callback)).url).query.code).toEqual(expect.any(String))
+    expect(wordsOf((await browser.open(callback)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
+    const made = callback.replace(/state=[^&]+/, 'state=made-up')
+    expect(wordsOf((await browser.open(made)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
+  })
+
+  it('an answer that names another issuer (mix-up), or none where one is due', async () => {
+    for (const change of [(url: URL) => url.searchParams.set('iss', 'https://evil.test'), (url: URL) => url.searchParams.delete('iss')]) {
+      idp.setAccount(someone())
+      const callback = new URL(await untilCallback(browser, await addressOf(pkceClient())))
+      change(callback)
+      expect(wordsOf((await browser.open(callback.href)).url).query).toMatchObject({ error_code: 'bad_oauth_callback' })
+    }
+  })
+
+  it('a code of another flow: its challenge and nonce are others', async () => {
+    idp.setAccount(someone())
+    const stolen = new URL(
+      await untilCallback(new Browser({ home, server: server.url, stopsAt: () => false }), await addressOf(pkceClient())),
+    )
+    const mine = new URL(await untilCallback(browser, await addressOf(pkceClient())))
+    mine.searchParams.set('code', stolen.searchParams.get('code')!)
+    expect(wordsOf((await browser.open(mine.href)).url).query).toMatchObject({ error_code: 'bad_oauth_callback' })
+  })
+
+  it.each([
+    'https://evil.test/',
+    '//evil.test',
+    'http://workwright.test.evil.test/',
+    'http://workwright.test@evil.test/',
+    'javascript:alert(1)',
+  ])('to lead to %s', async (redirectTo) => {
+    idp.setAccount(someone())
+    const { url } = await browser.open(await addressOf(pkceClient(), 'okta', redirectTo))
+    expect(new URL(url).origin).toBe(home)
+  })
+
+  it('a code without its verifier, a second time, and with another verifier', async () => {
+    idp.setAccount(someone())
+    const client = pkceClient()
+    const { url } = await browser.open(await addressOf(client))
+    const code = wordsOf(url).query.code!
+    const wrong = await server.call('POST /token?grant_type=pkce', { body: { auth_code: code, code_verifier: 'x'.repeat(43) } })
+    expect(wrong.body).toMatchObject({ code: 'bad_code_verifier' })
+    expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()
+    const again = await server.call('POST /token?grant_type=pkce', { body: { auth_code: code, code_verifier: 'x'.repeat(43) } })
+    expect(again.body).toMatchObject({ code: 'flow_state_not_found' })
+  })
+
+  it('a link ticket a second time', async () => {
+    const client = server.client()
+    await client.auth.signUp({ email: someone().email, password: 'correct horse' })
+    const { data } = await client.auth.linkIdentity({ provider: 'okta' as never, options: { redirectTo: target } })
+    idp.setAccount(someone())
+    await browser.open(data!.url!)
+    const again = await browser.open(data!.url!)
+    expect([again.status, JSON.parse(again.body)]).toMatchObject([400, { error_code: 'bad_oauth_state' }])
+  })
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { AuthContext, AuthDependencies, Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { describeFault } from '../providers/callback.ts'
+import { insertFlow, type ProviderFlow, takeFlow } from '../providers/flow-store.ts'
+import type { ProvidedPerson } from '../providers/provided-person.ts'
+import { takeOnce } from '../providers/used-once.ts'
+import { personOfAssertion } from './asserted-person.ts'
+import { requireSaml } from './begin-sso.ts'
+import { consumerOf, entityIdOf, readSubject, serviceProviderFor } from './service-provider.ts'
+import { getSsoProvider } from './sso-store.ts'
+
+const formSchema = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200) })
+
+/** GET /sso/saml/metadata: what an identity provider must know of us. */
+export const describeServiceProvider: Endpoint = (c, deps) => {
+  requireSaml(deps)
+  const [entityId, consumer] = [entityIdOf(deps.publicUrl()), consumerOf(deps.publicUrl())].map((text) =>
+    text.replaceAll('&', '&amp;').replaceAll('"', '&quot;'),
+  )
+  const xml = `<?xml version="1.0" encoding="UTF-8"?>
+<EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${entityId}">
+  <SPSSODescriptor AuthnRequestsSigned="false" WantAssertionsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
+    <NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:persistent</NameIDFormat>
+    <AssertionConsumerService index="0" isDefault="true" Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${consumer}"/>
+  </SPSSODescriptor>
+</EntityDescriptor>
+`
+  return c.body(xml, 200, { 'content-type': 'application/samlmetadata+xml' })
+}
+
+/**
+ * POST /sso/saml/acs: an identity provider had the browser bring an assertion. Cookies do not come with it; who was asserted
+ * waits until the browser comes for it with the navigation that this answer makes.
+ */
+export const consumeAssertion: Endpoint = async (c, deps) => {
+  requireSaml(deps)
+  c.header('Cache-Control', 'no-store')
+  const form = formSchema.safeParse(await c.req.parseBody())
+  const flow = form.success ? await takeFlow(deps.owner, form.data.RelayState) : null
+  try {
+    if (!form.success || flow === null || flow.requestId === null)
+      throw new AuthError('bad_oauth_state', { message: 'The sign-in has expired. Start again.' })
+    const result = await readAssertion(deps, flow, flow.requestId, form.data.SAMLResponse)
+    const state = await insertFlow(deps.owner, { ...flow, result, requestId: null })
+    return c.redirect(`${deps.publicUrl()}/auth/v1/callback?state=${state}`, 303)
+  } catch (error) {
+    return c.redirect(describeFault(c as AuthContext, deps, flow?.redirectTo ?? deps.publicUrl(), error), 303)
+  }
+}
+
+/** Signature, issuer, audience, times, recipient, and that it answers our request, once. @throws AuthError */
+async function readAssertion(deps: AuthDependencies, flow: ProviderFlow, requestId: string, response: string): Promise<ProvidedPerson> {
+  const provider = await getSsoProvider(deps.owner, flow.provider.slice('sso:'.length))
+  if (provider === null || provider.disabled) throw new AuthError('sso_provider_not_found')
+  const refuse = (cause: unknown): never => {
+    throw new AuthError('bad_oauth_callback', { message: 'Your company’s sign-in could not be verified. Start again.', cause })
+  }
+  if (/<!DOCTYPE|<!ENTITY/i.test(Buffer.from(response, 'base64').toString())) return refuse(new Error('a document type'))
+  const saml = serviceProviderFor(deps.publicUrl(), provider, requestId)
+  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response }).catch(refuse)
+  const subject = profile === null ? null : readSubject(profile)
+  if (profile === null || subject === null) return refuse(new Error('no confirmed subject'))
+  if (profile.issuer !== provider.entity_id) return refuse(new Error('another issuer'))
+  if (!subject.recipients.every((recipient) => recipient === consumerOf(deps.publicUrl()))) return refuse(new Error('another recipient'))
+  if (!subject.requests.every((id) => id === requestId)) return refuse(new Error('another request'))
+  if (!(await takeOnce(deps.owner, `saml:${provider.id}:${subject.assertionId}`, new Date(subject.until.getTime() + 60_000))))
+    return refuse(new Error('a replay'))
+  return personOfAssertion(provider, profile) ?? refuse(new Error('nobody'))
+}

@@ -1,0 +1,72 @@
+/** A message that a wallet signs: EIP-4361 for Ethereum, and the same in Solana's words. */
+export interface SignInMessage {
+  /** Host, with its port, that the person wants to sign in to. */
+  domain: string
+  address: string
+  statement: string | null
+  uri: string
+  chainId: string | null
+  nonce: string | null
+  issuedAt: Date
+  expiresAt: Date | null
+  notBefore: Date | null
+}
+
+const opening = /^(?:https?:\/\/)?([^\s/@]{1,255}) wants you to sign in with your (Ethereum|Solana) account:$/
+const fieldNames = ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At', 'Expiration Time', 'Not Before', 'Request ID'] as const
+type FieldName = (typeof fieldNames)[number]
+
+/** ISO 8601 with a zone (RFC 3339), and nothing that `Date` would guess at. */
+const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/
+
+/** Reads a message strictly: each line is known, each field stands once. @returns null for anything else. */
+export function parseSignInMessage(text: string, network: 'Ethereum' | 'Solana'): SignInMessage | null {
+  if (text.length > 4096 || /[^\P{Cc}\n]/u.test(text)) return null
+  const [first = '', address = '', blank, ...rest] = text.split('\n')
+  const [, domain, named] = opening.exec(first) ?? []
+  if (domain === undefined || named !== network || blank !== '') return null
+  const { statement, lines } = takeStatement(rest)
+  const fields = readFields(lines)
+  if (fields === null || fields.get('Version') !== '1') return null
+  const [issuedAt, expiresAt, notBefore] = (['Issued At', 'Expiration Time', 'Not Before'] as const).map((name) =>
+    readMoment(fields.get(name)),
+  )
+  const uri = fields.get('URI')
+  if (!issuedAt || expiresAt === null || notBefore === null || uri === undefined) return null
+  return {
+    domain,
+    address,
+    statement,
+    uri,
+    chainId: fields.get('Chain ID') ?? null,
+    nonce: fields.get('Nonce') ?? null,
+    issuedAt,
+    expiresAt: expiresAt ?? null,
+    notBefore: notBefore ?? null,
+  }
+}
+
+/** The statement is one line between two blank ones; without it there may be one blank line more. */
+function takeStatement(lines: readonly string[]): { statement: string | null; lines: readonly string[] } {
+  if (lines[0] === '') return { statement: null, lines: lines.slice(1) }
+  if (lines[1] === '') return { statement: lines[0] ?? null, lines: lines.slice(2) }
+  return { statement: null, lines }
+}
+
+function readFields(lines: readonly string[]): Map<FieldName, string> | null {
+  const fields = new Map<FieldName, string>()
+  for (const [index, line] of lines.entries()) {
+    if (/^Resources:?$/.test(line)) return lines.slice(index + 1).every((resource) => resource.startsWith('- ')) ? fields : null
+    const name = fieldNames.find((known) => line.startsWith(`${known}: `))
+    if (name === undefined || fields.has(name)) return null
+    fields.set(name, line.slice(name.length + 2))
+  }
+  return fields
+}
+
+/** Undefined where there is none, null where it is not sound. */
+function readMoment(text: string | undefined): Date | null | undefined {
+  if (text === undefined) return undefined
+  const at = moment.test(text) ? new Date(text) : null
+  return at === null || Number.isNaN(at.getTime()) ? null : at
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { transaction } from '../../../platform/database/database.ts'
+import { readBody } from '../body.ts'
+import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { networkSubject, requireWithinLimits } from '../limits.ts'
+import { requireActive } from '../providers/finish.ts'
+import { OAuthError } from '../providers/oauth-error.ts'
+import { settlePerson } from '../providers/settle-person.ts'
+import { takeOnce } from '../providers/used-once.ts'
+import { makeSessionBody } from '../session.ts'
+import { createSession } from '../session-store.ts'
+import { getUserById, noteSignIn } from '../user-store.ts'
+import { parseSignInMessage, type SignInMessage } from './sign-in-message.ts'
+import { isSignedByEthereum, isSignedBySolana } from './signatures.ts'
+
+const web3Schema = z.object({ chain: z.string().default(''), message: z.string().default(''), signature: z.string().default('') })
+
+const chains = {
+  ethereum: { network: 'Ethereum', isSigned: isSignedByEthereum, chainIds: /^[1-9]\d{0,18}$/, isChainRequired: true },
+  solana: {
+    network: 'Solana',
+    isSigned: isSignedBySolana,
+    chainIds: /^(solana:)?(mainnet|testnet|devnet|localnet)$/,
+    isChainRequired: false,
+  },
+} as const
+type Chain = keyof typeof chains
+
+/** How old a message may be, and how far a wallet's clock may be ahead. Milliseconds. */
+const oldestMs = 10 * 60_000
+const aheadMs = 60_000
+
+/** POST /token?grant_type=web3: a session for whoever signed that they want one, here and now. */
+export const grantByWallet: Endpoint = async (c, deps) => {
+  const caller = callerOf(c, deps)
+  const given = await readBody(c, web3Schema)
+  await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller) })
+  const chain = requireChain(deps, given.chain)
+  const message = requireMessage(deps, chain, given)
+  const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
+  // Counted by what was said, not by its signature: one text may have several.
+  if (!(await takeOnce(deps.owner, `web3:${chain}:${given.message}`, new Date(message.issuedAt.getTime() + oldestMs + aheadMs))))
+    throw new OAuthError('invalid_grant', 'This message was used already')
+  const providerId = `web3:${chain}:${address}`
+  const data = { sub: providerId, address, chain, domain: message.domain, email_verified: false, phone_verified: false }
+  const { user, session } = await transaction(deps.owner, async (client) => {
+    const person = { provider: 'web3', providerId, email: null, emailVerified: false, data }
+    const settling = { person, providerName: 'Your wallet', linkUserId: null, takesSignUps: deps.settings.SIGNUP_ENABLED }
+    const userId = await settlePerson(client, settling)
+    requireActive(await getUserById(client, userId))
+    const begun = await createSession(client, { userId, method: 'web3', ...caller })
+    await noteSignIn(client, userId, 'web3')
+    return { user: requireActive(await getUserById(client, userId)), session: begun }
+  })
+  deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id, chain }, 'signed in with a wallet')
+  return c.json(await makeSessionBody(deps, user, session))
+}
+
+function requireChain({ settings }: AuthDependencies, asked: string): Chain {
+  if (settings.AUTH_WEB3_CHAINS.length === 0) throw new AuthError('web3_provider_disabled')
+  const chain = settings.AUTH_WEB3_CHAINS.find((known) => known === asked)
+  if (chain === undefined) throw new AuthError('web3_unsupported_chain')
+  return chain
+}
+
+/** Hosts for which people may sign in here: a message for another one was meant for somebody else. */
+function ownHosts({ publicUrl, settings }: AuthDependencies): string[] {
+  const addresses = [
+    publicUrl(),
+    ...settings.AUTH_WEBAUTHN_ORIGINS,
+    ...settings.AUTH_REDIRECT_URLS.filter((pattern) => !pattern.includes('*')),
+  ]
+  return addresses.flatMap((address) => URL.parse(address)?.host ?? [])
+}
+
+function requireMessage(deps: AuthDependencies, chain: Chain, given: { message: string; signature: string }): SignInMessage {
+  const { network, isSigned, chainIds, isChainRequired } = chains[chain]
+  const refuse = (why: string): never => {
+    throw new OAuthError('invalid_grant', why)
+  }
+  const message = parseSignInMessage(given.message, network) ?? refuse(`Message is not a sign-in message of ${network}`)
+  const hosts = ownHosts(deps)
+  const uri = URL.parse(message.uri)
+  if (!hosts.includes(message.domain)) return refuse('Message is for another domain')
+  if (uri === null || !/^https?:$/.test(uri.protocol) || uri.host !== message.domain) return refuse('Message is for another address')
+  if (message.chainId === null ? isChainRequired : !chainIds.test(message.chainId)) return refuse('Message is for another chain')
+  const now = Date.now()
+  if (message.issuedAt.getTime() < now - oldestMs) return refuse('Message was issued too long ago')
+  if (message.issuedAt.getTime() > now + aheadMs) return refuse('Message was issued in the future')
+  if (message.expiresAt !== null && message.expiresAt.getTime() <= now) return refuse('Message has expired')
+  if (message.notBefore !== null && message.notBefore.getTime() > now) return refuse('Message is not valid yet')
+  if (!isSigned(message.address, given.message, given.signature)) return refuse('Signature does not match the message')
+  return message
+}
