@@ -7,15 +7,18 @@ import { noticePaths } from './notice-paths.ts'
 import type { NoticeSettings } from './notice-settings.ts'
 import { failureMail, successMail } from './run-mails.ts'
 import { type RunOwner, readRunOwner } from './run-owner.ts'
+import { makeSuccessLimit } from './success-limit.ts'
 
 /**
  * Tells the owner how a run ended, in the transaction that ends it: failures always, successes when the configuration
  * wants it (`enable_notifications`). A cancelled run was ended by somebody who knows; of a test run somebody watches the page.
  */
 export function makeAnnounceRunEnd(settings: NoticeSettings): (client: pg.ClientBase, run: EndedRun) => Promise<void> {
+  const isToBeTold = makeSuccessLimit()
   return async (client, run) => {
     if (run.status === 'cancelled' || run.isTest) return
     if (run.status === 'succeeded' && run.configuration.enable_notifications !== true) return
+    if (run.status === 'succeeded' && !isToBeTold(run.userId, run.workflowId)) return
     const owner = await readRunOwner(client, run.id)
     if (!owner) return
     const announce = run.status === 'failed' ? announceFailure : announceSuccess

@@ -119,6 +119,17 @@ describe('a run that failed', () => {
   })
 })
 
+it('tells of twenty successes an hour, and of no thousands', async () => {
+  const announce = makeAnnounceRunEnd(settings)
+  for (let number = 0; number < 25; number += 1) {
+    const id = await makeRun(owner, person)
+    const run: EndedRun = { ...person, id, status: 'succeeded', error: null, isTest: false, configuration: { enable_notifications: true } }
+    await transaction(owner, (client) => announce(client, run))
+  }
+  expect(await bell()).toHaveLength(20)
+  expect(await mails()).toHaveLength(20)
+})
+
 it.each<[string, Partial<EndedRun>, Record<string, unknown>, number]>([
   ['that succeeded is told of to whoever wants it', { status: 'succeeded' }, { enable_notifications: true }, 1],
   ['that succeeded is not told of otherwise', { status: 'succeeded' }, {}, 0],

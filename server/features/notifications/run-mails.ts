@@ -4,6 +4,7 @@ import type { EndedRun } from './ended-run.ts'
 import { noticePaths } from './notice-paths.ts'
 import type { NoticeSettings } from './notice-settings.ts'
 import type { RunOwner } from './run-owner.ts'
+import { successesPerHour } from './success-limit.ts'
 
 /** What the outbox calls them. */
 export const runMailKinds = { failed: 'run-failed', digest: 'run-failures', succeeded: 'run-succeeded' } as const
@@ -59,7 +60,7 @@ export function successMail({ run, owner }: { run: EndedRun; owner: RunOwner }, 
     heading,
     lead: ['The run ended well. Its result is on its page.'],
     action: { label: 'See the result', url: `${publicUrl()}${noticePaths.run(run.id)}` },
-    footer: `${footerOf(productName)} Enable Notifications in its configuration decides about it.`,
+    footer: `${footerOf(productName)} Enable Notifications in its configuration decides about it. You get at most ${successesPerHour} such mails an hour for each workflow.`,
   }
   return { kind: runMailKinds.succeeded, to: owner.email, subject: heading, ...renderMail(content) }
 }
