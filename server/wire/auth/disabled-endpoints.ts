@@ -17,7 +17,7 @@ const refuseSignedIn =
     throw new AuthError(code)
   }
 
-/** Only the secret key is an administrator of this service, and there is nothing yet for it to do. */
+/** Only the secret key is an administrator of this service. */
 const refuseAdministration: Endpoint = (c) => {
   throw new AuthError(c.get('identity').role === 'service_role' ? 'feature_disabled' : 'not_admin')
 }
@@ -28,5 +28,4 @@ export const disabledEndpoints: readonly [Method, string, Endpoint][] = [
   ['all', '/passkeys', refuse('passkey_disabled')],
   ['all', '/passkeys/*', refuse('passkey_disabled')],
   ['all', '/admin/*', refuseAdministration],
-  ['post', '/invite', refuseAdministration],
 ]

@@ -53,7 +53,7 @@ describe('what is off', () => {
     ['GET /passkeys', asAda, undefined, 404, 'passkey_disabled'],
     ['GET /admin/users', asAnyone, undefined, 403, 'not_admin'],
     ['GET /admin/users', asAda, undefined, 403, 'not_admin'],
-    ['GET /admin/users', asServer, undefined, 404, 'feature_disabled'],
+    ['GET /admin/oauth/clients', asServer, undefined, 404, 'feature_disabled'],
     ['POST /invite', asAda, { email: 'a@example.com' }, 403, 'not_admin'],
     ['GET /nowhere', asAnyone, undefined, 404, 'not_found'],
     ['GET /signup', asAnyone, undefined, 404, 'not_found'],

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { makeRateLimiter } from '../../platform/http/rate-limit.ts'
+import { adminEndpoints } from './admin/endpoints.ts'
 import { limitBody } from './body.ts'
+import { requireHuman } from './defence/captcha.ts'
 import type { AuthDependencies, AuthOptions, AuthVariables, Endpoint } from './dependencies.ts'
 import { disabledEndpoints } from './disabled-endpoints.ts'
 import { renderAuthError } from './error-response.ts'
@@ -35,6 +37,7 @@ export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
   const on = (method: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'all', path: string, endpoint: Endpoint) =>
     routes[method](path, (c) => endpoint(c, deps))
 
+  for (const path of ['/signup', '/token', '/otp', '/magiclink', '/recover', '/resend', '/sso']) routes.use(path, requireHuman(deps))
   on('post', '/signup', signUp)
   on('post', '/token', grantToken)
   on('post', '/logout', logOut)
@@ -43,7 +46,13 @@ export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
   on('get', '/settings', readSettings)
   on('get', '/health', readHealth)
   on('get', '/.well-known/jwks.json', readKeys)
-  for (const [method, path, endpoint] of [...mailEndpoints, ...factorEndpoints, ...providerEndpoints, ...disabledEndpoints])
+  for (const [method, path, endpoint] of [
+    ...mailEndpoints,
+    ...adminEndpoints,
+    ...factorEndpoints,
+    ...providerEndpoints,
+    ...disabledEndpoints,
+  ])
     on(method, path, endpoint)
   routes.all('*', () => {
     throw new AuthError('not_found')

@@ -70,6 +70,19 @@ export async function getUserById(client: pg.Pool | pg.PoolClient, id: string): 
   return rows[0] ?? null
 }
 
+/** One page of everybody, the newest first. @param filter letters of the address; "" for all */
+export async function listUsers(
+  client: pg.Pool,
+  { filter, limit, offset }: { filter: string; limit: number; offset: number },
+): Promise<{ users: UserRow[]; total: number }> {
+  const where = `where $1 = '' or position(lower($1) in u.email) > 0`
+  const [page, count] = await Promise.all([
+    client.query<UserRow>(`${selectUser} ${where} order by u.created_at desc, u.id limit $2 offset $3`, [filter, limit, offset]),
+    client.query<{ total: number }>(`select count(*)::int as total from auth.users u ${where}`, [filter]),
+  ])
+  return { users: page.rows, total: count.rows[0]?.total ?? 0 }
+}
+
 export async function emailIsTaken(client: pg.Pool, email: string): Promise<boolean> {
   const { rowCount } = await client.query('select from auth.users where email = $1', [email])
   return rowCount !== 0

@@ -23,6 +23,19 @@ const asksCurrent = ({ settings }: AuthDependencies, { email, email_confirmed_at
  */
 export async function askMailboxes(client: pg.PoolClient, deps: AuthDependencies, change: EmailChange): Promise<void> {
   const { user, newEmail, redirectTo, challenge } = change
+  const both = await noteEmailChange(client, deps, user, newEmail)
+  await sendTokenMail(client, deps, { purpose: 'email_change_new', userId: user.id, to: newEmail, redirectTo, challenge })
+  if (both && user.email !== null)
+    await sendTokenMail(client, deps, { purpose: 'email_change_current', userId: user.id, to: user.email, redirectTo, challenge, newEmail })
+}
+
+/** Notes the wanted address; nobody has agreed yet. @returns whether both mailboxes must. @throws AuthError `email_exists` */
+export async function noteEmailChange(
+  client: pg.PoolClient,
+  deps: AuthDependencies,
+  user: EmailChange['user'],
+  newEmail: string,
+): Promise<boolean> {
   const taken = await client.query('select from auth.users where email = $1 and id <> $2', [newEmail, user.id])
   if (taken.rowCount !== 0) throw new AuthError('email_exists')
   await dropTokens(client, user.id, ['email_change_current', 'email_change_new'])
@@ -32,9 +45,7 @@ export async function askMailboxes(client: pg.PoolClient, deps: AuthDependencies
     newEmail,
     both ? 2 : 1,
   ])
-  await sendTokenMail(client, deps, { purpose: 'email_change_new', userId: user.id, to: newEmail, redirectTo, challenge })
-  if (both && user.email !== null)
-    await sendTokenMail(client, deps, { purpose: 'email_change_current', userId: user.id, to: user.email, redirectTo, challenge, newEmail })
+  return both
 }
 
 const changeText = `

@@ -1,0 +1,218 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastMailTo, mailsTo } from '../../../testing/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+
+let server: AuthServer
+let admin: SupabaseClient['auth']['admin']
+beforeAll(async () => {
+  server = await startAuthServer()
+  admin = createClient(server.url, server.secretKey, { auth: { persistSession: false, autoRefreshToken: false } }).auth.admin
+})
+afterAll(() => server.stop())
+
+let people = 0
+const address = () => `person-${++people}@example.com`
+const password = 'correct horse'
+const nobody = '7f3c9a52-0d6e-4f0b-9a55-0123456789ab'
+async function make(more: object = {}) {
+  const { data, error } = await admin.createUser({ email: address(), password, email_confirm: true, ...more })
+  if (error) throw error
+  return data.user
+}
+const signIn = (email: string | undefined, given = password) =>
+  server.client().auth.signInWithPassword({ email: email ?? '', password: given })
+
+describe('a person', () => {
+  it('is made as wanted, with a profile and a line in the audit log', async () => {
+    const email = address()
+    const { data, error } = await admin.createUser({
+      email: email.toUpperCase(),
+      password,
+      email_confirm: true,
+      user_metadata: { name: 'Ada' },
+      app_metadata: { plan: 'gold' },
+    })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({
+      email,
+      email_confirmed_at: expect.any(String),
+      user_metadata: { name: 'Ada', email_verified: true },
+      app_metadata: { plan: 'gold', provider: 'email', providers: ['email'] },
+      identities: [{ provider: 'email', identity_data: { email, sub: data.user?.id } }],
+    })
+    expect((await signIn(email)).error).toBeNull()
+    const { rows } = await server.owner.query(
+      `select p.email, a.actor, a.action, host(a.address) as address from public.profiles p join public.audit_log a on a.entity_id = p.id::text
+       where p.id = $1 and a.entity = 'users'`,
+      [data.user?.id],
+    )
+    expect(rows).toEqual([{ email, actor: 'secret key', action: 'created', address: '127.0.0.1' }])
+  })
+
+  it('keeps their data as it was given until they are confirmed, and has a given id', async () => {
+    const user = await make({ id: nobody, email_confirm: false, user_metadata: { name: 'Ada' } })
+    expect(user).toMatchObject({ id: nobody, user_metadata: { name: 'Ada' } })
+    expect(user.user_metadata).toEqual({ name: 'Ada' })
+    expect((await signIn(user.email)).error?.code).toBe('email_not_confirmed')
+    const { data } = await admin.updateUserById(nobody, { email_confirm: true })
+    expect(data.user?.user_metadata).toEqual({ name: 'Ada', email_verified: true })
+    expect((await signIn(user.email)).error).toBeNull()
+  })
+
+  it('is changed: address, password, data; the sessions end with a new password', async () => {
+    const user = await make()
+    const { data: session } = await signIn(user.email)
+    const email = address()
+    const { data, error } = await admin.updateUserById(user.id, {
+      email,
+      password: 'battery staple',
+      user_metadata: { name: 'Ada', email_verified: null },
+      app_metadata: { plan: 'gold' },
+    })
+    expect(error).toBeNull()
+    expect(data.user).toMatchObject({ email, app_metadata: { plan: 'gold', provider: 'email' } })
+    expect(data.user?.user_metadata).toEqual({ name: 'Ada' })
+    expect((await server.call('GET /user', { token: session.session?.access_token })).status).toBe(403)
+    expect((await signIn(email, 'battery staple')).data.session).not.toBeNull()
+    expect((await server.owner.query('select email from public.profiles where id = $1', [user.id])).rows).toEqual([{ email }])
+  })
+
+  it('is banned for a while and let in again', async () => {
+    const user = await make()
+    const { data: session } = await signIn(user.email)
+    const { data } = await admin.updateUserById(user.id, { ban_duration: '24h' })
+    expect(Date.parse(data.user?.banned_until ?? '') - Date.now()).toBeGreaterThan(23 * 3_600_000)
+    expect((await signIn(user.email)).error?.code).toBe('user_banned')
+    expect((await server.client().auth.refreshSession({ refresh_token: session.session?.refresh_token ?? '' })).error).not.toBeNull()
+    expect((await admin.updateUserById(user.id, { ban_duration: 'none' })).data.user).not.toHaveProperty('banned_until')
+    expect((await signIn(user.email)).error).toBeNull()
+  })
+
+  it('is deleted, softly or for good', async () => {
+    const [soft, hard] = [await make(), await make()]
+    expect((await admin.deleteUser(soft.id, true)).error).toBeNull()
+    expect((await admin.getUserById(soft.id)).data.user).toMatchObject({ email: '', deleted_at: expect.any(String), identities: [] })
+    expect((await signIn(soft.email)).error?.code).toBe('invalid_credentials')
+    expect((await admin.deleteUser(hard.id)).error).toBeNull()
+    expect((await admin.getUserById(hard.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
+    // Both addresses are free again.
+    for (const { email } of [soft, hard]) expect((await server.client().auth.signUp({ email: email ?? '', password })).error).toBeNull()
+  })
+
+  it('stays when they are the last administrator', async () => {
+    const user = await make()
+    await server.owner.query(`update public.user_roles set role = 'admin' where user_id = $1`, [user.id])
+    for (const soft of [false, true]) expect((await admin.deleteUser(user.id, soft)).error).toMatchObject({ status: 409, code: 'conflict' })
+    expect((await signIn(user.email)).error).toBeNull()
+  })
+})
+
+it('lists people by pages, the newest first', async () => {
+  for (let n = 0; n < 3; n++) await make({ email: `paged-${n}@pages.example` })
+  const { data, error } = await admin.listUsers({ page: 1, perPage: 2 })
+  expect(error).toBeNull()
+  expect(data.users.map(({ email }) => email)).toEqual(['paged-2@pages.example', 'paged-1@pages.example'])
+  expect(data).toMatchObject({ aud: 'authenticated', nextPage: 2, total: expect.any(Number) })
+  const headers = { apikey: server.secretKey }
+  const filtered = await server.call('GET /admin/users?page=&per_page=&filter=pages.ex', { headers })
+  expect(filtered.body.users).toHaveLength(3)
+  expect(filtered.headers.get('x-total-count')).toBe('3')
+  expect(filtered.headers.get('link')).toBe('</admin/users?page=1&per_page=50>; rel="last"')
+  for (const query of ['page=-1', 'page=0', 'page=x', 'per_page=0'])
+    expect(await server.call(`GET /admin/users?${query}`, { headers })).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+})
+
+it('invites by mail, again while nobody came, and not whoever is there', async () => {
+  const email = address()
+  const { data, error } = await admin.inviteUserByEmail(email, { data: { team: 'north' } })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ email, invited_at: expect.any(String), user_metadata: { team: 'north' } })
+  expect((await admin.inviteUserByEmail(email)).error).toBeNull()
+  const mail = await lastMailTo(server.owner, email)
+  expect(mail).toMatchObject({ kind: 'auth-invite', type: 'invite', redirectTo: 'http://workwright.test/reset-password' })
+  const client = server.client()
+  expect((await client.auth.verifyOtp({ token_hash: mail.token, type: 'invite' })).error).toBeNull()
+  expect((await client.auth.updateUser({ password })).error).toBeNull()
+  expect((await signIn(email)).error).toBeNull()
+  expect((await admin.inviteUserByEmail(email)).error).toMatchObject({ status: 422, code: 'email_exists' })
+})
+
+describe('a generated link', () => {
+  it.each(['signup', 'invite', 'magiclink', 'recovery'] as const)(
+    'of %s is good by its hash and by its code, and mails nobody',
+    async (type) => {
+      const link = async () => {
+        const email = type === 'magiclink' || type === 'recovery' ? ((await make()).email ?? '') : address()
+        const given = type === 'signup' ? { type, email, password } : { type, email }
+        const { data, error } = await admin.generateLink(given as Parameters<typeof admin.generateLink>[0])
+        expect(error).toBeNull()
+        expect(data.user?.email).toBe(email)
+        expect(data.properties).toMatchObject({ verification_type: type, redirect_to: 'http://workwright.test' })
+        return { email, ...data.properties! }
+      }
+      const first = await link()
+      expect((await server.client().auth.verifyOtp({ token_hash: first.hashed_token, type })).data.user?.email).toBe(first.email)
+      const second = await link()
+      expect((await server.client().auth.verifyOtp({ email: second.email, token: second.email_otp, type })).error).toBeNull()
+      const third = await link()
+      const answer = await fetch(third.action_link.replace('http://workwright.test', server.url), { redirect: 'manual' })
+      expect(answer.headers.get('location')).toContain('#access_token=')
+      expect(await mailsTo(server.owner, first.email)).toEqual([])
+    },
+  )
+
+  it('of an address change needs both', async () => {
+    const user = await make()
+    const [email, newEmail] = [user.email ?? '', address()]
+    const fresh = await admin.generateLink({ type: 'email_change_new', email, newEmail })
+    const current = await admin.generateLink({ type: 'email_change_current', email, newEmail })
+    const verify = (hash: string | undefined) => server.client().auth.verifyOtp({ token_hash: hash ?? '', type: 'email_change' })
+    expect((await verify(fresh.data.properties?.hashed_token)).data.user).toBeNull()
+    expect((await verify(current.data.properties?.hashed_token)).data.user?.email).toBe(newEmail)
+  })
+})
+
+describe('refuses', () => {
+  const endpoints = [
+    'GET /admin/users',
+    'POST /admin/users',
+    `GET /admin/users/${nobody}`,
+    `PUT /admin/users/${nobody}`,
+    `DELETE /admin/users/${nobody}`,
+    'POST /invite',
+    'POST /admin/generate_link',
+  ]
+  it.each(endpoints)('everybody but the secret key: %s', async (endpoint) => {
+    const { data } = await server.client().auth.signUp({ email: address(), password })
+    const body = endpoint.startsWith('GET') ? undefined : {}
+    for (const token of [undefined, data.session?.access_token, 'forged'])
+      expect(await server.call(endpoint, { body, token })).toMatchObject({ status: 403, body: { code: 'not_admin' } })
+  })
+
+  it.each([
+    ['an address that is none', { email: 'nobody' }, 'validation_failed'],
+    ['neither address nor phone', {}, 'validation_failed'],
+    ['an id that is none', { email: 'a@example.com', id: 'x' }, 'validation_failed'],
+    ['another role', { email: 'a@example.com', role: 'service_role' }, 'validation_failed'],
+    ['a weak password', { email: 'a@example.com', password: '12345' }, 'weak_password'],
+    ['a hash of another kind', { email: 'a@example.com', password_hash: '$2a$10$x' }, 'validation_failed'],
+    ['a ban that is none', { email: 'a@example.com', ban_duration: 'forever' }, 'validation_failed'],
+    ['a phone that is none', { phone: 'x' }, 'validation_failed'],
+  ])('%s', async (_, body, code) => {
+    expect((await server.call('POST /admin/users', { body, headers: { apikey: server.secretKey } })).body.code).toBe(code)
+  })
+
+  it('what is taken, and whom there is not', async () => {
+    const [one, other] = [await make(), await make()]
+    expect((await admin.createUser({ email: one.email ?? '' })).error).toMatchObject({ status: 422, code: 'email_exists' })
+    expect((await admin.updateUserById(other.id, { email: one.email ?? '' })).error).toMatchObject({ status: 422, code: 'email_exists' })
+    await make({ phone: '+15550100' })
+    expect((await admin.createUser({ phone: '15550100' })).error).toMatchObject({ status: 422, code: 'phone_exists' })
+    expect((await admin.updateUserById('8f3c9a52-0d6e-4f0b-9a55-0123456789ab', {})).error).toMatchObject({
+      status: 404,
+      code: 'user_not_found',
+    })
+    expect((await admin.generateLink({ type: 'recovery', email: address() })).error).toMatchObject({ status: 404, code: 'user_not_found' })
+  })
+})

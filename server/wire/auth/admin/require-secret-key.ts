@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { transaction } from '../../../platform/database/database.ts'
+import { type AuthContext, type AuthDependencies, callerOf } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { getUserById, type UserRow } from '../user-store.ts'
+
+/** Only the secret key administers this service. @throws AuthError `not_admin` */
+export function requireSecretKey(c: AuthContext): void {
+  if (c.get('identity').role !== 'service_role') throw new AuthError('not_admin')
+}
+
+/** The person of the address's `:id`. @throws AuthError `user_not_found`, or `validation_failed` for what is no id. */
+export async function requireUser(client: pg.Pool | pg.PoolClient, id: string | undefined): Promise<UserRow> {
+  if (!z.uuid().safeParse(id).success) throw new AuthError('validation_failed', { status: 404, message: 'user_id must be an UUID' })
+  const user = await getUserById(client, id ?? '')
+  if (user === null) throw new AuthError('user_not_found', { status: 404, message: 'User not found' })
+  return user
+}
+
+export type Record = (action: string, subject: Pick<UserRow, 'id' | 'email'>, after: object | null) => Promise<void>
+
+/** A write of the secret key, with its line in the audit log (migration 0014). */
+export function administer<T>(
+  c: AuthContext,
+  deps: AuthDependencies,
+  work: (client: pg.PoolClient, record: Record) => Promise<T>,
+): Promise<T> {
+  const { address, userAgent } = callerOf(c, deps)
+  const headers = JSON.stringify({ 'x-client-address': address, 'user-agent': userAgent })
+  return transaction(deps.owner, async (client) => {
+    await client.query(
+      `select set_config('request.jwt.claims', '{"role":"service_role"}', true), set_config('request.headers', $1, true)`,
+      [headers],
+    )
+    return work(client, async (action, { id, email }, after) => {
+      await client.query('select app.record($1, $2, $3, $4, null, $5)', [action, 'users', id, email ?? id, after])
+    })
+  })
+}

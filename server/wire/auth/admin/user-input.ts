@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { requireAcceptablePassword, requireEmail } from '../credentials.ts'
+import type { AuthDependencies } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { bannedUntil } from './ban-duration.ts'
+
+const metadata = z.record(z.string(), z.unknown())
+
+/** What an administrator may say of a person. Absent: as it is. */
+export const userInputSchema = z.object({
+  id: z.string().optional(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+  password: z.string().optional(),
+  password_hash: z.string().optional(),
+  email_confirm: z.boolean().default(false),
+  phone_confirm: z.boolean().default(false),
+  user_metadata: metadata.default({}),
+  app_metadata: metadata.default({}),
+  role: z.string().optional(),
+  ban_duration: z.string().optional(),
+})
+export type UserInput = z.infer<typeof userInputSchema>
+
+/** Checked, in the form that is stored. `undefined`: as it is. */
+export interface CheckedInput {
+  email: string | undefined
+  phone: string | undefined
+  passwordHash: string | undefined
+  bannedUntil: Date | null | undefined
+}
+
+/** @throws AuthError `validation_failed`, `weak_password` */
+export async function checkInput(deps: AuthDependencies, given: UserInput): Promise<CheckedInput> {
+  // No token of ours may name another role (access-token.ts).
+  if (given.role !== undefined && given.role !== '' && given.role !== 'authenticated')
+    throw new AuthError('validation_failed', { message: 'The only role of a person is authenticated' })
+  const phone = given.phone?.replace(/^\+/, '') || undefined
+  if (phone !== undefined && !/^[1-9]\d{1,14}$/.test(phone))
+    throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
+  return {
+    email: given.email ? requireEmail(given.email) : undefined,
+    phone,
+    passwordHash: await hashOf(deps, given),
+    bannedUntil: given.ban_duration === undefined ? undefined : bannedUntil(given.ban_duration),
+  }
+}
+
+async function hashOf(deps: AuthDependencies, { password, password_hash: hash }: UserInput): Promise<string | undefined> {
+  if (password && hash) throw new AuthError('validation_failed', { message: 'Only a password or a password hash should be provided' })
+  if (hash !== undefined && !/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/.test(hash))
+    throw new AuthError('validation_failed', { message: 'Only argon2id hashes are taken' })
+  if (hash !== undefined || !password) return hash
+  requireAcceptablePassword(password, deps.settings)
+  return deps.passwords.hash(password)
+}

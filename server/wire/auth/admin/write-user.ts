@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import { AuthError } from '../errors.ts'
+import { confirmUser } from '../flows/confirm-user.ts'
+import { requireSmallMetadata, splitMetadataUpdate } from '../metadata.ts'
+import { getUserById, type UserRow } from '../user-store.ts'
+import type { CheckedInput, UserInput } from './user-input.ts'
+
+const writeText = `
+update auth.users set
+  email = coalesce($2, email),
+  phone = coalesce($3, phone),
+  encrypted_password = coalesce($4, encrypted_password),
+  banned_until = case when $5 then $6 else banned_until end,
+  phone_confirmed_at = case when $7 then coalesce(phone_confirmed_at, now()) else phone_confirmed_at end,
+  raw_user_meta_data = (raw_user_meta_data || $8::jsonb) - $9::text[],
+  raw_app_meta_data = (raw_app_meta_data || $10::jsonb) - $11::text[],
+  updated_at = now()
+where id = $1`
+
+const taken: Record<string, 'email_exists' | 'phone_exists'> = { users_email_key: 'email_exists', users_phone_key: 'phone_exists' }
+
+/**
+ * Writes what an administrator says of a person.
+ * @throws AuthError `email_exists`, `phone_exists`, `validation_failed` for too much metadata
+ */
+export async function writeUser(client: pg.PoolClient, id: string, input: UserInput, checked: CheckedInput): Promise<UserRow> {
+  const [data, app] = [splitMetadataUpdate(input.user_metadata), splitMetadataUpdate(input.app_metadata)]
+  const ban = checked.bannedUntil
+  const values = [
+    id,
+    checked.email,
+    checked.phone,
+    checked.passwordHash,
+    ban !== undefined,
+    ban,
+    input.phone_confirm,
+    data.set,
+    data.deleted,
+    app.set,
+    app.deleted,
+  ]
+  await client.query(writeText, values).catch((error: { constraint?: string }) => {
+    const code = taken[error.constraint ?? '']
+    throw code === undefined ? error : new AuthError(code)
+  })
+  if (checked.email !== undefined)
+    await client.query(
+      `update auth.identities set identity_data = identity_data || jsonb_build_object('email', $2::text), updated_at = now()
+       where user_id = $1 and provider = 'email'`,
+      [id, checked.email],
+    )
+  if (input.email_confirm) await confirmUser(client, id, { keepsPassword: true })
+  const user = await getUserById(client, id)
+  if (user === null) throw new Error('A person vanished while they were written')
+  requireSmallMetadata(user.raw_user_meta_data)
+  requireSmallMetadata(user.raw_app_meta_data)
+  return user
+}
