@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { LayoutDashboard, LogOut, PiggyBank, Settings, ShieldCheck } from 'lucide-react'
+import { LayoutDashboard, LogOut, PiggyBank, Settings, ShieldCheck, UserRoundCheck, Waypoints } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIsAdmin } from '../../lib/is-admin.ts'
 import {
@@ -12,6 +12,7 @@ import {
 } from '../../ui/dropdown-menu.tsx'
 import { paths } from '../paths.ts'
 import { QueryScope } from '../query-scope.tsx'
+import { PendingApprovals } from './pending-approvals.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 interface AccountMenuProps {
@@ -41,6 +42,19 @@ function Menu({ email, trigger }: AccountMenuProps) {
           <Link to={paths.dashboard}>
             <LayoutDashboard aria-hidden="true" />
             Dashboard
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to={paths.runs}>
+            <Waypoints aria-hidden="true" />
+            Runs
+          </Link>
+        </DropdownMenuItem>
+        <DropdownMenuItem asChild>
+          <Link to={paths.approvals}>
+            <UserRoundCheck aria-hidden="true" />
+            Approvals
+            <PendingApprovals />
           </Link>
         </DropdownMenuItem>
         <DropdownMenuItem asChild>

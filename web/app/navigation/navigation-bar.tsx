@@ -8,6 +8,7 @@ import { ThemeToggle } from '../../ui/theme-toggle.tsx'
 import { paths } from '../paths.ts'
 import { productName } from '../product-name.ts'
 import { AccountButton } from './account-button.tsx'
+import { BellCorner } from './bell-corner.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 import { clientLinks, publicLinks } from './navigation-links.ts'
 import { useNavigationVisible } from './navigation-visibility.ts'
@@ -68,7 +69,12 @@ function SessionCorner() {
     case 'loading':
       return <Skeleton className="size-9 rounded-control" />
     case 'signed_in':
-      return <AccountButton email={session.user.email} />
+      return (
+        <>
+          <BellCorner userId={session.user.id} />
+          <AccountButton email={session.user.email} />
+        </>
+      )
     case 'signed_out':
       return (
         <>

@@ -10,6 +10,7 @@ import { paths } from '../paths.ts'
 import { productName } from '../product-name.ts'
 import { QueryScope } from '../query-scope.tsx'
 import { adminLinks, clientLinks, publicLinks } from './navigation-links.ts'
+import { PendingApprovals } from './pending-approvals.tsx'
 import { useLogOut } from './use-log-out.ts'
 
 /** The bar's links on a phone, and those that the avatar's menu has on a desk. Born open. */
@@ -28,6 +29,8 @@ function Sheet({ trigger }: { trigger: ReactNode }) {
   const close = () => setOpen(false)
   const signedIn = session.status === 'signed_in'
   const own = [
+    { to: paths.runs, label: 'Runs' },
+    { to: paths.approvals, label: 'Approvals' },
     { to: paths.value, label: 'Value' },
     { to: paths.account, label: 'Account' },
   ] as const
@@ -50,6 +53,7 @@ function Sheet({ trigger }: { trigger: ReactNode }) {
                   className="flex h-12 items-center rounded-control px-3 font-medium text-base hover:bg-sunken data-[status=active]:bg-accent-soft data-[status=active]:text-accent-strong"
                 >
                   {label}
+                  {to === paths.approvals && <PendingApprovals />}
                 </Link>
               </li>
             ))}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Blocks } from 'lucide-react'
+import { Blocks, Play } from 'lucide-react'
 import { labelOf } from '../../../contracts/enumerations.ts'
 import { paths } from '../../app/paths.ts'
 import { adviceOf } from '../../lib/api-error.ts'
@@ -80,6 +80,14 @@ function ActiveWorkflow({ configuration }: { configuration: ActiveConfiguration 
             Configure
           </Link>
         </Button>
+        {name && (
+          <Button asChild size="sm" className="flex-1 sm:flex-none">
+            <Link to={paths.runWorkflow} params={params} aria-label={`Run: ${workflow.name}`}>
+              <Play aria-hidden="true" />
+              Run
+            </Link>
+          </Button>
+        )}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { profileQuery } from '../../lib/profile.ts'
 import { useUserId } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { RunSummary } from '../runs/summary/run-summary.tsx'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { ActiveWorkflows } from './active-workflows.tsx'
 import { DashboardStats } from './dashboard-stats.tsx'
@@ -34,9 +35,10 @@ export function DashboardScreen() {
         }
       />
       <DashboardStats userId={userId} />
-      <div className="grid gap-4 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      <div className="grid gap-4 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <ActiveWorkflows userId={userId} />
         {industry && <SuggestedWorkflows userId={userId} industry={industry} />}
+        <RunSummary userId={userId} />
       </div>
       <div className="mt-4">
         <QuickActions />

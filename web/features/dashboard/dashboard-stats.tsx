@@ -1,6 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../app/paths.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
+import { minutesWords } from '../runs/run-format.ts'
+import { runTotalsQuery } from '../runs/value-queries.ts'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { availableWorkflowsQuery } from '../workflows/workflow-queries.ts'
 
@@ -17,7 +21,21 @@ export function DashboardStats({ userId }: { userId: string }) {
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <StatCard label="Active Workflows" value={figure(active)} />
       <StatCard label="Available Workflows" value={figure(available)} />
-      <StatCard label="Efficiency Gain" value="—" hint="measured from your first run" className="col-span-2 sm:col-span-1" />
+      <EfficiencyGain userId={userId} />
     </div>
+  )
+}
+
+/** The dash until a real run has succeeded (decisions: "Dashboard"). */
+function EfficiencyGain({ userId }: { userId: string }) {
+  const { data } = useQuery(runTotalsQuery(userId))
+  const saved = data && data.succeeded > 0 ? minutesWords(data.minutes_saved) : null
+  return (
+    <StatCard
+      label="Efficiency Gain"
+      value={saved ?? '—'}
+      hint={saved ? <Link to={paths.value}>saved by your runs</Link> : 'measured from your first run'}
+      className="col-span-2 sm:col-span-1 [&_a:hover]:no-underline [&_a]:text-accent-strong [&_a]:underline [&_a]:underline-offset-3"
+    />
   )
 }

@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { profileQuery } from '../../lib/profile.ts'
+import { recentRunsQuery } from '../runs/summary/recent-runs-query.ts'
+import { runTotalsQuery } from '../runs/value-queries.ts'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { availableWorkflowsQuery, suggestedWorkflowsQuery } from '../workflows/workflow-queries.ts'
 
@@ -7,6 +9,8 @@ import { availableWorkflowsQuery, suggestedWorkflowsQuery } from '../workflows/w
 export function loadDashboard(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(activeConfigurationsQuery(userId))
   void queryClient.prefetchQuery(availableWorkflowsQuery())
+  void queryClient.prefetchQuery(recentRunsQuery(userId))
+  void queryClient.prefetchQuery(runTotalsQuery(userId))
   const industry = queryClient.getQueryData(profileQuery(userId).queryKey)?.industry
   if (industry) void queryClient.prefetchQuery(suggestedWorkflowsQuery(industry))
 }

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query'
+import { isRunEnded } from '../../../../contracts/runs.ts'
+import { request } from '../../../lib/request.ts'
+
+const shown = 5
+const whileOpenMs = 5000
+
+async function fetchRecent(userId: string) {
+  const { data } = await request((supabase) =>
+    supabase
+      .from('workflow_runs')
+      .select('id, status, is_test, created_at, started_at, finished_at, configuration, workflows(id, name, industry)')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(shown),
+  )
+  return data
+}
+export type RecentRun = Awaited<ReturnType<typeof fetchRecent>>[number]
+
+/** The latest runs of somebody's own. */
+export function recentRunsQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['runs', userId, 'recent'],
+    queryFn: () => fetchRecent(userId),
+    staleTime: 5000,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => !isRunEnded(status)) ? whileOpenMs : false),
+  })
+}
