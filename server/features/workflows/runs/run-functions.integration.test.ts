@@ -1,0 +1,160 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
+import { definitionOf } from '../../../testing/run-engine.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let me: Awaited<ReturnType<TestServer['person']>>
+let other: Awaited<ReturnType<TestServer['person']>>
+beforeAll(async () => {
+  server = await startTestServer({ RUN_RATE_LIMIT: '20', OUTBOUND_ALLOW_PRIVATE: 'true' })
+  me = await server.person()
+  other = await server.person()
+})
+afterAll(() => server.stop())
+
+const ask = { kind: 'approval', name: 'asked', who: 'the owner', shown: 'Look', value: 'input.text', email: 'false' }
+
+async function configure(steps: unknown[], userId = me.id): Promise<string> {
+  const [workflow] = await server.sql<{ id: string }>(
+    `insert into public.workflows (name, description, industry, category, complexity, definition)
+     values ('A workflow', 'For a test', 'retail', 'hr', 'simple', $1) returning id`,
+    [JSON.stringify(definitionOf(steps))],
+  )
+  const [made] = await server.sql<{ id: string }>(
+    `insert into public.workflow_configurations (user_id, workflow_id, configuration_data)
+     values ($1, $2, '{"workflow_name":"Mine","ai_temperature":"balanced"}') returning id`,
+    [userId, workflow!.id],
+  )
+  return made!.id
+}
+
+async function call(client: SupabaseClient, name: string, body: object) {
+  const { data, error } = await client.functions.invoke(name, { body })
+  if (!error) return { status: 200, ...(data as Record<string, string>) } as Record<string, string> & { status: number }
+  const response = (error as { context: Response }).context
+  const { error: told } = (await response.json()) as { error: { code: string; message: string } }
+  return { status: response.status, code: told.code, message: told.message } as unknown as Record<string, string> & { status: number }
+}
+
+const until = (client: SupabaseClient, runId: string, status: string) =>
+  eventually(async () => {
+    const { data } = await client.from('workflow_runs').select('*').eq('id', runId).single()
+    if (data?.status !== status) throw new Error(`the run is ${data?.status}: ${data?.error}`)
+    return data as Record<string, unknown>
+  })
+
+describe('the functions of runs', () => {
+  it('are for people with a session', async () => {
+    for (const name of ['run-workflow', 'cancel-run', 'retry-run', 'decide-approval', 'claim-approval'])
+      expect(await call(server.client(), name, {})).toMatchObject({ status: 401, code: 'not_authenticated' })
+    const answer = await fetch(`${server.url}/functions/v1/run-events?run_id=x`, { headers: { apikey: server.publishableKey } })
+    expect(answer.status).toBe(401)
+  })
+
+  it('start a run, and let its owner alone read it', async () => {
+    const configuration_id = await configure([{ kind: 'notify', channel: 'in_app', subject: 'Hello {{ input.text }}', body: 'B' }])
+    const { run_id } = await call(me.client, 'run-workflow', { configuration_id, input: { text: 'world' } })
+    expect(await until(me.client, run_id!, 'succeeded')).toMatchObject({ trigger: 'api', input: { text: 'world' } })
+    expect((await other.client.from('workflow_runs').select('id')).data).toEqual([])
+    expect((await other.client.from('workflow_run_steps').select('path')).data).toEqual([])
+    expect(await call(other.client, 'run-workflow', { configuration_id })).toMatchObject({
+      status: 404,
+      message: 'There is no such configuration',
+    })
+    expect(await call(other.client, 'cancel-run', { run_id })).toMatchObject({ status: 404 })
+    expect(await call(me.client, 'cancel-run', { run_id })).toMatchObject({ status: 409, message: 'The run has already ended' })
+  })
+
+  it('wait for a decision, which is taken once', async () => {
+    const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([ask]) })
+    await until(me.client, run_id!, 'waiting_approval')
+    const { data } = await me.client.from('workflow_approvals').select('id').eq('run_id', run_id!).single()
+    const approval_id = data!.id
+    expect(await call(other.client, 'decide-approval', { approval_id, decision: 'approve' })).toMatchObject({ status: 404 })
+    expect(await call(me.client, 'decide-approval', { approval_id, decision: 'approve', edited: 7 })).toMatchObject({
+      status: 400,
+      message: 'The edited value must be a text, as it was',
+    })
+    const decisions = await Promise.all(
+      ['Edited', 'Other'].map((edited) => call(me.client, 'decide-approval', { approval_id, decision: 'approve', edited })),
+    )
+    expect(decisions.map(({ status }) => status).sort()).toEqual([200, 409])
+    const run = await until(me.client, run_id!, 'succeeded')
+    const kept = decisions[0]!.status === 200 ? 'Edited' : 'Other'
+    expect(run.output).toMatchObject({ parts: [{ value: { asked: { value: kept, decision: 'approved' } } }] })
+    expect(await call(me.client, 'decide-approval', { approval_id, decision: 'reject' })).toMatchObject({
+      status: 409,
+      message: 'This was already approved',
+    })
+  })
+
+  it('ask somebody else by a link that binds whoever comes with it', async () => {
+    const configuration_id = await configure([{ ...ask, to: "'boss@example.com'" }])
+    const { run_id } = await call(me.client, 'run-workflow', { configuration_id })
+    await until(me.client, run_id!, 'waiting_approval')
+    const [mail] = await server.sql<{ body_text: string }>(`select body_text from public.mail_outbox where recipient = 'boss@example.com'`)
+    const token = /token=([\w-]+)/.exec(mail!.body_text)?.[1]
+    expect((await other.client.from('workflow_approvals').select('id')).data).toEqual([])
+    const { approval_id } = await call(other.client, 'claim-approval', { token })
+    expect((await other.client.from('workflow_approvals').select('id')).data).toEqual([{ id: approval_id }])
+    const third = await server.person()
+    expect(await call(third.client, 'claim-approval', { token })).toMatchObject({
+      status: 403,
+      message: 'Somebody else has used this link',
+    })
+    expect(await call(third.client, 'claim-approval', { token: 'x'.repeat(43) })).toMatchObject({ status: 404 })
+    expect(await call(other.client, 'decide-approval', { approval_id, decision: 'reject', reason: 'Too early' })).toMatchObject({
+      status: 200,
+    })
+    const run = await until(me.client, run_id!, 'failed')
+    expect(run.error).toBe(`Step 0: ${other.email} rejected it: Too early`)
+    const { data } = await me.client.from('notifications').select('kind').eq('run_id', run_id!)
+    expect(data?.map(({ kind }) => kind)).toContain('approval_decided')
+  })
+
+  it('stream what happens, from what there is to the end', async () => {
+    const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([ask]) })
+    await until(me.client, run_id!, 'waiting_approval')
+    const { data } = await me.client.auth.getSession()
+    const headers = { apikey: server.publishableKey, authorization: `Bearer ${data.session!.access_token}` }
+    const answer = await fetch(`${server.url}/functions/v1/run-events?run_id=${run_id}`, { headers })
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    const approval = await me.client.from('workflow_approvals').select('id').eq('run_id', run_id!).single()
+    setTimeout(() => void call(me.client, 'decide-approval', { approval_id: approval.data!.id, decision: 'approve' }), 300)
+    const events = [...(await answer.text()).matchAll(/event: (\w+)\ndata: (.*)\n/g)].map(([, name, row]) => [
+      name,
+      (JSON.parse(row!) as { status: string }).status,
+    ])
+    expect(events.slice(0, 2)).toEqual([
+      ['step', 'waiting_approval'],
+      ['run', 'waiting_approval'],
+    ])
+    expect(events.slice(-2)).toEqual([
+      ['step', 'succeeded'],
+      ['run', 'succeeded'],
+    ])
+    const foreign = await other.client.auth.getSession()
+    const refused = await fetch(`${server.url}/functions/v1/run-events?run_id=${run_id}`, {
+      headers: { ...headers, authorization: `Bearer ${foreign.data.session!.access_token}` },
+    })
+    expect(refused.status).toBe(404)
+  })
+
+  it('cancel at once', async () => {
+    const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([ask]) })
+    await until(me.client, run_id!, 'waiting_approval')
+    await call(me.client, 'cancel-run', { run_id })
+    await until(me.client, run_id!, 'cancelled')
+    const { data } = await me.client.from('workflow_approvals').select('status').eq('run_id', run_id!)
+    expect(data).toEqual([{ status: 'cancelled' }])
+  })
+
+  it('are bounded', async () => {
+    const third = await server.person()
+    const configuration_id = await configure([{ kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }], third.id)
+    const answers = await Promise.all(Array.from({ length: 25 }, () => call(third.client, 'run-workflow', { configuration_id })))
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+})
