@@ -9,6 +9,8 @@ import type { PublicRow } from './public-pages.ts'
 import type { RestRow } from './rest.ts'
 import type { RetrievalFigures } from './retrieval/retrieval.ts'
 import { renderRetrieval } from './retrieval/retrieval-report.ts'
+import type { RunsFigures } from './runs.ts'
+import { renderRuns } from './runs-report.ts'
 import type { Starts } from './starts.ts'
 import type { StorageFigures } from './storage.ts'
 
@@ -25,12 +27,13 @@ export interface Results {
   storage: StorageFigures
   publicPages: PublicRow[]
   chat: Figures
+  runs: RunsFigures
   admin: AdminFigures
   retrieval: RetrievalFigures
 }
 
 /** The results as `bench/README.md` shows them. */
-export function renderReport({ rest, starts, javascript, storage, publicPages, chat, admin, retrieval }: Results): string {
+export function renderReport({ rest, starts, javascript, storage, publicPages, chat, runs, admin, retrieval }: Results): string {
   const restRows = rest.map(({ name, http, direct }) => [
     name,
     rounded(http.perSecond),
@@ -76,6 +79,7 @@ As above, without a cache in between and without conditional requests. The aim f
 
 ${markdownTable(['request', 'req/s', 'p50 ms', 'p99 ms', 'failed'], publicRows)}
 
+${renderRuns(runs)}
 ${renderChat(chat)}
 ${renderAdmin(admin)}
 ${renderRetrieval(retrieval)}

@@ -1,5 +1,5 @@
 // `npm run bench`: measures, prints, and writes bench/README.md. Bounded in time; loopback only.
-// `npm run bench -- admin`, `npm run bench -- chat`, `npm run bench -- retrieval`: that section alone, printed and not written.
+// `npm run bench -- admin`, `npm run bench -- chat`, `npm run bench -- retrieval`, `npm run bench -- runs`: that section alone, printed and not written.
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbeddedCluster } from '../server/platform/database/embedded/cluster.ts'
@@ -16,11 +16,13 @@ import { renderReport } from './report.ts'
 import { measureRest } from './rest.ts'
 import { measureRetrieval } from './retrieval/retrieval.ts'
 import { renderRetrieval } from './retrieval/retrieval-report.ts'
+import { measureRuns } from './runs.ts'
+import { renderRuns } from './runs-report.ts'
 import { measureStarts } from './starts.ts'
 import { measureStorage } from './storage.ts'
 
 const alone = process.argv[2]
-const sections = ['admin', 'chat', 'retrieval'] as const
+const sections = ['admin', 'chat', 'retrieval', 'runs'] as const
 type Section = (typeof sections)[number]
 const isSection = (word: string | undefined): word is Section => sections.some((section) => section === word)
 if (alone && !isSection(alone)) throw new Error(`There is no section "${alone}" that is measured alone; there are: ${sections.join(', ')}.`)
@@ -52,7 +54,18 @@ async function measureOnlyRetrieval() {
   say(`\n${renderRetrieval(await measureRetrieval(cluster.url))}`)
 }
 
-const measured: Record<Section, () => Promise<void>> = { admin: measureOnlyAdmin, chat: measureOnlyChat, retrieval: measureOnlyRetrieval }
+async function measureOnlyRuns() {
+  await updateDatabase(cluster.url, makeLogger({ level: 'warn' }))
+  say('Runs ...')
+  say(`\n${renderRuns(await measureRuns(folder, cluster.url))}`)
+}
+
+const measured: Record<Section, () => Promise<void>> = {
+  admin: measureOnlyAdmin,
+  chat: measureOnlyChat,
+  retrieval: measureOnlyRetrieval,
+  runs: measureOnlyRuns,
+}
 
 async function measureAll() {
   say('Starts ...')
@@ -69,12 +82,14 @@ async function measureAll() {
     const storage = await measureStorage(folder, cluster.url)
     say('Assistant ...')
     const chat = await measureChat(folder, cluster.url)
+    say('Runs ...')
+    const runs = await measureRuns(folder, cluster.url)
     // The last ones: whatever came after would be measured on a full database.
     say('Administration at volume ...')
     const admin = await measureAdmin(server.url, cluster.url)
     say('Retrieval ...')
     const retrieval = await measureRetrieval(cluster.url)
-    const report = renderReport({ rest, starts, javascript, storage, publicPages, chat, admin, retrieval })
+    const report = renderReport({ rest, starts, javascript, storage, publicPages, chat, runs, admin, retrieval })
     await writeFile(new URL('README.md', import.meta.url), report)
     say(`\n${report}`)
   } finally {

@@ -1287,6 +1287,7 @@ export type Database = {
           id: string
           industry: Database['public']['Enums']['industry']
           name: string
+          sample_result: Json | null
           use_cases: string[]
         }
         Insert: {
@@ -1299,6 +1300,7 @@ export type Database = {
           id?: string
           industry: Database['public']['Enums']['industry']
           name: string
+          sample_result?: Json | null
           use_cases?: string[]
         }
         Update: {
@@ -1311,6 +1313,7 @@ export type Database = {
           id?: string
           industry?: Database['public']['Enums']['industry']
           name?: string
+          sample_result?: Json | null
           use_cases?: string[]
         }
         Relationships: []

@@ -3,8 +3,10 @@ import { readFile } from 'node:fs/promises'
 import type pg from 'pg'
 import { configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
 import { industries, workflowCategories } from '../../../contracts/enumerations.ts'
+import type { SampleResult } from '../../../contracts/sample-result.ts'
 import { type CatalogueWorkflow, workflowCatalogueSchema } from '../../../contracts/workflow-catalogue.ts'
 import { definitions } from '../../../database/seed/workflows/definitions.ts'
+import { readResults } from '../../../database/seed/workflows/sample-results.ts'
 
 const folder = new URL('../../../database/seed/workflows/', import.meta.url)
 
@@ -32,9 +34,10 @@ const firstCreated = Date.UTC(2025, 0, 1)
 
 /** Brings the workflows and the configuration fields in the database to what the repository says; quick when they are. */
 export async function synchroniseCatalogue(owner: pg.Pool): Promise<void> {
-  const catalogue = await readCatalogue()
+  const [catalogue, results] = await Promise.all([readCatalogue(), readSampleResults()])
   const workflows = catalogue.map((workflow, index) => ({
     ...workflow,
+    sample_result: results.get(`${workflow.industry}/${workflow.category}`) ?? null,
     id: catalogueId(workflow.industry, workflow.category),
     definition: definitions[workflow.industry][workflow.category],
     created_at: new Date(firstCreated + (catalogue.length - index) * 60_000).toISOString(),
@@ -45,18 +48,31 @@ export async function synchroniseCatalogue(owner: pg.Pool): Promise<void> {
   await Promise.all([upsertWorkflows(owner, workflows), replaceFields(owner, fields)])
 }
 
+/** What the samples return, by `industry/category`. */
+async function readSampleResults(): Promise<Map<string, SampleResult>> {
+  const files = await Promise.all(industries.map(async (industry) => [industry, await readResults(industry)] as const))
+  return new Map(
+    files.flatMap(([industry, file]) =>
+      Object.entries(file).map(([category, { output, held_back }]) => [`${industry}/${category}`, { output, held_back }] as const),
+    ),
+  )
+}
+
 function upsertWorkflows(owner: pg.Pool, workflows: unknown[]): Promise<unknown> {
   return owner.query(
-    `insert into public.workflows (id, name, description, industry, category, complexity, use_cases, expected_outcomes, definition, created_at)
-     select id, name, description, industry, category, complexity, use_cases, expected_outcomes, definition, created_at
+    `insert into public.workflows (id, name, description, industry, category, complexity, use_cases, expected_outcomes, definition,
+       sample_result, created_at)
+     select id, name, description, industry, category, complexity, use_cases, expected_outcomes, definition, sample_result, created_at
      from jsonb_populate_recordset(null::public.workflows, $1)
      on conflict (id) do update set
        name = excluded.name, description = excluded.description, complexity = excluded.complexity,
        use_cases = excluded.use_cases, expected_outcomes = excluded.expected_outcomes,
-       definition = excluded.definition
-     where (workflows.name, workflows.description, workflows.complexity, workflows.use_cases, workflows.expected_outcomes, workflows.definition)
+       definition = excluded.definition, sample_result = excluded.sample_result
+     where (workflows.name, workflows.description, workflows.complexity, workflows.use_cases, workflows.expected_outcomes, workflows.definition,
+         workflows.sample_result)
        is distinct from
-       (excluded.name, excluded.description, excluded.complexity, excluded.use_cases, excluded.expected_outcomes, excluded.definition)`,
+       (excluded.name, excluded.description, excluded.complexity, excluded.use_cases, excluded.expected_outcomes, excluded.definition,
+         excluded.sample_result)`,
     [JSON.stringify(workflows)],
   )
 }

@@ -7,7 +7,7 @@ import { request } from '../../lib/request.ts'
 import { isWorkflowId } from './workflow-id.ts'
 
 /** What a card and the detail show. Definitions of eighty workflows would be half a megabyte. */
-export type Workflow = Omit<Database['public']['Tables']['workflows']['Row'], 'definition'>
+export type Workflow = Omit<Database['public']['Tables']['workflows']['Row'], 'definition' | 'sample_result'>
 const workflowColumns = 'id, name, description, industry, category, complexity, use_cases, expected_outcomes, created_at'
 
 /** The catalogue changes with releases, not by the minute. */

@@ -1,0 +1,206 @@
+import { join } from 'node:path'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { WorkflowDefinition } from '../contracts/workflow-definition.ts'
+import { hashOfHookSecret, hooksPath } from '../server/features/workflows/hooks/hook-secrets.ts'
+import { openPool } from '../server/platform/database/database.ts'
+import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts'
+import { type Figures, figuresOf } from './figures.ts'
+import type { HookLoadFigures, HookLoadTask } from './hook-load.ts'
+import { runScript } from './run-script.ts'
+
+export const runsAim = { perSecond: 300, p99: 1000 }
+/** Steps of the workflow that is measured; each is a row that is written before the next begins. */
+export const runSteps = 3
+const rates = [100, 200, 300, 400] as const
+const seconds = 10
+const people = 20
+
+export interface RunRow {
+  /** Calls a second. */
+  asked: number
+  /** Runs that ended a second, and milliseconds from the trigger to the end. */
+  figures: Figures
+}
+export interface RunsFigures {
+  one: RunRow[]
+  spread: RunRow[]
+  /** Milliseconds that one more step takes in a run that is alone. */
+  perStep: number
+  /** Bare pg-boss: jobs a second, sent one by one, fetched in batches and completed. */
+  bare: number
+}
+
+/** Only orchestration: conditions, which ask no model and reach nobody. */
+function definitionOf(steps: number): WorkflowDefinition {
+  return {
+    version: 1,
+    minutes_saved: 1,
+    input: [
+      { name: 'subject', label: 'Subject', kind: 'text', required: true, max: 200 },
+      { name: 'message', label: 'Message', kind: 'textarea', required: true, max: 2000 },
+    ],
+    sample_input: { subject: 'Order', message: 'Words' },
+    sample_knowledge: [],
+    steps: Array.from({ length: steps }, (_, place) => ({
+      kind: 'condition' as const,
+      name: `decision_${place}`,
+      title: `Decision ${place + 1}`,
+      if: 'input.message contains "screws"',
+      steps: [],
+    })),
+    output: [{ name: 'subject', title: 'Subject', format: 'text', value: 'input.subject' }],
+  }
+}
+
+/** People with the workflow on their dashboards and a hook each. @returns the hooks' paths */
+async function makeHooks(owner: pg.Pool, steps: number, count: number): Promise<string[]> {
+  const made = Date.now().toString(36)
+  const { rows: workflows } = await owner.query<{ id: string }>(
+    `insert into public.workflows (name, description, industry, category, complexity, definition)
+     values ($1, 'Decides and sends nothing.', 'retail', 'hr', 'simple', $2) returning id`,
+    [`Measured ${steps} ${made}`, JSON.stringify(definitionOf(steps))],
+  )
+  const paths: string[] = []
+  for (let place = 0; place < count; place++) {
+    const secret = `bench-${made}-${steps}-${place}-${'x'.repeat(24)}`
+    await owner.query(
+      `with person as (
+         insert into auth.users (email, encrypted_password, raw_user_meta_data) values ($1, 'x', '{}') returning id
+       ) select id from person`,
+      [`runs-${made}-${steps}-${place}@example.com`],
+    )
+    await owner.query(
+      `with configured as (
+         insert into public.workflow_configurations (user_id, workflow_id, configuration_data)
+         select id, $2, '{"workflow_name": "Measured", "ai_temperature": "balanced"}' from public.profiles where email = $1 returning id, user_id
+       ), hook as (
+         insert into public.workflow_hooks (configuration_id, user_id, hint) select id, user_id, 'xxxx' from configured returning id
+       ) insert into app.hook_secrets (secret_hash, hook_id) select $3, id from hook`,
+      [`runs-${made}-${steps}-${place}@example.com`, workflows[0]?.id, hashOfHookSecret(secret)],
+    )
+    paths.push(`${hooksPath}${secret}`)
+  }
+  return paths
+}
+
+/** Waits until every run has ended. */
+async function drain(owner: pg.Pool): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    const { rows } = await owner.query<{ open: number }>(
+      `select count(*)::int as open from public.workflow_runs where status in ('queued', 'running', 'waiting_approval')`,
+    )
+    if (rows[0]?.open === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error('runs did not end')
+}
+
+/** What runs that began after `since` took, as their rows say: from the trigger's transaction to the last one. */
+async function readFigures(owner: pg.Pool, since: Date, failed: number): Promise<Figures> {
+  const { rows } = await owner.query<{ ms: number; status: string; created: number; finished: number }>(
+    `select extract(epoch from finished_at - created_at)::float8 * 1000 as ms, status::text,
+       extract(epoch from created_at)::float8 as created, extract(epoch from finished_at)::float8 as finished
+     from public.workflow_runs where created_at >= $1`,
+    [since],
+  )
+  const span = Math.max(...rows.map(({ finished }) => finished)) - Math.min(...rows.map(({ created }) => created))
+  const broken = rows.filter(({ status }) => status !== 'succeeded').length
+  return figuresOf(
+    rows.map(({ ms }) => ms),
+    span,
+    failed + broken,
+  )
+}
+
+async function measureRates(owner: pg.Pool, origin: string): Promise<RunRow[]> {
+  const paths = await makeHooks(owner, runSteps, people)
+  const load = (perSecond: number, duration: number) =>
+    runScript<HookLoadFigures>('hook-load.ts', { origin, paths, perSecond, seconds: duration } satisfies HookLoadTask)
+  await load(50, 2)
+  await drain(owner)
+  const rowsOfRates: RunRow[] = []
+  for (const asked of rates) {
+    await owner.query('checkpoint')
+    const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now')
+    const { failed } = await load(asked, seconds)
+    await drain(owner)
+    rowsOfRates.push({ asked, figures: await readFigures(owner, rows[0]?.now ?? new Date(), failed) })
+  }
+  return rowsOfRates
+}
+
+/** A run alone, of few steps and of many: the difference is the steps'. */
+async function measureStep(owner: pg.Pool, origin: string): Promise<number> {
+  const few = 2
+  const many = 18
+  const typical = async (steps: number) => {
+    const paths = await makeHooks(owner, steps, 1)
+    const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now')
+    for (let turn = 0; turn < 30; turn++) {
+      await runOne(origin, paths[0] ?? '')
+      await drain(owner)
+    }
+    return (await readFigures(owner, rows[0]?.now ?? new Date(), 0)).p50
+  }
+  return ((await typical(many)) - (await typical(few))) / (many - few)
+}
+
+async function runOne(origin: string, path: string): Promise<void> {
+  const answer = await fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ subject: 'One', message: 'screws' }),
+  })
+  if (answer.status !== 202) throw new Error(`a hook answered ${answer.status}`)
+}
+
+/** The queue alone, in the same database: what no engine on it can pass while it sends a job for each run. */
+async function measureBare(url: string): Promise<number> {
+  const boss = new PgBoss({ connectionString: url, schema: 'bench_boss', max: 8, useListenNotify: true })
+  boss.on('error', () => undefined)
+  await boss.start()
+  await boss.createQueue('bare')
+  let done = 0
+  for (let worker = 0; worker < 2; worker++)
+    await boss.work('bare', { batchSize: 50, pollingIntervalSeconds: 0.5 }, async (batch) => {
+      done += batch.length
+    })
+  const total = 3000
+  const begun = performance.now()
+  const lane = async () => {
+    for (let sent = 0; sent < total / 16; sent++) await boss.send('bare', { run_id: crypto.randomUUID() })
+  }
+  await Promise.all(Array.from({ length: 16 }, lane))
+  while (done < total - 16) await new Promise((resolve) => setTimeout(resolve, 5))
+  const perSecond = done / ((performance.now() - begun) / 1000)
+  await boss.stop({ graceful: false })
+  return perSecond
+}
+
+/** Runs that hooks start, with durable writes: on one process, and on a web process with two workers. */
+export async function measureRuns(folder: string, databaseUrl: string): Promise<RunsFigures> {
+  const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
+  const settings = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', HOOK_RATE_LIMIT: '0', RUN_CONCURRENCY_PER_USER: '100' }
+  const serve = (role: string, name: string) =>
+    startServerProcess({ dataDir: join(folder, `runs-${name}`), settings: { ...settings, ROLE: role } })
+  const withProcesses = async <T>(roles: string[], work: (origin: string) => Promise<T>): Promise<T> => {
+    const processes: ServerProcess[] = []
+    try {
+      for (const role of roles) processes.push(await serve(role, `${roles.length}-${processes.length}`))
+      return await work(processes[0]?.url ?? '')
+    } finally {
+      for (const process of processes.reverse()) await process.end()
+    }
+  }
+  try {
+    const [one, perStep] = await withProcesses(
+      ['all'],
+      async (origin) => [await measureRates(owner, origin), await measureStep(owner, origin)] as const,
+    )
+    const spread = await withProcesses(['web', 'worker', 'worker'], (origin) => measureRates(owner, origin))
+    return { one, spread, perStep, bare: await measureBare(databaseUrl) }
+  } finally {
+    await owner.end()
+  }
+}

@@ -1,0 +1,7 @@
+import type { HeldBack, RunOutput } from './runs.ts'
+
+/** What a workflow returned for its sample, and what it would have sent (`workflows.sample_result`). */
+export interface SampleResult {
+  output: RunOutput
+  held_back: HeldBack[]
+}

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { industries, workflowCategories } from '../../../contracts/enumerations.ts'
+import { definitions } from './definitions.ts'
+import { digestOf, readResults } from './sample-results.ts'
+
+it.each(industries)('%s has a result for each sample, made of the definition as it is: else `npm run samples`', async (industry) => {
+  const results = await readResults(industry)
+  for (const category of workflowCategories) {
+    const definition = definitions[industry][category]
+    const result = results[category]
+    expect(result?.definition, category).toBe(digestOf(definition))
+    expect(
+      result?.output.parts.map(({ name, title, format }) => ({ name, title, format })),
+      category,
+    ).toEqual(definition.output.map(({ name, title, format }) => ({ name, title, format })))
+    // What it is for stands in at least one of them.
+    expect(JSON.stringify(result?.output.parts.map(({ value }) => value)).length, category).toBeGreaterThan(60)
+  }
+})

@@ -1,0 +1,108 @@
+// `npm run samples`: runs every workflow of the catalogue on its sample, as a test run on the built-in model, and writes what
+// came out into database/seed/workflows/results/. After a change of a definition.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import type { AppConfig } from '../../contracts/app-config.ts'
+import { configurationFieldsOf } from '../../contracts/configuration-fields.ts'
+import type { Database } from '../../contracts/database.ts'
+import { type Industry, industries, type WorkflowCategory } from '../../contracts/enumerations.ts'
+import { isRunEnded } from '../../contracts/runs.ts'
+import type { SampleResult } from '../../contracts/sample-result.ts'
+import { definitions } from '../../database/seed/workflows/definitions.ts'
+import { digestOf, type ResultFile, resultFile } from '../../database/seed/workflows/sample-results.ts'
+import { makeScratchFolder } from '../../server/testing/scratch-folder.ts'
+import { startServerProcess } from '../../server/testing/server-process.ts'
+
+type Client = SupabaseClient<Database>
+
+/** What a person of each trade might answer. No address to read from: a sample asks nobody. */
+const answers: Record<string, string | number | boolean> = {
+  ai_temperature: 'balanced',
+  enable_notifications: true,
+  webhook_url: 'https://example.com/hooks/workwright',
+  escalation_keywords: 'lawyer, complaint',
+  alert_threshold: 10,
+  follow_up_frequency: 7,
+  notification_email: 'operations@example.com',
+  notification_contacts: 'compliance@example.com',
+  budget_allocation: 5000,
+}
+
+/** Of a workflow's own fields: the answers above, and the first option of whatever else is required. */
+function configurationOf(category: WorkflowCategory, name: string): Record<string, string | number | boolean> {
+  const chosen = configurationFieldsOf(category).flatMap((field): [string, string | number | boolean][] => {
+    const answer = answers[field.name] ?? (field.required && field.kind === 'select' ? field.options[0] : undefined)
+    return answer === undefined ? [] : [[field.name, answer]]
+  })
+  return { ...Object.fromEntries(chosen), workflow_name: name }
+}
+
+async function signUp(url: string): Promise<{ client: Client; id: string }> {
+  const { publishableKey } = (await (await fetch(`${url}/app-config.json`)).json()) as AppConfig
+  const client = createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  const { data, error } = await client.auth.signUp({ email: 'dana@example.com', password: 'correct horse battery' })
+  if (error || !data.user) throw error ?? new Error('nobody signed up')
+  const profile = { company_name: 'Example Company', industry: 'retail', company_size: '51-200', user_role: 'Operations Lead' } as const
+  await client.from('profiles').update(profile).eq('id', data.user.id)
+  return { client, id: data.user.id }
+}
+
+async function resultOf(client: Client, runId: string): Promise<SampleResult> {
+  for (;;) {
+    const { data: run, error } = await client.from('workflow_runs').select('status, output, error').eq('id', runId).single()
+    if (error) throw new Error(error.message)
+    if (run.status === 'failed' || run.status === 'cancelled') throw new Error(run.error ?? run.status)
+    if (isRunEnded(run.status)) {
+      const { data: steps } = await client.from('workflow_run_steps').select('held_back').eq('run_id', runId).order('position')
+      const heldBack = (steps ?? []).flatMap(({ held_back }) => held_back ?? [])
+      // As the engine writes them (contracts/runs.ts).
+      return { output: run.output, held_back: heldBack } as unknown as SampleResult
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function runSample(
+  { client, id }: { client: Client; id: string },
+  industry: Industry,
+  category: WorkflowCategory,
+): Promise<SampleResult> {
+  const { data: workflow } = await client.from('workflows').select('id, name').match({ industry, category }).single()
+  if (!workflow) throw new Error('it is not in the catalogue')
+  const configuration = { user_id: id, workflow_id: workflow.id, configuration_data: configurationOf(category, workflow.name) }
+  const { data: configured, error } = await client.from('workflow_configurations').insert(configuration).select('id').single()
+  if (error) throw new Error(error.message)
+  const { data, error: refused } = await client.functions.invoke<{ run_id: string }>('run-workflow', {
+    body: { configuration_id: configured.id, is_test: true },
+  })
+  if (refused) throw new Error(await (refused.context as Response).text())
+  if (!data) throw new Error('no run')
+  return resultOf(client, data.run_id)
+}
+
+const folder = await makeScratchFolder()
+const server = await startServerProcess({
+  dataDir: folder.path,
+  settings: { AUTH_RATE_LIMIT: '0', RUN_RATE_LIMIT: '0', LOG_LEVEL: 'warn' },
+})
+try {
+  const person = await signUp(server.url)
+  await mkdir(new URL('./', resultFile('retail')), { recursive: true })
+  for (const industry of industries) {
+    const results: ResultFile = {}
+    for (const [category, definition] of Object.entries(definitions[industry]) as [
+      WorkflowCategory,
+      (typeof definitions)[Industry][WorkflowCategory],
+    ][])
+      try {
+        results[category] = { definition: digestOf(definition), ...(await runSample(person, industry, category)) }
+      } catch (error) {
+        throw new Error(`${industry}/${category}: ${(error as Error).message}`, { cause: error })
+      }
+    await writeFile(resultFile(industry), `${JSON.stringify(results, null, 1)}\n`)
+    process.stdout.write(`${industry}\n`)
+  }
+} finally {
+  await server.end()
+  await folder.remove()
+}
