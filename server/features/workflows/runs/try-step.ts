@@ -48,7 +48,9 @@ export async function tryStep(activation: Activation, given: StepToTry): Promise
     // The run itself is over for us, or its time is: not this step's fault.
     if (error instanceof LeaseLost || error instanceof HandBack || frame.signal.aborted)
       throw frame.signal.aborted ? frame.signal.reason : error
-    const fault = deadline.isOver() ? new StepError('timeout', `It took longer than ${deadline.seconds} ${deadline.seconds === 1 ? 'second' : 'seconds'}`) : stepErrorOf(error)
+    const fault = deadline.isOver()
+      ? new StepError('timeout', `It took longer than ${deadline.seconds} ${deadline.seconds === 1 ? 'second' : 'seconds'}`)
+      : stepErrorOf(error)
     if (fault.code === 'internal')
       activation.tools.log.error({ run: activation.run.id, path, err: fault.cause }, 'a step failed without a reason that can be told')
     if (fault.spent) activation.ledger.spend(fault.spent)

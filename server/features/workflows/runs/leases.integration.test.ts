@@ -1,0 +1,195 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import { transaction } from '../../../platform/database/database.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { auditCompletions } from '../../../testing/run-audit.ts'
+import { definitionOf, openTestEngine, type TestEngine, type TestEngineOptions } from '../../../testing/run-engine.ts'
+import { makeAskedModels, silent } from '../../../testing/scripted-models.ts'
+import { makeTestDatabase } from '../../../testing/test-database.ts'
+import { claimRuns } from './claim-runs.ts'
+import { LeaseLost } from './held-run.ts'
+import { Ledger } from './ledger.ts'
+import { newStepRow } from './step-row.ts'
+
+const engines: TestEngine[] = []
+const open = async (options: TestEngineOptions) => {
+  const engine = await openTestEngine(options)
+  engines.push(engine)
+  return engine
+}
+afterEach(async () => {
+  for (const engine of engines.splice(0).reverse()) await engine.stop()
+})
+
+const write = {
+  kind: 'generate',
+  task: { kind: 'summarise', sentences: 2 },
+  instructions: 'Be brief.',
+  context: [],
+  material: [{ title: 'Text', text: 'The lift stands still.' }],
+  temperature: "'balanced'",
+  max_words: "''",
+}
+const send = { kind: 'webhook', event: 'a.b', payload: { value: 'input.text' } }
+const address = { webhook_url: 'https://example.com/hook' }
+
+/** Resolves when a step is under way. */
+const begun = (engine: TestEngine, id: string, path: string) =>
+  eventually(async () => {
+    const step = (await engine.steps(id)).find((one) => one.path === path)
+    if (step?.status !== 'running') throw new Error('not yet')
+  })
+
+it('lets a slow worker that lost its lease write nothing', async () => {
+  const databaseUrl = await makeTestDatabase()
+  const models = makeAskedModels()
+  // Its leases run for ten minutes, and are renewed every two and a half: time to take one away.
+  const slow = await open({ databaseUrl, models, limits: { leaseSeconds: 600 } })
+  const completions = await auditCompletions(slow.owner)
+  const answer = Promise.withResolvers<string>()
+  models.moods.push(() => answer.promise)
+  const me = await slow.person()
+  const configurationId = await slow.configure(me, definitionOf([send, write, send]), address)
+  const id = await slow.start({ configurationId, userId: me })
+  await begun(slow, id, '1')
+  const { lease } = await slow.read(id)
+  await slow.owner.query(`update public.workflow_runs set lease_until = now() - interval '1 second' where id = $1`, [id])
+  const quick = await open({ databaseUrl, limits: { leaseSeconds: 2 } })
+  const run = await quick.ended(id)
+  expect(run.status).toBe('succeeded')
+  answer.resolve('Too late.')
+  await sleep(100)
+  expect((await quick.steps(id))[1]?.output).not.toMatchObject({ text: 'Too late.' })
+  expect((await completions()).map(({ path, count }) => [path, count]).sort()).toEqual([
+    ['0', 1],
+    ['1', 1],
+    ['2', 1],
+  ])
+  expect(lease).not.toBeNull()
+  expect(slow.logged).toEqual([])
+})
+
+it('keeps nothing of a transaction whose lease is gone, and all of it otherwise', async () => {
+  const engine = await open({ works: false })
+  const me = await engine.person()
+  const definition = definitionOf([send])
+  const id = await engine.start({ configurationId: await engine.configure(me, definition), userId: me })
+  const claim = async () => (await transaction(engine.owner, (client) => claimRuns(client, [id], 30)))[0]
+  const first = (await claim())!
+  expect(await claim()).toBeUndefined()
+  const ledgerOf = (run: typeof first) => new Ledger({ owner: engine.owner, run, onWritten: () => undefined, onFault: () => undefined })
+  const stale = ledgerOf(first)
+  await engine.owner.query(`update public.workflow_runs set lease_until = now() - interval '1 second' where id = $1`, [id])
+  const second = (await claim())!
+  expect(second).toMatchObject({ takeovers: 1, is_fresh: false })
+  const row = { ...newStepRow(definition.steps[0]!, '0', 0), status: 'succeeded' as const }
+  stale.note({ ...row, output: 'stale' })
+  await expect(stale.checkpoint()).rejects.toThrow(LeaseLost)
+  await expect(stale.within((client) => client.query(`insert into app.run_definitions values ('stale', '{}')`))).rejects.toThrow(LeaseLost)
+  const fresh = ledgerOf(second)
+  await fresh.within((client) => client.query(`insert into app.run_definitions values ('fresh', '{}')`))
+  fresh.note({ ...row, output: 'fresh' })
+  await fresh.checkpoint()
+  // What ended stays as it is.
+  fresh.note({ ...row, output: 'again' })
+  await fresh.checkpoint()
+  expect(await engine.steps(id)).toMatchObject([{ output: 'fresh' }])
+  expect((await engine.owner.query(`select hash from app.run_definitions where hash in ('stale', 'fresh')`)).rows).toEqual([
+    { hash: 'fresh' },
+  ])
+})
+
+it('undoes a step whose work in the database fails, alone', async () => {
+  const engine = await open({
+    effects: {
+      queueDelivery: async (client) => {
+        await client.query('select 1 / 0')
+        return { deliveryId: '' }
+      },
+    },
+  })
+  const me = await engine.person()
+  const tell = { kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }
+  const configurationId = await engine.configure(me, definitionOf([tell, { ...send, on_error: 'continue' }, tell]), address)
+  const id = await engine.start({ configurationId, userId: me })
+  expect((await engine.ended(id)).status).toBe('succeeded')
+  expect((await engine.steps(id)).map(({ status, error }) => [status, error])).toEqual([
+    ['succeeded', null],
+    ['failed', 'Something went wrong on our side'],
+    ['succeeded', null],
+  ])
+  expect((await engine.owner.query('select from public.notifications where run_id = $1', [id])).rowCount).toBe(2)
+})
+
+it('gives runs back when its process goes, and another goes on', async () => {
+  const databaseUrl = await makeTestDatabase()
+  const models = makeAskedModels()
+  const going = await openTestEngine({ databaseUrl, models })
+  const answer = Promise.withResolvers<string>()
+  models.moods.push(() => answer.promise)
+  const me = await going.person()
+  const configurationId = await going.configure(me, definitionOf([write, { ...write, name: 'second' }]))
+  const id = await going.start({ configurationId, userId: me })
+  await begun(going, id, '0')
+  const stopped = going.stop()
+  await sleep(50)
+  // The step is let come to its end; the next one is another's.
+  answer.resolve('First.')
+  await stopped
+  const staying = await open({ databaseUrl })
+  const run = await staying.ended(id)
+  expect(run.status).toBe('succeeded')
+  expect((await staying.steps(id)).map(({ attempt, output }) => [attempt, output?.model])).toEqual([
+    [1, 'scripted-1'],
+    [1, 'builtin-extractive'],
+  ])
+})
+
+it('ends a run that works for too long, and only counts work', async () => {
+  const models = makeAskedModels()
+  const engine = await open({ models, limits: { maxMinutes: 1, leaseSeconds: 2 } })
+  models.moods.push(silent)
+  const me = await engine.person()
+  const ask = { kind: 'approval', who: 'the owner', shown: 'Look', value: 'input.text', email: 'false' }
+  const configurationId = await engine.configure(me, definitionOf([ask, write]))
+  const id = await engine.start({ configurationId, userId: me })
+  await engine.until(id, 'waiting_approval')
+  // Had it worked for all of its minute but a moment.
+  await engine.owner.query(
+    `update public.workflow_runs set active_ms = 59800, started_at = now() - interval '2 days', status = 'queued', resume_at = now() where id = $1`,
+    [id],
+  )
+  await engine.owner.query(`update public.workflow_approvals set status = 'approved' where run_id = $1`, [id])
+  const run = await engine.ended(id)
+  expect(run).toMatchObject({ status: 'failed', error: 'It was still working after 1 minute, which is as long as a run may take' })
+  expect((await engine.steps(id)).map(({ status }) => status)).toEqual(['succeeded', 'cancelled'])
+})
+
+it('gives up a run over which workers die again and again', async () => {
+  const engine = await open({ limits: { leaseSeconds: 2 } })
+  const me = await engine.person()
+  const configurationId = await engine.configure(me, definitionOf([send]))
+  const id = await engine.start({ configurationId, userId: me })
+  await engine.ended(id)
+  await engine.owner.query(
+    `update public.workflow_runs set status = 'running', takeovers = 20, lease = gen_random_uuid(), lease_until = now() - interval '1 second' where id = $1`,
+    [id],
+  )
+  expect(await engine.until(id, 'failed')).toMatchObject({ error: 'It was interrupted too often' })
+})
+
+it('shares itself among people', async () => {
+  const models = makeAskedModels()
+  const engine = await open({ models, limits: { perUser: 2, perProcess: 4 } })
+  const answer = Promise.withResolvers<string>()
+  models.moods.push(...Array.from({ length: 4 }, () => () => answer.promise))
+  const [greedy, modest] = [await engine.person(), await engine.person()]
+  const configurations = [await engine.configure(greedy, definitionOf([write])), await engine.configure(modest, definitionOf([write]))]
+  const many = await Promise.all(Array.from({ length: 6 }, () => engine.start({ configurationId: configurations[0]!, userId: greedy })))
+  const one = await engine.start({ configurationId: configurations[1]!, userId: modest })
+  await begun(engine, one, '0')
+  const running = await engine.owner.query(`select from public.workflow_runs where user_id = $1 and status = 'running'`, [greedy])
+  expect(running.rowCount).toBe(2)
+  answer.resolve('Done.')
+  for (const id of [...many, one]) expect((await engine.ended(id)).status).toBe('succeeded')
+})
