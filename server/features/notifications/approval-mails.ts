@@ -34,7 +34,9 @@ export function approvalMail({ approval, owner, linkToken, isReminder }: Approva
       approverEmail === null
         ? `${owner.workflow} waits for ${who}. It goes on when you have decided.`
         : `${owner.workflow}, a workflow of ${asker}, waits for ${who} and names this address. It goes on when you have decided.`,
-      ...(linkToken === undefined ? [] : ['The link is yours alone and opens once: please do not pass this mail on.']),
+      ...(linkToken === undefined
+        ? []
+        : ['The link asks you to sign in and then belongs to your account: please do not pass this mail on.']),
     ],
     facts: [
       ['To decide', title],

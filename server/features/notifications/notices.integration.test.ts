@@ -88,7 +88,7 @@ describe('a run that failed', () => {
     expect(await sendFailureDigests(owner, settings, signal)).toBe(0)
     const [, digest, ...others] = await mails()
     expect(others).toEqual([])
-    expect(digest?.subject).toBe('Leave failed 2 times more')
+    expect(digest?.subject).toBe('Leave failed 2 more times')
     expect(digest?.text).toContain(`/runs/${last}`)
   })
 

@@ -41,7 +41,7 @@ export function failureDigestMail(
   { owner, count, runId }: { owner: RunOwner; count: number; runId: string },
   { productName, publicUrl }: NoticeSettings,
 ): Mail {
-  const heading = `${owner.workflow} failed ${timesOf(count)} more`
+  const heading = `${owner.workflow} failed ${count === 1 ? 'once more' : `${count} more times`}`
   const content = {
     productName,
     heading,
