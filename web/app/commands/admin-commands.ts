@@ -13,6 +13,7 @@ import {
   ScrollText,
   UsersRound,
   Video,
+  Waypoints,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { Command } from './command.ts'
@@ -36,6 +37,7 @@ export const adminCommands: readonly Command[] = [
   room('blogs', 'Blog Posts', Newspaper, paths.adminBlogs, ['write', 'drafts']),
   room('demos', 'Manage Demos', MonitorPlay, paths.adminDemos, ['videos']),
   room('emails', 'Email Alerts', BellRing, paths.adminNotificationEmails, ['notification', 'recipients']),
+  room('runs', 'Runs of clients', Waypoints, paths.adminRuns, ['failures', 'workflows', 'queue']),
   room('system', 'System', Activity, paths.adminSystem, ['health', 'queue', 'storage', 'version', 'model']),
   room('mail', 'Mail Outbox', Mails, paths.adminMail, ['smtp', 'resend']),
   room('sessions', 'Sessions', MonitorSmartphone, paths.adminSessions, ['signed in', 'devices']),

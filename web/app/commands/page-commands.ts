@@ -13,6 +13,8 @@ import {
   ShieldCheck,
   UserPlus,
   UserRound,
+  UserRoundCheck,
+  Waypoints,
 } from 'lucide-react'
 import { paths } from '../paths.ts'
 import type { Access, Command } from './command.ts'
@@ -33,6 +35,8 @@ export const pageCommands: readonly Command[] = [
   page('workflows', 'Workflow Library', LibraryBig, paths.workflows, 'person', { keys: 'g w', keywords: ['automation', 'templates'] }),
   page('knowledge', 'Knowledge Base', BookOpenText, paths.knowledgeBase, 'person', { keys: 'g k', keywords: ['documents', 'websites'] }),
   page('value', 'Value', PiggyBank, paths.value, 'person', { keys: 'g v', keywords: ['hours saved', 'statement', 'cost', 'savings'] }),
+  page('runs', 'Runs', Waypoints, paths.runs, 'person', { keys: 'g r', keywords: ['history', 'results', 'executions'] }),
+  page('approvals', 'Approvals', UserRoundCheck, paths.approvals, 'person', { keys: 'g p', keywords: ['decide', 'waiting', 'inbox'] }),
   page('account', 'Account Settings', UserRound, paths.account, 'person', { keys: 'g a', keywords: ['profile', 'settings'] }),
   page('home', 'Home', House, paths.landing, 'everyone', { keys: 'g h', keywords: ['landing', 'start'] }),
   page('blog', 'Blog', Newspaper, paths.blogs, 'everyone', { keys: 'g b', keywords: ['posts', 'articles'] }),

@@ -43,5 +43,13 @@ const audit = createRoute({
   component: clientScreen(() => import('../../features/admin/audit/audit-screen.tsx'), 'AuditScreen'),
 })
 
+const runs = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.adminRuns,
+  validateSearch: adminSearch,
+  beforeLoad: ({ location }) => requireAdmin(location),
+  component: clientScreen(() => import('../../features/admin/runs/runs-screen.tsx'), 'AdminRunsScreen'),
+})
+
 /** Where administrators look at how the product runs, and at what was done. */
-export const operationsRoutes = [system, mail, sessions, audit] as const
+export const operationsRoutes = [runs, system, mail, sessions, audit] as const

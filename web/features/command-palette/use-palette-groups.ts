@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Blocks, type LucideIcon, MonitorPlay, Newspaper, Settings2 } from 'lucide-react'
+import { Blocks, type LucideIcon, MonitorPlay, Newspaper, Play, Settings2 } from 'lucide-react'
 import type { Viewer } from '../../app/commands/command.ts'
 import { mayRun } from '../../app/commands/command.ts'
 import { commands } from '../../app/commands/registry.ts'
@@ -60,7 +60,14 @@ export function usePaletteGroups(viewer: Viewer, found: ReturnType<typeof useFou
       const open = { id: `workflow-${id}`, title: name, icon: Blocks, keywords, run: () => void navigate({ to: paths.workflow, params }) }
       if (!found.added?.includes(id)) return [open]
       const start = () => void navigate({ to: paths.configureWorkflow, params })
-      return [open, { id: `configure-${id}`, title: `Configure: ${name}`, icon: Settings2, keywords, run: start }]
+      const run = {
+        id: `run-${id}`,
+        title: `Run: ${name}`,
+        icon: Play,
+        keywords,
+        run: () => void navigate({ to: paths.runWorkflow, params }),
+      }
+      return [open, run, { id: `configure-${id}`, title: `Configure: ${name}`, icon: Settings2, keywords, run: start }]
     })
   }
 

@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { useDocumentTitle } from '../../app/document-title.ts'
 import { paths } from '../../app/paths.ts'
 import { adviceOf } from '../../lib/api-error.ts'
@@ -15,6 +16,9 @@ import { GetStartedPanel } from './get-started-panel.tsx'
 import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
 import { WorkflowChips } from './workflow-chips.tsx'
 import type { Workflow } from './workflow-queries.ts'
+
+/** Below what decides whether somebody reads on. */
+const WhatItDoes = lazy(async () => ({ default: (await import('../runs/sample/what-it-does.tsx')).WhatItDoes }))
 
 export function WorkflowScreen() {
   const { workflowId } = useParams({ from: paths.workflow })
@@ -58,13 +62,16 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
           <PageHeader title={workflow.name} description={workflow.description} />
         </CardContent>
       </Card>
-      <div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:h-full">
+      <div className="lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:h-full">
         <GetStartedPanel workflow={workflow} />
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:col-start-1">
         <ListCard title="Use Cases" items={workflow.use_cases} />
         <ListCard title="Expected Outcomes" items={workflow.expected_outcomes} />
       </div>
+      <Suspense fallback={<Skeleton className="h-72 rounded-card lg:col-start-1" />}>
+        <WhatItDoes workflowId={workflow.id} />
+      </Suspense>
     </div>
   )
 }

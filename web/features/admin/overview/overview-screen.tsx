@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Activity, BellRing, Bot, Building2, MessagesSquare, MonitorPlay, Newspaper, ScrollText, UsersRound } from 'lucide-react'
+import { Activity, BellRing, Bot, Building2, MessagesSquare, MonitorPlay, Newspaper, ScrollText, UsersRound, Waypoints } from 'lucide-react'
 import { paths } from '../../../app/paths.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -26,6 +26,7 @@ const tiles = [
   { to: paths.adminConversations, icon: MessagesSquare, title: 'Conversations', words: 'Read and answer contact messages' },
   { to: paths.adminUsers, icon: UsersRound, title: 'Users', words: 'Manage user roles' },
   { to: paths.adminNotificationEmails, icon: BellRing, title: 'Email Alerts', words: 'Who hears of contact messages' },
+  { to: paths.adminRuns, icon: Waypoints, title: 'Runs', words: 'Runs across clients, and what fails' },
   { to: paths.adminSystem, icon: Activity, title: 'System', words: 'Health, queue, storage, mail and sessions' },
   { to: paths.adminAudit, icon: ScrollText, title: 'Audit Log', words: 'Who changed what, and when' },
 ] as const

@@ -10,6 +10,7 @@ import { ApprovalCard } from '../approvals/approval-card.tsx'
 import { DeliveryList } from '../deliveries/delivery-list.tsx'
 import { RunResult } from '../result/run-result.tsx'
 import { type Run, type RunStep, runApprovalsQuery, runDeliveriesQuery, runStepsQuery } from '../run-queries.ts'
+import { sourcesOf } from '../run-sources.ts'
 import { stepTree } from '../step-tree.ts'
 import { RunTimeline } from '../timeline/run-timeline.tsx'
 import { StepSources } from '../timeline/step-sources.tsx'
@@ -30,7 +31,7 @@ export function RunBody({ run, isOwn, every }: RunBodyProps) {
   const approvals = useQuery({ ...runApprovalsQuery(run.id), refetchInterval: every })
   const isEnded = isRunEnded(run.status)
   const rows = steps.data
-  const sources = useMemo(() => (rows ?? []).flatMap((step) => step.sources), [rows])
+  const sources = useMemo(() => sourcesOf(rows ?? []), [rows])
   const sourceCard = useRef<HTMLDivElement>(null)
   const pending = approvals.data?.filter(({ status }) => status === 'pending') ?? []
   const decided = approvals.data?.filter(({ status }) => status !== 'pending') ?? []

@@ -1,0 +1,73 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Database } from '../../../../contracts/database.ts'
+import { type RunStatus, runStatuses } from '../../../../contracts/runs.ts'
+import { request } from '../../../lib/request.ts'
+import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
+import type { ListRequest } from '../shared/use-admin-view.ts'
+
+export const runColumns = ['failures', 'created_at', 'email'] as const
+
+type Functions = Database['public']['Functions']
+// `error`, `started_at` and `company_name` may be null, which the generated types of functions cannot say.
+type Listed = Functions['admin_list_runs']['Returns'][number]
+export type AdminRun = Omit<Listed, 'error' | 'started_at' | 'finished_at' | 'company_name'> &
+  Record<'error' | 'started_at' | 'finished_at' | 'company_name', string | null>
+
+/** Words of the address: a status, and whether tests are looked at. */
+export interface RunFilter {
+  status: RunStatus | undefined
+  isTest: boolean | undefined
+}
+
+export const runFilterOf = ({ kind, action }: { kind?: string; action?: string }): RunFilter => ({
+  status: runStatuses.find((one) => one === kind),
+  isTest: action === 'test' ? true : action === 'real' ? false : undefined,
+})
+
+/** Everybody's runs, as the search and the filters let them through. */
+export function adminRunSlices({ q, sorting }: Omit<ListRequest, 'page'>, { status, isTest }: RunFilter): FetchSlice<AdminRun> {
+  return async ({ size, offset, isCounted }, signal) => {
+    const { data } = await request((supabase) => {
+      const call = supabase.rpc('admin_list_runs', {
+        search: q,
+        ...(status !== undefined && { only_status: status }),
+        ...(isTest !== undefined && { only_test: isTest }),
+        sort: sorting.column,
+        descending: sorting.direction === 'desc',
+        page_size: size,
+        page_offset: offset,
+        with_total: isCounted,
+      })
+      return signal ? call.abortSignal(signal) : call
+    })
+    return sliceOf<AdminRun>(data)
+  }
+}
+
+export function adminRunsQuery({ page, ...asked }: ListRequest, filter: RunFilter) {
+  return queryOptions({
+    queryKey: ['admin', 'runs', asked.q, asked.sorting, page, filter],
+    queryFn: () => fetchPage(adminRunSlices(asked, filter), page),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+const lookAgainMs = 15_000
+
+export const runHealthQuery = queryOptions({
+  queryKey: ['admin', 'run health'],
+  queryFn: async () => {
+    const { data } = await request((supabase) => supabase.rpc('admin_run_health').single())
+    return data
+  },
+  refetchInterval: lookAgainMs,
+})
+
+export const runFailuresQuery = queryOptions({
+  queryKey: ['admin', 'run failures'],
+  queryFn: async () => {
+    const { data } = await request((supabase) => supabase.rpc('admin_run_failures', { days: 30 }))
+    return data
+  },
+})

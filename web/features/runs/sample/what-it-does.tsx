@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { stepKindWords } from '../../../../contracts/run-words.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Skeleton } from '../../../ui/skeleton.tsx'
+import { definitionQuery } from '../definition-query.ts'
+import { minutesWords } from '../run-format.ts'
+import { stepIcons } from '../timeline/step-look.ts'
+
+/** What a workflow does, before anybody adds it: its steps in words, what goes in and what comes out. */
+export function WhatItDoes({ workflowId }: { workflowId: string }) {
+  const { data, isPending } = useQuery(definitionQuery(workflowId))
+  if (isPending) return <Skeleton className="h-72 rounded-card lg:col-start-1" />
+  // An ornament of the page: without it the page still says what it must.
+  if (!data) return null
+  return (
+    <section aria-labelledby="what-it-does" className="lg:col-start-1">
+      <Card>
+        <CardHeader className="sm:px-6 sm:pt-6">
+          <CardTitle id="what-it-does">See what it does</CardTitle>
+          <Chip tone="success">
+            <Clock aria-hidden="true" />
+            Saves about {minutesWords(data.minutes_saved)} a run
+          </Chip>
+        </CardHeader>
+        <CardContent className="grid gap-x-10 gap-y-6 sm:grid-cols-2 sm:p-6">
+          <div className="flex flex-col gap-6">
+            <SampleInput definition={data} />
+            <Outputs definition={data} />
+          </div>
+          <Steps steps={data.steps} />
+        </CardContent>
+      </Card>
+    </section>
+  )
+}
+
+/** Fields of the sample that are long: a table of figures, a letter. */
+const excerptLength = 320
+
+function SampleInput({ definition: { input, sample_input } }: { definition: WorkflowDefinition }) {
+  const shown = input.filter(({ name }) => sample_input[name] !== undefined && sample_input[name] !== '')
+  return (
+    <div>
+      <h3 className="mb-2 font-medium text-muted text-sm">What goes in, for example</h3>
+      <dl className="flex flex-col gap-3 text-sm">
+        {shown.map(({ name, label }) => (
+          <div key={name}>
+            <dt className="text-muted text-xs">{label}</dt>
+            <dd dir="auto" className="wrap-anywhere line-clamp-6 whitespace-pre-line">
+              {excerptOf(String(sample_input[name]))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+const excerptOf = (text: string) => (text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text)
+
+function Outputs({ definition: { output } }: { definition: WorkflowDefinition }) {
+  return (
+    <div>
+      <h3 className="mb-2 font-medium text-muted text-sm">What comes out</h3>
+      <ul className="flex flex-wrap gap-1.5">
+        {output.map(({ name, title }) => (
+          <li key={name}>
+            <Chip>{title}</Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Steps({ steps }: { steps: readonly Step[] }) {
+  return (
+    <div>
+      <h3 className="mb-2 font-medium text-muted text-sm">What happens in between</h3>
+      <StepList steps={steps} />
+    </div>
+  )
+}
+
+const insideOf = (step: Step): readonly Step[] =>
+  step.kind === 'for_each' ? step.steps : step.kind === 'condition' ? [...step.steps, ...(step.else ?? [])] : []
+
+function StepList({ steps }: { steps: readonly Step[] }) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {steps.map((step) => {
+        const Icon = stepIcons[step.kind]
+        const inside = insideOf(step)
+        return (
+          <li key={step.name} className="flex gap-3">
+            <span className="grid size-6 shrink-0 place-items-center rounded-chip bg-accent-soft text-accent-strong">
+              <Icon aria-hidden="true" className="size-3.5" />
+            </span>
+            <div className="min-w-0 flex-1 text-sm">
+              <p className="font-medium leading-6">{step.title}</p>
+              <p className="text-muted">{stepKindWords[step.kind]}</p>
+              {inside.length > 0 && (
+                <div className="mt-3">
+                  <StepList steps={inside} />
+                </div>
+              )}
+            </div>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
