@@ -1,0 +1,57 @@
+import type pg from 'pg'
+import { afterEach, expect, it } from 'vitest'
+import { openPool, transaction } from '../../platform/database/database.ts'
+import { makeConfigured, makeRun } from '../../testing/configured-workflow.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { makeScratchFolder } from '../../testing/scratch-folder.ts'
+import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
+import { makeQueueDelivery } from './queue-delivery.ts'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end()
+})
+
+async function startWorker(databaseUrl: string): Promise<ServerProcess> {
+  const folder = await makeScratchFolder()
+  const settings = { DATABASE_URL: databaseUrl, ROLE: 'worker', OUTBOUND_ALLOW_PRIVATE: 'true', DATABASE_POOL_SIZE: '4' }
+  const worker = await startServerProcess({ dataDir: folder.path, settings })
+  ends.push(async () => {
+    await worker.end('SIGKILL')
+    await folder.remove()
+  })
+  return worker
+}
+
+const wake = (owner: pg.Pool) => owner.query(`insert into pgboss.job (name, data) values ('send-deliveries', '{}')`)
+
+it('a worker that is killed in the middle of a request leaves it to another, which sends the same message', async () => {
+  const databaseUrl = await makeTestDatabase()
+  const receiver = await startWebhookReceiver()
+  ends.push(receiver.stop)
+  const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
+  ends.push(() => owner.end())
+  const person = await makeConfigured(owner, { webhook_url: receiver.url })
+  const first = await startWorker(databaseUrl)
+  const order = { ...person, runId: await makeRun(owner, person), path: '0', url: receiver.url, event: 'a.b', payload: { days: 5 } }
+  receiver.moods.push('silence')
+  await transaction(owner, (client) => makeQueueDelivery(() => undefined)(client, order))
+  await wake(owner)
+  await eventually(() => expect(receiver.received).toHaveLength(1))
+  await first.end('SIGKILL')
+
+  const second = await startWorker(databaseUrl)
+  // What a minute would do.
+  await owner.query(`update public.webhook_deliveries set lease_until = now() - interval '1 second'`)
+  await wake(owner)
+  await eventually(async () => {
+    const { rows } = await owner.query('select status, attempts from public.webhook_deliveries')
+    expect(rows).toEqual([{ status: 'delivered', attempts: 2 }])
+  })
+  expect(receiver.received).toHaveLength(2)
+  const [before, after] = receiver.received
+  expect([after?.headers['webhook-id'], after?.body]).toEqual([before?.headers['webhook-id'], before?.body])
+  await second.end('SIGTERM')
+}, 120_000)
