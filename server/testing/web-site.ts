@@ -5,6 +5,8 @@ export interface SiteAnswer {
   status?: number
   headers?: Record<string, string>
   body?: string | Buffer
+  /** Answers after so many milliseconds. */
+  delayMs?: number
   /** Never answers. */
   hangs?: boolean
   /** Breaks the connection off. */
@@ -28,11 +30,20 @@ export async function startWebSite(): Promise<WebSite> {
     const path = request.url ?? '/'
     asked.push({ path, headers: request.headers })
     const page = pages[path]
-    const { status = 200, headers = {}, body = '', hangs, resets } = (typeof page === 'function' ? page(request) : page) ?? { status: 404 }
+    const {
+      status = 200,
+      headers = {},
+      body = '',
+      delayMs = 0,
+      hangs,
+      resets,
+    } = (typeof page === 'function' ? page(request) : page) ?? { status: 404 }
     if (hangs) return
     if (resets) return void response.destroy()
-    response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers })
-    response.end(body)
+    setTimeout(() => {
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers })
+      response.end(body)
+    }, delayMs)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // A server that listens on a port has such an address.
