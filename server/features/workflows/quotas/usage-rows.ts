@@ -39,7 +39,7 @@ export async function foldUsage(owner: pg.Pool): Promise<number> {
   const { rowCount } = await owner.query(
     `insert into public.workflow_usage as folded (user_id, month, runs, tokens, cost_usd)
      select user_id, month, sum(runs), sum(tokens), sum(cost_usd) from app.usage_counts
-     where month >= app.current_month() - interval '1 month' group by user_id, month
+     where month >= app.current_month() - interval '1 month' group by user_id, month order by user_id, month
      on conflict (user_id, month) do update set runs = excluded.runs, tokens = excluded.tokens, cost_usd = excluded.cost_usd
      where (folded.runs, folded.tokens, folded.cost_usd) is distinct from (excluded.runs, excluded.tokens, excluded.cost_usd)`,
   )
