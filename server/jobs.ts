@@ -123,6 +123,20 @@ export function jobs({
       },
     }),
     defineJob({
+      name: 'embed-knowledge',
+      payload: z.object({}),
+      cron: '*/5 * * * *',
+      load: async () => {
+        const { embedMissing } = await import('./features/knowledge/indexing/embed-missing.ts')
+        return async (_, signal) =>
+          report(
+            log,
+            await embedMissing({ owner: database.owner, embedder, log, signal: AbortSignal.any([signal, stopping]) }),
+            'passages embedded later',
+          )
+      },
+    }),
+    defineJob({
       name: 'sync-websites',
       payload: z.object({}),
       cron: '7 * * * *',

@@ -31,6 +31,8 @@ export interface CorpusQuestion {
 export interface Corpus {
   documents: CorpusDocument[]
   questions: CorpusQuestion[]
+  /** Each subject asked for by another name, once: those with an even place to develop on, those with an odd one held out. */
+  inOtherWords: { development: CorpusQuestion[]; heldOut: CorpusQuestion[] }
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
@@ -39,7 +41,7 @@ const questionsPerIndustry = 20
 /** 300 documents, 200 questions: of ten, seven name the subject as it is written, two misspell it, one uses other words. */
 export async function readCorpus(): Promise<Corpus> {
   const folder = new URL('corpus/', import.meta.url)
-  const corpus: Corpus = { documents: [], questions: [] }
+  const corpus: Corpus = { documents: [], questions: [], inOtherWords: { development: [], heldOut: [] } }
   for (const file of (await readdir(folder)).sort()) {
     const industry = file.replace('.json', '')
     const { aspects, subjects } = industrySchema.parse(JSON.parse(await readFile(new URL(file, folder), 'utf8')))
@@ -49,6 +51,12 @@ export async function readCorpus(): Promise<Corpus> {
         const text = (texts[place % texts.length] ?? '').replaceAll('{s}', name).replaceAll('{f}', fact).replaceAll('{F}', capital(fact))
         corpus.documents.push({ id: `${industry}-${place}-${number}`, title: title.replaceAll('{s}', name), text: capital(text) })
       }
+    for (const [place, { also, facts }] of subjects.entries()) {
+      const number = place % 3
+      const text = (aspects[number]?.questions[(place + 1) % 3] ?? '').replaceAll('{s}', also)
+      const half = place % 2 === 0 ? corpus.inOtherWords.development : corpus.inOtherWords.heldOut
+      half.push({ text, wording: 'by another name', document: `${industry}-${place}-${number}`, answer: facts[number] ?? '' })
+    }
     for (let asked = 0; asked < questionsPerIndustry; asked += 1) {
       const place = (asked * 7) % 10
       const number = (asked + Math.floor(asked / 10)) % 3

@@ -71,11 +71,11 @@ const openaiWhole = ({ text, toolCall, finish }: Reply) =>
     ],
     usage: openaiUsage,
   })
-const openaiEmbeddings = (input: string[]) =>
+const openaiEmbeddings = (input: string[], embed: (text: string) => number[]) =>
   halves({
     object: 'list',
     model: 'test-embedding-1',
-    data: input.map((text, index) => ({ object: 'embedding', index, embedding: [text.length, 1, 0] })),
+    data: input.map((text, index) => ({ object: 'embedding', index, embedding: embed(text) })),
     usage: { prompt_tokens: countedTokens.in, total_tokens: countedTokens.in },
   })
 
@@ -158,7 +158,11 @@ const anthropicOverloaded = event({ type: 'error', error: { type: 'overloaded_er
 const googleOverloaded = event({ error: { code: 503, message: 'The model is overloaded', status: 'UNAVAILABLE' } })
 
 /** The protocol that a request's path and body are of; null for none. */
-export function dialectOf(path: string, body: { stream?: boolean; input?: string[]; requests?: unknown[] }): Dialect | null {
+export function dialectOf(
+  path: string,
+  body: { stream?: boolean; input?: string[]; requests?: unknown[] },
+  embed: (text: string) => number[] = (text) => [text.length, 1, 0],
+): Dialect | null {
   const isStream = body.stream === true || path.includes(':streamGenerateContent')
   const dialect = (stream: (reply: Reply) => string[], whole: (reply: Reply) => string[], overloaded = ''): Dialect => ({
     isStream,
@@ -168,7 +172,7 @@ export function dialectOf(path: string, body: { stream?: boolean; input?: string
   if (path === '/v1/chat/completions') return dialect(openaiStream, openaiWhole, openaiOverloaded)
   if (path === '/v1/messages') return dialect(anthropicStream, anthropicWhole, anthropicOverloaded)
   if (/^\/v1beta\/models\/[^/]+:(?:streamG|g)enerateContent/.test(path)) return dialect(googleStream, googleWhole, googleOverloaded)
-  if (path === '/v1/embeddings') return { isStream, overloaded: '', pieces: () => openaiEmbeddings([body.input ?? []].flat()) }
+  if (path === '/v1/embeddings') return { isStream, overloaded: '', pieces: () => openaiEmbeddings([body.input ?? []].flat(), embed) }
   if (/^\/v1beta\/models\/[^/]+:(?:batchEmbedContents|embedContent)$/.test(path)) {
     const values = (body.requests ?? [body]).map(() => ({ values: [1, 1, 0] }))
     return { isStream, overloaded: '', pieces: () => halves(body.requests ? { embeddings: values } : { embedding: values[0] }) }

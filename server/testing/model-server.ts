@@ -41,6 +41,8 @@ export interface TestModelServer {
   requests: ModelRequest[]
   /** One for each request to come. */
   moods: ModelMood[]
+  /** What it makes of a text that is to be embedded (OpenAI's protocol); the test may say otherwise. */
+  embed: (text: string) => number[]
   stop(): Promise<void>
 }
 
@@ -57,21 +59,23 @@ export async function startModelServer(): Promise<TestModelServer> {
     response.on('close', () => {
       request.isClosedEarly = !response.writableFinished
     })
-    const dialect = dialectOf(request.path, body)
+    const dialect = dialectOf(request.path, body, (text) => running.embed(text))
     if (!dialect) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"no such path"}}')
     answer(dialect, moods.shift() ?? { text: helloText }, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return {
+  const running: TestModelServer = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests,
     moods,
+    embed: (text) => [text.length, 1, 0],
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
   }
+  return running
 }
 
 async function readBody(incoming: IncomingMessage): Promise<string> {

@@ -4,7 +4,9 @@ import type { Passage, SearchKnowledge } from '../../../contracts/passage.ts'
 import { runInScope, type Scope } from '../../platform/database/scope.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Embedder } from './embedder.ts'
+import { signatureOf } from './embedding-signature.ts'
 import { withoutCommonWords } from './passages/detect-language.ts'
+import { otherWordsFor } from './synonyms.ts'
 
 /** How passages are found: by the words themselves, by words spelt alike, or by both. */
 export type SearchWays = 'text' | 'alike' | 'both'
@@ -20,7 +22,7 @@ export interface SearchOptions {
 // The ranking names passages; they are read here, where the caller's policies hold.
 const searchText = `
 select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c.position, c.content, round(s.score::numeric, 4)::float8 as score
-from app.search_knowledge($1, $2, $3::real[], $4::int) s
+from app.search_knowledge($1, $2, $3, $4::real[], $5::bit(256), $6, $7::int) s
 join public.knowledge_chunks c on c.id = s.chunk_id
 join public.knowledge_base_items i on i.id = c.item_id
 order by s.place`
@@ -35,7 +37,9 @@ export function makeSearchKnowledge({ api, embedder, log, ways = 'both' }: Searc
     const text = query.slice(0, indexLimits.queryMax)
     const vector = embedder && (await embedQuestion(embedder, text, signal, log))
     const scope: Scope = { role: 'authenticated', claims, method: 'POST', path: '/', headers: '{}', searchPath: 'public', readOnly: true }
-    const values = [withoutCommonWords(text).replaceAll('\u0000', ' '), ways, vector && `{${vector.join(',')}}`, String(limit)]
+    const words = withoutCommonWords(text).replaceAll('\u0000', ' ')
+    const meaning = vector && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
+    const values = [words, otherWordsFor(words), ways, ...meaning, String(limit)]
     const { rows } = await runInScope<Passage>(api, scope, { name: 'search-knowledge', text: searchText, values })
     return rows
   }

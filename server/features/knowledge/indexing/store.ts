@@ -11,8 +11,15 @@ export interface SourceMarks {
   contentHash: string
 }
 
-export interface IndexedPassage extends NewPassage {
-  embedding?: number[]
+/** What an embedding model made of a passage (0027_site_crawl.sql). */
+export interface PassageVector {
+  embedding: number[]
+  model: string
+  /** 256 digits. */
+  signature: string
+}
+
+export interface IndexedPassage extends NewPassage, Partial<PassageVector> {
   /** Its own page, where the item stands for many. */
   source?: string
 }
@@ -107,12 +114,12 @@ export async function storeFailure(owner: pg.Pool, item: ClaimedItem, reason: st
   )
 }
 
-/** The passages of an item that have a vector of this many numbers: they need no new one. */
-export async function embeddedHashes(owner: pg.Pool, itemId: string, size: number): Promise<Set<string>> {
+/** The passages of an item that have a vector of this model: they need no new one. */
+export async function embeddedHashes(owner: pg.Pool, itemId: string, model: string): Promise<Set<string>> {
   const { rows } = await owner.query<{ hash: string }>(
     `select c.hash from public.knowledge_chunks c join app.knowledge_index i on i.chunk_id = c.id
-     where c.item_id = $1 and cardinality(i.embedding) = $2`,
-    [itemId, size],
+     where c.item_id = $1 and i.embedding_model = $2`,
+    [itemId, model],
   )
   return new Set(rows.map(({ hash }) => hash))
 }

@@ -1,0 +1,40 @@
+/** Signs of a signature, as many as the database's column has. */
+const signs = 256
+
+/** Numbers from -1 to 1 that are the same on every machine (mulberry32). */
+function* numbers(seed: number): Generator<number, never> {
+  let state = seed
+  for (;;) {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    yield ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 31 - 1
+  }
+}
+
+const planes = new Map<number, Float32Array>()
+
+/** One plane through the origin for each sign, of as many numbers as the vectors have. */
+function planesFor(size: number): Float32Array {
+  const known = planes.get(size)
+  if (known) return known
+  const source = numbers(size)
+  const made = Float32Array.from({ length: size * signs }, () => source.next().value)
+  planes.set(size, made)
+  return made
+}
+
+/**
+ * On which side of each of 256 random planes a vector lies, as the digits of a `bit(256)`: the share of signs in which
+ * two differ is the angle between their vectors (Charikar 2002), about, which is enough to find the nearest.
+ */
+export function signatureOf(vector: readonly number[]): string {
+  const all = planesFor(vector.length)
+  let bits = ''
+  for (let sign = 0; sign < signs; sign += 1) {
+    let sum = 0
+    for (let at = 0; at < vector.length; at += 1) sum += (vector[at] ?? 0) * (all[sign * vector.length + at] ?? 0)
+    bits += sum >= 0 ? '1' : '0'
+  }
+  return bits
+}

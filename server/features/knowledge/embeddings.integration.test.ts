@@ -1,0 +1,130 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { SearchKnowledge } from '../../../contracts/passage.ts'
+import { ensureApiLogin } from '../../platform/database/api-login.ts'
+import { openPool } from '../../platform/database/database.ts'
+import { makeLogger } from '../../platform/log.ts'
+import { makeConceptVectors } from '../../testing/concept-vectors.ts'
+import { withModelServer } from '../../testing/model-harness.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { type Embedder, embedderOf } from './embedder.ts'
+import { embedMissing } from './indexing/embed-missing.ts'
+import { indexPending } from './indexing/index-pending.ts'
+import { readPassages } from './indexing/read-passages.ts'
+import { makeSearchKnowledge } from './search.ts'
+
+type Person = Awaited<ReturnType<TestServer['person']>>
+
+const models = withModelServer()
+const log = makeLogger({ level: 'silent' })
+const texts = {
+  dog: 'The veterinary practice sees hounds on Thursdays, without a fixed hour.',
+  car: 'Tyres of any automobile are changed in the yard behind the church.',
+  tea: 'A pot of Darjeeling stands on the stove until noon.',
+}
+let server: TestServer
+let owner: pg.Pool
+let api: pg.Pool
+let ada: Person
+beforeAll(async () => {
+  server = await startTestServer({ ROLE: 'web' })
+  owner = openPool({ url: server.databaseUrl, size: 2, onError: () => undefined })
+  api = openPool({ url: await ensureApiLogin(owner, server.databaseUrl), size: 2, onError: () => undefined })
+})
+afterAll(async () => {
+  await Promise.all([owner.end(), api.end()])
+  await server.stop()
+})
+beforeEach(async () => {
+  ada = await server.person()
+  models.server().embed = makeConceptVectors([
+    ['hound', 'dog', 'puppy'],
+    ['automobile', 'vehicle', 'sedan'],
+  ])
+})
+
+const embedder = (model = 'meaning-1'): Embedder => {
+  const made = embedderOf(models.open('openai-compatible', { AI_EMBEDDING_MODEL: model }))
+  return made ?? expect.fail('no embedder')
+}
+const going = () => new AbortController().signal
+const siteOf = (words: string) => ({
+  status: 200,
+  url: 'https://example.com/',
+  headers: new Headers(),
+  contentType: 'text/plain',
+  bytes: Buffer.from(words),
+})
+
+/** Adds items whose texts come from a website that is not there, and reads them as the job does. */
+async function add(by: Embedder | null): Promise<void> {
+  const items = Object.keys(texts).map((name) => ({
+    user_id: ada.id,
+    item_type: 'website' as const,
+    title: name,
+    url: `https://example.com/${name}.txt`,
+  }))
+  expect((await ada.client.from('knowledge_base_items').insert(items)).error).toBeNull()
+  const get = async ({ url }: { url: string }) => {
+    const name = /(\w+)\.txt$/.exec(url)?.[1] ?? ''
+    return name === 'robots' ? { ...siteOf(''), status: 404 } : { ...siteOf(texts[name as keyof typeof texts]), url }
+  }
+  const outbound = { get, send: async () => expect.fail('nothing is sent'), close: async () => undefined }
+  const crawl = { pages: 5, pauseMs: 0, timeMs: 1000 }
+  await indexPending({ owner, files: { read: async () => null }, outbound, embedder: by, read: readPassages, crawl, log, signal: going() })
+}
+
+async function titles(question: string, by: Embedder | null): Promise<string[]> {
+  const search: SearchKnowledge = makeSearchKnowledge({ api, embedder: by, log })
+  return (await search({ claims: JSON.stringify({ sub: ada.id, role: 'authenticated' }) }, question)).map(({ title }) => title)
+}
+const modelsOf = async () =>
+  (await owner.query('select distinct embedding_model as model from app.knowledge_index where user_id = $1', [ada.id])).rows.map(
+    ({ model }) => model,
+  )
+
+it('finds what shares no word with the question, by its meaning', async () => {
+  await add(embedder())
+  const question = 'puppy'
+  expect(await titles(question, null)).toEqual([])
+  expect((await titles(question, embedder()))[0]).toBe('dog')
+  expect((await titles('sedan', embedder()))[0]).toBe('car')
+  // What is meant and what is said count together.
+  expect((await titles('Where does a pot of Darjeeling stand?', embedder()))[0]).toBe('tea')
+})
+
+it('goes on by words when the provider fails, while reading and while searching, and makes up for it', async () => {
+  const { moods } = models.server()
+  moods.push(...Array.from({ length: 60 }, () => ({ status: 500 })))
+  await add(embedder())
+  expect(await modelsOf()).toEqual([null])
+  expect((await titles('Where are tyres changed?', embedder()))[0]).toBe('car')
+  moods.length = 0
+  expect((await owner.query(`select index_status from public.knowledge_base_items where user_id = $1 group by 1`, [ada.id])).rows).toEqual([
+    { index_status: 'ready' },
+  ])
+  expect(await embedMissing({ owner, embedder: embedder(), log, signal: going() })).toBeGreaterThanOrEqual(3)
+  expect(await modelsOf()).toEqual(['meaning-1'])
+  expect((await titles('puppy', embedder()))[0]).toBe('dog')
+})
+
+it('makes all vectors anew for another model, and never compares those of two', async () => {
+  await add(embedder('meaning-1'))
+  // As many numbers, and all of them mean something else.
+  models.server().embed = makeConceptVectors([
+    ['hound', 'stove'],
+    ['puppy', 'church'],
+  ])
+  expect(await titles('puppy', embedder('meaning-2'))).toEqual([])
+  expect(await embedMissing({ owner, embedder: embedder('meaning-2'), log, signal: going() })).toBeGreaterThanOrEqual(3)
+  expect(await modelsOf()).toEqual(['meaning-2'])
+  expect((await titles('puppy', embedder('meaning-2')))[0]).toBe('car')
+  expect(await embedMissing({ owner, embedder: embedder('meaning-2'), log, signal: going() })).toBe(0)
+  expect(await embedMissing({ owner, embedder: null, log, signal: going() })).toBe(0)
+})
+
+it('never finds what is somebody else’s, however near', async () => {
+  await add(embedder())
+  ada = await server.person()
+  expect(await titles('puppy', embedder())).toEqual([])
+})
