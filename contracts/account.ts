@@ -27,13 +27,15 @@ const openProfileSchema = z.object({
 export const accountProfileSchema = (isOnboarded: boolean) => (isOnboarded ? companyProfileSchema : openProfileSchema)
 export type AccountProfile = z.infer<typeof openProfileSchema>
 
-/** The password form (specification, section 5): both must match, then be long enough. */
-export const passwordChangeSchema = z.object({ password: z.string(), confirmation: z.string() }).superRefine((given, context) => {
-  if (given.password !== given.confirmation)
-    context.addIssue({ code: 'custom', path: ['confirmation'], message: messages.passwordsDoNotMatch })
-  if (given.password.length < limits.passwordMin)
-    context.addIssue({ code: 'custom', path: ['password'], message: messages.passwordTooShortLong })
-})
+/** The password form (specification, section 5): both must match, then be long enough. `nonce`: a mail's code, where the server asks for one. */
+export const passwordChangeSchema = z
+  .object({ password: z.string(), confirmation: z.string(), nonce: z.string().trim().optional() })
+  .superRefine((given, context) => {
+    if (given.password !== given.confirmation)
+      context.addIssue({ code: 'custom', path: ['confirmation'], message: messages.passwordsDoNotMatch })
+    if (given.password.length < limits.passwordMin)
+      context.addIssue({ code: 'custom', path: ['password'], message: messages.passwordTooShortLong })
+  })
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
 /** `DELETE /api/account`: the person's own address, typed, and their password. */

@@ -1,6 +1,6 @@
-import { Outlet, useRouter } from '@tanstack/react-router'
+import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { onSessionChange } from '../lib/session-store.ts'
+import { onPasswordRecovery, onSessionChange } from '../lib/session-store.ts'
 import { Toaster } from '../ui/toaster.tsx'
 import { AssistantHost } from './assistant-host.tsx'
 import { OverlayHost } from './commands/overlay-host.tsx'
@@ -8,6 +8,7 @@ import { useRouteTitle } from './document-title.ts'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
+import { paths } from './paths.ts'
 
 /** Whoever loses the session (in another tab, by revocation) is sent on by the guards of the screen they are on. */
 function useGuardsOnSignOut(): void {
@@ -21,10 +22,17 @@ function useGuardsOnSignOut(): void {
   )
 }
 
+/** A recovery link asks for a new password, wherever it was made to lead. */
+function useRecovery(): void {
+  const navigate = useNavigate()
+  useEffect(() => onPasswordRecovery(() => void navigate({ to: paths.resetPassword, replace: true })), [navigate])
+}
+
 export function RootLayout() {
   useRouteTitle()
   useFocusOnNavigation()
   useGuardsOnSignOut()
+  useRecovery()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -1,8 +1,9 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
-import { isSessionKey, readStoredSession, type SessionUser } from './stored-session.ts'
+import { isSessionKey, owesSecondFactor, readStoredSession, type SessionUser } from './stored-session.ts'
 import { getSupabase } from './supabase.ts'
 
-export type SettledSession = { status: 'signed_out' } | { status: 'signed_in'; user: SessionUser }
+/** `owing`: who has logged in but for their second factor. To everything else nobody is signed in. */
+export type SettledSession = { status: 'signed_out'; owing?: SessionUser } | { status: 'signed_in'; user: SessionUser }
 export type SessionState = { status: 'loading' } | SettledSession
 type Listener = (state: SessionState, previous: SessionState) => void
 
@@ -12,6 +13,7 @@ let state: SessionState | null = null
 let connection: Promise<void> | null = null
 
 function isSame(one: SessionState, other: SessionState): boolean {
+  if (one.status === 'signed_out' && other.status === 'signed_out') return one.owing?.id === other.owing?.id
   if (one.status !== 'signed_in' || other.status !== 'signed_in') return one.status === other.status
   return one.user.id === other.user.id && one.user.email === other.user.email
 }
@@ -41,21 +43,43 @@ function firstState(): SessionState {
   if (isAuthRedirect()) return { status: 'loading' }
   const stored = readStoredSession()
   if (stored === null) return signedOut
-  return stored.expiresAt > Date.now() ? { status: 'signed_in', user: stored.user } : { status: 'loading' }
+  return stored.expiresAt > Date.now() ? standingOf(stored.user, stored.owesSecondFactor) : { status: 'loading' }
+}
+
+function standingOf(user: SessionUser, owes: boolean): SettledSession {
+  return owes ? { status: 'signed_out', owing: user } : { status: 'signed_in', user }
 }
 
 function stateAfter(event: AuthChangeEvent, session: Session | null): SessionState {
-  if (session) return { status: 'signed_in', user: { id: session.user.id, email: session.user.email ?? '' } }
+  if (session) return standingOf({ id: session.user.id, email: session.user.email ?? '' }, owesSecondFactor(session.access_token))
   // Without a session but also without SIGNED_OUT, the refresh did not get through (offline):
   // the client keeps the stored session, and so do we.
   const stored = event === 'SIGNED_OUT' ? null : readStoredSession()
-  return stored ? { status: 'signed_in', user: stored.user } : signedOut
+  return stored ? standingOf(stored.user, stored.owesSecondFactor) : signedOut
+}
+
+const recoveryListeners = new Set<() => void>()
+let recovering = false
+
+/** Calls back when a recovery link was opened in this page, also when that was before anybody listened. Returns the way to stop. */
+export function onPasswordRecovery(listener: () => void): () => void {
+  recoveryListeners.add(listener)
+  if (recovering) listener()
+  recovering = false
+  return () => recoveryListeners.delete(listener)
+}
+
+function follow(event: AuthChangeEvent, session: Session | null): void {
+  become(stateAfter(event, session))
+  if (event !== 'PASSWORD_RECOVERY') return
+  recovering = recoveryListeners.size === 0
+  for (const listener of recoveryListeners) listener()
 }
 
 /** Loads the client and follows its events, which also carries the news of other tabs. */
 export function connectSession(): Promise<void> {
   connection ??= getSupabase()
-    .then((supabase) => void supabase.auth.onAuthStateChange((event, session) => become(stateAfter(event, session))))
+    .then((supabase) => void supabase.auth.onAuthStateChange(follow))
     .catch((cause: unknown) => {
       connection = null
       become(stateAfter('INITIAL_SESSION', null))

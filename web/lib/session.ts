@@ -4,7 +4,7 @@ import { clearDraftsOf } from './draft.ts'
 import { connectSession, readSession, userIdOf } from './session-store.ts'
 import { getSupabase, type Supabase } from './supabase.ts'
 
-async function attempt<T extends { error: unknown }>(
+export async function attempt<T extends { error: unknown }>(
   call: (supabase: Supabase) => Promise<T>,
 ): Promise<{ answer: T | null; error: AuthFault | null }> {
   try {
@@ -33,9 +33,9 @@ export async function signUp(
   return { error, awaitsConfirmation: error === null && answer?.data.session === null }
 }
 
-/** The server ends every other session of the person with it. */
-export async function changePassword(password: string): Promise<{ error: AuthFault | null }> {
-  const { error } = await attempt((supabase) => supabase.auth.updateUser({ password }))
+/** The server ends every other session of the person with it. @param nonce the code of a mail, where the server asks for one */
+export async function changePassword(password: string, nonce?: string): Promise<{ error: AuthFault | null }> {
+  const { error } = await attempt((supabase) => supabase.auth.updateUser({ password, ...(nonce ? { nonce } : {}) }))
   return { error }
 }
 

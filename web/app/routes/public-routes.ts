@@ -1,6 +1,7 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { demoSearch } from '../../features/demos/demo-search.ts'
 import { clientScreen } from '../client-screen.tsx'
+import { confirmSearch } from '../confirm-search.ts'
 import { entranceSearch } from '../entrance-search.ts'
 import { requireNoSession } from '../guards.ts'
 import { paths } from '../paths.ts'
@@ -22,6 +23,30 @@ const entrance = createRoute({
 })
 const login = createRoute({ getParentRoute: () => entrance, path: paths.login })
 const signup = createRoute({ getParentRoute: () => entrance, path: paths.signup })
+
+const forgotPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.forgotPassword,
+  component: lazyRouteComponent(() => import('../../features/authentication/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+})
+const resetPassword = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.resetPassword,
+  component: clientScreen(() => import('../../features/authentication/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+})
+const loginLink = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.loginLink,
+  validateSearch: entranceSearch,
+  component: lazyRouteComponent(() => import('../../features/authentication/login-link-screen.tsx'), 'LoginLinkScreen'),
+})
+const confirm = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.confirm,
+  validateSearch: confirmSearch,
+  component: lazyRouteComponent(() => import('../../features/authentication/confirm-screen.tsx'), 'ConfirmScreen'),
+})
+const mailRoutes = [forgotPassword, resetPassword, loginLink, confirm] as const
 
 const queries = async () => (await import('../query-scope.tsx')).queryClient
 const blogLoaders = () => import('../../features/blog/blog-queries.ts')
@@ -56,4 +81,4 @@ const contact = createRoute({
   component: lazyRouteComponent(() => import('../../features/contact/contact-screen.tsx'), 'ContactScreen'),
 })
 
-export const publicRoutes = [landing, blogs, blogPost, demos, contact, entrance.addChildren([login, signup])] as const
+export const publicRoutes = [landing, blogs, blogPost, demos, contact, ...mailRoutes, entrance.addChildren([login, signup])] as const

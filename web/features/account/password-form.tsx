@@ -1,3 +1,4 @@
+import { authMessages } from '../../../contracts/auth-messages.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -12,7 +13,7 @@ interface PasswordFormProps {
 }
 
 export function PasswordForm({ email, onDone }: PasswordFormProps) {
-  const { form, isFilled, submit, prefetchCheck } = usePasswordForm(onDone)
+  const { form, needsCode, isFilled, submit, prefetchCheck } = usePasswordForm(onDone)
   const { register, formState } = form
   const { errors, isSubmitting } = formState
   return (
@@ -31,6 +32,13 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
       <Field label="Confirm new password" error={errors.confirmation?.message} required>
         {(control) => <Input {...control} {...register('confirmation')} type="password" autoComplete="new-password" />}
       </Field>
+      {needsCode && (
+        <Field label={authMessages.reauthenticate.label} error={errors.nonce?.message} help={authMessages.reauthenticate.help} required>
+          {(control) => (
+            <Input {...control} {...register('nonce')} inputMode="numeric" autoComplete="one-time-code" autoFocus className="font-mono" />
+          )}
+        </Field>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={!isFilled} pending={isSubmitting} pendingLabel="Updating...">
           Update Password

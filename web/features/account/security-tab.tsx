@@ -4,10 +4,23 @@ import { accountMessages } from '../../../contracts/account-messages.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
+import { EmailCard } from './email-card.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { SessionsCard } from './sessions-card.tsx'
 
 export function SecurityTab({ userId }: { userId: string }) {
   const { data: profile } = useQuery(profileQuery(userId))
+  const email = profile?.email ?? ''
+  return (
+    <div className="flex flex-col gap-6">
+      <PasswordCard email={email} />
+      <EmailCard userId={userId} email={email} />
+      <SessionsCard userId={userId} />
+    </div>
+  )
+}
+
+function PasswordCard({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const close = () => {
@@ -23,7 +36,7 @@ export function SecurityTab({ userId }: { userId: string }) {
       </CardHeader>
       <CardContent className="sm:p-6">
         {isOpen ? (
-          <PasswordForm email={profile?.email ?? ''} onDone={close} />
+          <PasswordForm email={email} onDone={close} />
         ) : (
           <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
             Change Password

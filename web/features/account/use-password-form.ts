@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form'
 import type { PasswordChange } from '../../../contracts/account.ts'
 import { accountMessages } from '../../../contracts/account-messages.ts'
+import { authMessages } from '../../../contracts/auth-messages.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { type AuthFault, isSessionFault } from '../../lib/api-error.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { askForNonce } from '../../lib/mail-session.ts'
 import { endSession } from '../../lib/request.ts'
 import { changePassword } from '../../lib/session.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
@@ -24,17 +26,28 @@ function toastFirstFault({ confirmation, password, root }: FieldErrors<PasswordC
 const isAboutPassword = ({ code }: AuthFault) => ['same_password', 'weak_password', 'validation_failed'].includes(code)
 
 export function usePasswordForm(onDone: () => void) {
-  const form = useForm<PasswordChange>({ resolver, defaultValues: { password: '', confirmation: '' } })
+  const form = useForm<PasswordChange>({ resolver, defaultValues: { password: '', confirmation: '', nonce: '' } })
+  const [needsCode, setNeedsCode] = useState(false)
   const { setFocus, control } = form
   // It was opened to be filled.
   useEffect(() => setFocus('password'), [setFocus])
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] })
   const save = async (change: PasswordChange) => {
     clearToasts()
-    const { error } = await changePassword(change.password)
+    const { error } = await changePassword(change.password, change.nonce)
     if (error === null) {
       toast({ title: accountMessages.passwordUpdated, description: accountMessages.otherSessionsEnded })
       onDone()
+      return
+    }
+    if (error.code === 'reauthentication_needed') {
+      const asked = await askForNonce()
+      if (asked.error) toastError(asked.error.message)
+      else setNeedsCode(true)
+      return
+    }
+    if (error.code === 'reauthentication_not_valid') {
+      form.setError('nonce', { message: authMessages.code.wrong }, { shouldFocus: true })
       return
     }
     if (isAboutPassword(error)) form.setError('password', { message: error.message }, { shouldFocus: true })
@@ -43,6 +56,7 @@ export function usePasswordForm(onDone: () => void) {
   }
   return {
     form,
+    needsCode,
     isFilled: password !== '' && confirmation !== '',
     submit: useSingleSubmit(form.handleSubmit(save, toastFirstFault)),
     prefetchCheck: () => void loadResolver().catch(() => undefined),

@@ -1,9 +1,24 @@
 import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { authMessages } from '../../../contracts/auth-messages.ts'
+import type { AuthFault } from '../../lib/api-error.ts'
+import { enterCode, type MailPurpose } from '../../lib/mail-session.ts'
 import { Button } from '../../ui/button.tsx'
+import { CodeForm } from './code-form.tsx'
+import { SendAgainButton } from './send-again-button.tsx'
 
-/** After a sign-up where the account opens with the link in a mail. */
-export function CheckYourMail({ email, onBack }: { email: string; onBack: () => void }) {
+interface CheckYourMailProps {
+  email: string
+  /** What was sent: a sentence that the address ends. */
+  lead: string
+  purpose: MailPurpose
+  sendAgain: (email: string) => Promise<{ error: AuthFault | null }>
+  onVerified: () => Promise<void> | void
+  onBack: () => void
+}
+
+/** A mail is on its way: open its link, type its code, or have it sent again. */
+export function CheckYourMail({ email, lead, purpose, sendAgain, onVerified, onBack }: CheckYourMailProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -12,15 +27,18 @@ export function CheckYourMail({ email, onBack }: { email: string; onBack: () => 
         <MailCheck aria-hidden="true" className="size-6" />
       </span>
       <h1 ref={heading} tabIndex={-1} className="heading text-2xl">
-        Check your mail
+        {authMessages.checkMail.title}
       </h1>
-      <p className="mt-2 text-muted">
-        We sent a link to <bdi className="font-medium text-ink">{email}</bdi>. Open it to confirm the address and go on to your company
-        profile.
+      <p className="mt-2 mb-6 text-muted">
+        {lead} <bdi className="wrap-anywhere font-medium text-ink">{email}</bdi>. {authMessages.checkMail.hint}
       </p>
-      <Button variant="secondary" className="mt-6" onClick={onBack}>
-        Use another address
-      </Button>
+      <CodeForm verify={(code) => enterCode(purpose, email, code)} onVerified={onVerified} />
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <SendAgainButton send={() => sendAgain(email)} />
+        <Button variant="ghost" onClick={onBack}>
+          Use another address
+        </Button>
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
@@ -5,6 +6,7 @@ import { useForm } from 'react-hook-form'
 import type { Credentials } from '../../../contracts/credentials.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { messages } from '../../../contracts/messages.ts'
+import { paths } from '../../app/paths.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,6 +37,14 @@ const prefetchCheck = () => void loadResolver().catch(() => undefined)
 function showFirstFault(errors: FieldErrors<Credentials>): void {
   const first = errors.email ?? errors.password ?? errors.root
   toast({ title: messages.validationTitle, description: first?.message ?? messages.fallbackError, tone: 'destructive' })
+}
+
+function ForgotLink() {
+  return (
+    <Link to={paths.forgotPassword} className="rounded-chip text-accent-strong text-sm underline-offset-3 hover:underline">
+      Forgot password?
+    </Link>
+  )
 }
 
 export function CredentialsForm({ mode, entering, onAwaitsConfirmation }: CredentialsFormProps) {
@@ -74,6 +84,7 @@ export function CredentialsForm({ mode, entering, onAwaitsConfirmation }: Creden
         label="Password"
         error={errors.password?.message}
         help={mode === 'signup' ? `At least ${limits.passwordMin} characters` : undefined}
+        aside={mode === 'login' && <ForgotLink />}
         required
       >
         {(control) => (

@@ -1,10 +1,13 @@
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { authMessages } from '../../../contracts/auth-messages.ts'
 import { paths } from '../../app/paths.ts'
 import { productName } from '../../app/product-name.ts'
-import { JoineryPanel } from '../../ui/joinery-panel.tsx'
+import { askForConfirmation } from '../../lib/mail-session.ts'
+import { Button } from '../../ui/button.tsx'
 import { CheckYourMail } from './check-your-mail.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
+import { EntranceFrame } from './entrance-frame.tsx'
 import { FinishedRun } from './finished-run.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { useArrivalFromOtherTab } from './use-arrival-from-other-tab.ts'
@@ -25,41 +28,50 @@ const words = {
 export function EntranceScreen() {
   const mode: EntranceMode = useLocation().pathname === paths.signup ? 'signup' : 'login'
   const search = useSearch({ from: '/entrance' })
+  const navigate = useNavigate()
   const [confirmationFor, setConfirmationFor] = useState<string | null>(null)
   const entering = useRef(false)
   useArrivalFromOtherTab(entering)
   const { title, lead, question, turn } = words[mode]
+  const picture = mode === 'signup' ? <NextSteps industry={search.industry} /> : <FinishedRun />
   return (
-    <div className="grid flex-1 lg:grid-cols-[1fr_minmax(0,46%)]">
-      <div className="grid justify-items-center px-4 py-10 sm:items-center sm:px-8">
-        <div className="w-full max-w-96">
-          {confirmationFor ? (
-            <CheckYourMail email={confirmationFor} onBack={() => setConfirmationFor(null)} />
-          ) : (
-            <>
-              <h1 tabIndex={-1} className="heading text-2xl">
-                {title}
-              </h1>
-              <p className="mt-1.5 text-muted">{lead}</p>
-              <CredentialsForm mode={mode} entering={entering} onAwaitsConfirmation={setConfirmationFor} />
-              <p className="mt-6 text-center text-muted text-sm">
-                {question}{' '}
-                <Link
-                  to={mode === 'login' ? paths.signup : paths.login}
-                  search={search}
-                  replace
-                  className="inline-flex min-h-control items-center rounded-chip font-medium text-accent-strong underline underline-offset-3 hover:no-underline"
-                >
-                  {turn}
-                </Link>
-              </p>
-            </>
+    <EntranceFrame industry={search.industry} picture={picture}>
+      {confirmationFor ? (
+        <CheckYourMail
+          email={confirmationFor}
+          lead={authMessages.checkMail.signup}
+          purpose="signup"
+          sendAgain={askForConfirmation}
+          onVerified={() => navigate({ to: paths.onboarding, search: search.industry ? { industry: search.industry } : {} })}
+          onBack={() => setConfirmationFor(null)}
+        />
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="heading text-2xl">
+            {title}
+          </h1>
+          <p className="mt-1.5 text-muted">{lead}</p>
+          <CredentialsForm mode={mode} entering={entering} onAwaitsConfirmation={setConfirmationFor} />
+          {mode === 'login' && (
+            <Button asChild variant="secondary" className="mt-3 w-full">
+              <Link to={paths.loginLink} search={search}>
+                Email me a login link
+              </Link>
+            </Button>
           )}
-        </div>
-      </div>
-      <JoineryPanel industry={search.industry ?? 'transportation'}>
-        {mode === 'signup' ? <NextSteps industry={search.industry} /> : <FinishedRun />}
-      </JoineryPanel>
-    </div>
+          <p className="mt-6 text-center text-muted text-sm">
+            {question}{' '}
+            <Link
+              to={mode === 'login' ? paths.signup : paths.login}
+              search={search}
+              replace
+              className="inline-flex min-h-control items-center rounded-chip font-medium text-accent-strong underline underline-offset-3 hover:no-underline"
+            >
+              {turn}
+            </Link>
+          </p>
+        </>
+      )}
+    </EntranceFrame>
   )
 }

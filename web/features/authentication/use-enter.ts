@@ -15,18 +15,20 @@ export interface EntranceFault {
 type Enter = (credentials: Credentials) => Promise<EntranceFault | null>
 
 export function useEnter(mode: EntranceMode, onAwaitsConfirmation: (email: string) => void): Enter {
-  const logIn = useLogIn()
+  const logIn = useLogIn(onAwaitsConfirmation)
   const createAccount = useCreateAccount(onAwaitsConfirmation)
   return mode === 'login' ? logIn : createAccount
 }
 
-function useLogIn(): Enter {
+function useLogIn(onAwaitsConfirmation: (email: string) => void): Enter {
   const navigate = useNavigate()
   const { redirect } = useSearch({ from: '/entrance' })
   return async (credentials) => {
     const { error } = await signIn(credentials)
     if (error) {
       toast({ title: messages.errorTitle, description: error.message || messages.fallbackError, tone: 'destructive' })
+      // The way out stands on that screen: the code of the mail, or another mail.
+      if (error.code === 'email_not_confirmed') onAwaitsConfirmation(credentials.email)
       return null
     }
     toast(messages.loggedIn)

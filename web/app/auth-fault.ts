@@ -1,0 +1,20 @@
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import { paths } from './paths.ts'
+
+/** Faults of linking and unlinking identities: the account screen tells of them, and the session stays (specification, section 4). */
+const identityFaults = new Set(['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable'])
+
+/** What the authentication service put into an address, if anything. */
+export function authFaultIn(hash: string): { fault: string } | { half: true } | null {
+  const words = new URLSearchParams(hash.replace(/^#/, ''))
+  const fault = words.get('error_code') ?? words.get('error')
+  if (fault !== null) return identityFaults.has(fault) ? null : { fault }
+  return words.has('message') && words.has('sb') ? { half: true } : null
+}
+
+/** A link of a mail that did not work, wherever it wanted to lead, is explained on a screen of its own. The client sees the fault there, too. */
+export function explainAuthFault({ pathname, hash }: ParsedLocation): void {
+  if (pathname === paths.confirm) return
+  const found = authFaultIn(hash)
+  if (found !== null) throw redirect({ to: paths.confirm, search: { ...found, from: pathname }, hash, replace: true })
+}

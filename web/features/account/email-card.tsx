@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { authMessages } from '../../../contracts/auth-messages.ts'
+import { askForEmailChangeAgain } from '../../lib/mail-session.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import { Button } from '../../ui/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
+import { toast } from '../../ui/toast.ts'
+import { toastFault } from '../authentication/toast-fault.ts'
+import { EmailForm } from './email-form.tsx'
+import { accountUserQuery } from './security-queries.ts'
+
+const words = authMessages.changeEmail
+
+/** The address that logs in, and the way to another one. The profile's copy of it cannot be changed (specification, section 2). */
+export function EmailCard({ userId, email }: { userId: string; email: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const queryClient = useQueryClient()
+  const { data: user } = useQuery(accountUserQuery(userId))
+  const close = () => {
+    setOpen(false)
+    void queryClient.invalidateQueries(accountUserQuery(userId))
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <Card>
+      <CardHeader className="sm:px-6">
+        <CardTitle>{words.title}</CardTitle>
+        <CardDescription>{words.lead}</CardDescription>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4 sm:p-6">
+        <p className="wrap-anywhere font-medium">
+          <bdi>{email}</bdi>
+        </p>
+        {user?.new_email && <PendingChange email={email} newEmail={user.new_email} />}
+        {isOpen ? (
+          <EmailForm current={email} onDone={close} />
+        ) : (
+          <Button ref={opener} variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+            {words.open}
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+function PendingChange({ email, newEmail }: { email: string; newEmail: string }) {
+  const again = useSingleMutation({
+    mutationFn: async () => askForEmailChangeAgain(email),
+    onSuccess: ({ error }) => (error ? toastFault(error) : toast(authMessages.changeEmail.sent)),
+  })
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+      <p className="wrap-anywhere min-w-0 flex-1 basis-64">{words.waiting(newEmail)}</p>
+      <Button variant="secondary" size="sm" pending={again.isPending} onClick={() => again.run()}>
+        {authMessages.sendAgain}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../lib/request.ts'
+
+/** The account as the authentication service knows it now: an address that waits to be confirmed. */
+export function accountUserQuery(userId: string) {
+  return queryOptions({
+    queryKey: ['account-user', userId],
+    queryFn: async () => {
+      const { data } = await request(async (supabase) => {
+        const answer = await supabase.auth.getUser()
+        if (answer.error)
+          return { data: null, error: { message: answer.error.message, code: answer.error.code ?? '' }, status: answer.error.status ?? 0 }
+        return { data: answer.data.user, error: null, status: 200 }
+      })
+      return data
+    },
+    staleTime: 0,
+  })
+}
+
+async function fetchSessions() {
+  const { data } = await request((supabase) => supabase.rpc('my_sessions'))
+  return data
+}
+export type OwnSession = Awaited<ReturnType<typeof fetchSessions>>[number]
+
+export const ownSessionsKey = (userId: string) => ['own-sessions', userId] as const
+
+/** Where the person is signed in, this browser first. */
+export function ownSessionsQuery(userId: string) {
+  return queryOptions({ queryKey: ownSessionsKey(userId), queryFn: fetchSessions, staleTime: 0 })
+}

@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { authMessages } from '../../../contracts/auth-messages.ts'
+import { messages } from '../../../contracts/messages.ts'
+import { messageOf, networkError } from '../../lib/api-error.ts'
+import { request } from '../../lib/request.ts'
+import { attempt } from '../../lib/session.ts'
+import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import { toast } from '../../ui/toast.ts'
+import { ownSessionsKey } from './security-queries.ts'
+
+const toastFailure = (error: unknown) =>
+  toast({ title: messages.errorTitle, description: messageOf(error, authMessages.sessions.endFailed), tone: 'destructive' })
+
+/** Ends sessions of one's own: one of them, or all but this browser's. */
+export function useOwnSessions(userId: string) {
+  const queryClient = useQueryClient()
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: ownSessionsKey(userId) })
+  const one = useMutation({
+    mutationFn: (id: string) => request((supabase) => supabase.rpc('end_my_session', { session_id: id })),
+    onSuccess: () => toast({ title: authMessages.sessions.ended }),
+    onError: toastFailure,
+    onSettled,
+  })
+  const others = useSingleMutation({
+    mutationFn: async () => {
+      const { error } = await attempt((supabase) => supabase.auth.signOut({ scope: 'others' }))
+      if (error) throw networkError(new Error(error.message))
+    },
+    onSuccess: () => toast({ title: authMessages.sessions.othersEnded }),
+    onError: toastFailure,
+    onSettled,
+  })
+  return { end: one.mutate, ending: one.isPending ? one.variables : null, endOthers: others.run, endingOthers: others.isPending }
+}

@@ -1,0 +1,61 @@
+import { useForm } from 'react-hook-form'
+import { messages } from '../../../contracts/messages.ts'
+import type { AuthFault } from '../../lib/api-error.ts'
+import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { useSingleSubmit } from '../../lib/use-single-submit.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/field.tsx'
+import { Input } from '../../ui/input.tsx'
+import { clearToasts, toast } from '../../ui/toast.ts'
+import { toastFault } from './toast-fault.ts'
+
+interface AddressFormProps {
+  label: string
+  /** Asks for the mail. */
+  send: (email: string) => Promise<{ error: AuthFault | null }>
+  onSent: (email: string) => void
+}
+
+interface Address {
+  email: string
+}
+
+const loadResolver = async () => (await import('./address-resolver.ts')).addressResolver
+const resolver = lazyResolver<Address, Address>(loadResolver)
+
+/** One address, to which a mail goes. */
+export function AddressForm({ label, send, onSent }: AddressFormProps) {
+  const form = useForm<Address>({ resolver, defaultValues: { email: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = useSingleSubmit(
+    form.handleSubmit(
+      async ({ email }) => {
+        clearToasts()
+        const { error } = await send(email)
+        if (error) toastFault(error)
+        else onSent(email)
+      },
+      ({ email, root }) =>
+        toast({ title: messages.validationTitle, description: (email ?? root)?.message ?? messages.fallbackError, tone: 'destructive' }),
+    ),
+  )
+  return (
+    <form noValidate onFocus={() => void loadResolver().catch(() => undefined)} onSubmit={submit} className="mt-8 flex flex-col gap-5">
+      <Field label="Email" error={errors.email?.message} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            placeholder="you@company.com"
+          />
+        )}
+      </Field>
+      <Button type="submit" className="w-full" pending={isSubmitting} pendingLabel="Sending...">
+        {label}
+      </Button>
+    </form>
+  )
+}

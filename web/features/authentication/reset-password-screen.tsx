@@ -1,0 +1,53 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { KeyRound } from 'lucide-react'
+import { authMessages } from '../../../contracts/auth-messages.ts'
+import { paths } from '../../app/paths.ts'
+import { useSession } from '../../lib/use-session.ts'
+import { Button } from '../../ui/button.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { PasswordForm } from '../account/password-form.tsx'
+import { EntranceFrame } from './entrance-frame.tsx'
+import { EntranceMessage } from './entrance-message.tsx'
+
+/** Opened by a recovery link or an invitation, whose session may choose a password. */
+export function ResetPasswordScreen() {
+  const session = useSession()
+  const navigate = useNavigate()
+  const leave = () => void navigate({ to: paths.dashboard })
+  return (
+    <EntranceFrame>
+      {session.status === 'signed_out' ? (
+        <EntranceMessage
+          icon={KeyRound}
+          title={authMessages.reset.ended.title}
+          action={
+            <Button asChild>
+              <Link to={paths.forgotPassword}>Ask for a new link</Link>
+            </Button>
+          }
+        >
+          {authMessages.reset.ended.description}
+        </EntranceMessage>
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="heading text-2xl">
+            {authMessages.reset.title}
+          </h1>
+          <p className="mt-1.5 mb-8 text-muted">{authMessages.reset.lead}</p>
+          {session.status === 'loading' ? <FormSkeleton /> : <PasswordForm email={session.user.email} onDone={leave} />}
+        </>
+      )}
+    </EntranceFrame>
+  )
+}
+
+function FormSkeleton() {
+  return (
+    <div className="flex flex-col gap-5">
+      <LoadingAnnouncement>Opening your link</LoadingAnnouncement>
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-16 w-full" />
+      <Skeleton className="h-control w-40 rounded-control" />
+    </div>
+  )
+}
