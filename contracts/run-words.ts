@@ -69,6 +69,10 @@ export const deliveryStatusWords: Record<DeliveryStatus, string> = {
 
 /** The screens of runs: what they say, once. */
 export const runMessages = {
+  seeWhatItDoes: 'See what it does',
+  sampleResult: 'What came out of the sample',
+  sampleSends: 'What it would have sent',
+  showAll: 'Show all of it',
   run: 'Run',
   runNow: 'Run now',
   tryWithSample: 'Try it with a sample',

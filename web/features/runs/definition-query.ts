@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { SampleResult } from '../../../contracts/sample-result.ts'
 import type { WorkflowDefinition } from '../../../contracts/workflow-definition.ts'
 import { request } from '../../lib/request.ts'
 import { isWorkflowId } from '../workflows/workflow-id.ts'
@@ -17,6 +18,22 @@ export function definitionQuery(workflowId: string) {
   return queryOptions({
     queryKey: ['workflows', 'definition', workflowId],
     queryFn: () => fetchDefinition(workflowId),
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** What a workflow returned for its sample; null where it was never run. */
+async function fetchSampleResult(workflowId: string): Promise<SampleResult | null> {
+  if (!isWorkflowId(workflowId)) return null
+  const { data } = await request((supabase) => supabase.from('workflows').select('sample_result').eq('id', workflowId).maybeSingle())
+  // The cast: it is written by our own catalogue.
+  return (data?.sample_result ?? null) as SampleResult | null
+}
+
+export function sampleResultQuery(workflowId: string) {
+  return queryOptions({
+    queryKey: ['workflows', 'sample-result', workflowId],
+    queryFn: () => fetchSampleResult(workflowId),
     staleTime: 5 * 60_000,
   })
 }

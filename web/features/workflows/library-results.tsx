@@ -1,4 +1,5 @@
 import { SearchX } from 'lucide-react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { messages } from '../../../contracts/messages.ts'
 import { useGrowingCount } from '../../lib/use-growing-count.ts'
 import { Button } from '../../ui/button.tsx'
@@ -6,6 +7,8 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingAnnouncement } from '../../ui/skeleton.tsx'
 import { WorkflowCard, WorkflowCardSkeleton } from './workflow-card.tsx'
 import type { Workflow } from './workflow-queries.ts'
+
+const SampleDialog = lazy(async () => ({ default: (await import('../runs/sample/sample-dialog.tsx')).SampleDialog }))
 
 const gridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 /** Eight rows of three: more than a tall screen shows, few enough to draw in a frame or two. */
@@ -20,16 +23,23 @@ interface LibraryResultsProps {
 
 export function LibraryResults({ workflows, added, listKey }: LibraryResultsProps) {
   const { count, hasMore, endRef } = useGrowingCount(listKey, workflows.length, step)
+  const [shown, setShown] = useState<Workflow | null>(null)
+  const close = useCallback(() => setShown(null), [])
   return (
     <>
       <ul className={gridClasses}>
         {workflows.slice(0, count).map((workflow) => (
           <li key={workflow.id}>
-            <WorkflowCard workflow={workflow} isAdded={added.has(workflow.id)} />
+            <WorkflowCard workflow={workflow} isAdded={added.has(workflow.id)} onShowSample={setShown} />
           </li>
         ))}
       </ul>
       {hasMore && <div ref={endRef} className="h-px" />}
+      {shown && (
+        <Suspense>
+          <SampleDialog workflow={shown} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { limits } from '../../../contracts/limits.ts'
+import { runMessages } from '../../../contracts/run-words.ts'
 import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -11,11 +12,18 @@ import { CheckList } from './check-list.tsx'
 import { WorkflowChips } from './workflow-chips.tsx'
 import type { Workflow } from './workflow-queries.ts'
 
+interface WorkflowCardProps {
+  workflow: Workflow
+  isAdded: boolean
+  /** The sample stands over the library, where there is one. */
+  onShowSample?: (workflow: Workflow) => void
+}
+
 /**
  * The name's link covers the card, so that all of it can be clicked and the keyboard stops once;
  * the button leads to the same place and stays out of the keyboard's way.
  */
-export const WorkflowCard = memo(function WorkflowCard({ workflow, isAdded }: { workflow: Workflow; isAdded: boolean }) {
+export const WorkflowCard = memo(function WorkflowCard({ workflow, isAdded, onShowSample }: WorkflowCardProps) {
   const params = { workflowId: workflow.id }
   return (
     <Card interactive className="relative h-full overflow-hidden">
@@ -31,13 +39,19 @@ export const WorkflowCard = memo(function WorkflowCard({ workflow, isAdded }: { 
           </Link>
         </h2>
         <CheckList items={workflow.use_cases.slice(0, limits.cardUseCases)} className="text-muted text-sm" />
-        <div className="mt-auto pt-2">
+        <div className="mt-auto flex flex-wrap gap-2 pt-2">
           <Button asChild variant="secondary" size="sm" className="relative">
             <Link to={paths.workflow} params={params} tabIndex={-1}>
               {isAdded ? 'View Details' : 'Learn More'}
               <span className="sr-only">: {workflow.name}</span>
             </Link>
           </Button>
+          {onShowSample && (
+            <Button variant="ghost" size="sm" className="relative" onClick={() => onShowSample(workflow)}>
+              {runMessages.seeWhatItDoes}
+              <span className="sr-only">: {workflow.name}</span>
+            </Button>
+          )}
         </div>
       </div>
     </Card>

@@ -26,7 +26,7 @@ export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; is
   )
 }
 
-function HeldBackItem({ held }: { held: HeldBack }) {
+export function HeldBackItem({ held }: { held: HeldBack }) {
   switch (held.kind) {
     case 'email':
       return (

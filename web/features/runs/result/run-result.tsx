@@ -5,7 +5,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
 import { copyText } from '../copy-text.ts'
-import { ResultPart } from './result-part.tsx'
+import { ResultParts } from './result-parts.tsx'
 import { resultText } from './result-text.ts'
 
 interface RunResultProps {
@@ -40,12 +40,7 @@ export function RunResult({ output, fileName, sourceCount, onSource }: RunResult
         </div>
       </CardHeader>
       <CardContent className="flex flex-col gap-6">
-        {parts.map((part) => (
-          <section key={part.name} aria-label={part.title} className="flex flex-col gap-2">
-            {parts.length > 1 && <h3 className="font-medium text-muted text-sm">{part.title}</h3>}
-            <ResultPart part={part} sourceCount={sourceCount} onSource={onSource} />
-          </section>
-        ))}
+        <ResultParts parts={parts} sourceCount={sourceCount} onSource={onSource} />
       </CardContent>
       {is_builtin && <BuiltInMark />}
     </Card>

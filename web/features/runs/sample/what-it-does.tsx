@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Clock } from 'lucide-react'
-import { stepKindWords } from '../../../../contracts/run-words.ts'
+import { runMessages, stepKindWords } from '../../../../contracts/run-words.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
 import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
@@ -9,8 +9,9 @@ import { Skeleton } from '../../../ui/skeleton.tsx'
 import { definitionQuery } from '../definition-query.ts'
 import { minutesWords } from '../run-format.ts'
 import { stepIcons } from '../timeline/step-look.ts'
+import { SampleOutcome } from './sample-outcome.tsx'
 
-/** What a workflow does, before anybody adds it: its steps in words, what goes in and what comes out. */
+/** What a workflow does, before anybody adds it: its steps in words, what goes in and what came out. */
 export function WhatItDoes({ workflowId }: { workflowId: string }) {
   const { data, isPending } = useQuery(definitionQuery(workflowId))
   if (isPending) return <Skeleton className="h-72 rounded-card lg:col-start-1" />
@@ -20,18 +21,19 @@ export function WhatItDoes({ workflowId }: { workflowId: string }) {
     <section aria-labelledby="what-it-does" className="lg:col-start-1">
       <Card>
         <CardHeader className="sm:px-6 sm:pt-6">
-          <CardTitle id="what-it-does">See what it does</CardTitle>
+          <CardTitle id="what-it-does">{runMessages.seeWhatItDoes}</CardTitle>
           <Chip tone="success">
             <Clock aria-hidden="true" />
             Saves about {minutesWords(data.minutes_saved)} a run
           </Chip>
         </CardHeader>
         <CardContent className="grid gap-x-10 gap-y-6 sm:grid-cols-2 sm:p-6">
-          <div className="flex flex-col gap-6">
-            <SampleInput definition={data} />
-            <Outputs definition={data} />
-          </div>
+          <SampleInput definition={data} />
           <Steps steps={data.steps} />
+          <div className="sm:col-span-2">
+            <h3 className="mb-2 font-medium text-muted text-sm">{runMessages.sampleResult}</h3>
+            <SampleOutcome workflowId={workflowId} isFolded />
+          </div>
         </CardContent>
       </Card>
     </section>
@@ -41,7 +43,7 @@ export function WhatItDoes({ workflowId }: { workflowId: string }) {
 /** Fields of the sample that are long: a table of figures, a letter. */
 const excerptLength = 320
 
-function SampleInput({ definition: { input, sample_input } }: { definition: WorkflowDefinition }) {
+export function SampleInput({ definition: { input, sample_input } }: { definition: WorkflowDefinition }) {
   const shown = input.filter(({ name }) => sample_input[name] !== undefined && sample_input[name] !== '')
   return (
     <div>
@@ -61,21 +63,6 @@ function SampleInput({ definition: { input, sample_input } }: { definition: Work
 }
 
 const excerptOf = (text: string) => (text.length > excerptLength ? `${text.slice(0, excerptLength)}…` : text)
-
-function Outputs({ definition: { output } }: { definition: WorkflowDefinition }) {
-  return (
-    <div>
-      <h3 className="mb-2 font-medium text-muted text-sm">What comes out</h3>
-      <ul className="flex flex-wrap gap-1.5">
-        {output.map(({ name, title }) => (
-          <li key={name}>
-            <Chip>{title}</Chip>
-          </li>
-        ))}
-      </ul>
-    </div>
-  )
-}
 
 function Steps({ steps }: { steps: readonly Step[] }) {
   return (
