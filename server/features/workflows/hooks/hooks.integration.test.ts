@@ -305,3 +305,10 @@ describe('a schedule, through the API', () => {
     expect(forged.error?.code).toBe('42501')
   })
 })
+
+// Last: the server remembers whom it refused.
+it('whoever tries secrets is stopped, by where they come from', async () => {
+  const guess = (number: number) => trigger(`${server.url}/functions/v1/hooks/guess-${number}`, {})
+  for (let start = 0; start < 400; start += 40) await Promise.all(Array.from({ length: 40 }, (_, place) => guess(start + place)))
+  expect((await guess(400)).status).toBe(429)
+})
