@@ -12,6 +12,8 @@ export type ReceiverMood = { status: number; headers?: Record<string, string>; b
 
 export interface WebhookReceiver {
   url: string
+  /** Never answers. */
+  silentUrl: string
   received: ReceivedRequest[]
   /** One for each request to come; when they are used up it answers 200. */
   moods: ReceiverMood[]
@@ -26,14 +28,17 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() })
+    if (request.url === '/silence') return
     const mood = moods.shift() ?? { status: 200, body: 'taken' }
     if (mood === 'silence') return
     if (mood === 'hang up') return void request.socket.destroy()
     response.writeHead(mood.status, mood.headers).end(mood.body ?? '')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
+    url: `${origin}/hook`,
+    silentUrl: `${origin}/silence`,
     received,
     moods,
     stop: () =>
