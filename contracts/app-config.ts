@@ -7,5 +7,9 @@ export const appConfigSchema = z.object({
   productName: z.string().min(1),
   /** Bytes of one stored file at most. */
   maxFileBytes: z.number().int().positive(),
+  /** Through whom people may sign in, besides by password. */
+  signIn: z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })), sso: z.boolean() }),
+  /** Whether an administrator is one only with a second factor. */
+  adminsNeedSecondFactor: z.boolean(),
 })
 export type AppConfig = z.infer<typeof appConfigSchema>

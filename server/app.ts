@@ -43,6 +43,7 @@ import { makeGateway } from './wire/access/gateway.ts'
 import { personOf } from './wire/access/identity.ts'
 import type { RevokedSessions } from './wire/access/revoked-sessions.ts'
 import type { SigningKeys } from './wire/access/signing-keys.ts'
+import { providersOf } from './wire/auth/providers/provider.ts'
 import type { RefreshTokens } from './wire/auth/refresh-token.ts'
 import { makeAuthRoutes } from './wire/auth/routes.ts'
 import { makeFunctionRoutes } from './wire/functions/routes.ts'
@@ -112,6 +113,8 @@ export function makeApp(dependencies: AppDependencies) {
     publishableKey: apiKeys.publishable,
     productName: settings.PRODUCT_NAME,
     maxFileBytes: settings.STORAGE_MAX_FILE_BYTES,
+    signIn: { providers: [...providersOf(settings).values()].map(({ id, name }) => ({ id, name })), sso: settings.AUTH_SAML_ENABLED },
+    adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS,
   })
   const trustProxy = settings.TRUST_PROXY
   const issuer = () => `${publicUrl()}/auth/v1`

@@ -17,7 +17,7 @@ function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200) {
     makeWebHandler({
       source: { file: () => undefined, template: async () => template },
       log,
-      configFor: () => ({ supabaseUrl: 'https://x.example', publishableKey: evil, productName: 'X', maxFileBytes: 1 }),
+      configFor: () => ({ supabaseUrl: 'https://x.example', publishableKey: evil, productName: 'X', maxFileBytes: 1, signIn: { providers: [], sso: false }, adminsNeedSecondFactor: false }),
       describePage: async () => ({ status, head: { title: evil, indexed: true, siteName: 'X', ...head } }),
     }),
   )

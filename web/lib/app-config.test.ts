@@ -1,13 +1,28 @@
 import { expect, test } from 'vitest'
 import { parseEmbeddedConfig } from './app-config.ts'
 
-const config = { supabaseUrl: 'http://127.0.0.1:3000', publishableKey: 'sb_publishable_x', productName: 'Workwright', maxFileBytes: 1000 }
+const config = {
+  supabaseUrl: 'http://127.0.0.1:3000',
+  publishableKey: 'sb_publishable_x',
+  productName: 'Workwright',
+  maxFileBytes: 1000,
+  signIn: { providers: [{ id: 'okta', name: 'Okta' }], sso: true },
+  adminsNeedSecondFactor: true,
+}
 
 test('settings in the page are taken as they are', () => {
   expect(parseEmbeddedConfig(JSON.stringify({ ...config, more: 1 }))).toEqual(config)
 })
 
-test.each([undefined, null, '', '%APP_CONFIG%', 'null', '7', '[]', '{}', JSON.stringify({ ...config, supabaseUrl: 1 })])(
-  '%j is none: they are asked for',
-  (text) => expect(parseEmbeddedConfig(text)).toBeNull(),
-)
+test.each([
+  undefined,
+  null,
+  '',
+  '%APP_CONFIG%',
+  'null',
+  '7',
+  '[]',
+  '{}',
+  JSON.stringify({ ...config, supabaseUrl: 1 }),
+  JSON.stringify({ ...config, signIn: 1 }),
+])('%j is none: they are asked for', (text) => expect(parseEmbeddedConfig(text)).toBeNull())

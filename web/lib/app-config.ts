@@ -7,9 +7,20 @@ import type { AppConfig } from '../../contracts/app-config.ts'
  */
 export function parseEmbeddedConfig(text: string | null | undefined): AppConfig | null {
   try {
-    const { supabaseUrl, publishableKey, productName, maxFileBytes } = Object(JSON.parse(text ?? '')) as Record<keyof AppConfig, unknown>
+    const given = Object(JSON.parse(text ?? '')) as Record<keyof AppConfig, unknown>
+    const { supabaseUrl, publishableKey, productName, maxFileBytes, adminsNeedSecondFactor } = given
     const areTexts = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
-    return areTexts && typeof maxFileBytes === 'number' ? { supabaseUrl, publishableKey, productName, maxFileBytes } : null
+    const signIn = Object(given.signIn) as Partial<AppConfig['signIn']>
+    if (!areTexts || typeof maxFileBytes !== 'number' || !Array.isArray(signIn.providers)) return null
+    const known = { providers: signIn.providers, sso: signIn.sso === true }
+    return {
+      supabaseUrl,
+      publishableKey,
+      productName,
+      maxFileBytes,
+      signIn: known,
+      adminsNeedSecondFactor: adminsNeedSecondFactor === true,
+    }
   } catch {
     return null
   }

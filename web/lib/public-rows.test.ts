@@ -1,7 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { fetchPublicRows } from './public-rows.ts'
 
-const config = { supabaseUrl: 'https://work.example', publishableKey: 'public-key', productName: 'Workwright', maxFileBytes: 1 }
+const config = {
+  supabaseUrl: 'https://work.example',
+  publishableKey: 'public-key',
+  productName: 'Workwright',
+  maxFileBytes: 1,
+  signIn: { providers: [], sso: false },
+  adminsNeedSecondFactor: false,
+}
 const ask = () =>
   fetchPublicRows({
     table: 'blog_posts',

@@ -11,7 +11,14 @@ test.each([
 
 test('a stored session is read', () => {
   const text = JSON.stringify({ access_token: 'x', expires_at: 10, user: { id: 'u', email: 'a@b.co', role: 'authenticated' } })
-  expect(parseStoredSession(text)).toEqual({ user: { id: 'u', email: 'a@b.co' }, expiresAt: 10_000 })
+  expect(parseStoredSession(text)).toEqual({ user: { id: 'u', email: 'a@b.co' }, expiresAt: 10_000, owesSecondFactor: false })
+})
+
+test('a session that owes its second factor says so', () => {
+  const token = (claims: object) => `x.${btoa(JSON.stringify(claims))}.x`
+  const read = (claims: object) => parseStoredSession(JSON.stringify({ access_token: token(claims), expires_at: 10, user: { id: 'u' } }))
+  expect(read({ second_factor_pending: true })?.owesSecondFactor).toBe(true)
+  expect(read({ aal: 'aal1' })?.owesSecondFactor).toBe(false)
 })
 
 test.each([

@@ -7,7 +7,21 @@ export interface SessionUser {
 export interface StoredSession {
   user: SessionUser
   expiresAt: number
+  /** Whether it is of one factor where the person has two: the server takes it for a login that is not finished. */
+  owesSecondFactor: boolean
 }
+
+/** What an access token says, unchecked: what it is worth decides the server. */
+export function claimsIn(accessToken: unknown): Record<string, unknown> {
+  try {
+    const payload = String(accessToken).split('.')[1] ?? ''
+    return Object(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))) as Record<string, unknown>
+  } catch {
+    return {}
+  }
+}
+
+export const owesSecondFactor = (accessToken: unknown): boolean => claimsIn(accessToken).second_factor_pending === true
 
 /** The client names its entry `sb-{first label of the host}-auth-token`. */
 const keyPattern = /^sb-.+-auth-token$/
@@ -23,9 +37,14 @@ export function isSessionKey(key: string): boolean {
 export function parseStoredSession(text: string | null): StoredSession | null {
   if (text === null) return null
   try {
-    const { expires_at: expiresAt, user } = JSON.parse(text) as { expires_at?: unknown; user?: { id?: unknown; email?: unknown } }
+    const stored = JSON.parse(text) as { access_token?: unknown; expires_at?: unknown; user?: { id?: unknown; email?: unknown } }
+    const { expires_at: expiresAt, user } = stored
     if (typeof expiresAt !== 'number' || typeof user?.id !== 'string') return null
-    return { user: { id: user.id, email: typeof user.email === 'string' ? user.email : '' }, expiresAt: expiresAt * 1000 }
+    return {
+      user: { id: user.id, email: typeof user.email === 'string' ? user.email : '' },
+      expiresAt: expiresAt * 1000,
+      owesSecondFactor: owesSecondFactor(stored.access_token),
+    }
   } catch {
     return null
   }

@@ -9,5 +9,6 @@ export async function makeSupabase(): Promise<Supabase> {
   return createClient<Database>(supabaseUrl, publishableKey, {
     // TanStack Query decides about repeats; twice the waiting would hide a failure for seconds.
     db: { retry: false },
+    auth: { experimental: { recoveryCodes: true } },
   })
 }

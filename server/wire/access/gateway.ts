@@ -24,6 +24,7 @@ const clockSkew = 30
 /**
  * Stands before the services: answers preflights, asks for an API key, and finds out who calls.
  * A user's token goes before the key it came with; an opaque key sent as a bearer token stands for its role.
+ * A session that still owes its second factor is somebody's to the authentication service only.
  */
 export function makeGateway({
   apiKeys,
@@ -52,6 +53,7 @@ export function makeGateway({
     const service = serviceOf(c.req.path)
     if (service === 'auth' || bearer === null || bearerRole !== null) return null
     const outcome = refuseRevoked(await tokens.verify(bearer, clockSkew))
+    if ('valid' in outcome && outcome.valid.claims.second_factor_pending === true) return null
     if ('valid' in outcome) {
       c.set('identity', { ...identityOfToken(outcome.valid), address })
       return null

@@ -12,6 +12,11 @@ export function assuranceLevel(amr: readonly AuthenticationMethod[]): 'aal1' | '
   return amr.some(({ method }) => secondFactors.includes(method)) ? 'aal2' : 'aal1'
 }
 
+/** Whether the person has a second factor and this session has not shown it. */
+export function owesSecondFactor(user: Pick<UserRow, 'factors'>, session: Pick<SessionRow, 'amr'>): boolean {
+  return assuranceLevel(session.amr) === 'aal1' && user.factors.some(({ status }) => status === 'verified')
+}
+
 /** The Session object of the wire contract (section 1, "Objects"), with a fresh access token. */
 export async function makeSessionBody({ tokens, refreshTokens, settings }: AuthDependencies, user: UserRow, session: SessionRow) {
   const { token, expiresAt, expiresIn } = await tokens.issue(
@@ -23,6 +28,8 @@ export async function makeSessionBody({ tokens, refreshTokens, settings }: AuthD
       user_metadata: user.raw_user_meta_data,
       role: user.role,
       aal: assuranceLevel(session.amr),
+    // To the data services such a session is nobody's yet (gateway.ts).
+    ...(owesSecondFactor(user, session) && { second_factor_pending: true }),
       amr: session.amr,
       session_id: session.id,
       is_anonymous: user.is_anonymous,

@@ -17,6 +17,7 @@ import { challengeFields, readChallenge } from './pkce/code-challenge.ts'
 import { presentUser } from './present-user.ts'
 import { allowedRedirect, redirectRulesOf } from './redirects/allowed-redirect.ts'
 import { requireSession } from './require-session.ts'
+import { owesSecondFactor } from './session.ts'
 import { endSessions, type SessionRow } from './session-store.ts'
 import { getUserById, type UserRow, updateUser } from './user-store.ts'
 
@@ -43,6 +44,8 @@ export const changeUser: Endpoint = async (c, deps) => {
   const { user, session } = await requireSession(c, deps)
   const change = await readBody(c, changeSchema)
   const newEmail = requireAllowed(change, user)
+  if ((newEmail !== null || change.password !== undefined) && owesSecondFactor(user, session))
+    throw new AuthError('insufficient_aal', { message: 'AAL2 session is required to update email or password when MFA is enabled.' })
   requireSmallMetadata(change.data)
   const challenge = readChallenge(change)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))

@@ -23,7 +23,14 @@ class MemoryStorage {
 export function stubBrowser(supabaseUrl: string, stored: Record<string, string> = {}) {
   const localStorage = Object.assign(new MemoryStorage(), stored)
   const location = new URL('http://localhost/dashboard')
-  const config = JSON.stringify({ supabaseUrl, publishableKey: 'sb_publishable_test', productName: 'Workwright', maxFileBytes: 1000 })
+  const config = JSON.stringify({
+    supabaseUrl,
+    publishableKey: 'sb_publishable_test',
+    productName: 'Workwright',
+    maxFileBytes: 1000,
+    signIn: { providers: [], sso: false },
+    adminsNeedSecondFactor: false,
+  })
   const document = Object.assign(new EventTarget(), {
     visibilityState: 'visible',
     getElementById: (id: string) => (id === 'app-config' ? { textContent: config } : null),

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Phone, Smartphone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
+import { adviceOf } from '../../../lib/api-error.ts'
+import { factorsQuery } from '../../../lib/factors-query.ts'
+import { formatListDate } from '../../../lib/format.ts'
+import { canUsePasskeys } from '../../../lib/passkey.ts'
+import type { KnownFactor } from '../../../lib/second-factor.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '../../../ui/card.tsx'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ErrorState } from '../../../ui/error-state.tsx'
+import { useQuestion } from '../../../ui/use-question.ts'
+import { AddAppDialog } from './add-app-dialog.tsx'
+import { ListSkeleton, SecurityRow } from './security-row.tsx'
+import { useFactorChanges } from './use-factor-changes.ts'
+
+const words = secondFactorMessages.factors
+const kinds = { totp: words.app, webauthn: words.passkey, phone: words.phone, recovery_code: '' }
+const icons = { totp: Smartphone, webauthn: KeyRound, phone: Phone, recovery_code: KeyRound }
+const nameOf = ({ friendly_name, factor_type }: KnownFactor) => friendly_name || kinds[factor_type]
+
+export function FactorsCard({ userId }: { userId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(factorsQuery(userId))
+  const factors = data?.filter(({ factor_type }) => factor_type !== 'recovery_code')
+  return (
+    <Card>
+      <CardHeader className="sm:px-6">
+        <CardTitle>{words.title}</CardTitle>
+        <CardDescription>{words.lead}</CardDescription>
+      </CardHeader>
+      {factors ? (
+        <Factors userId={userId} factors={factors} />
+      ) : error ? (
+        <ErrorState title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
+          {adviceOf(error)}
+        </ErrorState>
+      ) : (
+        <ListSkeleton label="Loading your second factors" />
+      )}
+    </Card>
+  )
+}
+
+function Factors({ userId, factors }: { userId: string; factors: readonly KnownFactor[] }) {
+  const [isAdding, setAdding] = useState(false)
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { remove, passkey } = useFactorChanges(userId)
+  const { asked, ask, dialog } = useQuestion<KnownFactor>(
+    (factor) => remove.run(factor.id),
+    () => addButton.current?.focus(),
+  )
+  return (
+    <>
+      <CardContent className="sm:px-6">
+        {factors.length === 0 ? (
+          <p className="text-muted text-sm">{words.none}</p>
+        ) : (
+          <ul className="divide-y divide-line rounded-control border border-line">
+            {factors.map((factor) => (
+              <SecurityRow
+                key={factor.id}
+                icon={icons[factor.factor_type]}
+                title={nameOf(factor)}
+                detail={`${kinds[factor.factor_type]}, added ${formatListDate(factor.created_at)}`}
+                action={
+                  <Button variant="secondary" size="sm" aria-label={`Remove ${nameOf(factor)}`} onClick={() => ask(factor)}>
+                    Remove
+                  </Button>
+                }
+              />
+            ))}
+          </ul>
+        )}
+      </CardContent>
+      <CardFooter className="sm:px-6">
+        <Button ref={addButton} variant="secondary" onClick={() => setAdding(true)}>
+          <Smartphone aria-hidden="true" />
+          {words.addApp}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={!canUsePasskeys()}
+          title={canUsePasskeys() ? undefined : words.passkeyUnsupported}
+          pending={passkey.isPending}
+          onClick={() => passkey.run(factors)}
+        >
+          <KeyRound aria-hidden="true" />
+          {words.addPasskey}
+        </Button>
+      </CardFooter>
+      <AddAppDialog userId={userId} open={isAdding} onOpenChange={setAdding} taken={factors} />
+      <ConfirmDialog
+        {...dialog}
+        tone="danger"
+        title={words.removeTitle}
+        description={asked ? (factors.length === 1 ? words.removeLast(nameOf(asked)) : words.removeQuestion(nameOf(asked))) : ''}
+        confirmLabel="Remove"
+      />
+    </>
+  )
+}

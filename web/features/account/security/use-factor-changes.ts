@@ -1,0 +1,41 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { messages } from '../../../../contracts/messages.ts'
+import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
+import type { AuthFault } from '../../../lib/api-error.ts'
+import { factorsQuery } from '../../../lib/factors-query.ts'
+import { addPasskey, type KnownFactor, removeFactor } from '../../../lib/second-factor.ts'
+import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { toast } from '../../../ui/toast.ts'
+
+const words = secondFactorMessages.factors
+
+const ownWords: Record<string, string> = { passkey_cancelled: words.passkeyCancelled, mfa_factor_name_conflict: words.nameTaken }
+export const toastFactorFault = ({ code, message }: AuthFault, fallback: string) =>
+  toast({ title: messages.errorTitle, description: ownWords[code] ?? (message || fallback), tone: 'destructive' })
+
+/** A name that is still free: "Passkey", "Passkey 2", … */
+export function freeName(wanted: string, taken: readonly Pick<KnownFactor, 'friendly_name'>[]): string {
+  const names = new Set(taken.map(({ friendly_name }) => friendly_name))
+  const numbered = (n: number): string => (n === 1 ? wanted : `${wanted} ${n}`)
+  let n = 1
+  while (names.has(numbered(n))) n += 1
+  return numbered(n)
+}
+
+/** Adding and removing what stands in the list. */
+export function useFactorChanges(userId: string) {
+  const queryClient = useQueryClient()
+  // The recovery codes' query has this one's key before its own: they go with the last factor.
+  const refresh = () => queryClient.invalidateQueries({ queryKey: factorsQuery(userId).queryKey })
+  const remove = useSingleMutation({
+    mutationFn: async (factorId: string) => removeFactor(factorId),
+    onSuccess: ({ error }) => (error ? toastFactorFault(error, words.removeFailed) : toast({ title: words.removed })),
+    onSettled: refresh,
+  })
+  const passkey = useSingleMutation({
+    mutationFn: async (taken: readonly KnownFactor[]) => addPasskey(freeName(words.passkey, taken)),
+    onSuccess: ({ error }) => (error ? toastFactorFault(error, words.addFailed) : toast(words.added)),
+    onSettled: refresh,
+  })
+  return { remove, passkey, refresh }
+}

@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query'
+import { ApiError } from './api-error.ts'
+import type { KnownFactor } from './second-factor.ts'
+import { attempt } from './session.ts'
+
+const throwFault = (code: string, message: string): never => {
+  throw new ApiError(code === 'network' ? 'network' : 'request', message, code)
+}
+
+async function fetchFactors(): Promise<KnownFactor[]> {
+  const { answer, error } = await attempt((supabase) => supabase.auth.mfa.listFactors())
+  if (error || !answer?.data) return throwFault(error?.code ?? '', error?.message ?? '')
+  return answer.data.all.filter(({ status }) => status === 'verified')
+}
+
+/** The proven second factors of whoever is signed in, or owes one. */
+export const factorsQuery = (userId: string) => queryOptions({ queryKey: ['factors', userId], queryFn: fetchFactors })
+
+export interface RecoveryStatus {
+  total: number
+  remaining: number
+}
+
+async function fetchRecoveryStatus(): Promise<RecoveryStatus | null> {
+  const { answer, error } = await attempt((supabase) => supabase.auth.mfa.recoveryCodes.getStatus())
+  if (error?.code === 'mfa_factor_not_found') return null
+  if (error || !answer?.data) return throwFault(error?.code ?? '', error?.message ?? '')
+  return { total: answer.data.total, remaining: answer.data.remaining }
+}
+
+/** How many recovery codes are left; null where there are none. */
+export const recoveryQuery = (userId: string) => queryOptions({ queryKey: ['factors', userId, 'recovery'], queryFn: fetchRecoveryStatus })
+
+export interface LinkedIdentity {
+  identity_id: string
+  id: string
+  user_id: string
+  provider: string
+  email: string
+}
+
+async function fetchIdentities(): Promise<LinkedIdentity[]> {
+  const { answer, error } = await attempt((supabase) => supabase.auth.getUserIdentities())
+  if (error || !answer?.data) return throwFault(error?.code ?? '', error?.message ?? '')
+  return answer.data.identities.map(({ identity_id, id, user_id, provider, identity_data }) => {
+    const { email, address } = Object(identity_data) as { email?: unknown; address?: unknown }
+    const told = [email, address].find((value) => typeof value === 'string')
+    return { identity_id, id, user_id, provider, email: typeof told === 'string' ? told : '' }
+  })
+}
+
+export const identitiesQuery = (userId: string) => queryOptions({ queryKey: ['identities', userId], queryFn: fetchIdentities })
