@@ -69,19 +69,19 @@ function ActiveWorkflow({ configuration }: { configuration: ActiveConfiguration 
           {labelOf(workflow.category)} · Added <time title={formatFullTime(created_at)}>{formatListDate(created_at)}</time>
         </p>
       </div>
-      <div className="flex w-full gap-2 sm:w-auto">
-        <Button asChild variant="secondary" size="sm" className="flex-1 sm:flex-none">
+      <div className="grid w-full grid-cols-2 gap-2 sm:flex sm:w-auto">
+        <Button asChild variant="secondary" size="sm">
           <Link to={paths.workflow} params={params} aria-label={`View Details: ${workflow.name}`}>
             View Details
           </Link>
         </Button>
-        <Button asChild variant={name ? 'secondary' : 'primary'} size="sm" className="flex-1 sm:flex-none">
+        <Button asChild variant={name ? 'secondary' : 'primary'} size="sm">
           <Link to={paths.configureWorkflow} params={params} aria-label={`Configure: ${workflow.name}`}>
             Configure
           </Link>
         </Button>
         {name && (
-          <Button asChild size="sm" className="flex-1 sm:flex-none">
+          <Button asChild size="sm" className="col-span-2">
             <Link to={paths.runWorkflow} params={params} aria-label={`Run: ${workflow.name}`}>
               <Play aria-hidden="true" />
               Run

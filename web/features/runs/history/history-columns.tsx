@@ -16,7 +16,7 @@ export const historyColumns: readonly Column<ListedRun>[] = [
     key: 'took',
     header: 'Took',
     align: 'end',
-    className: 'whitespace-nowrap text-muted text-xs',
+    className: 'max-sm:hidden whitespace-nowrap text-muted text-xs',
     cell: ({ started_at, finished_at }) => <Elapsed started_at={started_at} finished_at={finished_at} />,
   },
 ]

@@ -18,9 +18,13 @@ export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; is
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
         {held.length === 0 && <p className="text-sm">{isEnded ? runMessages.nothingHeldBack : 'Nothing so far.'}</p>}
-        {held.map(({ key, one }) => (
-          <HeldBackItem key={key} held={one} />
-        ))}
+        {held.length > 0 && (
+          <ul aria-label={runMessages.heldBackTitle} className="flex flex-col gap-3">
+            {held.map(({ key, one }) => (
+              <HeldBackItem key={key} held={one} />
+            ))}
+          </ul>
+        )}
       </CardContent>
     </Card>
   )
@@ -57,7 +61,7 @@ export function HeldBackItem({ held }: { held: HeldBack }) {
 
 function Item({ icon: Icon, title, words, children }: { icon: LucideIcon; title: string; words: string; children?: ReactNode }) {
   return (
-    <section aria-label={title} className="flex gap-3 rounded-control border border-line border-dashed p-4">
+    <li className="flex gap-3 rounded-control border border-line border-dashed p-4">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-medium text-sm">{title}</p>
@@ -66,6 +70,6 @@ function Item({ icon: Icon, title, words, children }: { icon: LucideIcon; title:
         </p>
         {children && <div className="mt-2">{children}</div>}
       </div>
-    </section>
+    </li>
   )
 }

@@ -60,7 +60,7 @@ function List({ part }: { part: RunOutputPart }) {
 function Table({ part }: { part: RunOutputPart }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
-    <section tabIndex={0} aria-label={part.title} className="overflow-x-auto rounded-control border border-line">
+    <div tabIndex={0} className="overflow-x-auto rounded-control border border-line">
       <table className="w-full text-start text-sm">
         <thead>
           <tr className="bg-sunken">
@@ -85,7 +85,7 @@ function Table({ part }: { part: RunOutputPart }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
 

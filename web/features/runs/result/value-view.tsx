@@ -36,11 +36,7 @@ function Value({ value }: { value: unknown }) {
       </span>
     )
   return (
-    <Preformatted
-      aria-label="Value"
-      role="region"
-      className={isPlain(value) ? 'max-h-72 text-sm' : 'max-h-72 rounded-control bg-sunken p-3 font-mono! text-xs leading-5'}
-    >
+    <Preformatted className={isPlain(value) ? 'max-h-72 text-sm' : 'max-h-72 rounded-control bg-sunken p-3 font-mono! text-xs leading-5'}>
       {text}
     </Preformatted>
   )

@@ -49,10 +49,10 @@ export function StepDetails({ step }: { step: RunStep }) {
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className="flex flex-col gap-1.5">
+    <div className="flex flex-col gap-1.5">
       <h4 className="font-medium text-muted text-xs">{title}</h4>
       {children}
-    </section>
+    </div>
   )
 }
 
