@@ -36,3 +36,9 @@ it.each<[string, unknown, unknown]>([
 
 it('says which members there are where no field takes a text', () =>
   expect(() => inputOfBody(fields.slice(2), { a: 1 })).toThrow('The body needs these members: days, urgent, plan'))
+
+it('lays out no thousands of levels, and refuses more than can be written', () => {
+  const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+  expect(inputOfBody(fields, nested(2000))).toEqual({ message: '['.repeat(2000) + ']'.repeat(2000) })
+  expect(() => inputOfBody(fields, nested(200_000))).toThrow('nested too deeply')
+})

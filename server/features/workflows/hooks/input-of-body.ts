@@ -15,7 +15,7 @@ export function inputOfBody(fields: readonly ConfigurationField[], body: unknown
   }
   if (body === undefined || body === null) return {}
   const place = fields.find(({ kind }) => kind === 'textarea') ?? fields.find(({ kind }) => kind === 'text')
-  if (place) return { [place.name]: storable(typeof body === 'string' ? body : JSON.stringify(body, null, 2)) }
+  if (place) return { [place.name]: storable(typeof body === 'string' ? body : textOf(body)) }
   throw new AppError('invalid_input', { message: `The body needs these members: ${fields.map(({ name }) => name).join(', ')}` })
 }
 
@@ -34,8 +34,25 @@ function answerOf({ kind }: ConfigurationField, given: unknown): ConfigurationVa
   if (kind === 'switch' && typeof given === 'string' && /^(true|false)$/i.test(given)) return given.toLowerCase() === 'true'
   if (typeof given === 'string') return storable(given)
   if (typeof given === 'number' || typeof given === 'boolean') return kind === 'number' || kind === 'switch' ? given : String(given)
-  return storable(JSON.stringify(given, null, 2))
+  return storable(textOf(given))
 }
 
 /** PostgreSQL's texts have no zero byte, and half a pair of surrogates is no character. */
 const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
+
+/** Levels that are laid out for people; indenting thousands of them would make megabytes of blanks. */
+const laidOut = 20
+
+/** @throws AppError invalid_input for what is nested deeper than can be written */
+function textOf(value: unknown): string {
+  try {
+    return JSON.stringify(value, null, isShallow(value, laidOut) ? 2 : undefined)
+  } catch {
+    throw new AppError('invalid_input', { message: 'The body is nested too deeply' })
+  }
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1))
+}

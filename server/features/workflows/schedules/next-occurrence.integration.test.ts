@@ -138,3 +138,35 @@ it('has no occurrence of what is not whole, and ends', async () => {
     expect(rows).toEqual([{ moment: null }])
   }
 })
+
+it.each([
+  'Europe/Berlin',
+  'America/New_York',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'Asia/Kolkata',
+  'Africa/Casablanca',
+  'Antarctica/Troll',
+  'Pacific/Chatham',
+  'UTC',
+])('comes on every day of ten years once, at its time but for times that are left out, in %s', async (zone) => {
+  for (const at of ['00:00', '02:30', '23:59']) {
+    const { rows } = await client.query<{ moments: number; days: number; off: number; late: number }>(
+      `with recursive occurrence (moment) as (
+         select app.next_occurrence('daily', $1, $2, 1, 1, '2020-01-01', '2024-12-31T18:00Z')
+         union all
+         select app.next_occurrence('daily', $1, $2, 1, 1, '2020-01-01', moment) from occurrence where moment < '2034-12-31T18:00Z'
+       ), local as (select moment, moment at time zone $1 as wall, lag(moment at time zone $1) over (order by moment) as before from occurrence)
+       select count(*)::int as moments, count(distinct wall::date)::int as days,
+         count(*) filter (where wall::date - before::date <> 1)::int as off,
+         count(*) filter (where wall::time <> $2::time)::int as late
+       from local`,
+      [zone, at],
+    )
+    const [{ moments, days, off, late }] = rows as [(typeof rows)[0]]
+    expect([moments, off]).toEqual([days, 0])
+    expect(moments).toBeGreaterThan(3650)
+    // At most one such day in spring, and Ramadan's in Morocco.
+    expect(late).toBeLessThanOrEqual(at === '02:30' ? 22 : 0)
+  }
+})
