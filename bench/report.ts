@@ -3,7 +3,10 @@ import type { AdminFigures } from './admin.ts'
 import { renderAdmin } from './admin-report.ts'
 import { renderChat } from './chat.ts'
 import type { Figures } from './figures.ts'
+import type { IngestionFigure } from './ingestion.ts'
+import { renderIngestion } from './ingestion-report.ts'
 import type { JavaScriptRow } from './javascript.ts'
+import { type LoginFigures, renderLogins } from './logins.ts'
 import { markdownTable } from './markdown-table.ts'
 import type { PublicRow } from './public-pages.ts'
 import type { RestRow } from './rest.ts'
@@ -27,13 +30,27 @@ export interface Results {
   storage: StorageFigures
   publicPages: PublicRow[]
   chat: Figures
+  logins: LoginFigures
   runs: RunsFigures
   admin: AdminFigures
+  ingestion: IngestionFigure[]
   retrieval: RetrievalFigures
 }
 
 /** The results as `bench/README.md` shows them. */
-export function renderReport({ rest, starts, javascript, storage, publicPages, chat, runs, admin, retrieval }: Results): string {
+export function renderReport({
+  rest,
+  starts,
+  javascript,
+  storage,
+  publicPages,
+  chat,
+  logins,
+  runs,
+  admin,
+  ingestion,
+  retrieval,
+}: Results): string {
   const restRows = rest.map(({ name, http, direct }) => [
     name,
     rounded(http.perSecond),
@@ -80,8 +97,11 @@ As above, without a cache in between and without conditional requests. The aim f
 ${markdownTable(['request', 'req/s', 'p50 ms', 'p99 ms', 'failed'], publicRows)}
 
 ${renderRuns(runs)}
+${renderLogins(logins)}
+
 ${renderChat(chat)}
 ${renderAdmin(admin)}
+${renderIngestion(ingestion)}
 ${renderRetrieval(retrieval)}
 ## /storage/v1 beside a bare Node stream
 

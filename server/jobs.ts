@@ -101,7 +101,7 @@ export function jobs({
       payload: z.object({}),
       cron: '* * * * *',
       load: async () => {
-        const [{ indexPending }, { readApart }] = await Promise.all([
+        const [{ indexPending }, { makeReader }] = await Promise.all([
           import('./features/knowledge/indexing/index-pending.ts'),
           import('./features/knowledge/indexing/reader.ts'),
         ])
@@ -113,7 +113,7 @@ export function jobs({
               files,
               outbound,
               embedder,
-              read: readApart,
+              openReader: makeReader,
               crawl: { pages: crawlPages, pauseMs: 250, timeMs: 5 * 60_000 },
               log,
               signal: AbortSignal.any([signal, stopping]),

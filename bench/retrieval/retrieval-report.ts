@@ -13,10 +13,12 @@ const cellsOf = (name: string, { questions, recallAt5, mrr, answered }: Quality)
 const counted = (count: number) => count.toLocaleString('en-US')
 
 /** The section of the report. */
-export function renderRetrieval({ documents, questions, ways, passages, loadSeconds, single, four, reading }: RetrievalFigures): string {
-  const rows = ways.flatMap(({ name, whole, byWording }) => [
+export function renderRetrieval({ documents, questions, ways, passages, loadSeconds, single, four }: RetrievalFigures): string {
+  const rows = ways.flatMap(({ name, whole, byWording, development, heldOut }) => [
     cellsOf(name, whole),
     ...byWording.map(([wording, quality]) => cellsOf(`· subject ${wording}`, quality)),
+    cellsOf('· 50 others by another name, developed on', development),
+    cellsOf('· 50 others by another name, held out', heldOut),
   ])
   const speeds = [
     ['1', single.perSecond.toFixed(0), single.p50.toFixed(1), single.p95.toFixed(1), single.p95 < 50 ? 'yes' : 'no'],
@@ -25,8 +27,12 @@ export function renderRetrieval({ documents, questions, ways, passages, loadSeco
   return `## Knowledge: retrieval
 
 ${documents} documents of ten industries and ${questions} questions, written for this (bench/retrieval/corpus). Each question has one document
-that answers it, among nine that differ from it by a name and a fact alone. Without a provider of embeddings: a subject that is asked for
-by another name is found by the rest of the question, or not. The aim is a recall@5 of at least 0.9.
+that answers it, among nine that differ from it by a name and a fact alone. The aim is a recall@5 of at least 0.9 without a provider of
+embeddings. A hundred more questions ask for each subject once by another name: 0.5 is what chance gives there. One half of them was
+looked at while search was developed. The other half was only measured, but whoever wrote the product's thesaurus had read the list of
+all names; trade words were left out of it for that reason. No embedding model can be reached where this is measured: the last way has a
+stand-in, lists of words that were written for this corpus (bench/retrieval/stand-in.ts). It shows that the path works and what it
+gives with a model that knows such words, and nothing about any real model.
 
 ${markdownTable(['way', 'questions', 'recall@5', 'MRR', 'answer in the first 5'], rows)}
 
@@ -35,9 +41,5 @@ ${markdownTable(['way', 'questions', 'recall@5', 'MRR', 'answer in the first 5']
 The whole search as the product runs it, in the person's scope, without HTTP (filled in ${loadSeconds.toFixed(0)} s). The aim is a p95 below 50 ms.
 
 ${markdownTable(['callers at once', 'searches/s', 'p50 ms', 'p95 ms', 'aim kept'], speeds)}
-
-### Reading
-
-One document at a time, from its bytes to its passages in the process that reads it: ${reading.map(({ name, pagesPerSecond, megabytesPerSecond }) => `${name} **${megabytesPerSecond.toFixed(2)} MB/s**${pagesPerSecond === null ? '' : `, ${pagesPerSecond.toFixed(0)} pages/s`}`).join('; ')}.
 `
 }

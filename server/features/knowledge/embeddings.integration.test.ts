@@ -71,7 +71,16 @@ async function add(by: Embedder | null): Promise<void> {
   }
   const outbound = { get, send: async () => expect.fail('nothing is sent'), close: async () => undefined }
   const crawl = { pages: 5, pauseMs: 0, timeMs: 1000 }
-  await indexPending({ owner, files: { read: async () => null }, outbound, embedder: by, read: readPassages, crawl, log, signal: going() })
+  await indexPending({
+    owner,
+    files: { read: async () => null },
+    outbound,
+    embedder: by,
+    openReader: () => ({ read: readPassages, close: () => undefined }),
+    crawl,
+    log,
+    signal: going(),
+  })
 }
 
 async function titles(question: string, by: Embedder | null): Promise<string[]> {

@@ -14,7 +14,7 @@ import { makeScratchFolder } from '../../testing/scratch-folder.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { startWebSite, type WebSite } from '../../testing/web-site.ts'
 import { indexPending } from './indexing/index-pending.ts'
-import { readApart } from './indexing/reader.ts'
+import { makeReader } from './indexing/reader.ts'
 import { askForSync } from './websites/ask-for-sync.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
@@ -72,7 +72,7 @@ const itemOf = async ({ client }: Person, id: string) => {
 /** Works off what waits, as the job does, and gives the item. */
 async function settled(person: Person, id: string) {
   const crawl = { pages: 25, pauseMs: 0, timeMs: 60_000 }
-  await indexPending({ owner, files, outbound, embedder: null, read: readApart, crawl, log, signal: new AbortController().signal })
+  await indexPending({ owner, files, outbound, embedder: null, openReader: makeReader, crawl, log, signal: new AbortController().signal })
   return itemOf(person, id)
 }
 

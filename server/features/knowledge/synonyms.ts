@@ -2,7 +2,7 @@
  * English words that people in business use for the same thing: a thesaurus of what stands in contracts, price lists and
  * manuals of any trade. A word may stand in several lines. No names, no words of one customer.
  */
-const groups = `
+export const synonymGroups: readonly (readonly string[])[] = `
 company business firm enterprise corporate commercial organisation organization
 customer client buyer purchaser guest
 employee staff worker personnel colleague workforce
@@ -193,11 +193,13 @@ passport id identification
 household family home
 family household
 `
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '))
 
 /** Each word with the others of its lines. */
 const others = new Map<string, Set<string>>()
-for (const line of groups.trim().split('\n')) {
-  const words = line.split(' ')
+for (const words of synonymGroups) {
   for (const word of words) {
     const known = others.get(word) ?? new Set()
     for (const other of words) if (other !== word) known.add(other)

@@ -9,6 +9,7 @@ import { makePassages } from '../passages/make-passages.ts'
 import { claimItem } from './claim.ts'
 import { indexPending } from './index-pending.ts'
 import type { IndexingOptions } from './indexing-options.ts'
+import type { Reader } from './reader.ts'
 import { storeIndex } from './store.ts'
 
 let url: string
@@ -46,7 +47,7 @@ const die = () =>
   owner.query(`update public.knowledge_base_items set index_lease_until = now() - interval '1 second' where id = $1`, [item])
 
 /** A website that always answers, and a reader that the test decides over. */
-const options = (read: IndexingOptions['read'], signal = new AbortController().signal): IndexingOptions => ({
+const options = (read: Reader['read'], signal = new AbortController().signal): IndexingOptions => ({
   owner,
   files: { read: async () => null },
   outbound: {
@@ -61,7 +62,7 @@ const options = (read: IndexingOptions['read'], signal = new AbortController().s
     close: async () => undefined,
   },
   embedder: null,
-  read,
+  openReader: () => ({ read, close: () => undefined }),
   crawl: { pages: 5, pauseMs: 0, timeMs: 10_000 },
   log: makeLogger({ level: 'silent' }),
   signal,

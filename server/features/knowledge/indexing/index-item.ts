@@ -6,6 +6,7 @@ import { embedNew } from './embed-new.ts'
 import { indexSite } from './index-site.ts'
 import { type IndexingOptions, readerVersion } from './indexing-options.ts'
 import { openSource } from './open-source.ts'
+import type { Reader } from './reader.ts'
 import { storeFailure, storeIndex, storeUnchanged } from './store.ts'
 
 const mostTries = 3
@@ -15,9 +16,10 @@ export async function indexItem(options: IndexingOptions, item: ClaimedItem): Pr
   const { owner, signal, log } = options
   if (item.index_attempts > mostTries) return storeFailure(owner, item, indexFaults.crashed)
   const endLease = keepLease(owner, item)
+  const reader = options.openReader()
   const started = performance.now()
   try {
-    await (item.include_linked ? indexSite(options, item) : makeIndex(options, item))
+    await (item.include_linked ? indexSite(options, item, reader.read) : makeIndex(options, item, reader.read))
     log.info({ item: item.id, ms: Math.round(performance.now() - started) }, 'knowledge item indexed')
   } catch (error) {
     if (signal.aborted) return await releaseItem(owner, item)
@@ -25,12 +27,13 @@ export async function indexItem(options: IndexingOptions, item: ClaimedItem): Pr
     log.info({ item: item.id, fault: error.message, cause: String(error.cause ?? '') }, 'knowledge item cannot be indexed')
     await storeFailure(owner, item, error.message)
   } finally {
+    reader.close()
     endLease()
   }
 }
 
-async function makeIndex(options: IndexingOptions, item: ClaimedItem): Promise<void> {
-  const { owner, read, signal } = options
+async function makeIndex(options: IndexingOptions, item: ClaimedItem, read: Reader['read']): Promise<void> {
+  const { owner, signal } = options
   const { task, source, etag, lastModified } = await openSource(options, item)
   const contentHash = task ? `${readerVersion}:${createHash('sha256').update(task.bytes).digest('hex')}` : item.content_hash
   const marks = { etag, lastModified, contentHash: contentHash ?? '' }

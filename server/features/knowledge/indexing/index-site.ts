@@ -5,13 +5,14 @@ import { type CrawledPage, crawlSite, type KnownPage } from '../websites/crawl/c
 import type { ClaimedItem } from './claim.ts'
 import { embedNew } from './embed-new.ts'
 import { type IndexingOptions, readerVersion } from './indexing-options.ts'
+import type { Reader } from './reader.ts'
 import { type NewPages, storeIndex, storeUnchanged } from './store.ts'
 
 type SourcedPassage = NewPassage & { source: string }
 
 /** Makes the passages of all pages of a site, and puts them in the place of the former ones at once. @throws DocumentFault */
-export async function indexSite(options: IndexingOptions, item: ClaimedItem): Promise<void> {
-  const { owner, outbound, read, signal } = options
+export async function indexSite(options: IndexingOptions, item: ClaimedItem, read: Reader['read']): Promise<void> {
+  const { owner, outbound, signal } = options
   const url = item.url ?? ''
   const known = await readKnownPages(owner, item.id)
   const site = await crawlSite({ outbound, read, limits: options.crawl, readerVersion, signal }, url, known)

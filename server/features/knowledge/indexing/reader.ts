@@ -1,4 +1,4 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { indexFaults } from '../../../../contracts/knowledge-index.ts'
 import { DocumentFault } from '../documents/block.ts'
@@ -14,15 +14,55 @@ export interface ReaderLimits {
 const usualLimits: ReaderLimits = { time: 60_000, memory: 768 }
 const program = fileURLToPath(new URL('reader-process.ts', import.meta.url))
 
+export interface Reader {
+  /**
+   * One after another.
+   * @throws DocumentFault where the file is at fault, time and memory included; the signal's reason when it is aborted
+   */
+  read(task: ReadingTask, signal: AbortSignal): Promise<ReadPassages>
+  /** Ends the process. */
+  close(): void
+}
+
 /**
- * Reads a file or a page in a process of its own, which ends with it. A thread would not do: one whose memory runs out
- * in the wrong place takes the whole server along.
- * @throws DocumentFault where the file is at fault, time and memory included; the signal's reason when it is aborted
+ * Reads files and pages in a process of its own, for what comes from one place: a file, a website. A thread would not do:
+ * one whose memory runs out in the wrong place takes the whole server along. A process that fails is followed by another.
  */
-export function readApart(task: ReadingTask, signal: AbortSignal, limits: ReaderLimits = usualLimits): Promise<ReadPassages> {
-  signal.throwIfAborted()
+export function makeReader(limits: ReaderLimits = usualLimits): Reader {
+  let child: ChildProcess | null = null
+  const end = () => {
+    child?.kill('SIGKILL')
+    child = null
+  }
+  return {
+    close: end,
+    read: async (task, signal) => {
+      signal.throwIfAborted()
+      child ??= start(limits)
+      try {
+        return await ask(child, task, { signal, time: limits.time, onLost: end })
+      } catch (error) {
+        // It said what is wrong with the file, or it is gone: only in the first case it can go on.
+        if (!(error instanceof DocumentFault)) end()
+        throw error
+      }
+    },
+  }
+}
+
+/** Reads one file or page in a process that ends with it. @throws as Reader.read does */
+export async function readApart(task: ReadingTask, signal: AbortSignal, limits: ReaderLimits = usualLimits): Promise<ReadPassages> {
+  const reader = makeReader(limits)
+  try {
+    return await reader.read(task, signal)
+  } finally {
+    reader.close()
+  }
+}
+
+function start({ memory }: ReaderLimits): ChildProcess {
   const child = fork(program, {
-    execArgv: [`--max-old-space-size=${limits.memory}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [`--max-old-space-size=${memory}`, '--disable-warning=ExperimentalWarning'],
     // Nothing of ours: no secret is where a parser is.
     env: {},
     serialization: 'advanced',
@@ -30,24 +70,44 @@ export function readApart(task: ReadingTask, signal: AbortSignal, limits: Reader
     // Ctrl-C is for us to hear; we end it.
     detached: true,
   })
+  // Whoever asks hears of it; between two questions nobody needs to.
+  child.on('error', () => undefined)
+  return child
+}
+
+interface Asking {
+  signal: AbortSignal
+  time: number
+  /** The process is gone, or must go. */
+  onLost: () => void
+}
+
+function ask(child: ChildProcess, task: ReadingTask, { signal, time, onLost }: Asking): Promise<ReadPassages> {
   return new Promise<ReadPassages>((resolve, reject) => {
-    const end = (settle: () => void) => {
+    const settle = (outcome: () => void) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', onAbort)
-      settle()
-      child.kill('SIGKILL')
+      child.off('message', onMessage).off('error', onError).off('exit', onExit)
+      outcome()
     }
-    const fail = (sentence: string, cause?: unknown) => end(() => reject(new DocumentFault(sentence, { cause })))
-    const onAbort = () => end(() => reject(signal.reason))
-    const timer = setTimeout(() => fail(indexFaults.tooSlow), limits.time)
-    signal.addEventListener('abort', onAbort)
-    // It sends nothing else (reader-process.ts).
-    child.once('message', (answer: ReadingAnswer) =>
-      'read' in answer ? end(() => resolve(answer.read)) : fail(answer.fault ?? indexFaults.unreadable, answer.cause),
-    )
-    child.once('error', (error) => fail(indexFaults.unreadable, error))
+    const fail = (sentence: string, cause?: unknown) => settle(() => reject(new DocumentFault(sentence, { cause })))
+    const lose = (sentence: string, cause?: unknown) => {
+      onLost()
+      fail(sentence, cause)
+    }
+    const onAbort = () => settle(() => reject(signal.reason))
+    const onError = (error: Error) => lose(indexFaults.unreadable, error)
     // V8 aborts where memory runs out.
-    child.once('exit', (_, by) => fail(by === 'SIGABRT' ? indexFaults.tooMuchMemory : indexFaults.unreadable, by))
-    child.send(task, (error) => error && fail(indexFaults.unreadable, error))
+    const onExit = (_: number | null, by: string | null) => lose(by === 'SIGABRT' ? indexFaults.tooMuchMemory : indexFaults.unreadable, by)
+    // It sends nothing else (reader-process.ts).
+    const onMessage = (answer: unknown) => {
+      const given = answer as ReadingAnswer
+      if ('read' in given) settle(() => resolve(given.read))
+      else fail(given.fault ?? indexFaults.unreadable, given.cause)
+    }
+    const timer = setTimeout(() => lose(indexFaults.tooSlow), time)
+    signal.addEventListener('abort', onAbort)
+    child.on('message', onMessage).on('error', onError).on('exit', onExit)
+    child.send(task, (error) => error && lose(indexFaults.unreadable, error))
   })
 }

@@ -53,7 +53,16 @@ async function crawl(more: Partial<CrawlLimits> = {}) {
   const limits = { pages: 25, pauseMs: 0, timeMs: 30_000, ...more }
   const signal = new AbortController().signal
   const files = { read: async () => null }
-  await indexPending({ owner, files, outbound, embedder: null, read: readPassages, crawl: limits, log, signal })
+  await indexPending({
+    owner,
+    files,
+    outbound,
+    embedder: null,
+    openReader: () => ({ read: readPassages, close: () => undefined }),
+    crawl: limits,
+    log,
+    signal,
+  })
   const row = (await owner.query('select * from public.knowledge_base_items where id = $1', [item])).rows[0]
   const { rows: pages } = await owner.query('select * from public.knowledge_pages where item_id = $1 order by position', [item])
   const { rows: passages } = await owner.query('select * from public.knowledge_chunks where item_id = $1 order by position', [item])
@@ -254,7 +263,15 @@ it('never reaches into the network, wherever its pages lead', async () => {
   await owner.query(`update public.knowledge_base_items set index_status = 'pending' where id = $1`, [item])
   const limits = { pages: 5, pauseMs: 0, timeMs: 10_000 }
   const signal = new AbortController().signal
-  const options = { owner, files: { read: async () => null }, embedder: null, read: readPassages, crawl: limits, log, signal }
+  const options = {
+    owner,
+    files: { read: async () => null },
+    embedder: null,
+    openReader: () => ({ read: readPassages, close: () => undefined }),
+    crawl: limits,
+    log,
+    signal,
+  }
   await indexPending({ ...options, outbound: guarded })
   const { rows } = await owner.query('select index_status, index_error from public.knowledge_base_items where id = $1', [item])
   expect(rows[0]).toEqual({ index_status: 'failed', index_error: indexFaults.privateAddress })
