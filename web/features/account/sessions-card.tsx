@@ -21,7 +21,7 @@ export function SessionsCard({ userId }: { userId: string }) {
   const others = sessions?.filter(({ is_current }) => !is_current) ?? []
   return (
     <Card>
-      <CardHeader className="sm:px-6">
+      <CardHeader className="pb-5 sm:px-6">
         <CardTitle>{words.title}</CardTitle>
         <CardDescription>{words.lead}</CardDescription>
       </CardHeader>

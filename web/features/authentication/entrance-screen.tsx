@@ -1,16 +1,23 @@
-import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
-import { authMessages } from '../../../contracts/auth-messages.ts'
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { productName } from '../../app/product-name.ts'
-import { askForConfirmation } from '../../lib/mail-session.ts'
+import { readEmbeddedConfig } from '../../lib/app-config.ts'
+import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckYourMail } from './check-your-mail.tsx'
+import { useProviderFault } from '../second-factor/use-provider-fault.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { FinishedRun } from './finished-run.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { useArrivalFromOtherTab } from './use-arrival-from-other-tab.ts'
+import { useGoOn } from './use-enter.ts'
+
+/** Most need neither: their code comes when it is wanted. */
+const LoginSecondFactor = lazy(async () => ({ default: (await import('../second-factor/login-second-factor.tsx')).LoginSecondFactor }))
+const OtherWaysIn = lazy(async () => ({ default: (await import('../second-factor/other-ways-in.tsx')).OtherWaysIn }))
+
+const SignUpMail = lazy(async () => ({ default: (await import('./sign-up-mail.tsx')).SignUpMail }))
 
 export type EntranceMode = 'login' | 'signup'
 
@@ -28,23 +35,26 @@ const words = {
 export function EntranceScreen() {
   const mode: EntranceMode = useLocation().pathname === paths.signup ? 'signup' : 'login'
   const search = useSearch({ from: '/entrance' })
-  const navigate = useNavigate()
   const [confirmationFor, setConfirmationFor] = useState<string | null>(null)
   const entering = useRef(false)
   useArrivalFromOtherTab(entering)
+  useProviderFault()
+  const session = useSession()
+  const owing = session.status === 'signed_out' ? session.owing : undefined
+  const goOn = useGoOn()
+  const ways = readEmbeddedConfig()?.signIn
   const { title, lead, question, turn } = words[mode]
   const picture = mode === 'signup' ? <NextSteps industry={search.industry} /> : <FinishedRun />
   return (
     <EntranceFrame industry={search.industry} picture={picture}>
-      {confirmationFor ? (
-        <CheckYourMail
-          email={confirmationFor}
-          lead={authMessages.checkMail.signup}
-          purpose="signup"
-          sendAgain={askForConfirmation}
-          onVerified={() => navigate({ to: paths.onboarding, search: search.industry ? { industry: search.industry } : {} })}
-          onBack={() => setConfirmationFor(null)}
-        />
+      {owing ? (
+        <Suspense fallback={null}>
+          <LoginSecondFactor user={owing} entering={entering} onEntered={goOn} />
+        </Suspense>
+      ) : confirmationFor ? (
+        <Suspense>
+          <SignUpMail email={confirmationFor} industry={search.industry} onBack={() => setConfirmationFor(null)} />
+        </Suspense>
       ) : (
         <>
           <h1 tabIndex={-1} className="heading text-2xl">
@@ -58,6 +68,11 @@ export function EntranceScreen() {
                 Email me a login link
               </Link>
             </Button>
+          )}
+          {ways && (ways.providers.length > 0 || ways.sso) && (
+            <Suspense fallback={null}>
+              <OtherWaysIn ways={ways} target={search.redirect ?? paths.dashboard} />
+            </Suspense>
           )}
           <p className="mt-6 text-center text-muted text-sm">
             {question}{' '}

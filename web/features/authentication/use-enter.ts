@@ -3,6 +3,7 @@ import type { Credentials } from '../../../contracts/credentials.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { paths } from '../../app/paths.ts'
 import { signIn, signUp } from '../../lib/session.ts'
+import { readSession } from '../../lib/session-store.ts'
 import { toast } from '../../ui/toast.ts'
 import type { EntranceMode } from './entrance-screen.tsx'
 
@@ -20,9 +21,18 @@ export function useEnter(mode: EntranceMode, onAwaitsConfirmation: (email: strin
   return mode === 'login' ? logIn : createAccount
 }
 
-function useLogIn(onAwaitsConfirmation: (email: string) => void): Enter {
+/** Where somebody goes who has logged in: where they were going, or to their dashboard. */
+export function useGoOn(): () => Promise<void> {
   const navigate = useNavigate()
   const { redirect } = useSearch({ from: '/entrance' })
+  return async () => {
+    toast(messages.loggedIn)
+    await (redirect ? navigate({ href: redirect }) : navigate({ to: paths.dashboard }))
+  }
+}
+
+function useLogIn(onAwaitsConfirmation: (email: string) => void): Enter {
+  const goOn = useGoOn()
   return async (credentials) => {
     const { error } = await signIn(credentials)
     if (error) {
@@ -31,8 +41,8 @@ function useLogIn(onAwaitsConfirmation: (email: string) => void): Enter {
       if (error.code === 'email_not_confirmed') onAwaitsConfirmation(credentials.email)
       return null
     }
-    toast(messages.loggedIn)
-    await (redirect ? navigate({ href: redirect }) : navigate({ to: paths.dashboard }))
+    // With a second factor, the screen asks for it and goes on itself.
+    if (readSession().status === 'signed_in') await goOn()
     return null
   }
 }

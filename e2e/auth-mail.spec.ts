@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { accountMessages } from '../contracts/account-messages.ts'
+import { authMessages } from '../contracts/auth-messages.ts'
+import { startSmtpServer, type TestSmtpServer } from '../server/testing/smtp-server.ts'
+import { clientOf, expect, expectAccessible, expectSound, freshEmail, oneSize, test, toast } from './fixtures.ts'
+import { startServer } from './server.ts'
+
+const password = 'correct horse battery'
+
+/** A server that confirms addresses, and the mailboxes of everybody. */
+async function startMailing() {
+  const smtp = await startSmtpServer()
+  const server = await startServer({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Workwright <hello@workwright.example>',
+    AUTH_REQUIRE_EMAIL_CONFIRMATION: 'true',
+    AUTH_MAIL_INTERVAL: '0',
+    SAMPLE_CONTENT: 'false',
+  })
+  const stop = async () => {
+    await server.stop()
+    await smtp.stop()
+  }
+  return { smtp, server, stop }
+}
+
+/** The newest mail to an address, once it is there: its code and its link. */
+async function mailTo(smtp: TestSmtpServer, address: string, subject: RegExp) {
+  const find = () => smtp.received.findLast(({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? ''))?.mail
+  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  const text = find()?.text ?? ''
+  return { code: /Code: (\d{6})/.exec(text)?.[1] ?? '', link: /https?:\/\/\S+\/confirm\?\S+/.exec(text)?.[0] ?? '' }
+}
+
+const typeCode = async (page: Page, code: string) => {
+  await page.getByRole('textbox', { name: /^Code from the mail/ }).fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test.describe('with a mail server', () => {
+  test.use({ expectedComplaints: { patterns: [/status of 40[03]/] } })
+
+  test('an address is confirmed, logs in by mail, gets a new password, and moves', { tag: oneSize }, async ({ page, browser }) => {
+    test.slow()
+    const { smtp, server, stop } = await startMailing()
+    const email = freshEmail('mailbox')
+    try {
+      await test.step('a sign-up waits for its mail; a wrong code is told at the field', async () => {
+        await page.goto(`${server.url}/signup?industry=retail`)
+        await page.getByLabel('Email').fill(email)
+        await page.getByLabel(/^Password/).fill(password)
+        await page.getByRole('button', { name: 'Sign Up' }).click()
+        await expect(page.getByRole('heading', { name: authMessages.checkMail.title })).toBeFocused()
+        await expectAccessible(page)
+        const { code } = await mailTo(smtp, email, /^Confirm your email/)
+        await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+        await expect(page.getByText(authMessages.code.wrong)).toBeVisible()
+        await typeCode(page, code)
+        await expect(page).toHaveURL(/\/onboarding\?industry=retail$/)
+      })
+
+      await test.step('a link that was used is explained, with the way to another one', async () => {
+        const { link } = await mailTo(smtp, email, /^Confirm your email/)
+        await page.evaluate(() => localStorage.clear())
+        await page.goto(link)
+        await page.getByRole('button', { name: authMessages.confirm.signup.submit }).click()
+        await expect(page.getByRole('heading', { name: authMessages.faults.otp_expired.title })).toBeVisible()
+        await expect(page.getByRole('button', { name: authMessages.sendAgain })).toBeVisible()
+        await expectAccessible(page)
+      })
+
+      await test.step('a forgotten password is replaced by way of the link', async () => {
+        await page.goto(`${server.url}/login`)
+        await page.getByRole('link', { name: 'Forgot password?' }).click()
+        await page.getByLabel('Email').fill(email)
+        await page.getByRole('button', { name: authMessages.forgot.submit }).click()
+        await expect(page.getByText(authMessages.checkMail.recovery)).toBeVisible()
+        await page.goto((await mailTo(smtp, email, /^Reset your password/)).link)
+        await page.getByRole('button', { name: authMessages.confirm.recovery.submit }).click()
+        await expect(page.getByRole('heading', { name: authMessages.reset.title })).toBeVisible()
+        await expect(page).toHaveURL(/\/reset-password/)
+        await page.getByRole('textbox', { name: /^New password/ }).fill('a better horse')
+        await page.getByRole('textbox', { name: /^Confirm new password/ }).fill('a better horse')
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Update Password' }).click()
+        await expect(toast(page, accountMessages.passwordUpdated)).toBeVisible()
+        await expect(page).toHaveURL(/\/onboarding/)
+      })
+
+      await test.step('another device logs in by a code of a mail, and is ended from here', async () => {
+        const context = await browser.newContext()
+        const phone = await context.newPage()
+        await phone.goto(`${server.url}/account?tab=security`)
+        await phone.getByRole('link', { name: 'Email me a login link' }).click()
+        await phone.getByLabel('Email').fill(email)
+        await phone.getByRole('button', { name: authMessages.byMail.submit }).click()
+        await typeCode(phone, (await mailTo(smtp, email, /^Your login link/)).code)
+        await expect(phone).toHaveURL(/\/account\?tab=security$/)
+        await page.goto(`${server.url}/account?tab=security`)
+        const end = page.getByRole('button', { name: /^End session: / })
+        await expect(end).toHaveCount(1)
+        await expectSound(page)
+        await end.click()
+        await expect(toast(page, authMessages.sessions.ended)).toBeVisible()
+        await expect(end).toHaveCount(0)
+        await phone.reload()
+        await expect(phone).toHaveURL(/\/login/)
+        await context.close()
+      })
+
+      await test.step('the account moves when both mailboxes have agreed', async () => {
+        const target = freshEmail('moved')
+        await page.getByRole('button', { name: authMessages.changeEmail.open }).click()
+        await page.getByRole('textbox', { name: /^New email address/ }).fill(target)
+        await page.getByRole('button', { name: authMessages.changeEmail.submit }).click()
+        await expect(page.getByText(authMessages.changeEmail.waiting(target))).toBeVisible()
+        await page.goto((await mailTo(smtp, email, /^Confirm the change/)).link)
+        await page.getByRole('button', { name: authMessages.confirm.email_change.submit }).click()
+        await expect(page.getByRole('heading', { name: authMessages.confirm.firstOfTwo.title })).toBeVisible()
+        await page.goto((await mailTo(smtp, target, /^Confirm your new email/)).link)
+        await page.getByRole('button', { name: authMessages.confirm.email_change.submit }).click()
+        await expect(page).toHaveURL(/\/account/)
+        await expect(page.getByRole('main').getByText(target)).toBeVisible()
+        const client = await clientOf(server.url)
+        expect((await client.auth.signInWithPassword({ email: target, password: 'a better horse' })).error).toBeNull()
+      })
+    } finally {
+      await stop()
+    }
+  })
+})
