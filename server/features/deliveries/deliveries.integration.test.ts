@@ -64,14 +64,14 @@ const verify = ({ body, headers }: ReceivedRequest, secret: string) => new Webho
 
 describe('a delivery', () => {
   it('arrives signed as Standard Webhooks says, with what was ordered', async () => {
-    await order({ payload: { days: 5, name: 'Zoë 🌴', zero: 'a\u0000b', half: '\ud800' } })
+    await order({ payload: { days: 5, name: 'Zoë 🌴', zero: 'a\u0000b', half: '\ud800', 'a\u0000\ud800': { 'b\u0000': 1 } } })
     expect(await send()).toBe(1)
     const [request] = receiver.received
     const { secret } = await secretsOf()
     expect(verify(request!, secret)).toEqual({
       type: 'leave.decided',
       timestamp: expect.stringMatching(/^\d{4}-.*Z$/),
-      data: { days: 5, name: 'Zoë 🌴', zero: 'ab', half: '\ufffd' },
+      data: { days: 5, name: 'Zoë 🌴', zero: 'ab', half: '\ufffd', 'a\ufffd': { b: 1 } },
     })
     expect(() => verify({ ...request!, body: request!.body.replace('5', '6') }, secret)).toThrow('No matching signature')
     expect(await rows()).toMatchObject([

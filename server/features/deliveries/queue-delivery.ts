@@ -21,9 +21,15 @@ insert into public.webhook_deliveries (user_id, configuration_id, run_id, path, 
 values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (run_id, path) where replay_of is null do nothing returning id`
 
-/** JSON that PostgreSQL takes: its texts have no zero byte, and no halves of surrogate pairs. */
+const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
+
+/** JSON that PostgreSQL takes: its texts, names of members included, have no zero byte and no halves of surrogate pairs. */
 function storableJson(value: unknown): string {
-  const clean = (_: string, part: unknown) => (typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part)
+  const clean = (_: string, part: unknown) => {
+    if (typeof part === 'string') return storable(part)
+    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+    return Object.fromEntries(Object.entries(part).map(([name, member]) => [storable(name), member]))
+  }
   return JSON.stringify(value, clean) ?? 'null'
 }
 
