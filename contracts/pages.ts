@@ -54,6 +54,7 @@ export const pages: readonly Page[] = [
   { path: '/admin/system', title: 'System · Administration' },
   { path: '/admin/mail', title: 'Mail outbox · Administration' },
   { path: '/admin/sessions', title: 'Sessions · Administration' },
+  { path: '/admin/second-factor', title: 'Second factor · Administration' },
 ]
 
 const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/\$[a-z]+/g, '[^/]+')}$`) }))

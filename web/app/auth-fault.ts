@@ -4,6 +4,16 @@ import { paths } from './paths.ts'
 /** Faults of linking and unlinking identities: the account screen tells of them, and the session stays (specification, section 4). */
 const identityFaults = new Set(['identity_already_exists', 'identity_not_found', 'single_identity_not_deletable'])
 
+/** Faults of signing in through others: the login screen tells of them, and the account screen of those of linking. */
+const providerFaults = new Set([
+  'bad_oauth_callback',
+  'bad_oauth_state',
+  'provider_email_needs_verification',
+  'signup_disabled',
+  'sso_provider_not_found',
+  'user_already_exists',
+])
+
 /** What the authentication service put into an address, if anything. */
 export function authFaultIn(hash: string): { fault: string } | { half: true } | null {
   const words = new URLSearchParams(hash.replace(/^#/, ''))
@@ -16,5 +26,9 @@ export function authFaultIn(hash: string): { fault: string } | { half: true } | 
 export function explainAuthFault({ pathname, hash }: ParsedLocation): void {
   if (pathname === paths.confirm) return
   const found = authFaultIn(hash)
+  if (found !== null && 'fault' in found && providerFaults.has(found.fault)) {
+    if (pathname === paths.login || pathname === paths.account) return
+    throw redirect({ to: paths.login, hash, replace: true })
+  }
   if (found !== null) throw redirect({ to: paths.confirm, search: { ...found, from: pathname }, hash, replace: true })
 }

@@ -1,8 +1,9 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { redirect } from '@tanstack/react-router'
 import type { Industry } from '../../contracts/enumerations.ts'
+import { loadAppConfig } from '../lib/app-config.ts'
 import { getSession } from '../lib/session-store.ts'
-import type { SessionUser } from '../lib/stored-session.ts'
+import { isOfTwoFactors, type SessionUser } from '../lib/stored-session.ts'
 import { paths } from './paths.ts'
 
 /** What a guarded route's loader finds in its context. */
@@ -48,5 +49,12 @@ export async function requireAdmin(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireSession(location)
   const [{ queryClient }, { isAdminQuery }] = await Promise.all([import('./query-scope.tsx'), import('../lib/is-admin.ts')])
   if (!(await queryClient.ensureQueryData(isAdminQuery(user.id)))) throw redirect({ to: paths.dashboard })
+  await requireStrongAdmin()
   return { user }
+}
+
+/** Where administrators need a second factor, one without is told so: the server would show them empty rooms. */
+export async function requireStrongAdmin(): Promise<void> {
+  const { adminsNeedSecondFactor } = await loadAppConfig()
+  if (adminsNeedSecondFactor && !isOfTwoFactors()) throw redirect({ to: paths.adminSecondFactor })
 }

@@ -40,4 +40,5 @@ export const paths = {
   adminSystem: '/admin/system',
   adminMail: '/admin/mail',
   adminSessions: '/admin/sessions',
+  adminSecondFactor: '/admin/second-factor',
 } as const

@@ -35,6 +35,11 @@ async function fetchConfig(): Promise<AppConfig> {
   return appConfigSchema.parse(await response.json())
 }
 
+/** What stands in the page, without waiting; null where something else serves it. */
+export function readEmbeddedConfig(): AppConfig | null {
+  return parseEmbeddedConfig(document.getElementById('app-config')?.textContent)
+}
+
 export async function loadAppConfig(): Promise<AppConfig> {
-  return parseEmbeddedConfig(document.getElementById('app-config')?.textContent) ?? (await fetchConfig())
+  return readEmbeddedConfig() ?? (await fetchConfig())
 }

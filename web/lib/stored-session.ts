@@ -50,10 +50,24 @@ export function parseStoredSession(text: string | null): StoredSession | null {
   }
 }
 
+function storedText(): string | null {
+  const key = Object.keys(localStorage).find(isSessionKey)
+  return key === undefined ? null : localStorage.getItem(key)
+}
+
+/** Whether the stored session has shown a second factor. A browser that blocks storage cannot say: then the server decides alone. */
+export function isOfTwoFactors(): boolean {
+  try {
+    const text = storedText()
+    return text === null || claimsIn((JSON.parse(text) as { access_token?: unknown }).access_token).aal === 'aal2'
+  } catch {
+    return true
+  }
+}
+
 export function readStoredSession(): StoredSession | null {
   try {
-    const key = Object.keys(localStorage).find(isSessionKey)
-    return key === undefined ? null : parseStoredSession(localStorage.getItem(key))
+    return parseStoredSession(storedText())
   } catch {
     // A browser that blocks storage throws on access; the session then lives in memory only.
     return null

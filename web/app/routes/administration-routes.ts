@@ -1,8 +1,8 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { contentSearch } from '../../features/admin/publishing/content-search.ts'
 import { adminSearch } from '../../features/admin/shared/admin-search.ts'
 import { clientScreen } from '../client-screen.tsx'
-import { requireAdmin, requireSession } from '../guards.ts'
+import { requireAdmin, requireSession, requireStrongAdmin } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 
@@ -65,7 +65,9 @@ const demos = createRoute({
   beforeLoad: ({ location }) => requireSession(location),
   loader: async ({ context }) => {
     const { isAdminQuery } = await import('../../lib/is-admin.ts')
-    return { isAdmin: await (await queries()).ensureQueryData(isAdminQuery(context.user.id)) }
+    const isAdmin = await (await queries()).ensureQueryData(isAdminQuery(context.user.id))
+    if (isAdmin) await requireStrongAdmin()
+    return { isAdmin }
   },
   component: clientScreen(() => import('../../features/admin/demos/demo-admin-screen.tsx'), 'DemoAdminScreen'),
 })
@@ -78,5 +80,12 @@ const blogs = createRoute({
   component: clientScreen(() => import('../../features/admin/blogs/blog-admin-screen.tsx'), 'BlogAdminScreen'),
 })
 
+const secondFactor = createRoute({
+  getParentRoute: () => rootRoute,
+  path: paths.adminSecondFactor,
+  beforeLoad: ({ location }) => requireSession(location),
+  component: lazyRouteComponent(() => import('../../features/second-factor/admin-factor-screen.tsx'), 'AdminFactorScreen'),
+})
+
 /** The rooms that only administrators enter. */
-export const administrationRoutes = [overview, demos, blogs, conversations, users, clients, chat, emails] as const
+export const administrationRoutes = [secondFactor, overview, demos, blogs, conversations, users, clients, chat, emails] as const

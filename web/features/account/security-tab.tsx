@@ -6,6 +6,9 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PasswordForm } from './password-form.tsx'
+import { FactorsCard } from './security/factors-card.tsx'
+import { LinkedCard } from './security/linked-card.tsx'
+import { RecoveryCard } from './security/recovery-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 export function SecurityTab({ userId }: { userId: string }) {
@@ -14,6 +17,9 @@ export function SecurityTab({ userId }: { userId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <PasswordCard email={email} />
+      <FactorsCard userId={userId} />
+      <RecoveryCard userId={userId} />
+      <LinkedCard userId={userId} />
       <EmailCard userId={userId} email={email} />
       <SessionsCard userId={userId} />
     </div>

@@ -17,7 +17,7 @@ import { RecoveryCodeForm } from './recovery-code-form.tsx'
 
 const words = secondFactorMessages.login
 
-interface SecondFactorStepProps {
+export interface SecondFactorStepProps {
   user: SessionUser
   /** True while the way on is taken. */
   entering: RefObject<boolean>

@@ -103,6 +103,6 @@ describe('refuses', () => {
   it('an address that belongs to an account already, and was not proven', async () => {
     const ada = person()
     await server.client().auth.signUp({ email: ada.email, password: 'correct horse' })
-    expect((await signIn(await idp.idToken(ada))).error).toMatchObject({ code: 'email_exists' })
+    expect((await signIn(await idp.idToken(ada))).error).toMatchObject({ code: 'user_already_exists' })
   })
 })

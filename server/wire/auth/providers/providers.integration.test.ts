@@ -114,7 +114,7 @@ describe('whose account it is', () => {
     idp.setAccount(person)
     const { url } = await browser.open(await addressOf(pkceClient()))
     expect(wordsOf(url).query).toMatchObject({
-      error_code: 'email_exists',
+      error_code: 'user_already_exists',
       error_description: expect.stringContaining('link Okta in your account settings'),
     })
     const { rows } = await server.owner.query('select provider from auth.identities where user_id = $1', [id])

@@ -52,7 +52,7 @@ async function joinOrMake(client: pg.PoolClient, { person, providerName, takesSi
     return makeAccount(client, person)
   }
   if (!isProven(known))
-    throw new AuthError('email_exists', {
+    throw new AuthError('user_already_exists', {
       message: `There is an account with this e-mail address already. Log in to it first, then link ${providerName} in your account settings.`,
     })
   await insertIdentity(client, known.id, person)
@@ -73,7 +73,7 @@ async function makeAccount(client: pg.PoolClient, { provider, providerId, data, 
     ])
     .catch((error: Error & { constraint?: string }) => {
       // Somebody signed up with the address at the same moment.
-      throw error.constraint === 'users_email_key' ? new AuthError('email_exists') : error
+      throw error.constraint === 'users_email_key' ? new AuthError('user_already_exists') : error
     })
   if (!rows[0]) throw new Error('An account was not made')
   return rows[0].id

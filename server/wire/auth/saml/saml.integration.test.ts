@@ -150,7 +150,7 @@ describe('refuses', () => {
     })
     await server.client().auth.signUp({ email: 'bob@acme.example', password: 'correct horse' })
     const again = await begin()
-    expect((await finish(again.address, { nameId: 'bob@acme.example' })).query).toMatchObject({ error_code: 'email_exists' })
+    expect((await finish(again.address, { nameId: 'bob@acme.example' })).query).toMatchObject({ error_code: 'user_already_exists' })
   })
 })
 

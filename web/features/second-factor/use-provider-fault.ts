@@ -1,0 +1,14 @@
+import { useEffect } from 'react'
+import { secondFactorMessages } from '../../../contracts/second-factor-messages.ts'
+import { takeFaultFromAddress } from '../../lib/fault-in-address.ts'
+import { toast } from '../../ui/toast.ts'
+
+const { refused, failed } = secondFactorMessages.providers
+
+/** The browser came back from a provider that did not let its person in, or whom we do not. It says why for as long as one reads. */
+export function useProviderFault(): void {
+  useEffect(() => {
+    const fault = takeFaultFromAddress()
+    if (fault) toast({ title: refused, description: fault.description || failed, tone: 'destructive' })
+  }, [])
+}
