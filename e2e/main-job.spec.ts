@@ -2,8 +2,8 @@ import { messages } from '../contracts/messages.ts'
 import { choose, expect, expectAccessible, freshEmail, logIn, test, toast } from './fixtures.ts'
 import { startServer } from './server.ts'
 
-// While the server restarts, nothing answers.
-test.use({ expectedComplaints: { patterns: [/ERR_CONNECTION_REFUSED/] } })
+// While the server restarts, nothing answers; what was on its way comes to nothing.
+test.use({ expectedComplaints: { patterns: [/ERR_CONNECTION_(?:REFUSED|RESET)/] } })
 
 test('from the landing page to a configured workflow that survives a restart', async ({ page }) => {
   test.slow()

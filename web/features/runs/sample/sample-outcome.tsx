@@ -26,10 +26,12 @@ export function SampleOutcome({ workflowId, isFolded = false }: { workflowId: st
         {held_back.length > 0 && (
           <section aria-label={runMessages.sampleSends} className="flex flex-col gap-3">
             <h3 className="font-medium text-muted text-sm">{runMessages.sampleSends}</h3>
-            {held_back.map((held, place) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
-              <HeldBackItem key={place} held={held} />
-            ))}
+            <ul className="flex flex-col gap-3">
+              {held_back.map((held, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a result does not change
+                <HeldBackItem key={place} held={held} />
+              ))}
+            </ul>
           </section>
         )}
         {!isOpen && (
