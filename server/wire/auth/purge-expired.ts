@@ -6,6 +6,13 @@ const eventDays = 180
 /** Longer than an access token may live (`JWT_EXPIRES_IN`). */
 const revokedDays = 2
 
+/** A key whose successor has signed for so long that nothing signed with it is good any more. The newest always stays. */
+const endedKeysText = `
+delete from platform.signing_keys k where exists (
+  select from platform.signing_keys newer
+  where newer.retired_at is null and newer.created_at > k.created_at and newer.created_at < now() - make_interval(days => $1)
+)`
+
 /**
  * Removes sessions that nobody has used for so long, rate limits, tokens and codes that have run out, and old history.
  * @param idleSeconds `SESSION_IDLE_SECONDS`; 0: never
@@ -21,6 +28,7 @@ export async function purgeExpired(owner: pg.Pool, idleSeconds: number): Promise
     owner.query('delete from auth.flow_states where expires_at < now()'),
     owner.query(`delete from auth.login_failures where failed_at < now() - interval '1 day'`),
     owner.query('delete from auth.events where created_at < now() - make_interval(days => $1)', [eventDays]),
+    owner.query(endedKeysText, [revokedDays]),
     owner.query('delete from auth.revoked_sessions where revoked_at < now() - make_interval(days => $1)', [revokedDays]),
   ])
   return { sessions: rowCount ?? 0, rateLimits }

@@ -178,3 +178,16 @@ it('purges sessions that nobody has used for 60 days', async () => {
   expect((await purgeExpired(server.owner, server.settings.SESSION_IDLE_SECONDS)).sessions).toBe(3)
   expect((await phone.auth.refreshSession()).error?.code).toBe('refresh_token_not_found')
 })
+
+it('lets a key end once everything that it signed has run out, and never the newest', async () => {
+  await addSigningKey(server.owner)
+  const kids = async () =>
+    (await server.owner.query<{ kid: string }>('select kid from platform.signing_keys order by created_at')).rows.map(({ kid }) => kid)
+  const [before, purge] = [await kids(), () => purgeExpired(server.owner, 0)]
+  expect(before.length).toBeGreaterThan(1)
+  await purge()
+  expect(await kids()).toEqual(before)
+  await server.owner.query(`update platform.signing_keys set created_at = created_at - interval '3 days'`)
+  await purge()
+  expect(await kids()).toEqual(before.slice(-1))
+})
