@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { StartupError } from '../startup-error.ts'
+import { together } from './together.ts'
 
 /** The two ways into the database. */
 export interface Database {
@@ -64,13 +65,32 @@ export async function requireServer(url: string): Promise<void> {
   }
 }
 
-/** Runs `work` in one transaction on the owner's pool: committed when it returns, rolled back when it throws. */
-export async function transaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+export interface TransactionOptions {
+  /** Not waiting for the disk: for what is harmless to lose as a whole when the database itself crashes. */
+  isLosable?: boolean
+}
+
+/**
+ * Runs `work` in one transaction on the owner's pool: committed when it returns, rolled back when it throws. What the work
+ * sends before it first waits goes with the beginning.
+ */
+export async function transaction<T>(
+  pool: pg.Pool,
+  work: (client: pg.PoolClient) => Promise<T>,
+  { isLosable = false }: TransactionOptions = {},
+): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    await client.query('begin')
-    const result = await work(client)
+    const [begun, working] = together(client, () => [
+      client.query(isLosable ? 'begin; set local synchronous_commit = off' : 'begin'),
+      work(client),
+    ])
+    // A beginning that fails has the work fail as well; nothing is given back before both have ended.
+    const [beginning, worked] = await Promise.allSettled([begun, working])
+    if (worked.status === 'rejected') throw worked.reason
+    if (beginning.status === 'rejected') throw beginning.reason
+    const result = worked.value
     await client.query('commit')
     return result
   } catch (error) {

@@ -1,5 +1,5 @@
-import type { Writable } from 'node:stream'
 import type pg from 'pg'
+import { together } from './together.ts'
 
 /** On whose behalf, and for which request, a statement runs. The database's policies read all of it. */
 export interface Scope {
@@ -37,18 +37,6 @@ function enter(client: pg.PoolClient, scope: Scope): Promise<unknown> {
     values: [scope.role, scope.claims, scope.method, scope.path, scope.headers, scope.searchPath],
   })
   return Promise.all([begun, entered])
-}
-
-/** Hands what is sent to the operating system in one call: four calls cost more than the statement between them. */
-function together<T>(client: pg.PoolClient, send: () => T): T {
-  // The driver's types leave its connection out.
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection
-  stream.cork()
-  try {
-    return send()
-  } finally {
-    stream.uncork()
-  }
 }
 
 /**

@@ -154,12 +154,12 @@ it('ends a run that works for too long, and only counts work', async () => {
   const configurationId = await engine.configure(me, definitionOf([ask, write]))
   const id = await engine.start({ configurationId, userId: me })
   await engine.until(id, 'waiting_approval')
+  await engine.owner.query(`update public.workflow_approvals set status = 'approved' where run_id = $1`, [id])
   // Had it worked for all of its minute but a moment.
   await engine.owner.query(
     `update public.workflow_runs set active_ms = 59800, started_at = now() - interval '2 days', status = 'queued', resume_at = now() where id = $1`,
     [id],
   )
-  await engine.owner.query(`update public.workflow_approvals set status = 'approved' where run_id = $1`, [id])
   const run = await engine.ended(id)
   expect(run).toMatchObject({ status: 'failed', error: 'It was still working after 1 minute, which is as long as a run may take' })
   expect((await engine.steps(id)).map(({ status }) => status)).toEqual(['succeeded', 'cancelled'])

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { together } from '../../../platform/database/together.ts'
 import { type HeldRun, LeaseLost } from './held-run.ts'
 import { type StepRow, storableJson } from './step-row.ts'
 
@@ -110,12 +111,30 @@ export class Ledger {
   /** The last transaction: what was noted, and `work`, which moves the run itself. Afterwards nothing is written any more. */
   close<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     return this.#inTurn(async () => {
-      const client = await this.#open()
-      await this.#write(client)
-      const result = await work(client)
-      await this.#commit()
-      this.#isClosed = true
-      return result
+      try {
+        const client = this.#client ?? (await this.#options.owner.connect())
+        const isNew = this.#client === null
+        this.#client = client
+        // All of it is sent at once. Whether the lease is still ours is known before anything is committed; nothing is given
+        // back before all of it has come to its end.
+        const [looked, worked] = await Promise.allSettled(
+          together(client, () => {
+            if (isNew) client.query('begin').catch(() => undefined)
+            // One of both looks at the lease, and before the work, which may give it up.
+            const looking = isNew && !this.#hasNews() ? this.#fence(client) : this.#write(client)
+            return [looking, work(client)] as const
+          }),
+        )
+        if (looked.status === 'rejected') throw looked.reason
+        if (worked.status === 'rejected') throw worked.reason
+        const result = worked.value
+        await this.#commit()
+        this.#isClosed = true
+        return result
+      } catch (error) {
+        await this.#rollBack()
+        throw error
+      }
     })
   }
 
@@ -152,15 +171,10 @@ export class Ledger {
 
   async #open(): Promise<pg.PoolClient> {
     if (this.#client) return this.#client
-    const { owner, run } = this.#options
-    const client = await owner.connect()
+    const client = await this.#options.owner.connect()
     this.#client = client
     try {
-      const [, { rowCount }] = await Promise.all([
-        client.query('begin'),
-        client.query({ name: 'fence-run', text: fenceText, values: [run.id, run.lease] }),
-      ])
-      if (rowCount !== 1) throw new LeaseLost()
+      await Promise.all(together(client, () => [client.query('begin'), this.#fence(client)]))
       return client
     } catch (error) {
       await this.#rollBack()
@@ -168,9 +182,19 @@ export class Ledger {
     }
   }
 
+  #hasNews(): boolean {
+    return this.#pending.size > 0 || this.#hasSpent
+  }
+
+  async #fence(client: pg.PoolClient): Promise<void> {
+    const { run } = this.#options
+    const { rowCount } = await client.query({ name: 'fence-run', text: fenceText, values: [run.id, run.lease] })
+    if (rowCount !== 1) throw new LeaseLost()
+  }
+
   /** Writes what was noted. @returns whether there was anything */
   async #write(on: pg.PoolClient | pg.Pool): Promise<boolean> {
-    if (this.#pending.size === 0 && !this.#hasSpent) return false
+    if (!this.#hasNews()) return false
     const { run } = this.#options
     const { tokensIn, tokensOut, costUsd } = this.totals
     const rows = storableJson([...this.#pending.values()])
@@ -193,7 +217,7 @@ export class Ledger {
       return
     }
     try {
-      await Promise.all([this.#write(client), client.query('commit')])
+      await Promise.all(together(client, () => [this.#write(client), client.query('commit')]))
     } catch (error) {
       await this.#rollBack()
       throw error

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 import { advanceRunNow } from './advance-run.ts'
 import { claimRuns } from './claim-runs.ts'
@@ -19,8 +21,8 @@ export interface RunWorker {
 
 /** Milliseconds after which it looks although nobody said anything. */
 const poll = 1000
-/** Milliseconds in which runs that end are settled together, and replaced together. */
-const gathering = 4
+/** Milliseconds from one look to the next at least: runs that come and go close together are taken and settled together. */
+const gathering = 8
 
 export function startRunWorker(tools: EngineTools): RunWorker {
   const { owner, queue, limits, log } = tools
@@ -47,7 +49,7 @@ export function startRunWorker(tools: EngineTools): RunWorker {
       if (held.get(run.id)?.lost === lost) held.delete(run.id)
       running.delete(work)
       finished.push(jobId)
-      setTimeout(wake, gathering)
+      wake()
     })
     running.add(work)
   }
@@ -57,9 +59,10 @@ export function startRunWorker(tools: EngineTools): RunWorker {
     const settled = [...finished]
     const free = stopping.signal.aborted ? 0 : limits.perProcess - running.size
     if (settled.length === 0 && free <= 0) return 0
-    const taken = await transaction(owner, async (client) => {
-      await queue.settle(client, advanceRun, settled)
-      const jobs = free > 0 ? await queue.take(client, advanceRun, { limit: free, perGroup: limits.perUser }) : []
+    const work = async (client: pg.PoolClient) => {
+      const settling = queue.settle(client, advanceRun, settled)
+      const taking = free > 0 ? queue.take(client, advanceRun, { limit: free, perGroup: limits.perUser }) : []
+      const [, jobs] = await Promise.all([settling, taking])
       const runs = new Map(
         (
           await claimRuns(
@@ -78,15 +81,20 @@ export function startRunWorker(tools: EngineTools): RunWorker {
       const idle = jobs.filter(({ id }) => !begun.some((one) => one.id === id)).map(({ id }) => id)
       await queue.settle(client, advanceRun, idle)
       return { begun, count: jobs.length }
-    })
+    }
+    // Jobs and leases are taken as one: lost as one, they are as they were.
+    const taken = await transaction(owner, work, { isLosable: true })
     finished.splice(0, settled.length)
     for (const { id, run } of taken.begun) begin(id, run)
     return taken.count
   }
 
   async function loop(): Promise<void> {
+    let looked = 0
     while (!stopping.signal.aborted) {
+      await sleep(Math.max(0, gathering - (performance.now() - looked)))
       isWoken = false
+      looked = performance.now()
       const taken = await turn().catch((error: Error) => {
         warn('no runs were taken')(error)
         return 0

@@ -56,7 +56,7 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
       const earlier = await findByKey(client, ask.configurationId, ask.idempotencyKey)
       if (earlier !== null) return { runId: earlier, isNew: false }
     }
-    await insertRun(client, queue, {
+    const inserting = insertRun(client, queue, {
       id,
       userId: ask.userId,
       workflowId: configured.workflow_id,
@@ -70,7 +70,8 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
       known,
     })
     // Counted as it begins: otherwise a thousand could begin before the first one ends.
-    if (!ask.isTest) await effects.countUsage(client, { userId: ask.userId, runs: 1 })
+    const counting = ask.isTest ? null : effects.countUsage(client, { userId: ask.userId, runs: 1 })
+    await Promise.all([inserting, counting])
     if (ask.idempotencyKey !== undefined) await keepKey(client, ask.configurationId, ask.idempotencyKey, id)
     return { runId: id, isNew: true }
   }
