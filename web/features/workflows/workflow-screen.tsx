@@ -10,6 +10,7 @@ import { Cover } from '../../ui/cover.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { WhenSeen } from '../../ui/when-seen.tsx'
 import { BackLink } from './back-link.tsx'
 import { CheckList } from './check-list.tsx'
 import { GetStartedPanel } from './get-started-panel.tsx'
@@ -69,9 +70,11 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
         <ListCard title="Use Cases" items={workflow.use_cases} />
         <ListCard title="Expected Outcomes" items={workflow.expected_outcomes} />
       </div>
-      <Suspense fallback={<Skeleton className="h-72 rounded-card lg:col-start-1" />}>
-        <WhatItDoes workflowId={workflow.id} />
-      </Suspense>
+      <WhenSeen fallback={<Skeleton className="h-72 rounded-card" />} className="lg:col-start-1">
+        <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+          <WhatItDoes workflowId={workflow.id} />
+        </Suspense>
+      </WhenSeen>
     </div>
   )
 }
