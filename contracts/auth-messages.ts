@@ -17,6 +17,7 @@ export const authMessages = {
     login: 'If there is an account for this address, a mail with a link and a code is on its way to',
     signup: 'We sent a link and a code to',
     hint: 'Open the link, or type the code here.',
+    noServer: 'This server has no mail server yet: the mail waits in its outbox, where an administrator can read it.',
     sentAgain: { title: 'Mail sent', description: 'It may take a minute to arrive. Look in your spam folder, too.' },
   },
   code: {

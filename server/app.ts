@@ -113,7 +113,11 @@ export function makeApp(dependencies: AppDependencies) {
     publishableKey: apiKeys.publishable,
     productName: settings.PRODUCT_NAME,
     maxFileBytes: settings.STORAGE_MAX_FILE_BYTES,
-    signIn: { providers: [...providersOf(settings).values()].map(({ id, name }) => ({ id, name })), sso: settings.AUTH_SAML_ENABLED },
+    signIn: {
+      providers: [...providersOf(settings).values()].map(({ id, name }) => ({ id, name })),
+      sso: settings.AUTH_SAML_ENABLED,
+      mail: notification.hasMailServer,
+    },
     adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS,
   })
   const trustProxy = settings.TRUST_PROXY

@@ -17,7 +17,14 @@ function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200) {
     makeWebHandler({
       source: { file: () => undefined, template: async () => template },
       log,
-      configFor: () => ({ supabaseUrl: 'https://x.example', publishableKey: evil, productName: 'X', maxFileBytes: 1, signIn: { providers: [], sso: false }, adminsNeedSecondFactor: false }),
+      configFor: () => ({
+        supabaseUrl: 'https://x.example',
+        publishableKey: evil,
+        productName: 'X',
+        maxFileBytes: 1,
+        signIn: { providers: [], sso: false, mail: false },
+        adminsNeedSecondFactor: false,
+      }),
       describePage: async () => ({ status, head: { title: evil, indexed: true, siteName: 'X', ...head } }),
     }),
   )

@@ -6,7 +6,7 @@ const config = {
   publishableKey: 'public-key',
   productName: 'Workwright',
   maxFileBytes: 1,
-  signIn: { providers: [], sso: false },
+  signIn: { providers: [], sso: false, mail: false },
   adminsNeedSecondFactor: false,
 }
 const ask = () =>

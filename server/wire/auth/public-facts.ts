@@ -13,7 +13,7 @@ export const readSettings: Endpoint = (c, { settings, providers }) =>
   c.json({
     external: { ...Object.fromEntries([...providers.keys()].map((id) => [id, true])), email: true, phone: false, anonymous_users: false },
     disable_signup: !settings.SIGNUP_ENABLED,
-    mailer_autoconfirm: true,
+    mailer_autoconfirm: !settings.AUTH_REQUIRE_EMAIL_CONFIRMATION,
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: settings.AUTH_SAML_ENABLED,

@@ -2,6 +2,7 @@ import { MailCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { authMessages } from '../../../contracts/auth-messages.ts'
 import type { AuthFault } from '../../lib/api-error.ts'
+import { readEmbeddedConfig } from '../../lib/app-config.ts'
 import { enterCode, type MailPurpose } from '../../lib/mail-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeForm } from './code-form.tsx'
@@ -32,6 +33,9 @@ export function CheckYourMail({ email, lead, purpose, sendAgain, onVerified, onB
       <p className="mt-2 mb-6 text-muted">
         {lead} <bdi className="wrap-anywhere font-medium text-ink">{email}</bdi>. {authMessages.checkMail.hint}
       </p>
+      {readEmbeddedConfig()?.signIn.mail === false && (
+        <p className="mb-6 rounded-control bg-warning-soft px-4 py-3 text-start text-sm text-warning">{authMessages.checkMail.noServer}</p>
+      )}
       <CodeForm verify={(code) => enterCode(purpose, email, code)} onVerified={onVerified} />
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <SendAgainButton send={() => sendAgain(email)} />

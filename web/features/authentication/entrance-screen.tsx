@@ -62,7 +62,7 @@ export function EntranceScreen() {
           </h1>
           <p className="mt-1.5 text-muted">{lead}</p>
           <CredentialsForm mode={mode} entering={entering} onAwaitsConfirmation={setConfirmationFor} />
-          {mode === 'login' && (
+          {mode === 'login' && ways?.mail && (
             <Button asChild variant="secondary" className="mt-3 w-full">
               <Link to={paths.loginLink} search={search}>
                 Email me a login link

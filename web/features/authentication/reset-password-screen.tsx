@@ -1,11 +1,13 @@
 import { Link, useNavigate } from '@tanstack/react-router'
 import { KeyRound } from 'lucide-react'
+import { useRef } from 'react'
 import { authMessages } from '../../../contracts/auth-messages.ts'
 import { paths } from '../../app/paths.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
 import { PasswordForm } from '../account/password-form.tsx'
+import { SecondFactorStep } from '../second-factor/second-factor-step.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { EntranceMessage } from './entrance-message.tsx'
 
@@ -13,10 +15,14 @@ import { EntranceMessage } from './entrance-message.tsx'
 export function ResetPasswordScreen() {
   const session = useSession()
   const navigate = useNavigate()
+  const entering = useRef(false)
   const leave = () => void navigate({ to: paths.dashboard })
   return (
     <EntranceFrame>
-      {session.status === 'signed_out' ? (
+      {session.status === 'signed_out' && session.owing ? (
+        // The mailbox alone changes no password of whoever has a second factor.
+        <SecondFactorStep user={session.owing} entering={entering} onEntered={async () => undefined} />
+      ) : session.status === 'signed_out' ? (
         <EntranceMessage
           icon={KeyRound}
           title={authMessages.reset.ended.title}

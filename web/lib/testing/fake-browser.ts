@@ -28,7 +28,7 @@ export function stubBrowser(supabaseUrl: string, stored: Record<string, string> 
     publishableKey: 'sb_publishable_test',
     productName: 'Workwright',
     maxFileBytes: 1000,
-    signIn: { providers: [], sso: false },
+    signIn: { providers: [], sso: false, mail: false },
     adminsNeedSecondFactor: false,
   })
   const document = Object.assign(new EventTarget(), {
