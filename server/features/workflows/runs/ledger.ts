@@ -139,12 +139,10 @@ export class Ledger {
   }
 
   /** Forgets what was not committed. */
-  abandon(): Promise<void> {
-    return this.#inTurn(() => this.#rollBack())
-      .catch(() => undefined)
-      .finally(() => {
-        this.#isClosed = true
-      })
+  async abandon(): Promise<void> {
+    if (this.#isClosed) return
+    await this.#inTurn(() => this.#rollBack()).catch(() => undefined)
+    this.#isClosed = true
   }
 
   /** Commits come one after the other, however many items of a loop are under way. */

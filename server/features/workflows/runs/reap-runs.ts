@@ -41,7 +41,7 @@ export interface Reaped {
 
 /**
  * Gives back runs whose lease ran out, and wakes those whose time has come. Any number of processes may do it at once.
- * @param isThorough looks for runs without a job as well
+ * @param isThorough looks for runs without a job as well, and forgets keys that no longer count
  */
 export async function reapRuns(owner: pg.Pool, queue: JobTransfer, isThorough: boolean): Promise<Reaped> {
   return transaction(owner, async (client) => {
@@ -50,6 +50,7 @@ export async function reapRuns(owner: pg.Pool, queue: JobTransfer, isThorough: b
     const { rows: forgotten } = isThorough
       ? await client.query<Freed>({ name: 'reap-forgotten', text: forgottenText, values: [advanceRun.name] })
       : { rows: [] }
+    if (isThorough) await client.query(`delete from app.run_keys where created_at < now() - interval '1 day'`)
     const { rows: stray } = await client.query<{ id: string }>({ name: 'reap-stray', text: strayText, values: [advanceRun.name] })
     await queue.settle(
       client,
