@@ -12,7 +12,7 @@ import { toastCodeFault } from './toast-code-fault.ts'
 
 interface FactorCodeFormProps {
   factorId: string
-  lead: string
+  lead?: string
   /** Of a code that was sent. */
   challengeId?: string
   submitLabel?: string
@@ -39,7 +39,7 @@ export function FactorCodeForm({ factorId, lead, challengeId, submitLabel = 'Con
   )
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-      <p className="text-muted">{lead}</p>
+      {lead && <p className="text-muted">{lead}</p>}
       <Field label={words.codeLabel} error={errors.code?.message} required>
         {(control) => (
           <Input

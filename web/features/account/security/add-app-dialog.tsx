@@ -74,7 +74,6 @@ function Enrolling({ userId, taken, onDone }: Pick<AddAppDialogProps, 'userId' |
       </div>
       <FactorCodeForm
         factorId={data.factorId}
-        lead=""
         submitLabel={words.submit}
         during={async (work) => {
           const outcome = await work

@@ -21,6 +21,12 @@ const kinds = { totp: words.app, webauthn: words.passkey, phone: words.phone, re
 const icons = { totp: Smartphone, webauthn: KeyRound, phone: Phone, recovery_code: KeyRound }
 const nameOf = ({ friendly_name, factor_type }: KnownFactor) => friendly_name || kinds[factor_type]
 
+/** Its kind is said where its name does not. */
+function detailOf(factor: KnownFactor): string {
+  const [kind, added] = [kinds[factor.factor_type], formatListDate(factor.created_at)]
+  return nameOf(factor).startsWith(kind) ? `Added ${added}` : `${kind}, added ${added}`
+}
+
 export function FactorsCard({ userId }: { userId: string }) {
   const { data, error, refetch, isFetching } = useQuery(factorsQuery(userId))
   const factors = data?.filter(({ factor_type }) => factor_type !== 'recovery_code')
@@ -63,7 +69,7 @@ function Factors({ userId, factors }: { userId: string; factors: readonly KnownF
                 key={factor.id}
                 icon={icons[factor.factor_type]}
                 title={nameOf(factor)}
-                detail={`${kinds[factor.factor_type]}, added ${formatListDate(factor.created_at)}`}
+                detail={detailOf(factor)}
                 action={
                   <Button variant="secondary" size="sm" aria-label={`Remove ${nameOf(factor)}`} onClick={() => ask(factor)}>
                     Remove

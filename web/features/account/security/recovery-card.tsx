@@ -19,7 +19,10 @@ const words = secondFactorMessages.recovery
 
 export function RecoveryCard({ userId }: { userId: string }) {
   const factors = useQuery(factorsQuery(userId))
-  const { data: status, error, isPending, refetch, isFetching } = useQuery(recoveryQuery(userId))
+  // The list says whether there are any: asking for what is not there is a fault of its own.
+  const hasCodes = factors.data?.some(({ factor_type }) => factor_type === 'recovery_code') ?? false
+  const recovery = useQuery({ ...recoveryQuery(userId), enabled: hasCodes })
+  const status = hasCodes ? recovery.data : null
   const hasFactor = factors.data?.some(({ factor_type }) => factor_type !== 'recovery_code') ?? false
   const [isAsking, setAsking] = useState(false)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -33,12 +36,13 @@ export function RecoveryCard({ userId }: { userId: string }) {
     },
     onSettled: refresh,
   })
-  if (isPending)
+  if (factors.isPending || (hasCodes && recovery.isPending))
     return (
       <Card>
         <ListSkeleton label="Loading your recovery codes" />
       </Card>
     )
+  const { error, refetch, isFetching } = factors.error ? factors : recovery
   if (error)
     return (
       <Card>
