@@ -45,7 +45,11 @@ async function requireUserWithPassword(deps: AuthDependencies, email: string, pa
   if (user === null || stored === null || !matches) {
     deps.log.warn({ event: 'auth.login_refused', ...caller, account: pseudonymOf(email) }, 'login refused')
     await noteFailure(deps, email)
-    if (user !== null) await recordEvent(deps.owner, { userId: user.id, event: 'login_refused', caller })
+    // Not waited for: only a known account has a history, and the time that it takes would tell.
+    if (user !== null)
+      recordEvent(deps.owner, { userId: user.id, event: 'login_refused', caller }).catch((error: unknown) =>
+        deps.log.error({ event: 'auth.history_failed', err: error }, 'a refused login was not written down'),
+      )
     throw new AuthError('invalid_credentials')
   }
   await forgetFailures(deps, email)
