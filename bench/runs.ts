@@ -1,12 +1,11 @@
 import { join } from 'node:path'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { WorkflowDefinition } from '../contracts/workflow-definition.ts'
-import { hashOfHookSecret, hooksPath } from '../server/features/workflows/hooks/hook-secrets.ts'
 import { openPool } from '../server/platform/database/database.ts'
 import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import type { HookLoadFigures, HookLoadTask } from './hook-load.ts'
+import { makeHooks } from './run-hooks.ts'
 import { runScript } from './run-script.ts'
 
 export const runsAim = { perSecond: 300, p99: 1000 }
@@ -32,57 +31,14 @@ export interface RunsFigures {
 }
 
 /** Only orchestration: conditions, which ask no model and reach nobody. */
-function definitionOf(steps: number): WorkflowDefinition {
-  return {
-    version: 1,
-    minutes_saved: 1,
-    input: [
-      { name: 'subject', label: 'Subject', kind: 'text', required: true, max: 200 },
-      { name: 'message', label: 'Message', kind: 'textarea', required: true, max: 2000 },
-    ],
-    sample_input: { subject: 'Order', message: 'Words' },
-    sample_knowledge: [],
-    steps: Array.from({ length: steps }, (_, place) => ({
-      kind: 'condition' as const,
-      name: `decision_${place}`,
-      title: `Decision ${place + 1}`,
-      if: 'input.message contains "screws"',
-      steps: [],
-    })),
-    output: [{ name: 'subject', title: 'Subject', format: 'text', value: 'input.subject' }],
-  }
-}
-
-/** People with the workflow on their dashboards and a hook each. @returns the hooks' paths */
-async function makeHooks(owner: pg.Pool, steps: number, count: number): Promise<string[]> {
-  const made = Date.now().toString(36)
-  const { rows: workflows } = await owner.query<{ id: string }>(
-    `insert into public.workflows (name, description, industry, category, complexity, definition)
-     values ($1, 'Decides and sends nothing.', 'retail', 'hr', 'simple', $2) returning id`,
-    [`Measured ${steps} ${made}`, JSON.stringify(definitionOf(steps))],
-  )
-  const paths: string[] = []
-  for (let place = 0; place < count; place++) {
-    const secret = `bench-${made}-${steps}-${place}-${'x'.repeat(24)}`
-    await owner.query(
-      `with person as (
-         insert into auth.users (email, encrypted_password, raw_user_meta_data) values ($1, 'x', '{}') returning id
-       ) select id from person`,
-      [`runs-${made}-${steps}-${place}@example.com`],
-    )
-    await owner.query(
-      `with configured as (
-         insert into public.workflow_configurations (user_id, workflow_id, configuration_data)
-         select id, $2, '{"workflow_name": "Measured", "ai_temperature": "balanced"}' from public.profiles where email = $1 returning id, user_id
-       ), hook as (
-         insert into public.workflow_hooks (configuration_id, user_id, hint) select id, user_id, 'xxxx' from configured returning id
-       ) insert into app.hook_secrets (secret_hash, hook_id) select $3, id from hook`,
-      [`runs-${made}-${steps}-${place}@example.com`, workflows[0]?.id, hashOfHookSecret(secret)],
-    )
-    paths.push(`${hooksPath}${secret}`)
-  }
-  return paths
-}
+const decisions = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    kind: 'condition',
+    name: `decision_${place}`,
+    title: `Decision ${place + 1}`,
+    if: 'input.message contains "screws"',
+    steps: [],
+  }))
 
 /** Waits until every run has ended. */
 async function drain(owner: pg.Pool): Promise<void> {
@@ -114,7 +70,7 @@ async function readFigures(owner: pg.Pool, since: Date, failed: number): Promise
 }
 
 async function measureRates(owner: pg.Pool, origin: string): Promise<RunRow[]> {
-  const paths = await makeHooks(owner, runSteps, people)
+  const paths = await makeHooks(owner, { steps: decisions(runSteps), count: people })
   const load = (perSecond: number, duration: number) =>
     runScript<HookLoadFigures>('hook-load.ts', { origin, paths, perSecond, seconds: duration } satisfies HookLoadTask)
   await load(50, 2)
@@ -135,7 +91,7 @@ async function measureStep(owner: pg.Pool, origin: string): Promise<number> {
   const few = 2
   const many = 18
   const typical = async (steps: number) => {
-    const paths = await makeHooks(owner, steps, 1)
+    const paths = await makeHooks(owner, { steps: decisions(steps), count: 1 })
     const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now')
     for (let turn = 0; turn < 30; turn++) {
       await runOne(origin, paths[0] ?? '')
