@@ -1,0 +1,74 @@
+import { makeLogger } from '../server/platform/log.ts'
+import { updateDatabase } from '../server/prepare-database.ts'
+import { measureAdmin } from './admin.ts'
+import { renderAdmin } from './admin-report.ts'
+import { measureChaos, renderChaos } from './chaos.ts'
+import { measureChat, renderChat } from './chat.ts'
+import { measureIngestion } from './ingestion.ts'
+import { renderIngestion } from './ingestion-report.ts'
+import { measureJavaScript } from './javascript.ts'
+import { measureLogins, renderLogins } from './logins.ts'
+import { renderJavaScript, renderPublicPages, renderRest, renderStarts, renderStorage } from './platform-report.ts'
+import { measurePublicPages } from './public-pages.ts'
+import { measureRest } from './rest.ts'
+import { measureRetrieval } from './retrieval/retrieval.ts'
+import { renderRetrieval } from './retrieval/retrieval-report.ts'
+import { measureRuns } from './runs.ts'
+import { renderRuns } from './runs-report.ts'
+import { measureStarts } from './starts.ts'
+import { measureStorage } from './storage.ts'
+
+/** What a section measures on: a folder and a PostgreSQL of its own, both empty. */
+export interface Bench {
+  folder: string
+  databaseUrl: string
+  /** Measures on a server of one process. */
+  withServer<T>(measure: (url: string) => Promise<T>): Promise<T>
+}
+
+/** A part of the report that is measured by itself. */
+export interface Section {
+  /** As `npm run bench -- name` takes it. */
+  name: string
+  /** Measures, and says it as Markdown that begins with a heading of the second order. */
+  measure: (bench: Bench) => Promise<string>
+}
+
+const migrated = ({ databaseUrl }: Bench) => updateDatabase(databaseUrl, makeLogger({ level: 'warn' }))
+
+/** In the order of the report. */
+export const sections: readonly Section[] = [
+  { name: 'rest', measure: ({ databaseUrl, withServer }) => withServer(async (url) => renderRest(await measureRest(url, databaseUrl))) },
+  {
+    name: 'pages',
+    measure: ({ databaseUrl, withServer }) => withServer(async (url) => renderPublicPages(await measurePublicPages(url, databaseUrl))),
+  },
+  {
+    name: 'runs',
+    measure: async (bench) => {
+      await migrated(bench)
+      return renderRuns(await measureRuns(bench.folder, bench.databaseUrl))
+    },
+  },
+  { name: 'chaos', measure: async ({ folder }) => renderChaos(await measureChaos(folder)) },
+  { name: 'logins', measure: async ({ folder, databaseUrl }) => renderLogins(await measureLogins(folder, databaseUrl)) },
+  { name: 'chat', measure: async ({ folder, databaseUrl }) => renderChat(await measureChat(folder, databaseUrl)) },
+  { name: 'admin', measure: ({ databaseUrl, withServer }) => withServer(async (url) => renderAdmin(await measureAdmin(url, databaseUrl))) },
+  {
+    name: 'ingestion',
+    measure: async (bench) => {
+      await migrated(bench)
+      return renderIngestion(await measureIngestion(bench.databaseUrl))
+    },
+  },
+  {
+    name: 'retrieval',
+    measure: async (bench) => {
+      await migrated(bench)
+      return renderRetrieval(await measureRetrieval(bench.databaseUrl))
+    },
+  },
+  { name: 'storage', measure: async ({ folder, databaseUrl }) => renderStorage(await measureStorage(folder, databaseUrl)) },
+  { name: 'starts', measure: async ({ folder }) => renderStarts(await measureStarts(folder)) },
+  { name: 'javascript', measure: ({ withServer }) => withServer(async (url) => renderJavaScript(await measureJavaScript(url))) },
+]
