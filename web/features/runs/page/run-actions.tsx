@@ -1,15 +1,17 @@
-import { Ellipsis, FileJson, RotateCcw, SkipForward, Square } from 'lucide-react'
+import { Ellipsis, RotateCcw, SkipForward, Square } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
 import { isRunEnded } from '../../../../contracts/runs.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dropdown-menu.tsx'
 import type { Run } from '../run-queries.ts'
-import { useExportRun } from './use-export-run.ts'
+import type { RunMenuProps } from './run-menu.tsx'
 import { type Retry, useRunActions } from './use-run-actions.ts'
+
+const loadMenu = () => import('./run-menu.tsx')
+const RunMenu = lazy(async () => ({ default: (await loadMenu()).RunMenu }))
 
 /** What its owner can do with a run now; an administrator who looks on can export it. */
 export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
   const { cancel, retry } = useRunActions(run.id)
-  const exportRun = useExportRun(run)
   const isEnded = isRunEnded(run.status)
   const isCancelling = cancel.isPending || run.cancel_requested_at !== null
   const again = (asked: Retry) => () => retry.run(asked)
@@ -34,31 +36,33 @@ export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
           Run again
         </Button>
       )}
-      <DropdownMenu modal={false}>
-        <DropdownMenuTrigger asChild>
-          <Button variant="secondary" size="icon" aria-label="More actions">
-            <Ellipsis aria-hidden="true" />
-          </Button>
-        </DropdownMenuTrigger>
-        <DropdownMenuContent>
-          {isOwn && canResume && (
-            <DropdownMenuItem onSelect={again({ from: 'failed_step', configuration: 'current' })}>
-              <SkipForward aria-hidden="true" />
-              Resume with the current configuration
-            </DropdownMenuItem>
-          )}
-          {isOwn && isEnded && (
-            <DropdownMenuItem onSelect={again({ from: 'start', configuration: 'original' })}>
-              <RotateCcw aria-hidden="true" />
-              Run again as it was configured then
-            </DropdownMenuItem>
-          )}
-          <DropdownMenuItem onSelect={exportRun}>
-            <FileJson aria-hidden="true" />
-            Export as JSON
-          </DropdownMenuItem>
-        </DropdownMenuContent>
-      </DropdownMenu>
+      <MoreActions run={run} isOwn={isOwn} canResume={canResume} onRetry={retry.run} />
     </div>
+  )
+}
+
+/** What is done more rarely. The menu's code comes when the pointer or the focus does. */
+function MoreActions(props: Omit<RunMenuProps, 'trigger'>) {
+  const [asked, setAsked] = useState(false)
+  const prefetch = () => void loadMenu().catch(() => undefined)
+  const button = (
+    <Button
+      variant="secondary"
+      size="icon"
+      aria-label="More actions"
+      aria-haspopup="menu"
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={() => setAsked(true)}
+    >
+      <Ellipsis aria-hidden="true" />
+    </Button>
+  )
+  return asked ? (
+    <Suspense fallback={button}>
+      <RunMenu {...props} trigger={button} />
+    </Suspense>
+  ) : (
+    button
   )
 }

@@ -1,0 +1,43 @@
+import { FileJson, RotateCcw, SkipForward } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { isRunEnded } from '../../../../contracts/runs.ts'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dropdown-menu.tsx'
+import type { Run } from '../run-queries.ts'
+import { useExportRun } from './use-export-run.ts'
+import type { Retry } from './use-run-actions.ts'
+
+export interface RunMenuProps {
+  run: Run
+  isOwn: boolean
+  canResume: boolean
+  onRetry: (asked: Retry) => void
+  trigger: ReactNode
+}
+
+/** Born open: it is fetched because somebody asked for it. */
+export function RunMenu({ run, isOwn, canResume, onRetry, trigger }: RunMenuProps) {
+  const exportRun = useExportRun(run)
+  return (
+    <DropdownMenu defaultOpen modal={false}>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuContent>
+        {isOwn && canResume && (
+          <DropdownMenuItem onSelect={() => onRetry({ from: 'failed_step', configuration: 'current' })}>
+            <SkipForward aria-hidden="true" />
+            Resume with the current configuration
+          </DropdownMenuItem>
+        )}
+        {isOwn && isRunEnded(run.status) && (
+          <DropdownMenuItem onSelect={() => onRetry({ from: 'start', configuration: 'original' })}>
+            <RotateCcw aria-hidden="true" />
+            Run again as it was configured then
+          </DropdownMenuItem>
+        )}
+        <DropdownMenuItem onSelect={exportRun}>
+          <FileJson aria-hidden="true" />
+          Export as JSON
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
