@@ -61,6 +61,8 @@ export async function measureJavaScript(url: string): Promise<JavaScriptRow[]> {
   await measureRoute('/demos', '/demos', false, publicBudget)
   await measureRoute('/dashboard', '/dashboard', true, signedInBudget)
   await measureRoute('/workflows', '/workflows', true, signedInBudget)
+  await measureRoute('/runs', '/runs', true, signedInBudget)
+  await measureRoute('/approvals', '/approvals', true, signedInBudget)
   await measureRoute('/account', '/account', true, signedInBudget)
   await measureRoute('/workflows/{id}', `/workflows/${workflow?.id}`, true, signedInBudget)
   await measureRoute('/workflows/{id}/configure', `/workflows/${workflow?.id}/configure`, true, signedInBudget)
