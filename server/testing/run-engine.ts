@@ -43,6 +43,8 @@ export interface TestEngineOptions {
   effects?: Partial<RunEffects>
   /** Only asks for runs, and works on none. */
   works?: boolean
+  /** Whether steps may call addresses on this machine, as test servers are. */
+  allowPrivate?: boolean
 }
 
 /** The engine of one process over a database of its own, with the real effects, and what it told them. */
@@ -52,6 +54,7 @@ export async function openTestEngine({
   limits = {},
   effects: replaced = {},
   works = true,
+  allowPrivate = true,
 }: TestEngineOptions = {}) {
   const url = databaseUrl ?? (await makeTestDatabase())
   const log = makeLogger({ level: 'error', write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
@@ -59,7 +62,7 @@ export async function openTestEngine({
   const owner = openPool({ url, size: 6, onError: () => undefined })
   const queue = await startQueue({ url, jobs: [], taken: [advanceRun], works: false, log })
   const listener = await openListener({ url, log })
-  const outbound = makeOutbound({ allowPrivate: true })
+  const outbound = makeOutbound({ allowPrivate })
   const asked: { approval: AskedApproval; token: string | undefined }[] = []
   const ends: EndedRun[] = []
   const real = makeRunEffects({
