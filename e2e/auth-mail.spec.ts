@@ -72,6 +72,7 @@ test.describe('with a mail server', () => {
       await test.step('a forgotten password is replaced by way of the link', async () => {
         await page.goto(`${server.url}/login`)
         await page.getByRole('link', { name: 'Forgot password?' }).click()
+        await expect(page.getByRole('heading', { name: authMessages.forgot.title })).toBeVisible()
         await page.getByLabel('Email').fill(email)
         await page.getByRole('button', { name: authMessages.forgot.submit }).click()
         await expect(page.getByText(authMessages.checkMail.recovery)).toBeVisible()
@@ -92,6 +93,7 @@ test.describe('with a mail server', () => {
         const phone = await context.newPage()
         await phone.goto(`${server.url}/account?tab=security`)
         await phone.getByRole('link', { name: 'Email me a login link' }).click()
+        await expect(phone.getByRole('heading', { name: authMessages.byMail.title })).toBeVisible()
         await phone.getByLabel('Email').fill(email)
         await phone.getByRole('button', { name: authMessages.byMail.submit }).click()
         await typeCode(phone, (await mailTo(smtp, email, /^Your login link/)).code)
