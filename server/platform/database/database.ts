@@ -34,6 +34,8 @@ export function openPool({ url, size, statementTimeout = 0, onError }: PoolOptio
   })
   // A connection that dies while idle; the pool opens another when it is needed.
   pool.on('error', onError)
+  // One that dies while it is in use fails its queries, and says so besides: without a listener that would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 

@@ -193,3 +193,19 @@ it('shares itself among people', async () => {
   answer.resolve('Done.')
   for (const id of [...many, one]) expect((await engine.ended(id)).status).toBe('succeeded')
 })
+
+it('outlives the loss of every connection to the database', async () => {
+  const models = makeAskedModels()
+  const engine = await open({ models, limits: { leaseSeconds: 2 } })
+  const completions = await auditCompletions(engine.owner)
+  models.moods.push(...Array.from({ length: 10 }, () => () => sleep(400, undefined)))
+  const me = await engine.person()
+  const configurationId = await engine.configure(me, definitionOf([send, write, send, write, send]), address)
+  const ids = await Promise.all(Array.from({ length: 10 }, () => engine.start({ configurationId, userId: me })))
+  await begun(engine, ids[0]!, '1')
+  await engine.owner
+    .query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')
+    .catch(() => undefined)
+  for (const id of ids) expect((await eventually(() => engine.ended(id))).status).toBe('succeeded')
+  expect((await completions()).filter(({ count }) => count !== 1)).toEqual([])
+}, 30_000)

@@ -1,4 +1,5 @@
 import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+import { isDatabaseAway } from '../../../platform/database/database-away.ts'
 import { type Activation, checkpoint, done, type Frame, noteStep, type Outcome, rowOf, waits } from './activation.ts'
 import { failStep } from './fail-step.ts'
 import { HandBack, LeaseLost } from './held-run.ts'
@@ -45,8 +46,8 @@ export async function tryStep(activation: Activation, given: StepToTry): Promise
     if (step.kind === 'condition') return await runCondition(activation, { ...container, step }, begun)
     return await runLoop(activation, { ...container, step }, begun)
   } catch (error) {
-    // The run itself is over for us, or its time is: not this step's fault.
-    if (error instanceof LeaseLost || error instanceof HandBack || frame.signal.aborted)
+    // The run itself is over for us, or its time is, or the database is away: not this step's fault.
+    if (error instanceof LeaseLost || error instanceof HandBack || frame.signal.aborted || isDatabaseAway(error))
       throw frame.signal.aborted ? frame.signal.reason : error
     const fault = deadline.isOver()
       ? new StepError('timeout', `It took longer than ${deadline.seconds} ${deadline.seconds === 1 ? 'second' : 'seconds'}`)
