@@ -20,6 +20,7 @@ export const chatMessages = {
     'Answers from your knowledge base, with their sources',
     'Finding the right workflow for a task and adding it',
     'Explaining and changing how a workflow is configured',
+    'Starting runs, and what happened in them',
     'How anything here works',
   ],
   sendFailed: 'Failed to send message. Please try again.',
@@ -75,6 +76,15 @@ export interface ConfigurationChange {
 export type Proposal =
   | { id: string; kind: 'add_workflow'; workflowId: string; name: string }
   | { id: string; kind: 'change_configuration'; workflowId: string; name: string; changes: ConfigurationChange[] }
+  /** With the sample's input; a test run sends nothing. */
+  | { id: string; kind: 'start_run'; workflowId: string; configurationId: string; name: string; isTest: boolean }
+
+/** What a card says of a run that is offered. */
+export const proposalMessages = {
+  sampleRun: 'With its sample input.',
+  testRun: 'With its sample input; nothing is sent.',
+  started: 'Started',
+} as const
 
 /** `stopped`: its reader or their connection went; `failed`: the model did. */
 export const replyStatuses = ['complete', 'stopped', 'failed'] as const

@@ -9,6 +9,8 @@ export const runWorkflowSchema = z.strictObject({
   configuration_id: z.uuid(),
   input: inputDataSchema.optional(),
   is_test: z.boolean().optional(),
+  /** The assistant proposed it, and its reader confirmed. */
+  trigger: z.literal('assistant').optional(),
   /** The caller's own key: the same one within a day answers with the same run. */
   idempotency_key: z.string().trim().min(1).max(200).optional(),
 })

@@ -3,9 +3,11 @@ import { chatMessages } from '../../../contracts/chat.ts'
 import type { ChatTurnMessage } from '../../../contracts/chat-request.ts'
 import type { ChatModel, ChatModelAnswer } from './chat-model.ts'
 import type { Ground, Grounds } from './ground.ts'
-import { intentOf, serveIntent } from './intent.ts'
+import { serveWish } from './intent.ts'
 import { answerPrompt, toolPrompt } from './prompt.ts'
-import { callTool, type ToolResult, toolOffers } from './tools.ts'
+import type { ToolResult } from './tool-result.ts'
+import { callTool, toolOffers } from './tools.ts'
+import { wishOf } from './wish.ts'
 
 /** What comes of a question, piece by piece. */
 export type Piece =
@@ -30,9 +32,9 @@ const maxOutputTokens = 2000
 
 export async function* composeReply(composing: Composing): AsyncGenerator<Piece, void, undefined> {
   const { question, grounds } = composing
-  const intent = intentOf(question)
-  if (intent !== null) {
-    const results = composing.isBuiltin ? [serveIntent(intent, question, grounds)] : yield* askForTools(composing)
+  const wish = wishOf(question)
+  if (wish !== null) {
+    const results = composing.isBuiltin ? [serveWish(wish, grounds)] : yield* askForTools(composing)
     const served = results.filter((result) => result !== null)
     if (served.length > 0) return yield* tell(served)
   }

@@ -5,9 +5,11 @@ import type { Passage, SearchKnowledge } from '../../../contracts/passage.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Catalogue, CatalogueEntry } from './catalogue.ts'
 import type { ChatCaller } from './chat-caller.ts'
+import { type OwnRun, readOwnRuns } from './own-runs.ts'
 import { describeAnswers, type OwnWorkflow, readOwnWorkflows } from './own-workflows.ts'
 import { type HelpPassage, productHelp } from './product-help.ts'
 import { makeRanking } from './rank.ts'
+import { wishOf } from './wish.ts'
 
 /** A place that a reply may rest on: what the model reads, and how the reader gets there. */
 export interface Ground {
@@ -19,6 +21,8 @@ export interface Ground {
 export interface Grounds {
   grounds: Ground[]
   own: OwnWorkflow[]
+  /** The latest ones; empty where nothing was asked for that needs them. */
+  runs: OwnRun[]
   catalogue: Catalogue
 }
 
@@ -39,10 +43,11 @@ const searchHelp = makeRanking(productHelp, ({ heading, title, text }) => [`${he
 
 /** Gathers what may answer a question, all of it readable by the caller: their knowledge, product help, workflows. */
 export async function gatherGrounds(sources: GroundSources, caller: ChatCaller, question: string, signal: AbortSignal): Promise<Grounds> {
-  const [passages, own, catalogue] = await Promise.all([
+  const [passages, own, catalogue, runs] = await Promise.all([
     findKnowledge(sources, caller, question, signal),
     readOwnWorkflows(sources.api, caller),
     sources.catalogue(),
+    wishOf(question) ? readOwnRuns(sources.api, caller) : [],
   ])
   const help = searchHelp(question, { limit: most.help, least: least.help }).map(({ item }) => groundOfHelp(item))
   const searchOwn = makeRanking(own, (workflow) => [
@@ -52,7 +57,7 @@ export async function gatherGrounds(sources: GroundSources, caller: ChatCaller, 
   ])
   const owned = searchOwn(question, { limit: most.own, least: least.own }).map(({ item }) => groundOfOwn(item))
   const found = catalogue.search(question, { limit: most.catalogue, least: least.catalogue }).map(({ item }) => groundOfWorkflow(item))
-  return { grounds: [...passages.map(groundOfPassage), ...owned, ...help, ...found], own, catalogue }
+  return { grounds: [...passages.map(groundOfPassage), ...owned, ...help, ...found], own, runs, catalogue }
 }
 
 /** The assistant goes on without the knowledge base when its search fails; a person who left is another matter. */

@@ -6,6 +6,7 @@ import type { ChatCaller } from './chat-caller.ts'
 
 /** A workflow that the person added, with their answers. */
 export interface OwnWorkflow {
+  configurationId: string
   workflowId: string
   name: string
   category: WorkflowCategory
@@ -14,7 +15,7 @@ export interface OwnWorkflow {
 }
 
 const ownText = `
-select c.workflow_id as "workflowId", w.name, w.category, c.is_active as "isActive", c.configuration_data as answers
+select c.id as "configurationId", c.workflow_id as "workflowId", w.name, w.category, c.is_active as "isActive", c.configuration_data as answers
 from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
 where c.user_id = (select auth.uid()) order by c.created_at desc limit 200`
 

@@ -4,20 +4,11 @@ import type { ConfigurationChange, Proposal } from '../../../contracts/chat.ts'
 import { faultOf } from '../../../contracts/configuration-check.ts'
 import { type ConfigurationField, configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
 import type { ChatModelTool } from './chat-model.ts'
-import { type Ground, type Grounds, groundOfOwn, groundOfWorkflow } from './ground.ts'
-import { describeAnswers, type OwnWorkflow } from './own-workflows.ts'
-import { makeRanking } from './rank.ts'
+import { groundOfOwn, groundOfWorkflow } from './ground.ts'
+import { describeAnswers } from './own-workflows.ts'
+import { explainRun, listRuns, proposeRun } from './run-tools.ts'
+import { ownWorkflowIn, saying, type ToolContext, type ToolResult } from './tool-result.ts'
 
-/** What a tool brought: words for the reply, which cite its grounds as `[1]`, and what it offers to do. It has changed nothing. */
-export interface ToolResult {
-  text: string
-  grounds: Ground[]
-  proposals: Proposal[]
-}
-
-export type ToolContext = Pick<Grounds, 'own' | 'catalogue'>
-
-const saying = (text: string, grounds: Ground[] = [], proposals: Proposal[] = []): ToolResult => ({ text, grounds, proposals })
 const isString = (value: unknown): value is string => typeof value === 'string'
 
 export function findWorkflows(query: string, { catalogue }: ToolContext): ToolResult {
@@ -36,13 +27,6 @@ export function proposeAddition(query: string, context: ToolContext): ToolResult
     return saying(`**${name}** is on your dashboard already [1].`, [groundOfWorkflow(best.item)])
   const proposal: Proposal = { id: randomUUID(), kind: 'add_workflow', workflowId, name }
   return saying(`I can add **${name}** to your dashboard [1]. Press Confirm and it is there.`, [groundOfWorkflow(best.item)], [proposal])
-}
-
-/** The person's workflow that a text means; the only one they have when it names none. */
-export function ownWorkflowIn(query: string, own: readonly OwnWorkflow[]): OwnWorkflow | null {
-  const search = makeRanking(own, ({ name, answers }) => [`${name} ${isString(answers.workflow_name) ? answers.workflow_name : ''}`])
-  const [best] = search(query, { limit: 1, least: 0.05 })
-  return best?.item ?? (own.length === 1 ? (own[0] ?? null) : null)
 }
 
 export function explainConfiguration(query: string, { own }: ToolContext): ToolResult {
@@ -110,6 +94,7 @@ export function proposeChange(query: string, wishes: readonly { field: string; v
 
 const querySchema = z.object({ query: z.string().max(500).describe('What it is about, in the words of the user') })
 const namedSchema = z.object({ workflow: z.string().max(200).describe('The name of the workflow') })
+const startSchema = namedSchema.extend({ is_test: z.boolean().default(false) })
 const changeSchema = namedSchema.extend({
   changes: z
     .array(
@@ -153,6 +138,27 @@ const tools: readonly Tool[] = [
     run: (input, context) => {
       const { workflow, changes } = changeSchema.parse(input)
       return proposeChange(workflow, changes, context)
+    },
+  },
+  {
+    name: 'list_runs',
+    description: 'Lists the latest runs of the user, of one workflow or of all, those that failed where that is asked',
+    input: querySchema,
+    run: (input, context) => listRuns(querySchema.parse(input).query, context),
+  },
+  {
+    name: 'explain_run',
+    description: 'Shows what happened in the latest run that is meant: its steps, and why it failed',
+    input: querySchema,
+    run: (input, context) => explainRun(querySchema.parse(input).query, context),
+  },
+  {
+    name: 'start_run',
+    description: 'Proposes to start a run of a workflow of the user with its sample input; a test run sends nothing',
+    input: startSchema,
+    run: (input, context) => {
+      const { workflow, is_test } = startSchema.parse(input)
+      return proposeRun(workflow, is_test, context)
     },
   },
 ]

@@ -51,9 +51,16 @@ export function makeRunFunctions({ owner, queue, effects, startRun, notices, lim
   return {
     run: async (body: unknown, caller: RunCaller, trigger: RunTrigger): Promise<{ run_id: string }> => {
       const { userId } = requirePerson(caller)
-      const { configuration_id, input = null, is_test = false, idempotency_key } = read(runWorkflowSchema, body)
+      const { configuration_id, input = null, is_test = false, idempotency_key, trigger: proposed } = read(runWorkflowSchema, body)
       await limit(userId)
-      const ask = { configurationId: configuration_id, userId, trigger, input, isTest: is_test, idempotencyKey: idempotency_key }
+      const ask = {
+        configurationId: configuration_id,
+        userId,
+        trigger: proposed ?? trigger,
+        input,
+        isTest: is_test,
+        idempotencyKey: idempotency_key,
+      }
       const { runId } = await transaction(owner, (client) => startRun(client, ask))
       return told(runId)
     },

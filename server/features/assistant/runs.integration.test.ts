@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Proposal } from '../../../contracts/chat.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['person']>>
+
+let server: TestServer
+beforeAll(async () => {
+  // Nothing works the runs off: what is asked for is what is looked at.
+  server = await startTestServer({ CHAT_RATE_LIMIT: '0', ROLE: 'web' })
+})
+afterAll(() => server.stop())
+
+const answers = { workflow_name: 'Portal', response_tone: 'friendly', ai_temperature: 'balanced' }
+
+async function addWorkflow({ client, id }: Person) {
+  const { data } = await client.from('workflows').select('id, name').eq('name', 'Patient portal replies').single()
+  const added = await client
+    .from('workflow_configurations')
+    .insert({ user_id: id, workflow_id: data?.id ?? '', configuration_data: answers, is_active: true })
+    .select('id')
+    .single()
+  if (added.error) throw added.error
+  return added.data.id
+}
+
+async function ask({ client }: Person, question: string) {
+  const body = { messages: [{ role: 'user', content: question }] }
+  const { data, error } = await client.functions.invoke<{ reply: string; conversationId: string }>('chat', { body })
+  if (error || !data) throw error ?? new Error('no reply')
+  const stored = await client
+    .from('chat_messages')
+    .select('citations, proposals')
+    .eq('conversation_id', data.conversationId)
+    .eq('role', 'assistant')
+    .single()
+  // The cast: what the assistant stores (contracts/chat.ts).
+  return { reply: data.reply, proposals: stored.data?.proposals as unknown as Proposal[], citations: stored.data?.citations }
+}
+const runsOf = (person: Person) =>
+  server.sql('select id, status, trigger, is_test from public.workflow_runs where user_id = $1', [person.id])
+
+it('proposes to start a run, starts none, and comes to one however often that is confirmed', async () => {
+  const ada = await server.person()
+  const configuration = await addWorkflow(ada)
+  const { reply, proposals } = await ask(ada, 'Start a test run of Patient portal replies')
+  expect(reply).toContain('Press Confirm')
+  expect(proposals).toMatchObject([{ kind: 'start_run', configurationId: configuration, isTest: true }])
+  expect(await runsOf(ada)).toEqual([])
+  const [proposal] = proposals
+  const confirm = () =>
+    ada.client.functions.invoke<{ run_id: string }>('run-workflow', {
+      body: { configuration_id: configuration, is_test: true, idempotency_key: proposal?.id, trigger: 'assistant' },
+    })
+  const answers = [await confirm(), await confirm()]
+  const [run] = await runsOf(ada)
+  expect(run).toMatchObject({ status: 'queued', trigger: 'assistant', is_test: true })
+  expect(answers.map(({ data }) => data?.run_id)).toEqual([run?.id, run?.id])
+
+  const told = await ask(ada, 'What happened in the last run?')
+  expect(told.reply).toMatch(/Patient portal replies.*queued, test run/)
+  expect(told.citations).toMatchObject([{ source: `/runs/${run?.id}` }])
+})
+
+it('tells nobody of the runs of others, administrators included', async () => {
+  const [ada, admin] = [await server.person(), await server.person({ role: 'admin' })]
+  const configuration = await addWorkflow(ada)
+  await ada.client.functions.invoke('run-workflow', { body: { configuration_id: configuration } })
+  expect((await ask(ada, 'Show me my latest runs')).reply).toContain('Patient portal replies')
+  expect((await ask(admin, 'Show me the latest runs')).reply).toContain('You have no run yet')
+})
