@@ -19,10 +19,11 @@ export function StatCard({ label, value, hint, icon: Icon, className }: StatCard
         {label}
         {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
       </p>
-      <p className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
+      {/* No paragraph: what takes the figure's place while it loads is a block. */}
+      <div className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
         <span className="heading text-[2rem] leading-10 tabular-nums">{value}</span>
         {hint && <span className="text-muted text-sm">{hint}</span>}
-      </p>
+      </div>
     </Card>
   )
 }

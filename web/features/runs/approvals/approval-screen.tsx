@@ -5,6 +5,7 @@ import { runMessages } from '../../../../contracts/run-words.ts'
 import { useDocumentTitle } from '../../../app/document-title.ts'
 import { paths } from '../../../app/paths.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
+import { useUserId } from '../../../lib/use-session.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -18,8 +19,9 @@ import { claimQuery } from './claim-query.ts'
 export function ApprovalScreen() {
   const { approvalId } = useParams({ from: paths.approval })
   const { token } = useSearch({ from: paths.approval })
-  const { data, error, isPending, isFetching, refetch } = useQuery(claimQuery(approvalId, token))
-  useDocumentTitle(data?.title)
+  const { data, error, isPending, isFetching, refetch } = useQuery(claimQuery(useUserId(), approvalId, token))
+  const approval = data?.approval
+  useDocumentTitle(approval?.title)
   return (
     <div className="page flex max-w-3xl flex-col gap-4 py-6">
       <div>
@@ -32,16 +34,16 @@ export function ApprovalScreen() {
           <Skeleton className="h-64 rounded-card" />
         </>
       )}
-      {data && (
+      {data && approval && (
         <>
-          <OfRun approval={data} />
-          <ApprovalCard approval={data} />
+          <OfRun approval={approval} />
+          <ApprovalCard approval={approval} canDecide={data.canDecide} />
         </>
       )}
-      {data === null && (
+      {approval === null && (
         <Card>
           <EmptyState icon={SearchX} title={runMessages.approvalNotFound.title}>
-            {runMessages.approvalNotFound.words}
+            {data?.refusal ?? runMessages.approvalNotFound.words}
           </EmptyState>
         </Card>
       )}

@@ -3,6 +3,7 @@ import { TriangleAlert } from 'lucide-react'
 import { useMemo, useRef } from 'react'
 import { isRunEnded } from '../../../../contracts/runs.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
+import { useUserId } from '../../../lib/use-session.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
@@ -29,6 +30,7 @@ interface RunBodyProps {
 export function RunBody({ run, isOwn, every }: RunBodyProps) {
   const steps = useQuery({ ...runStepsQuery(run.id), refetchInterval: every })
   const approvals = useQuery({ ...runApprovalsQuery(run.id), refetchInterval: every })
+  const userId = useUserId()
   const isEnded = isRunEnded(run.status)
   const rows = steps.data
   const sources = useMemo(() => sourcesOf(rows ?? []), [rows])
@@ -39,7 +41,10 @@ export function RunBody({ run, isOwn, every }: RunBodyProps) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         {run.error && <RunError error={run.error} status={run.status} />}
-        {!isEnded && pending.map((approval) => <ApprovalCard key={approval.id} approval={approval} />)}
+        {!isEnded &&
+          pending.map((approval) => (
+            <ApprovalCard key={approval.id} approval={approval} canDecide={isOwn || approval.approver_id === userId} />
+          ))}
         {run.output && run.output.parts.length > 0 && (
           <RunResult
             output={run.output}
