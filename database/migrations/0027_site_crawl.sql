@@ -118,7 +118,7 @@ returns table (chunk_id uuid, score real)
 language plpgsql stable rows 60 set search_path = ''
 as $$
 declare
-  budget constant int := 400;
+  budget constant int := 200;
   mine constant tsquery := app.word_query(app.owner_word(owner));
   queries constant tsquery[] := array(select app.word_query(w.word) from unnest(words) with ordinality w (word, place) order by w.place);
   telling int[];

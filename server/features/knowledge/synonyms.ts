@@ -207,7 +207,7 @@ for (const words of synonymGroups) {
   }
 }
 
-const most = 60
+const most = 30
 
 /** Other words for those of a question, apart by blanks; empty where none is known. */
 export function otherWordsFor(query: string): string {
