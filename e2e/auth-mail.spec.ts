@@ -101,6 +101,7 @@ test.describe('with a mail server', () => {
         await page.goto(`${server.url}/account?tab=security`)
         const end = page.getByRole('button', { name: /^End session: / })
         await expect(end).toHaveCount(1)
+        await expect(page.getByText(authMessages.activity.events.password_changed)).toBeVisible()
         await expectSound(page)
         await end.click()
         await expect(toast(page, authMessages.sessions.ended)).toBeVisible()

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../lib/request.ts'
 
 /** The account as the authentication service knows it now: an address that waits to be confirmed. */
@@ -14,6 +14,22 @@ export function accountUserQuery(userId: string) {
       })
       return data
     },
+    staleTime: 0,
+  })
+}
+
+async function fetchActivity(size: number) {
+  const { data } = await request((supabase) => supabase.rpc('my_security_events', { page_size: size }))
+  return data
+}
+export type AccountEvent = Awaited<ReturnType<typeof fetchActivity>>[number]
+
+/** What happened to the account of late, the newest first. */
+export function activityQuery(userId: string, size: number) {
+  return queryOptions({
+    queryKey: ['account-activity', userId, size],
+    queryFn: () => fetchActivity(size),
+    placeholderData: keepPreviousData,
     staleTime: 0,
   })
 }

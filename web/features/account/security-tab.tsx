@@ -4,6 +4,7 @@ import { accountMessages } from '../../../contracts/account-messages.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
+import { ActivityCard } from './activity-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { FactorsCard } from './security/factors-card.tsx'
@@ -22,6 +23,7 @@ export function SecurityTab({ userId }: { userId: string }) {
       <LinkedCard userId={userId} />
       <EmailCard userId={userId} email={email} />
       <SessionsCard userId={userId} />
+      <ActivityCard userId={userId} />
     </div>
   )
 }
