@@ -1,3 +1,4 @@
+import type { RunOutput } from '../../../../contracts/runs.ts'
 import type { Activation, Failure, Outcome } from './activation.ts'
 import { endRun } from './end-run.ts'
 import type { EngineTools } from './engine-tools.ts'
@@ -23,77 +24,89 @@ export interface AdvanceOptions {
 /** How often workers may die over a run, or fail by themselves, before it is given up. */
 const takeoversMax = 20
 
+/** A run under way in this process. */
+interface Work {
+  tools: EngineTools
+  run: HeldRun
+  ledger: Ledger
+  /** Milliseconds since this process took it. */
+  activeMs: () => number
+}
+
 /** Works on a run until it ends, waits, or is taken or given away. Never throws: what goes wrong is the run's, or is logged. */
 export async function advanceRunNow({ tools, run, lost, stopping }: AdvanceOptions): Promise<void> {
-  const { owner, notices, log, limits } = tools
+  const { owner, notices, limits } = tools
   const began = performance.now()
-  const activeMs = () => performance.now() - began
-  const ledger = new Ledger({
-    owner,
-    run,
-    onWritten: () => notices.changed(run.id),
-    onFault: (error) => lost.abort(error),
-  })
+  const onWritten = () => notices.changed(run.id)
+  const ledger = new Ledger({ owner, run, onWritten, onFault: (error) => lost.abort(error) })
+  const work: Work = { tools, run, ledger, activeMs: () => performance.now() - began }
   const overdue = new AbortController()
   const left = limits.maxMinutes * 60_000 - run.active_ms
   const timer = setTimeout(() => overdue.abort(new StepError('deadline', deadlineSentence(limits.maxMinutes))), Math.max(0, left))
   try {
-    if (run.takeovers > takeoversMax) return await end(failedBy(new StepError('interrupted', 'It was interrupted too often')), null)
-    const [known, progress] = await Promise.all([definitionOf(owner, run.definition_hash), readProgress(owner, run)])
-    const knowledge = known.readsKnowledge ? await readKnowledge(owner, run.user_id) : {}
-    const frame = makeFrame(run, knowledge, AbortSignal.any([lost.signal, overdue.signal]))
-    const positions = [...progress.rows.values()].map(({ position }) => position)
-    const activation: Activation = { run, known, progress, ledger, tools, stopping, nextPosition: Math.max(-1, ...positions) + 1 }
-    const outcome = await settled(walk(activation, known.definition.steps, '', frame), overdue.signal)
-    if ('waits' in outcome) {
-      const pause = pauseOf(progress.rows.values(), progress.approvals)
-      await ledger.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: activeMs() }))
-      return
-    }
-    await end(outcome, () => outputOf(known.definition.output, frame.scope, progress.rows.values()), known.definition.minutes_saved)
+    await play(work, { lost: lost.signal, overdue: overdue.signal, stopping })
   } catch (error) {
-    await giveUp(error)
+    await giveUp(work, lost.signal.aborted ? lost.signal.reason : error)
   } finally {
     clearTimeout(timer)
     await ledger.abandon()
     notices.changed(run.id)
   }
+}
 
-  async function end(
-    outcome: Exclude<Outcome, { waits: true }>,
-    makeOutput: (() => ReturnType<typeof outputOf>) | null,
-    minutes = 0,
-  ): Promise<void> {
-    const result = resultOf(outcome, makeOutput)
-    const isSuccess = 'output' in result
-    await ledger.close((client) =>
-      endRun(client, tools, run, {
-        ...(isSuccess
-          ? { output: result.output }
-          : { error: sentenceOf(result.failed), failed: result.failed.path === '' ? null : result.failed }),
-        status: isSuccess ? 'succeeded' : 'failed',
-        minutesSaved: isSuccess && !run.is_test ? minutes : 0,
-        activeMs: activeMs(),
-        totals: ledger.totals,
-      }),
+interface Signals {
+  lost: AbortSignal
+  overdue: AbortSignal
+  stopping: AbortSignal
+}
+
+/** Goes through the run from where it is, and writes what comes of it. */
+async function play(work: Work, { lost, overdue, stopping }: Signals): Promise<void> {
+  const { tools, run, ledger } = work
+  if (run.takeovers > takeoversMax) return end(work, failedBy(new StepError('interrupted', 'It was interrupted too often')))
+  const [known, progress] = await Promise.all([definitionOf(tools.owner, run.definition_hash), readProgress(tools.owner, run)])
+  const knowledge = known.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
+  const frame = makeFrame(run, knowledge, AbortSignal.any([lost, overdue]))
+  const last = progress.rows.values().reduce((most, { position }) => Math.max(most, position), -1)
+  const activation: Activation = { run, known, progress, ledger, tools, stopping, nextPosition: last + 1 }
+  const outcome = await settled(walk(activation, known.definition.steps, '', frame), overdue)
+  if ('failed' in outcome) return end(work, outcome)
+  if ('done' in outcome) {
+    const { output, minutes_saved } = known.definition
+    return end(
+      work,
+      resultOf(() => outputOf(output, frame.scope, progress.rows.values())),
+      minutes_saved,
     )
   }
+  const pause = pauseOf(progress.rows.values(), progress.approvals)
+  await ledger.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: work.activeMs() }))
+}
 
-  /** Whatever stopped us: for a run that is not ours nothing is written. */
-  async function giveUp(thrown: unknown): Promise<void> {
-    const error: unknown = lost.signal.aborted ? lost.signal.reason : thrown
-    if (error instanceof LeaseLost) return
-    const isGoing = error instanceof HandBack
-    if (!isGoing) log.error({ run: run.id, err: error }, 'a run was broken off')
-    const at = isGoing ? null : new Date(Date.now() + Math.min(60_000, 1000 * 2 ** run.takeovers))
-    if (!isGoing) await ledger.abandon()
-    const own = isGoing ? ledger : new Ledger({ owner, run, onWritten: () => undefined, onFault: () => undefined })
-    // Should this fail as well, the lease runs out, and the reaper gives it back.
-    await own
-      .close((client) => handBackRun(client, tools.queue, run, { activeMs: activeMs(), at }))
-      .catch((fault: unknown) => {
-        if (!(fault instanceof LeaseLost)) log.warn({ run: run.id, err: fault }, 'a run was not given back')
-      })
+async function end({ tools, run, ledger, activeMs }: Work, result: Result, minutes = 0): Promise<void> {
+  const how =
+    'output' in result
+      ? { status: 'succeeded' as const, output: result.output, minutesSaved: run.is_test ? 0 : minutes }
+      : { status: 'failed' as const, error: sentenceOf(result.failed), failed: result.failed.path === '' ? null : result.failed }
+  await ledger.close((client) => endRun(client, tools, run, { ...how, activeMs: activeMs(), totals: ledger.totals }))
+}
+
+/** Whatever stopped us: for a run that is not ours nothing is written, any other goes on elsewhere or a little later. */
+async function giveUp({ tools, run, ledger, activeMs }: Work, error: unknown): Promise<void> {
+  if (error instanceof LeaseLost) return
+  const { owner, queue, log } = tools
+  const isGoing = error instanceof HandBack
+  if (!isGoing) {
+    log.error({ run: run.id, err: error }, 'a run was broken off')
+    await ledger.abandon()
+  }
+  const at = isGoing ? null : new Date(Date.now() + Math.min(60_000, 1000 * 2 ** run.takeovers))
+  const own = isGoing ? ledger : new Ledger({ owner, run, onWritten: () => undefined, onFault: () => undefined })
+  try {
+    await own.close((client) => handBackRun(client, queue, run, { activeMs: activeMs(), at }))
+  } catch (fault) {
+    // Its lease runs out then, and the reaper gives it back.
+    if (!(fault instanceof LeaseLost)) log.warn({ run: run.id, err: fault }, 'a run was not given back')
   }
 }
 
@@ -112,12 +125,11 @@ const deadlineSentence = (minutes: number) =>
   `It was still working after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, which is as long as a run may take`
 const sentenceOf = ({ title, error }: Failure) => (title === '' ? error.message : `${title}: ${error.message}`)
 
-type Result = { output: ReturnType<typeof outputOf> } | { failed: Failure }
+type Result = { output: RunOutput } | { failed: Failure }
 
-function resultOf(outcome: Exclude<Outcome, { waits: true }>, makeOutput: (() => ReturnType<typeof outputOf>) | null): Result {
-  if ('failed' in outcome) return outcome
+/** A result that cannot be read is a failure. */
+function resultOf(makeOutput: () => RunOutput): Result {
   try {
-    if (!makeOutput) return failedBy(new StepError('internal', 'Something went wrong on our side'))
     return { output: makeOutput() }
   } catch (error) {
     return failedBy(stepErrorOf(error))

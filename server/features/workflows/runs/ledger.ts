@@ -2,33 +2,10 @@ import type pg from 'pg'
 import { together } from '../../../platform/database/together.ts'
 import { type HeldRun, LeaseLost } from './held-run.ts'
 import { type StepRow, storableJson } from './step-row.ts'
+import { fenceRun, writeSteps, writeStepsAndTotals } from './write-steps.ts'
 
 /** Milliseconds after which what was noted is written even if nobody asks for it. */
 const patience = 10
-
-const stepColumns = `path text, position int, name text, title text, kind text, status public.run_step_status, attempt int, input jsonb,
-  output jsonb, error text, failures jsonb, held_back jsonb, sources jsonb, model text, tokens_in bigint, tokens_out bigint,
-  cost_usd numeric, started_at timestamptz, finished_at timestamptz, retry_at timestamptz`
-const names = `path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model,
-  tokens_in, tokens_out, cost_usd, started_at, finished_at, retry_at`
-const changing = names
-  .split(',')
-  .map((name) => name.trim())
-  .filter((name) => name !== 'path')
-
-/** What ended stays as it is, whoever comes late. */
-const writeText = `
-insert into public.workflow_run_steps (run_id, user_id, ${names})
-select held.id, held.user_id, ${names} from held, jsonb_to_recordset($3) as given (${stepColumns})
-on conflict (run_id, path) do update set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')}
-where workflow_run_steps.status not in ('succeeded', 'skipped')`
-
-const fenceText = 'select id, user_id from public.workflow_runs where id = $1 and lease = $2 for no key update'
-const totalsText = `update public.workflow_runs set tokens_in = $4, tokens_out = $5, cost_usd = $6, takeovers = 0
-  where id = $1 and lease = $2 returning id, user_id`
-const statementOf = (held: string) => `with held as (${held}), written as (${writeText} returning path) select id from held`
-const writeSteps = { name: 'write-run-steps', text: statementOf(fenceText) }
-const writeStepsAndTotals = { name: 'write-run-steps-and-totals', text: statementOf(totalsText) }
 
 /** What a run spent so far. */
 export interface Totals {
@@ -186,7 +163,7 @@ export class Ledger {
 
   async #fence(client: pg.PoolClient): Promise<void> {
     const { run } = this.#options
-    const { rowCount } = await client.query({ name: 'fence-run', text: fenceText, values: [run.id, run.lease] })
+    const { rowCount } = await client.query({ ...fenceRun, values: [run.id, run.lease] })
     if (rowCount !== 1) throw new LeaseLost()
   }
 

@@ -1,0 +1,30 @@
+/* Statements that write for a run only while its lease is the writer's own. */
+
+const stepColumns = `path text, position int, name text, title text, kind text, status public.run_step_status, attempt int, input jsonb,
+  output jsonb, error text, failures jsonb, held_back jsonb, sources jsonb, model text, tokens_in bigint, tokens_out bigint,
+  cost_usd numeric, started_at timestamptz, finished_at timestamptz, retry_at timestamptz`
+const names = `path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model,
+  tokens_in, tokens_out, cost_usd, started_at, finished_at, retry_at`
+const changing = names
+  .split(',')
+  .map((name) => name.trim())
+  .filter((name) => name !== 'path')
+
+/** What ended stays as it is, whoever comes late. */
+const writeText = `
+insert into public.workflow_run_steps (run_id, user_id, ${names})
+select held.id, held.user_id, ${names} from held, jsonb_to_recordset($3) as given (${stepColumns})
+on conflict (run_id, path) do update set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')}
+where workflow_run_steps.status not in ('succeeded', 'skipped')`
+
+const fenceText = 'select id, user_id from public.workflow_runs where id = $1 and lease = $2 for no key update'
+const totalsText = `update public.workflow_runs set tokens_in = $4, tokens_out = $5, cost_usd = $6, takeovers = 0
+  where id = $1 and lease = $2 returning id, user_id`
+const statementOf = (held: string) => `with held as (${held}), written as (${writeText} returning path) select id from held`
+/** Writes rows ($3, as JSON) of a run ($1) that is held by a lease ($2). */
+export const writeSteps = { name: 'write-run-steps', text: statementOf(fenceText) }
+/** The same, with what the run spent ($4, $5, $6): the worker that writes it has come forward. */
+export const writeStepsAndTotals = { name: 'write-run-steps-and-totals', text: statementOf(totalsText) }
+
+/** Finds a run ($1) that is held by a lease ($2), and keeps it so until the transaction ends. */
+export const fenceRun = { name: 'fence-run', text: fenceText }
