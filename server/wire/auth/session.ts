@@ -28,8 +28,8 @@ export async function makeSessionBody({ tokens, refreshTokens, settings }: AuthD
       user_metadata: user.raw_user_meta_data,
       role: user.role,
       aal: assuranceLevel(session.amr),
-    // To the data services such a session is nobody's yet (gateway.ts).
-    ...(owesSecondFactor(user, session) && { second_factor_pending: true }),
+      // To the data services such a session is nobody's yet (gateway.ts).
+      ...(owesSecondFactor(user, session) && { second_factor_pending: true }),
       amr: session.amr,
       session_id: session.id,
       is_anonymous: user.is_anonymous,
