@@ -2,8 +2,8 @@
  * Wishes in German, French and Spanish, put into the English words that intents are told by. Word by word, outside of
  * quotation marks: it need not read well. Names of fields and options are English on the screen, and stay as they are.
  */
-const dictionaries: Record<'german' | 'french' | 'spanish', readonly [RegExp, string][]> = {
-  german: entries(`
+const dictionaries: readonly Dictionary[] = [
+  dictionaryOf(`
     wie=how|wo=where|warum,wieso,weshalb=why|wann=when|wer=who|welcher,welche,welches,welchen=which|was ist,was sind=what is|gibt es=is there
     finde,finden,suche,suchen=find|empfiehl,empfehle,empfehlen=recommend|zeige,zeig,zeigen=show|liste=list
     füge,hinzufügen,hinzuzufügen,ergänze=add|meinem,meine,meinen,meiner,meines=my|übersicht,dashboard=dashboard
@@ -15,7 +15,7 @@ const dictionaries: Record<'german' | 'french' | 'spanish', readonly [RegExp, st
     freundlich=friendly|sachlich,professionell=professional|einfühlsam=empathetic|knapp=concise|niedrig=low|mittel=medium|hoch=high|kritisch=critical|täglich=daily|stündlich=hourly|wöchentlich=weekly|monatlich=monthly
     rechnungen,rechnung=invoices|rücksendungen=returns|verträge=contracts|bewerbungen=applications|kunden=customers|termine=appointments|rechnungsprüfung=invoice|für=for|bitte=please|den,der,die,das,dem=the|und=and|zu,zum,zur=to|von=of|mit=with
   `),
-  french: entries(`
+  dictionaryOf(`
     comment=how|où=where|pourquoi=why|quand=when|qui=who|quel,quelle,quels,quelles=which|y a-t-il=is there
     trouve,trouvez,trouver,cherche,cherchez=find|recommande,recommandez=recommend|montre,montrez,affiche,affichez=show|liste,listez=list
     ajoute,ajoutez,ajouter=add|mon,ma,mes=my|tableau de bord=dashboard
@@ -27,7 +27,7 @@ const dictionaries: Record<'german' | 'french' | 'spanish', readonly [RegExp, st
     amical=friendly|professionnel=professional|empathique=empathetic|concis=concise|faible,basse=low|moyenne=medium|élevée,haute=high|critique=critical|quotidienne,quotidien=daily|horaire=hourly|hebdomadaire=weekly|mensuelle,mensuel=monthly
     factures,facture=invoices|retours=returns|contrats=contracts|candidatures=applications|clients=customers|rendez-vous=appointments|pour=for|le,la,les,l'=the|un,une=a|de,du,des,d'=of|et=and|avec=with|s'il te plaît,s'il vous plaît=please
   `),
-  spanish: entries(`
+  dictionaryOf(`
     cómo=how|dónde=where|por qué=why|cuándo=when|quién=who|qué,cuál,cuáles=which|hay=is there
     busca,buscar,encuentra,encontrar=find|recomienda,recomiéndame=recommend|muestra,muéstrame,mostrar=show|lista=list
     añade,añadir,agrega,agregar=add|mi,mis=my|panel,tablero=dashboard
@@ -39,10 +39,16 @@ const dictionaries: Record<'german' | 'french' | 'spanish', readonly [RegExp, st
     amable,cercano=friendly|profesional=professional|empático=empathetic|conciso=concise|baja=low|media=medium|alta=high|crítica=critical|diaria,diario=daily|cada hora=hourly|semanal=weekly|mensual=monthly
     facturas,factura=invoices|devoluciones=returns|contratos=contracts|candidaturas,solicitudes=applications|clientes=customers|citas=appointments|para=for|el,la,los,las=the|un,una=a|de,del=of|y=and|con=with|por favor=please
   `),
+]
+
+interface Dictionary {
+  /** All its words at once: a question is looked through once for each language. */
+  words: RegExp
+  english: ReadonlyMap<string, string>
 }
 
 /** `a,b=c|d=e`: longer phrases first, so that they are not taken apart. */
-function entries(text: string): readonly [RegExp, string][] {
+function dictionaryOf(text: string): Dictionary {
   const pairs = text
     .trim()
     .split(/[\n|]/)
@@ -50,33 +56,22 @@ function entries(text: string): readonly [RegExp, string][] {
       const [from = '', to = ''] = entry.trim().split('=')
       return from.split(',').map((word): [string, string] => [word, to])
     })
-  pairs.sort(([one], [other]) => other.length - one.length)
+  const sorted = pairs.map(([word]) => word).sort((one, other) => other.length - one.length)
+  const ends = (word: string) => (word.endsWith("'") ? word : `${word}(?![\\p{L}\\p{N}-])`)
   // Letters beyond ASCII are no boundary, as `\b` has it.
-  return pairs.map(([word, to]) => [
-    new RegExp(`(?<![\\p{L}\\p{N}-])${word}${word.endsWith("'") ? '' : '(?![\\p{L}\\p{N}-])'}`, 'giu'),
-    ` ${to} `,
-  ])
+  return { words: new RegExp(`(?<![\\p{L}\\p{N}-])(?:${sorted.map(ends).join('|')})`, 'giu'), english: new Map(pairs) }
 }
 
 /** A wish in the English words of the dictionary that knows most of it; null where none knows two of its words. */
 export function inEnglish(question: string): string | null {
-  const tries = Object.values(dictionaries).map((dictionary) => {
+  const tries = dictionaries.map(({ words, english }) => {
     let hits = 0
-    const parts = question.split(/(["“„«][^"”“»]*["”“»])/).map((part, place) => {
-      if (place % 2 === 1) return part
-      // Marked, so that what was put in is not taken for a word of the language itself.
-      const put: string[] = []
-      const marked = dictionary.reduce(
-        (text, [word, to]) =>
-          text.replace(word, () => {
-            hits += 1
-            put.push(to)
-            return `\ue000${put.length - 1}\ue000`
-          }),
-        part,
-      )
-      return marked.replace(/\ue000(\d+)\ue000/g, (_, place: string) => put[Number(place)] ?? '')
-    })
+    const put = (word: string) => {
+      hits += 1
+      return ` ${english.get(word.toLowerCase()) ?? word} `
+    }
+    // What stands in quotation marks is somebody's own.
+    const parts = question.split(/(["“„«][^"”“»]*["”“»])/).map((part, place) => (place % 2 === 1 ? part : part.replace(words, put)))
     return { hits, text: parts.join('').replace(/\s+/g, ' ').trim() }
   })
   const best = tries.reduce((one, other) => (other.hits > one.hits ? other : one))
