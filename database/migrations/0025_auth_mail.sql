@@ -165,3 +165,29 @@ create trigger keep_forgotten_mail before update of status on public.mail_outbox
   for each row when (old.kind like 'auth-%' and old.status = 'failed' and new.status = 'queued') execute function app.keep_forgotten_mail();
 create trigger keep_forgotten_mail_insert before insert on public.mail_outbox
   for each row when (new.kind like 'auth-%' and new.body_text like 'The words of this mail are not kept%') execute function app.keep_forgotten_mail();
+
+-- The history of an account is part of what its person may take along (0010).
+create or replace function app.my_account() returns jsonb
+language sql stable security definer set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'id', u.id, 'email', u.email, 'phone', u.phone, 'email_confirmed_at', u.email_confirmed_at, 'new_email', u.new_email, 'last_sign_in_at', u.last_sign_in_at,
+    'user_metadata', u.raw_user_meta_data, 'created_at', u.created_at, 'updated_at', u.updated_at,
+    'identities', (
+      select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'identity_data', i.identity_data, 'last_sign_in_at', i.last_sign_in_at,
+        'created_at', i.created_at) order by i.created_at), '[]')
+      from auth.identities i where i.user_id = u.id
+    ),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object('user_agent', s.user_agent, 'ip', s.ip, 'refreshed_at', s.refreshed_at, 'created_at', s.created_at)
+        order by s.created_at), '[]')
+      from auth.sessions s where s.user_id = u.id
+    ),
+    'events', (
+      select coalesce(jsonb_agg(jsonb_build_object('event', e.event, 'details', e.details, 'address', host(e.address), 'user_agent', e.user_agent,
+        'created_at', e.created_at) order by e.id), '[]')
+      from auth.events e where e.user_id = u.id
+    )
+  )
+  from auth.users u where u.id = auth.uid();
+end;
