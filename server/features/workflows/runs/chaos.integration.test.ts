@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
 import { auditCompletions } from '../../../testing/run-audit.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/run-engine.ts'
 import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
@@ -7,8 +8,8 @@ import { endServerProcess, type ServerProcess, startServerProcess } from '../../
 import { startWebSite, type WebSite } from '../../../testing/web-site.ts'
 
 const runs = 40
-/** Seconds in which one of the workers is killed each second. */
-const seconds = 4
+/** Times that one of the workers is killed, a second after it or the other one was. */
+const kills = 4
 
 let asker: TestEngine
 let site: WebSite
@@ -21,6 +22,7 @@ const startWorker = () =>
       DATABASE_URL: asker.url,
       ROLE: 'worker',
       RUN_LEASE_SECONDS: '2',
+      RUN_CONCURRENCY: '3',
       RUN_CONCURRENCY_PER_USER: '50',
       OUTBOUND_ALLOW_PRIVATE: 'true',
       LOG_LEVEL: 'warn',
@@ -75,20 +77,17 @@ it('ends every run and completes no step twice, however often workers are killed
   workers.push(...(await Promise.all([startWorker(), startWorker()])))
   const me = await asker.person()
   const configurationId = await asker.configure(me, definitionOf(steps()), { webhook_url: `${site.origin}/hook` })
-  const started = (async () => {
-    const ids: string[] = []
-    for (let count = 0; count < runs; count += 1) {
-      ids.push(await asker.start({ configurationId, userId: me }))
-      await sleep((seconds * 1000) / runs)
-    }
-    return ids
-  })()
-  for (let count = 0; count < seconds; count += 1) {
-    await sleep(1000)
+  const ids = await Promise.all(Array.from({ length: runs }, () => asker.start({ configurationId, userId: me })))
+  // Three at a time in each: both are at it, and will be while one of them is away.
+  await eventually(async () => {
+    const { rowCount } = await asker.owner.query(`select from public.workflow_runs where status = 'running'`)
+    if ((rowCount ?? 0) < 4) throw new Error('not both are at work')
+  })
+  for (let count = 0; count < kills; count += 1) {
+    if (count > 0) await sleep(1000)
     await workers[count % 2]!.end('SIGKILL')
     workers[count % 2] = await startWorker()
   }
-  const ids = await started
   const deadline = Date.now() + 60_000
   const open = async () =>
     (await asker.owner.query(`select from public.workflow_runs where status not in ('succeeded', 'failed', 'cancelled')`)).rowCount ?? 0
