@@ -33,11 +33,21 @@ export async function openSpool(): Promise<Spool> {
       const start = end
       for await (const piece of pieces) end += await append(file, Buffer.from(piece), end)
       const size = end - start
-      // A file's stream has no empty range: its end is included.
-      const read = () => (size === 0 ? Readable.from([]) : file.createReadStream({ start, end: start + size - 1, autoClose: false }))
-      return { size, read }
+      return { size, read: () => Readable.from(readRange(file, start, start + size), { objectMode: false }) }
     },
     close: () => file.close(),
+  }
+}
+
+const pieceSize = 64 * 1024
+
+/** Not the file's own stream: each of them would listen for the end of the one handle until it comes. */
+async function* readRange(file: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array> {
+  for (let at = start; at < end; ) {
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(pieceSize, end - at)), 0, undefined, at)
+    if (bytesRead === 0) return
+    at += bytesRead
+    yield buffer.subarray(0, bytesRead)
   }
 }
 
