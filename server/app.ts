@@ -4,27 +4,18 @@ import product from '../package.json' with { type: 'json' }
 import type { Settings } from './config/settings.ts'
 import { makeAccountRoutes } from './features/accounts/routes.ts'
 import { makeAdministrationRoutes } from './features/administration/routes.ts'
-import { makeCatalogueSource } from './features/assistant/catalogue.ts'
-import { makeChatFunction } from './features/assistant/chat-function.ts'
 import type { NotifyOptions } from './features/contact/notify.ts'
-import { makeContactNotification } from './features/contact/send-contact-notification.ts'
 import { limitSubmissions } from './features/contact/submission-limit.ts'
-import { embedderOf } from './features/knowledge/embedder.ts'
-import { makeSearchKnowledge } from './features/knowledge/search.ts'
-import { makeKnowledgeFunctions } from './features/knowledge/search-function.ts'
 import { makePageHeads } from './features/publishing/page-heads.ts'
 import { makePublishingRoutes } from './features/publishing/routes.ts'
 import { makeHookRoutes } from './features/workflows/hooks/hook-routes.ts'
 import type { Quotas } from './features/workflows/quotas/quotas.ts'
 import type { RunEffects } from './features/workflows/runs/effects.ts'
-import { makeRunEvents } from './features/workflows/runs/run-events.ts'
 import type { RunFeed } from './features/workflows/runs/run-feed.ts'
-import { makeRunFunctions } from './features/workflows/runs/run-functions.ts'
 import type { RunNotices } from './features/workflows/runs/run-notices.ts'
 import type { StartRun } from './features/workflows/runs/start-run.ts'
-import { makeTriggerFunctions } from './features/workflows/trigger-functions.ts'
+import { makeFunctions } from './functions.ts'
 import type { Database } from './platform/database/database.ts'
-import { getClientAddress, networkOf } from './platform/http/client-address.ts'
 import { AppError, renderError } from './platform/http/errors.ts'
 import { makeRateLimiter } from './platform/http/rate-limit.ts'
 import { requestLog } from './platform/http/request-log.ts'
@@ -46,7 +37,6 @@ import type { SigningKeys } from './wire/access/signing-keys.ts'
 import { providersOf } from './wire/auth/providers/provider.ts'
 import type { RefreshTokens } from './wire/auth/refresh-token.ts'
 import { makeAuthRoutes } from './wire/auth/routes.ts'
-import { makeFunctionRoutes } from './wire/functions/routes.ts'
 import { makeRestRoutes } from './wire/rest/routes.ts'
 import type { RestSchemaCache } from './wire/rest/schema/cache.ts'
 import type { LinkTokens } from './wire/storage/links/link-token.ts'
@@ -101,11 +91,8 @@ export function makeApp(dependencies: AppDependencies) {
     queue,
     models,
     outbound,
-    quotas,
-    effects,
     startRun,
     runNotices,
-    runFeed,
   } = dependencies
   const app = new Hono<{ Variables: { requestId: string } }>()
   const configAt = (origin: string): AppConfig => ({
@@ -194,46 +181,6 @@ export function makeApp(dependencies: AppDependencies) {
   )
 
   app.use('/functions/v1/*', gateway)
-  const notifyOfContact = makeContactNotification({
-    ...notification,
-    limiter,
-    rateLimit: settings.CONTACT_RATE_LIMIT * 2,
-    onQueued: () => queue.hint('send-mail'),
-  })
-  const searchKnowledge = makeSearchKnowledge({ api: database.api, embedder: embedderOf(models), log })
-  const knowledge = makeKnowledgeFunctions({ owner: database.owner, api: database.api, limiter, searchKnowledge })
-  const chat = makeChatFunction({
-    owner: database.owner,
-    api: database.api,
-    limiter,
-    perMinute: settings.CHAT_RATE_LIMIT,
-    tokensPerDay: settings.CHAT_TOKENS_PER_DAY,
-    model: models,
-    searchKnowledge,
-    catalogue: makeCatalogueSource(database.owner),
-    productName: settings.PRODUCT_NAME,
-    log,
-  })
-  const runs = makeRunFunctions({
-    owner: database.owner,
-    queue,
-    effects,
-    startRun,
-    notices: runNotices,
-    limiter,
-    perMinute: settings.RUN_RATE_LIMIT,
-    log,
-  })
-  const runEvents = makeRunEvents({ api: database.api, feed: runFeed })
-  const triggers = makeTriggerFunctions({
-    owner: database.owner,
-    outbound,
-    limiter,
-    productName: settings.PRODUCT_NAME,
-    publicUrl,
-    quotas,
-    onDelivery: () => queue.hint('send-deliveries'),
-  })
   app.route(
     '/functions/v1/hooks',
     makeHookRoutes({
@@ -246,39 +193,7 @@ export function makeApp(dependencies: AppDependencies) {
       log,
     }),
   )
-  app.route(
-    '/functions/v1',
-    makeFunctionRoutes({
-      functions: {
-        chat: ({ identity, body, context, signal }) =>
-          chat({ caller: personOf(identity), body, accept: context.req.header('accept') ?? '', signal }),
-        'search-knowledge': async ({ identity, body, context, signal }) =>
-          context.json(await knowledge.search(body, personOf(identity), signal)),
-        'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, personOf(identity)), 202),
-        'run-workflow': async ({ identity, body, context }) => {
-          // Browsers name their page; programs do not.
-          const trigger = context.req.header('origin') === undefined ? 'api' : 'manual'
-          return context.json(await runs.run(body, personOf(identity), trigger), 202)
-        },
-        'retry-run': async ({ identity, body, context }) => context.json(await runs.retry(body, personOf(identity)), 202),
-        'cancel-run': async ({ identity, body, context }) => context.json(await runs.cancel(body, personOf(identity))),
-        'decide-approval': async ({ identity, body, context }) => context.json(await runs.decide(body, personOf(identity))),
-        'claim-approval': async ({ identity, body, context }) => context.json(await runs.claim(body, personOf(identity))),
-        'replay-delivery': async ({ identity, body, context }) =>
-          context.json(await triggers.deliveries.replay(body, personOf(identity)), 202),
-        'webhook-secret': async ({ identity, body, context }) => context.json(await triggers.deliveries.secret(body, personOf(identity))),
-        'test-webhook': async ({ identity, body, context }) => context.json(await triggers.deliveries.test(body, personOf(identity))),
-        'hook-secret': async ({ identity, body, context }) => context.json(await triggers.hookSecret(body, personOf(identity))),
-        'workflow-usage': async ({ identity, context }) => context.json(await triggers.usage(personOf(identity))),
-        'send-contact-notification': async ({ body, context }) =>
-          context.json(await notifyOfContact(body, networkOf(getClientAddress(context, trustProxy)))),
-      },
-      streams: {
-        'run-events': ({ identity, context, signal }) => runEvents(context.req.query('run_id'), personOf(identity), signal),
-      },
-      log,
-    }),
-  )
+  app.route('/functions/v1', makeFunctions({ ...dependencies, limiter }))
 
   // The product's own calls, behind the same gateway
   app.use('/api/*', gateway)

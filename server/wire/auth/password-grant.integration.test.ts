@@ -106,18 +106,18 @@ it('makes the hash anew at the next login when the cost was changed', async () =
 it('answers while a flood of logins waits, and tells those too many to come again', async () => {
   const busy = await startAuthServer({ DATABASE_URL: server.databaseUrl, PASSWORD_MEMORY_KIB: '19456', PASSWORD_PASSES: '2' })
   try {
-    const flood = Promise.all(
-      Array.from({ length: 140 }, (_, n) =>
-        busy.call('POST /token?grant_type=password', { body: { email: `flood-${n}@example.com`, password: 'x' } }),
-      ),
-    )
+    let answered = 0
+    const logIn = async (n: number) => {
+      const answer = await busy.call('POST /token?grant_type=password', { body: { email: `flood-${n}@example.com`, password: 'x' } })
+      answered += 1
+      return answer
+    }
+    const flood = Promise.all(Array.from({ length: 140 }, (_, n) => logIn(n)))
     await new Promise((resolve) => setTimeout(resolve, 150))
-    const began = performance.now()
     expect((await busy.call('GET /settings')).status).toBe(200)
-    const waited = performance.now() - began
+    // Whoever comes with something else does not wait for the flood.
+    expect(answered).toBeLessThan(140)
     const answers = await flood
-    // The whole flood takes seconds; whoever comes with something else does not wait for it.
-    expect(waited).toBeLessThan(1000)
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(refused[0]?.body.code).toBe('over_request_rate_limit')

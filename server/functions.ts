@@ -1,0 +1,90 @@
+import type { AppDependencies } from './app.ts'
+import { makeCatalogueSource } from './features/assistant/catalogue.ts'
+import { makeChatFunction } from './features/assistant/chat-function.ts'
+import { makeContactNotification } from './features/contact/send-contact-notification.ts'
+import { embedderOf } from './features/knowledge/embedder.ts'
+import { makeSearchKnowledge } from './features/knowledge/search.ts'
+import { makeKnowledgeFunctions } from './features/knowledge/search-function.ts'
+import { makeRunEvents } from './features/workflows/runs/run-events.ts'
+import { makeRunFunctions } from './features/workflows/runs/run-functions.ts'
+import { makeTriggerFunctions } from './features/workflows/trigger-functions.ts'
+import { getClientAddress, networkOf } from './platform/http/client-address.ts'
+import type { RateLimiter } from './platform/http/rate-limit.ts'
+import { personOf } from './wire/access/identity.ts'
+import { makeFunctionRoutes } from './wire/functions/routes.ts'
+
+/** Every function on one page: its name, who may call it (nobody: `personOf` is null), and what answers. */
+export function makeFunctions(dependencies: AppDependencies & { limiter: RateLimiter }) {
+  const { settings, log } = dependencies
+  const { notifyOfContact, knowledge, chat, runs, runEvents, triggers } = makeAnswers(dependencies)
+  return makeFunctionRoutes({
+    functions: {
+      chat: ({ identity, body, context, signal }) =>
+        chat({ caller: personOf(identity), body, accept: context.req.header('accept') ?? '', signal }),
+      'search-knowledge': async ({ identity, body, context, signal }) =>
+        context.json(await knowledge.search(body, personOf(identity), signal)),
+      'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, personOf(identity)), 202),
+      'run-workflow': async ({ identity, body, context }) => {
+        // Browsers name their page; programs do not.
+        const trigger = context.req.header('origin') === undefined ? 'api' : 'manual'
+        return context.json(await runs.run(body, personOf(identity), trigger), 202)
+      },
+      'retry-run': async ({ identity, body, context }) => context.json(await runs.retry(body, personOf(identity)), 202),
+      'cancel-run': async ({ identity, body, context }) => context.json(await runs.cancel(body, personOf(identity))),
+      'decide-approval': async ({ identity, body, context }) => context.json(await runs.decide(body, personOf(identity))),
+      'claim-approval': async ({ identity, body, context }) => context.json(await runs.claim(body, personOf(identity))),
+      'replay-delivery': async ({ identity, body, context }) =>
+        context.json(await triggers.deliveries.replay(body, personOf(identity)), 202),
+      'webhook-secret': async ({ identity, body, context }) => context.json(await triggers.deliveries.secret(body, personOf(identity))),
+      'test-webhook': async ({ identity, body, context }) => context.json(await triggers.deliveries.test(body, personOf(identity))),
+      'hook-secret': async ({ identity, body, context }) => context.json(await triggers.hookSecret(body, personOf(identity))),
+      'workflow-usage': async ({ identity, context }) => context.json(await triggers.usage(personOf(identity))),
+      'send-contact-notification': async ({ body, context }) =>
+        context.json(await notifyOfContact(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
+    },
+    streams: {
+      'run-events': ({ identity, context, signal }) => runEvents(context.req.query('run_id'), personOf(identity), signal),
+    },
+    log,
+  })
+}
+
+/** What the functions need of one another and of the house. */
+function makeAnswers(dependencies: AppDependencies & { limiter: RateLimiter }) {
+  const { settings, log, database, limiter, publicUrl, notification, queue, models, outbound, quotas } = dependencies
+  const { owner, api } = database
+  const { effects, startRun, runNotices, runFeed } = dependencies
+  const searchKnowledge = makeSearchKnowledge({ api, embedder: embedderOf(models), log })
+  return {
+    notifyOfContact: makeContactNotification({
+      ...notification,
+      limiter,
+      rateLimit: settings.CONTACT_RATE_LIMIT * 2,
+      onQueued: () => queue.hint('send-mail'),
+    }),
+    knowledge: makeKnowledgeFunctions({ owner, api, limiter, searchKnowledge }),
+    chat: makeChatFunction({
+      owner,
+      api,
+      limiter,
+      perMinute: settings.CHAT_RATE_LIMIT,
+      tokensPerDay: settings.CHAT_TOKENS_PER_DAY,
+      model: models,
+      searchKnowledge,
+      catalogue: makeCatalogueSource(owner),
+      productName: settings.PRODUCT_NAME,
+      log,
+    }),
+    runs: makeRunFunctions({ owner, queue, effects, startRun, notices: runNotices, limiter, perMinute: settings.RUN_RATE_LIMIT, log }),
+    runEvents: makeRunEvents({ api, feed: runFeed }),
+    triggers: makeTriggerFunctions({
+      owner,
+      outbound,
+      limiter,
+      productName: settings.PRODUCT_NAME,
+      publicUrl,
+      quotas,
+      onDelivery: () => queue.hint('send-deliveries'),
+    }),
+  }
+}
