@@ -1,14 +1,5 @@
 import type pg from 'pg'
-
-export type NotificationKind =
-  | 'run_failed'
-  | 'run_succeeded'
-  | 'approval_needed'
-  | 'approval_decided'
-  | 'quota'
-  | 'schedule'
-  | 'delivery_failed'
-  | 'message'
+import type { NotificationKind } from '../../../contracts/notifications.ts'
 
 export interface NewNotification {
   userId: string

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { NotificationKind } from '../../../../contracts/notifications.ts'
 import type { RunStatus, RunTrigger } from '../../../../contracts/runs.ts'
 
 /** What leaves the house for a run, written with the step that asks: `queueDelivery` is idempotent on run and path. */
@@ -21,16 +22,6 @@ export interface NotificationOrder {
   link: string | null
   runId: string | null
 }
-export type NotificationKind =
-  | 'run_failed'
-  | 'run_succeeded'
-  | 'approval_needed'
-  | 'approval_decided'
-  | 'quota'
-  | 'schedule'
-  | 'delivery_failed'
-  | 'message'
-
 export interface Usage {
   userId: string
   runs?: number

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isRunEnded } from '../../../../contracts/runs.ts'
+import { readEvents, type StreamEvent } from '../../../lib/read-events.ts'
 import {
   type Run,
   type RunStep,
@@ -13,7 +14,6 @@ import {
   stepDataQuery,
 } from '../run-queries.ts'
 import { openRunEvents } from './call-function.ts'
-import { readEvents, type StreamEvent } from './read-events.ts'
 
 /** Pauses before the stream is opened again, in milliseconds; the last one stays. */
 const pausesMs = [500, 1000, 2000, 5000]

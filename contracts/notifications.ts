@@ -1,0 +1,12 @@
+/** What people are told of under the bell. The database checks the same list (`notifications.kind`). */
+export const notificationKinds = [
+  'run_failed',
+  'run_succeeded',
+  'approval_needed',
+  'approval_decided',
+  'quota',
+  'schedule',
+  'delivery_failed',
+  'message',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]
