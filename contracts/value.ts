@@ -12,6 +12,8 @@ export const valueWords = {
   rateLabel: 'What an hour of this work costs, in dollars',
   rateSaved: 'Hourly rate saved',
   rateInvalid: 'The hourly rate is a number from 0 to 100,000',
+  quota: 'Used of this month’s quota',
+  quotaResets: (day: string) => `It begins anew on ${day}.`,
   unpriced: (runs: number) =>
     `${runs} ${runs === 1 ? 'run' : 'runs'} asked a model whose price is not set (AI_PRICES): what ${runs === 1 ? 'it' : 'they'} cost is not in here.`,
 } as const

@@ -16,6 +16,7 @@ import { monthAfter, monthAt, nameOfMonth } from './months.ts'
 import { MonthsChart } from './months-chart.tsx'
 import { RateForm } from './rate-form.tsx'
 import { StatementSkeleton } from './statement-skeleton.tsx'
+import { UsageCard } from './usage-card.tsx'
 import { valueSearch } from './value-search.ts'
 
 /** What the workflows saved, month by month: a statement that can be printed. */
@@ -63,6 +64,7 @@ function Statement({ profile }: { profile: Profile }) {
         <RateForm key={profile.hourly_rate} profile={profile} />
       </div>
       <MonthStatement userId={profile.id} month={month} rate={profile.hourly_rate} />
+      <UsageCard userId={profile.id} />
       <MonthsChart userId={profile.id} rate={profile.hourly_rate} />
     </>
   )
