@@ -106,7 +106,7 @@ test.describe('leaving for good', () => {
   })
 })
 
-test('the last question is sound', async ({ page, baseURL, person }) => {
+test('the last question is sound', { tag: oneSize }, async ({ page, baseURL, person }) => {
   expect([baseURL, person.id].every(Boolean)).toBe(true)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/account')

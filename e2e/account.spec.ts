@@ -21,7 +21,7 @@ const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: t
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email' })
 const company = (page: Page) => page.getByRole('textbox', { name: /^Company name/ })
 
-test('the profile is shown, changed, and saved', async ({ page, person }) => {
+test('the profile is shown, changed, and saved', { tag: oneSize }, async ({ page, person }) => {
   await page.goto('/account')
   await expect(email(page)).toHaveValue(person.email)
   await expect(email(page)).toHaveAttribute('readonly', '')
@@ -111,7 +111,7 @@ test.describe('when the server fails', () => {
   })
 })
 
-test('workflows are listed, configured and removed', async ({ page, person, baseURL }) => {
+test('workflows are listed, configured and removed', { tag: oneSize }, async ({ page, person, baseURL }) => {
   await page.goto('/account')
   await tab(page, 'Workflows').click()
   await expect(page).toHaveURL(/\/account\?tab=workflows$/)

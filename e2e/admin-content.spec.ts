@@ -41,9 +41,9 @@ async function makePost(given: { title?: string; content?: string; published?: b
 }
 
 test.describe('demos', () => {
-  test('a demo is made with a video of one’s own, seen in the library, given another video, and deleted with what it showed', async ({
-    page,
-  }) => {
+  test('a demo is made with a video of one’s own, seen in the library, given another video, and deleted with what it showed', {
+    tag: oneSize,
+  }, async ({ page }) => {
     const title = fresh('كشف الفواتير 🚀')
     const { client } = await asAdministrator(server, page)
     await page.goto(`${server.url}/demos`)
@@ -252,7 +252,7 @@ test.describe('demos', () => {
 test.describe('posts', () => {
   test.use({ expectedComplaints: { patterns: [/status of (400|401|403|404|409|500)/] } })
 
-  test('a post is written beside its preview, published, read, withdrawn and deleted', async ({ page, isMobile }) => {
+  test('a post is written beside its preview, published, read, withdrawn and deleted', { tag: oneSize }, async ({ page, isMobile }) => {
     const title = fresh('Über ملف: what a week taught us 🌍')
     const { client, id } = await asAdministrator(server, page)
     await page.goto(`${server.url}/admin/blogs`)

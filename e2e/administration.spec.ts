@@ -32,7 +32,7 @@ async function submit(name: string, message = 'We would like to automate our inv
 
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 
-test('an administrator reads, answers and deletes a message', async ({ page }) => {
+test('an administrator reads, answers and deletes a message', { tag: oneSize }, async ({ page }) => {
   const name = freshEmail('Zoë')
   await submit(name)
   await asAdministrator(server, page)
@@ -106,7 +106,7 @@ test('notes that are not saved are not lost by a click; a message that is gone s
   await expect(page.getByRole('slider', { name: 'Contact messages by month' })).toHaveAttribute('aria-valuemax', '11')
 })
 
-test('recipients are added once, switched off and removed', async ({ page }) => {
+test('recipients are added once, switched off and removed', { tag: oneSize }, async ({ page }) => {
   await asAdministrator(server, page)
   await page.goto(`${server.url}/admin/notification-emails`)
   const input = page.getByLabel('Email address')

@@ -77,7 +77,12 @@ test('a question is answered with its source', async ({ page, person, isMobile }
   await expectAccessible(page)
 })
 
-test('a conversation is there again, in another tab too; its sources open', async ({ page, person, isMobile, context }) => {
+test('a conversation is there again, in another tab too; its sources open', { tag: oneSize }, async ({
+  page,
+  person,
+  isMobile,
+  context,
+}) => {
   expect(person.id).toBeTruthy()
   await openPanel(page)
   await ask(page, 'How do I upload a document to the knowledge base?')
@@ -118,7 +123,7 @@ test('a conversation is there again, in another tab too; its sources open', asyn
   })
 })
 
-test('what it proposes happens when it is confirmed, and not before', async ({ page, person, baseURL }) => {
+test('what it proposes happens when it is confirmed, and not before', { tag: oneSize }, async ({ page, person, baseURL }) => {
   const client = await signedIn(baseURL, person)
   const configurations = async () =>
     (await client.from('workflow_configurations').select('configuration_data, workflows(name)').eq('user_id', person.id)).data

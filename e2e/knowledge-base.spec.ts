@@ -30,7 +30,7 @@ async function addSites(baseURL: string | undefined, person: Person, titles: str
   expect(error).toBeNull()
 }
 
-test('a website link is added, changed and deleted', async ({ page, person, isMobile }) => {
+test('a website link is added, changed and deleted', { tag: oneSize }, async ({ page, person, isMobile }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/dashboard')
   await page

@@ -19,7 +19,7 @@ const ask = async (page: Page, question: string) => {
   return dialog
 }
 
-test('a document is read, shown in passages, found by a question, and forgotten', async ({ page, person }) => {
+test('a document is read, shown in passages, found by a question, and forgotten', { tag: oneSize }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   const sections = Array.from({ length: 12 }, (_, number) => [
     { text: `Article ${number + 1}`, depth: 1 },

@@ -70,7 +70,7 @@ async function beginHeldUpload(page: Page) {
 
 test.use({ expectedComplaints: { patterns: [/ERR_FAILED/, /ERR_INTERNET_DISCONNECTED/, /status of (400|401|403|500)/] } })
 
-test('an upload is paused and resumed, and goes on while another screen is looked at', async ({ page, person }) => {
+test('an upload is paused and resumed, and goes on while another screen is looked at', { tag: oneSize }, async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   const { offsets, go } = await beginHeldUpload(page)
   await page.getByRole('button', { name: 'Pause: large.pdf' }).click()
@@ -163,13 +163,19 @@ test('a session that ends during an upload leads to the login and back, and the 
   person,
   baseURL,
 }) => {
-  const offsets = await watchPieces(page, ({ answer }, place) => answer(place === 2 ? 'refuse' : 'continue'))
+  const { promise: isOut, resolve: goOn } = Promise.withResolvers<void>()
+  const offsets = await watchPieces(page, async ({ answer }, place) => {
+    if (place === 2) await isOut
+    await answer('continue')
+  })
   await page.goto('/knowledge-base?tab=documents')
   await holdTime(page)
-  // Signed out everywhere by somebody else.
+  await chooser(page).setInputFiles(largeFile(8))
+  await expect.poll(() => offsets, patience).toEqual([0, 6 * mebibyte])
+  // Signed out everywhere by somebody else, while the second piece is on its way.
   const client = await signedIn(baseURL, person)
   await client.auth.signOut({ scope: 'global' })
-  await chooser(page).setInputFiles(largeFile(8))
+  goOn()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   await logIn(page, person)
   await expect(page).toHaveURL(/\/knowledge-base\?tab=documents/)

@@ -4,7 +4,7 @@ import { expect, makePerson, oneSize, test, toast } from './fixtures.ts'
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedComplaints: { patterns: [/404/, /nowhere/] } })
 
-  test('answers 404 in words and in status', async ({ page }) => {
+  test('answers 404 in words and in status', { tag: oneSize }, async ({ page }) => {
     const answer = await page.goto('/nowhere/at-all')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: messages.pageNotFound.title })).toBeVisible()
@@ -33,7 +33,7 @@ test('the bar hides on the way down and returns on the way up', async ({ page })
   await expect(bar).toBeInViewport()
 })
 
-test('the theme is chosen, kept and applied before the first paint', async ({ page, isMobile }) => {
+test('the theme is chosen, kept and applied before the first paint', { tag: oneSize }, async ({ page, isMobile }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.goto('/')
   const html = page.locator('html')

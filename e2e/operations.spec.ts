@@ -45,7 +45,7 @@ const adminRooms = pages.map(({ path }) => path).filter((path) => /^\/admin(?!\/
 
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 
-test('what an administrator changes stands in the audit log, with what was before', async ({ page }) => {
+test('what an administrator changes stands in the audit log, with what was before', { tag: oneSize }, async ({ page }) => {
   const { client: admin } = await asAdministrator(server, page)
   const title = `${freshEmail('demo')} 🧾`
   const { data } = await admin.from('demos').insert({ title, description: 'How bills are read' }).select('id').single()
@@ -83,7 +83,7 @@ test('what an administrator changes stands in the audit log, with what was befor
 test.describe('who is signed in', () => {
   test.use({ expectedComplaints: { patterns: [/status of (400|401|403)/] } })
 
-  test('is suspended at once, and restored', async ({ page, browser }) => {
+  test('is suspended at once, and restored', { tag: oneSize }, async ({ page, browser }) => {
     const { person } = await makePerson(server.url)
     const theirs = await browser.newContext()
     const theirPage = await theirs.newPage()

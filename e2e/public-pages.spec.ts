@@ -119,7 +119,7 @@ test.describe('the public library', () => {
   test.afterAll(() => server.stop())
 
   for (const { path, heading, empty, failed, data } of lists) {
-    test(`${path} says that there is nothing yet`, async ({ page }) => {
+    test(`${path} says that there is nothing yet`, { tag: oneSize }, async ({ page }) => {
       await page.goto(server.url + path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       await expect(page.getByRole('heading', { name: empty })).toBeVisible()
@@ -127,7 +127,7 @@ test.describe('the public library', () => {
       await inspect(page)
     })
 
-    test(`${path} shows the shape of what is coming, an error that can be retried, and what came`, async ({ page }) => {
+    test(`${path} shows the shape of what is coming, an error that can be retried, and what came`, { tag: oneSize }, async ({ page }) => {
       const { promise: released, resolve: release } = Promise.withResolvers<void>()
       await page.route(data, async (route) => {
         await released
@@ -176,7 +176,7 @@ test.describe('the public library', () => {
     await expect(page.getByRole('heading', { level: 1, name: blogMessages.heading })).toBeVisible()
   })
 
-  test('a post is rendered from Markdown, and nothing in it runs', async ({ page }) => {
+  test('a post is rendered from Markdown, and nothing in it runs', { tag: oneSize }, async ({ page }) => {
     await page.goto(`${server.url}/blog/the-newest`)
     const text = page.locator('.prose')
     await expect(page.getByText('January 05, 2025')).toBeVisible()

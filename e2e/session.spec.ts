@@ -85,7 +85,7 @@ test('an expired access token is refreshed unseen', { tag: oneSize }, async ({ p
   expect(refreshed.expires_at).toBeGreaterThan(Date.now() / 1000)
 })
 
-test('two tabs stay in step', async ({ page, context, person, isMobile }) => {
+test('two tabs stay in step', { tag: oneSize }, async ({ page, context, person, isMobile }) => {
   expect(person.id).toBeTruthy()
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()

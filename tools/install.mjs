@@ -15,7 +15,12 @@ const suffix = process.platform === 'win32' ? '.cmd' : ''
 export const node = join(binaries, process.platform === 'win32' ? 'node.exe' : 'node')
 export const binary = (name) => join(binaries, name + suffix)
 /** For what we start: the project's Node first on PATH. */
-export const environment = { ...process.env, PATH: `${binaries}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}` }
+export const environment = {
+  ...process.env,
+  PATH: `${binaries}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
+  // Types are stripped and code is compiled once, not at each start. Where it cannot be written, Node does without.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
+}
 
 export const digest = (text) => createHash('sha256').update(text).digest('hex')
 

@@ -23,9 +23,10 @@ export function admin(
   settings: Record<string, string>,
   { input, flags = [], onStart }: AdminOptions = {},
 ): Promise<AdminAnswer> {
-  const { PATH = '', HOME = '', TMPDIR } = process.env
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'NODE_COMPILE_CACHE']
+  const inherited = Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...flags, program, ...words.split(' ')], {
-    env: { PATH, HOME, ...(TMPDIR === undefined ? {} : { TMPDIR }), PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1', ...settings },
+    env: { ...inherited, PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1', ...settings },
     stdio: 'pipe',
   })
   child.stdin.end(input ?? '')

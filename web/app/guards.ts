@@ -45,12 +45,18 @@ export async function requireNotOnboarded(location: ParsedLocation): Promise<Gua
   return { user }
 }
 
-export async function requireAdmin(location: ParsedLocation): Promise<Guarded> {
+/** Whoever has the role, however they logged in. */
+export async function requireAdminRole(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireSession(location)
   const [{ queryClient }, { isAdminQuery }] = await Promise.all([import('./query-scope.tsx'), import('../lib/is-admin.ts')])
   if (!(await queryClient.ensureQueryData(isAdminQuery(user.id)))) throw redirect({ to: paths.dashboard })
-  await requireStrongAdmin()
   return { user }
+}
+
+export async function requireAdmin(location: ParsedLocation): Promise<Guarded> {
+  const guarded = await requireAdminRole(location)
+  await requireStrongAdmin()
+  return guarded
 }
 
 /** Where administrators need a second factor, one without is told so: the server would show them empty rooms. */

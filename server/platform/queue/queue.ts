@@ -62,10 +62,11 @@ export async function startQueue({ url, jobs, taken = [], works, log }: QueueOpt
   let hasStopped = false
   boss.on('error', (error) => hasStopped || log.error({ fault: error.message }, 'queue error'))
   await boss.start()
-  for (const { name, retryLimit } of jobs) await ensureQueue(boss, name, { retryLimit, retryBackoff: true, notify: true })
+  // Together: two dozen queues one after the other were a third of a start.
+  await Promise.all(jobs.map(({ name, retryLimit }) => ensureQueue(boss, name, { retryLimit, retryBackoff: true, notify: true })))
   // Their jobs never run out by themselves: the rows that they stand for say who holds them.
   for (const { name } of taken) await ensureQueue(boss, name, { expireInSeconds: longestExpiry, deleteAfterSeconds: 3600 })
-  if (works) for (const job of jobs) await work(boss, job, log)
+  if (works) await Promise.all(jobs.map((job) => work(boss, job, log)))
   const hints = makeHints((name) => {
     // Without the queue's own throttle, which puts off what comes second by up to its whole slot.
     boss.send(name, {}).catch((error: Error) => hasStopped || log.warn({ job: name, fault: error.message }, 'job not asked for'))

@@ -4,14 +4,14 @@ import { grantByPassword } from './password-grant.ts'
 import { grantByCode } from './pkce/pkce-grant.ts'
 import { grantByIdToken } from './providers/id-token-grant.ts'
 import { grantByRefreshToken } from './refresh-grant.ts'
-import { grantByWallet } from './web3/web3-grant.ts'
 
 const grants = new Map<string, Endpoint>([
   ['password', grantByPassword],
   ['refresh_token', grantByRefreshToken],
   ['pkce', grantByCode],
   ['id_token', grantByIdToken],
-  ['web3', grantByWallet],
+  // Its curves are computed tables: they come with the first wallet.
+  ['web3', async (c, deps) => (await import('./web3/web3-grant.ts')).grantByWallet(c, deps)],
 ])
 
 /** POST /token?grant_type=… */

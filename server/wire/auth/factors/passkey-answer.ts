@@ -1,11 +1,9 @@
-import {
-  type AuthenticationResponseJSON,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { WebauthnChallenge } from './challenge-store.ts'
 import type { FactorRow, Passkey } from './factor-store.ts'
+
+/** Comes with the first passkey: 200 modules that a start does not need. */
+const loadWebauthn = () => import('@simplewebauthn/server')
 
 export interface PasskeyProof {
   credential: Passkey
@@ -40,6 +38,7 @@ export async function checkPasskey(
 type Expected = { expectedChallenge: string; expectedOrigin: string[]; expectedRPID: string; requireUserVerification: boolean }
 
 async function checkCreation(expected: Expected, response: RegistrationResponseJSON): Promise<PasskeyProof | null> {
+  const { verifyRegistrationResponse } = await loadWebauthn()
   const { verified, registrationInfo } = await verifyRegistrationResponse({ ...expected, response, supportedAlgorithmIDs: [-8, -7, -257] })
   if (!verified || !registrationInfo) return null
   const { credential, aaguid } = registrationInfo
@@ -59,6 +58,7 @@ async function checkSignature(
   aaguid: string | null,
 ): Promise<PasskeyProof | null> {
   if (response.id !== credential.id) return null
+  const { verifyAuthenticationResponse } = await loadWebauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     ...expected,
     response,

@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, generateRegistrationOptions } from '@simplewebauthn/server'
 import { z } from 'zod'
 import type { AuthDependencies } from '../dependencies.ts'
 import type { NewChallenge } from './challenge-store.ts'
@@ -24,6 +23,8 @@ export async function makeWebauthnChallenge(
   asked: z.infer<typeof webauthnRequestSchema> | undefined,
   account: string,
 ): Promise<{ challenge: Pick<NewChallenge, 'webauthn'>; shown: Record<string, unknown> }> {
+  // Apart from the start: see passkey-answer.ts.
+  const { generateAuthenticationOptions, generateRegistrationOptions } = await import('@simplewebauthn/server')
   const { rpId, origins } = requireRelyingParty(deps, asked ?? { rpId: '', rpOrigins: [] })
   if (factor.credential !== null) {
     const publicKey = await generateAuthenticationOptions({

@@ -65,5 +65,6 @@ export async function samlFlowOf(c: AuthContext, deps: AuthDependencies, flow: P
   // An XML id must not begin with a digit.
   const requestId = `_${randomBytes(20).toString('hex')}`
   const state = await insertFlow(deps.owner, { ...flow, requestId, browserHash: bindBrowser(c, deps.publicUrl()) })
-  return new URL(await serviceProviderFor(deps.publicUrl(), provider, requestId).getAuthorizeUrlAsync(state, undefined, {}))
+  const saml = await serviceProviderFor(deps.publicUrl(), provider, requestId)
+  return new URL(await saml.getAuthorizeUrlAsync(state, undefined, {}))
 }

@@ -57,7 +57,7 @@ async function readAssertion(deps: AuthDependencies, flow: ProviderFlow, request
     throw new AuthError('bad_oauth_callback', { message: 'Your company’s sign-in could not be verified. Start again.', cause })
   }
   if (/<!DOCTYPE|<!ENTITY/i.test(Buffer.from(response, 'base64').toString())) return refuse(new Error('a document type'))
-  const saml = serviceProviderFor(deps.publicUrl(), provider, requestId)
+  const saml = await serviceProviderFor(deps.publicUrl(), provider, requestId)
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: response }).catch(refuse)
   const subject = profile === null ? null : readSubject(profile)
   if (profile === null || subject === null) return refuse(new Error('no confirmed subject'))

@@ -1,5 +1,4 @@
 import { X509Certificate } from 'node:crypto'
-import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
 import { AuthError } from '../errors.ts'
 
 /** What of an identity provider's metadata (SAML 2.0 Metadata) a sign-in needs. */
@@ -21,6 +20,7 @@ const refuse = (why: string): never => {
 export async function readMetadata(xml: string): Promise<IdentityProviderMetadata> {
   // No document type: entities are of no use here but to attacks.
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return refuse('must not have a document type')
+  const { parseDomFromString, xpath } = await import('@node-saml/node-saml/lib/xml.js')
   const document = await parseDomFromString(xml).catch(() => refuse('is no XML'))
   const one = (query: string) => xpath.selectAttributes(document, query)[0]?.nodeValue ?? null
   if (xpath.selectElements(document, signOn).length !== 1) return refuse('must describe one identity provider')

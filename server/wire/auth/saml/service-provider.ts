@@ -1,4 +1,4 @@
-import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import type { Profile, SAML } from '@node-saml/node-saml'
 import type { SsoProvider } from './sso-store.ts'
 
 /** Addresses of ours that identity providers know: who we are, and where assertions go. */
@@ -13,12 +13,14 @@ const requestMs = 1_800_000
  * The one request of a flow, as the library asks for it: an answer to any other is refused.
  * Assertions must be signed; whether the response around them is signed as well is no matter.
  */
-export function serviceProviderFor(
+export async function serviceProviderFor(
   publicUrl: string,
   provider: Pick<SsoProvider, 'sso_url' | 'certificates' | 'entity_id'>,
   requestId: string,
-): SAML {
-  return new SAML({
+): Promise<SAML> {
+  // Comes with the first sign-in by SAML: its XML is no part of a start.
+  const { SAML: ServiceProvider, ValidateInResponseTo } = await import('@node-saml/node-saml')
+  return new ServiceProvider({
     callbackUrl: consumerOf(publicUrl),
     issuer: entityIdOf(publicUrl),
     audience: entityIdOf(publicUrl),
