@@ -199,7 +199,8 @@ describe('a quota', () => {
     const { url } = await hookOf()
     const { sample } = await inputFields()
     await count(quota * 0.8 - 2)
-    await trigger(url!, sample)
+    const keyed = { 'idempotency-key': 'before the end' }
+    const first = await trigger(url!, sample, keyed)
     expect(await server.sql(`select from public.notifications where user_id = $1 and kind = 'quota'`, [person.id])).toHaveLength(0)
     const answers = await Promise.all(Array.from({ length: 20 }, () => trigger(url!, sample)))
     expect(answers.filter(({ status }) => status === 202)).toHaveLength(13)
@@ -208,6 +209,8 @@ describe('a quota', () => {
       code: 'quota_exceeded',
       message: expect.stringMatching(/^This month's 60 runs are used up; new runs can start again on \w+ 1 \(UTC\)$/),
     })
+    // What was taken is answered, and not counted, once more.
+    expect(await trigger(url!, sample, keyed)).toMatchObject({ status: 200, body: { run_id: first.body.run_id } })
     const notices = await server.sql(`select title from public.notifications where user_id = $1 and kind = 'quota' order by created_at`, [
       person.id,
     ])

@@ -45,17 +45,21 @@ export interface Configured {
  */
 export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
   return async (client, ask) => {
+    const { idempotencyKey } = ask
+    const requireQuota = () => effects.requireQuota(client, ask.userId)
     const [configured] = await Promise.all([
       requireConfigured(client, ask.configurationId, ask.userId),
-      effects.requireQuota(client, ask.userId),
+      idempotencyKey === undefined ? requireQuota() : null,
     ])
+    if (idempotencyKey !== undefined) {
+      const earlier = await findByKey(client, ask.configurationId, idempotencyKey)
+      // The same call again is answered whatever is left of the quota.
+      if (earlier !== null) return { runId: earlier, isNew: false }
+      await requireQuota()
+    }
     const known = await currentDefinition(client, configured.workflow_id, configured.version)
     const input = ask.input === null ? known.definition.sample_input : requireInput(known.definition, ask.input)
     const id = randomUUID()
-    if (ask.idempotencyKey !== undefined) {
-      const earlier = await findByKey(client, ask.configurationId, ask.idempotencyKey)
-      if (earlier !== null) return { runId: earlier, isNew: false }
-    }
     const inserting = insertRun(client, queue, {
       id,
       userId: ask.userId,
@@ -72,7 +76,7 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
     // Counted as it begins: otherwise a thousand could begin before the first one ends.
     const counting = ask.isTest ? null : effects.countUsage(client, { userId: ask.userId, runs: 1 })
     await Promise.all([inserting, counting])
-    if (ask.idempotencyKey !== undefined) await keepKey(client, ask.configurationId, ask.idempotencyKey, id)
+    if (idempotencyKey !== undefined) await keepKey(client, ask.configurationId, idempotencyKey, id)
     return { runId: id, isNew: true }
   }
 }
