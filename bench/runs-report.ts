@@ -20,7 +20,7 @@ export function renderRuns({ one, spread, perStep, bare }: RunsFigures): string 
   return `## Runs of workflows
 
 Started by hooks over HTTP at a steady rate for 10 s, whatever the answers take; 20 people, each with a hook of a workflow of
-${runSteps} steps that only decide (no model, no request); durable writes, everything on this one machine, the load in a process of its
+${runSteps} steps that only decide (no model, no request; they are written together); durable writes, everything on this one machine, the load in a process of its
 own. "Runs/s" are runs that ended, from the first trigger to the last end; the times are those from a run's trigger to its end, as
 its row says. The aim is more than ${runsAim.perSecond} runs/s with a p99 under 1 s. (n8n publishes up to 220/s on one instance, replies of up to 100 s counted.)
 
@@ -32,8 +32,9 @@ One web process and two workers:
 
 ${markdownTable(head, spread.map(cells))}
 
-One more step takes **${perStep.toFixed(2)} ms** in a run that is alone. Bare pg-boss in the same database, jobs sent one by one on 16
-lanes, fetched in batches of 50 and completed: **${bare.toFixed(0)} jobs/s**; the best of the runs above that kept the aim is
-**${(most / bare).toFixed(2)}** of that.
+One more step that is written with what it does in the database (a notification) takes **${perStep.toFixed(2)} ms** in a run that is alone.
+Bare pg-boss in the same database, jobs sent one by one on 16 lanes, fetched in batches of 50 and completed: **${bare.toFixed(0)} jobs/s**; the
+best of the runs above that kept the aim is
+**${(most / bare).toFixed(2)}** of that (the engine takes and settles its jobs in batches, in its own transactions).
 `
 }

@@ -86,12 +86,23 @@ async function measureRates(owner: pg.Pool, origin: string): Promise<RunRow[]> {
   return rowsOfRates
 }
 
+/** Steps that are written each by itself, with what they do in the database. */
+const notices = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({
+    kind: 'notify',
+    name: `notice_${place}`,
+    title: `Notice ${place + 1}`,
+    channel: 'in_app',
+    subject: 'Notice {{ input.subject }}',
+    body: 'Words',
+  }))
+
 /** A run alone, of few steps and of many: the difference is the steps'. */
 async function measureStep(owner: pg.Pool, origin: string): Promise<number> {
   const few = 2
   const many = 18
   const typical = async (steps: number) => {
-    const paths = await makeHooks(owner, { steps: decisions(steps), count: 1 })
+    const paths = await makeHooks(owner, { steps: notices(steps), count: 1 })
     const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now')
     for (let turn = 0; turn < 30; turn++) {
       await runOne(origin, paths[0] ?? '')
@@ -111,25 +122,32 @@ async function runOne(origin: string, path: string): Promise<void> {
   if (answer.status !== 202) throw new Error(`a hook answered ${answer.status}`)
 }
 
-/** The queue alone, in the same database: what no engine on it can pass while it sends a job for each run. */
+/** The queue alone, in the same database: what no engine on it can pass that sends, fetches and completes one job by one. */
 async function measureBare(url: string): Promise<number> {
-  const boss = new PgBoss({ connectionString: url, schema: 'bench_boss', max: 8, useListenNotify: true })
+  const boss = new PgBoss({ connectionString: url, schema: 'bench_boss', max: 10 })
   boss.on('error', () => undefined)
   await boss.start()
   await boss.createQueue('bare')
+  const total = 4000
   let done = 0
-  for (let worker = 0; worker < 2; worker++)
-    await boss.work('bare', { batchSize: 50, pollingIntervalSeconds: 0.5 }, async (batch) => {
-      done += batch.length
-    })
-  const total = 3000
-  const begun = performance.now()
-  const lane = async () => {
+  const send = async () => {
     for (let sent = 0; sent < total / 16; sent++) await boss.send('bare', { run_id: crypto.randomUUID() })
   }
-  await Promise.all(Array.from({ length: 16 }, lane))
-  while (done < total - 16) await new Promise((resolve) => setTimeout(resolve, 5))
-  const perSecond = done / ((performance.now() - begun) / 1000)
+  const work = async () => {
+    while (done < total) {
+      const jobs = await boss.fetch('bare', { batchSize: 50 })
+      if (jobs.length > 0)
+        await boss.complete(
+          'bare',
+          jobs.map(({ id }) => id),
+        )
+      done += jobs.length
+      if (jobs.length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
+    }
+  }
+  const begun = performance.now()
+  await Promise.all([...Array.from({ length: 16 }, send), work(), work()])
+  const perSecond = total / ((performance.now() - begun) / 1000)
   await boss.stop({ graceful: false })
   return perSecond
 }

@@ -98,6 +98,7 @@ export const secondFactorMessages = {
     refused: 'Login was not completed',
   },
   admin: {
+    heading: 'Administration',
     title: 'Administrators need a second factor',
     lead: 'This installation lets administrators work only when they log in with a second factor. Add an authenticator app or a passkey to your account, and come back.',
     action: 'Set up a second factor',

@@ -29,6 +29,8 @@ async function openPanel(page: Page, path = '/dashboard'): Promise<void> {
   await page.goto(path)
   await opener(page).click()
   await expect(field(page)).toBeVisible()
+  // What comes in pieces has come: nothing is drawn anew under the keys.
+  await page.waitForLoadState('networkidle')
 }
 
 async function ask(page: Page, question: string): Promise<void> {

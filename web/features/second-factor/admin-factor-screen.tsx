@@ -12,6 +12,9 @@ const words = secondFactorMessages.admin
 export function AdminFactorScreen() {
   return (
     <div className="page max-w-3xl py-12">
+      <h1 tabIndex={-1} className="sr-only">
+        {words.heading}
+      </h1>
       <Card>
         <EmptyState
           icon={ShieldAlert}
