@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { AppError, renderError } from '../../platform/http/errors.ts'
+import { readJson } from '../../platform/http/read-json.ts'
 import { commonHeaders } from '../../platform/http/security-headers.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { GatewayVariables, Identity } from '../access/identity.ts'
@@ -43,7 +44,12 @@ export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDep
     const run = Object.hasOwn(table, name) ? table[name] : undefined
     if (!run) return context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404)
     if (context.req.method !== method) throw new AppError('method_not_allowed')
-    return run({ identity: context.get('identity'), body: await readBody(context), context, signal: context.req.raw.signal })
+    return run({
+      identity: context.get('identity'),
+      body: await readJson(context, { maxBytes: largestBody, needsType: true }),
+      context,
+      signal: context.req.raw.signal,
+    })
   })
   app.all('*', (context) => context.json({ code: 'NOT_FOUND', message: 'Requested function was not found' }, 404))
   return app
@@ -53,24 +59,4 @@ export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDep
 function renderCrash(error: Error, context: Context, log: Logger): Response {
   log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'function failed')
   return context.json({ code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' }, 500)
-}
-
-const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
-
-/** @throws AppError too_large, invalid_input */
-async function readBody(context: Context): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of context.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > largestBody) throw new AppError('too_large')
-    chunks.push(chunk)
-  }
-  if (size === 0) return undefined
-  if (!jsonType.test(context.req.header('content-type') ?? '')) throw new AppError('invalid_input', { message: 'The body must be JSON' })
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString())
-  } catch {
-    throw new AppError('invalid_input', { message: 'The body must be JSON' })
-  }
 }

@@ -6,6 +6,7 @@ import { transaction } from '../../../platform/database/database.ts'
 import { getClientAddress, networkOf } from '../../../platform/http/client-address.ts'
 import { AppError, renderError } from '../../../platform/http/errors.ts'
 import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
+import { readJson } from '../../../platform/http/read-json.ts'
 import { commonHeaders } from '../../../platform/http/security-headers.ts'
 import type { Logger } from '../../../platform/log.ts'
 import { currentDefinition } from '../runs/run-definitions.ts'
@@ -38,7 +39,7 @@ export function makeHookRoutes(options: HookOptions): Hono {
   app.post('/:secret', async (context) => {
     const secretHash = hashOfHookSecret(context.req.param('secret'))
     await limitCalls(options, context, secretHash)
-    const body = await readBody(context)
+    const body = await readJson(context, { maxBytes: triggerLimits.hookBodyBytes, needsType: false })
     const { runId, isNew } = await startFromHook(options, { secretHash, body, idempotencyKey: keyOf(context) })
     if (isNew) options.onStarted()
     return context.json({ run_id: runId }, isNew ? 202 : 200)
@@ -87,21 +88,4 @@ async function startFromHook({ owner, startRun, log }: HookOptions, { secretHash
 function keyOf(context: Context): string | undefined {
   const key = context.req.header('idempotency-key') ?? context.req.header('webhook-id')
   return key ? `hook:${createHash('sha256').update(key).digest('base64url')}` : undefined
-}
-
-/** @throws AppError too_large, invalid_input */
-async function readBody(context: Context): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of context.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > triggerLimits.hookBodyBytes) throw new AppError('too_large')
-    chunks.push(chunk)
-  }
-  if (size === 0) return undefined
-  try {
-    return JSON.parse(Buffer.concat(chunks).toString())
-  } catch {
-    throw new AppError('invalid_input', { message: 'The body must be JSON' })
-  }
 }

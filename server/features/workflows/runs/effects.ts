@@ -22,6 +22,7 @@ export interface NotificationOrder {
   link: string | null
   runId: string | null
 }
+
 export interface Usage {
   userId: string
   runs?: number

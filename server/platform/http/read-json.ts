@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { AppError } from './errors.ts'
+
+const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
+
+export interface JsonBodyOptions {
+  /** Bytes of the body at most. */
+  maxBytes: number
+  /** Whether the sender must call it JSON as well. */
+  needsType: boolean
+}
+
+/**
+ * Reads a request's body as JSON; undefined where there is none.
+ * @throws AppError `too_large`, `invalid_input`
+ */
+export async function readJson(context: Context, { maxBytes, needsType }: JsonBodyOptions): Promise<unknown> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of context.req.raw.body ?? []) {
+    size += chunk.byteLength
+    if (size > maxBytes) throw new AppError('too_large')
+    chunks.push(chunk)
+  }
+  if (size === 0) return undefined
+  const isCalledJson = jsonType.test(context.req.header('content-type') ?? '')
+  if (needsType && !isCalledJson) throw new AppError('invalid_input', { message: 'The body must be JSON' })
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    throw new AppError('invalid_input', { message: 'The body must be JSON' })
+  }
+}
