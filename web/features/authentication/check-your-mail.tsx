@@ -5,7 +5,7 @@ import type { AuthFault } from '../../lib/api-error.ts'
 import { readEmbeddedConfig } from '../../lib/app-config.ts'
 import { enterCode, type MailPurpose } from '../../lib/mail-session.ts'
 import { Button } from '../../ui/button.tsx'
-import { CodeForm } from './code-form.tsx'
+import { CodeForm, type CodeKind, sixDigits } from './code-form.tsx'
 import { SendAgainButton } from './send-again-button.tsx'
 
 interface CheckYourMailProps {
@@ -17,6 +17,9 @@ interface CheckYourMailProps {
   onVerified: () => Promise<void> | void
   onBack: () => void
 }
+
+const words = authMessages.code
+const mailCode: CodeKind = { ...sixDigits, label: words.label, fault: words.fault, wrong: words.wrong, refusal: 'otp_expired' }
 
 /** A mail is on its way: open its link, type its code, or have it sent again. */
 export function CheckYourMail({ email, lead, purpose, sendAgain, onVerified, onBack }: CheckYourMailProps) {
@@ -36,7 +39,7 @@ export function CheckYourMail({ email, lead, purpose, sendAgain, onVerified, onB
       {readEmbeddedConfig()?.signIn.mail === false && (
         <p className="mb-6 rounded-control bg-warning-soft px-4 py-3 text-start text-sm text-warning">{authMessages.checkMail.noServer}</p>
       )}
-      <CodeForm verify={(code) => enterCode(purpose, email, code)} onVerified={onVerified} />
+      <CodeForm kind={mailCode} className="text-start" verify={(code) => enterCode(purpose, email, code)} onVerified={onVerified} />
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         <SendAgainButton send={() => sendAgain(email)} />
         <Button variant="ghost" onClick={onBack}>
