@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { authMessages } from '../../../contracts/auth-messages.ts'
+import { toastFault } from '../../lib/error-toasts.ts'
 import { askForEmailChangeAgain } from '../../lib/mail-session.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
 import { toast } from '../../ui/toast.ts'
-import { toastFault } from '../authentication/toast-fault.ts'
 import { EmailForm } from './email-form.tsx'
 import { accountUserQuery } from './security-queries.ts'
 

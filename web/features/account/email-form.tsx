@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { authMessages } from '../../../contracts/auth-messages.ts'
-import { messages } from '../../../contracts/messages.ts'
 import { isSessionFault } from '../../lib/api-error.ts'
+import { toastFault, toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { askForEmailChange } from '../../lib/mail-session.ts'
 import { endSession } from '../../lib/request.ts'
@@ -11,7 +11,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { clearToasts, toast } from '../../ui/toast.ts'
-import { toastFault } from '../authentication/toast-fault.ts'
 
 interface Address {
   email: string
@@ -38,11 +37,7 @@ export function EmailForm({ current, onDone }: { current: string; onDone: () => 
     toastFault(error)
     if (isSessionFault(0, error.code)) await endSession().catch(() => undefined)
   }
-  const submit = useSingleSubmit(
-    form.handleSubmit(save, ({ email, root }) =>
-      toast({ title: messages.validationTitle, description: (email ?? root)?.message ?? messages.fallbackError, tone: 'destructive' }),
-    ),
-  )
+  const submit = useSingleSubmit(form.handleSubmit(save, ({ email, root }) => toastInvalid((email ?? root)?.message)))
   return (
     <form noValidate aria-label="Change email address" onSubmit={submit} className="flex max-w-96 animate-rise flex-col gap-5">
       <Field label={authMessages.changeEmail.label} error={errors.email?.message} required>

@@ -1,8 +1,7 @@
 import type { ExportLink } from '../../../contracts/account.ts'
 import { accountMessages } from '../../../contracts/account-messages.ts'
 import { accountPaths } from '../../../contracts/account-paths.ts'
-import { messages } from '../../../contracts/messages.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/error-toasts.ts'
 import { callProduct } from '../../lib/product-call.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { toast } from '../../ui/toast.ts'
@@ -27,7 +26,6 @@ export function useExport() {
       download(url)
       toast(accountMessages.exportStarted)
     },
-    onError: (error) =>
-      toast({ title: messages.errorTitle, description: messageOf(error, accountMessages.exportFailed), tone: 'destructive' }),
+    onError: (error) => toastFailure(error, accountMessages.exportFailed),
   })
 }

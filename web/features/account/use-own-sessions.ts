@@ -1,15 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authMessages } from '../../../contracts/auth-messages.ts'
-import { messages } from '../../../contracts/messages.ts'
-import { messageOf, networkError } from '../../lib/api-error.ts'
+import { networkError } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/error-toasts.ts'
 import { request } from '../../lib/request.ts'
 import { attempt } from '../../lib/session.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { toast } from '../../ui/toast.ts'
 import { ownSessionsKey } from './security-queries.ts'
 
-const toastFailure = (error: unknown) =>
-  toast({ title: messages.errorTitle, description: messageOf(error, authMessages.sessions.endFailed), tone: 'destructive' })
+const onError = (error: unknown) => toastFailure(error, authMessages.sessions.endFailed)
 
 /** Ends sessions of one's own: one of them, or all but this browser's. */
 export function useOwnSessions(userId: string) {
@@ -18,7 +17,7 @@ export function useOwnSessions(userId: string) {
   const one = useMutation({
     mutationFn: (id: string) => request((supabase) => supabase.rpc('end_my_session', { session_id: id })),
     onSuccess: () => toast({ title: authMessages.sessions.ended }),
-    onError: toastFailure,
+    onError,
     onSettled,
   })
   const others = useSingleMutation({
@@ -27,7 +26,7 @@ export function useOwnSessions(userId: string) {
       if (error) throw networkError(new Error(error.message))
     },
     onSuccess: () => toast({ title: authMessages.sessions.othersEnded }),
-    onError: toastFailure,
+    onError,
     onSettled,
   })
   return { end: one.mutate, ending: one.isPending ? one.variables : null, endOthers: others.run, endingOthers: others.isPending }

@@ -5,6 +5,7 @@ import { accountMessages } from '../../../contracts/account-messages.ts'
 import { authMessages } from '../../../contracts/auth-messages.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { type AuthFault, isSessionFault } from '../../lib/api-error.ts'
+import { toastError } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { askForNonce } from '../../lib/mail-session.ts'
 import { endSession } from '../../lib/request.ts'
@@ -14,8 +15,6 @@ import { clearToasts, toast } from '../../ui/toast.ts'
 
 const loadResolver = async () => (await import('./password-resolver.ts')).passwordResolver
 const resolver = lazyResolver<PasswordChange, PasswordChange>(loadResolver)
-
-const toastError = (description: string) => toast({ title: messages.errorTitle, description, tone: 'destructive' })
 
 /** That both match comes first (specification, section 5). */
 function toastFirstFault({ confirmation, password, root }: FieldErrors<PasswordChange>): void {

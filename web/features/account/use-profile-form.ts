@@ -3,9 +3,8 @@ import { useMemo } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { AccountProfile } from '../../../contracts/account.ts'
 import { accountMessages } from '../../../contracts/account-messages.ts'
-import { messages } from '../../../contracts/messages.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { draftKey } from '../../lib/draft.ts'
+import { toastFailure, toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { type Profile, updateProfile } from '../../lib/profile.ts'
 import { useFormDraft } from '../../lib/use-form-draft.ts'
@@ -26,7 +25,7 @@ const sameAnswers = (one: ProfileAnswers, other: ProfileAnswers) => order.every(
 
 function toastFirstFault(errors: FieldErrors<ProfileAnswers>): void {
   const first = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
-  toast({ title: messages.validationTitle, description: first ?? messages.fallbackError, tone: 'destructive' })
+  toastInvalid(first)
 }
 
 /** The industry is sent only when it is set (specification, section 7). */
@@ -58,7 +57,7 @@ export function useProfileForm(profile: Profile) {
       draft.discard()
       toast({ title: accountMessages.profileUpdated })
     } catch (error) {
-      toast({ title: messages.errorTitle, description: messageOf(error, accountMessages.profileUpdateFailed), tone: 'destructive' })
+      toastFailure(error, accountMessages.profileUpdateFailed)
     }
   }
   return {

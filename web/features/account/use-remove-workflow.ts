@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { accountMessages } from '../../../contracts/account-messages.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/error-toasts.ts'
 import { request } from '../../lib/request.ts'
 import { toast } from '../../ui/toast.ts'
 import { refreshConfigurations } from '../workflows/configuration-queries.ts'
@@ -21,7 +21,7 @@ export function useRemoveWorkflow(userId: string) {
     onSuccess: () => toast({ title: accountMessages.workflowRemoved }),
     onError: (error, removed) => {
       queryClient.setQueryData(queryKey, (list) => list && withConfiguration(list, removed))
-      toast({ title: messages.errorTitle, description: messageOf(error, messages.workflowRemoveFailed), tone: 'destructive' })
+      toastFailure(error, messages.workflowRemoveFailed)
     },
     onSettled: () => refreshConfigurations(queryClient, userId),
   })

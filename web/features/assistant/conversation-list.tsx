@@ -1,14 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '../../../contracts/messages.ts'
-import { adviceOf, messageOf } from '../../lib/api-error.ts'
+import { adviceOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/error-toasts.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
-import { toast } from '../../ui/toast.ts'
 import { type Conversation, conversationsQuery, deleteConversation, refreshChat, renameConversation } from './chat-queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -23,8 +22,7 @@ interface ConversationListProps {
 
 function useChanges(userId: string, onDeleted: (id: string) => void) {
   const queryClient = useQueryClient()
-  const fail = (fallback: string) => (error: unknown) =>
-    toast({ title: messages.errorTitle, description: messageOf(error, fallback), tone: 'destructive' })
+  const fail = (fallback: string) => (error: unknown) => toastFailure(error, fallback)
   const renaming = useSingleMutation({
     mutationFn: ({ id, title }: { id: string; title: string }) => renameConversation(id, title),
     onSuccess: async () => {

@@ -1,12 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { messages } from '../../../contracts/messages.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { toastError, toastFailure } from '../../lib/error-toasts.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
-import { toast } from '../../ui/toast.ts'
 import { holdChat, judgeReply, refreshChat, type StoredMessage, writeMessages } from './chat-queries.ts'
 
 interface ActionProps {
@@ -54,7 +52,7 @@ export function ReplyActions({ userId, conversationId, message, onRegenerate }: 
     onSettled: () => void refreshChat(queryClient, userId),
     onError: (error) => {
       show(feedback)
-      toast({ title: messages.errorTitle, description: messageOf(error, 'Your feedback could not be saved'), tone: 'destructive' })
+      toastFailure(error, 'Your feedback could not be saved')
     },
   })
   const judge = (value: number) => judging.run(feedback === value ? null : value)
@@ -64,7 +62,7 @@ export function ReplyActions({ userId, conversationId, message, onRegenerate }: 
       setCopied(true)
       setTimeout(() => setCopied(false), 2000)
     } catch {
-      toast({ title: messages.errorTitle, description: 'The reply could not be copied', tone: 'destructive' })
+      toastError('The reply could not be copied')
     }
   }
   return (

@@ -1,12 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Proposal, proposalMessages } from '../../../contracts/chat.ts'
-import { messages } from '../../../contracts/messages.ts'
 import { paths } from '../../app/paths.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/error-toasts.ts'
 import { callProduct } from '../../lib/product-call.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
-import { toast } from '../../ui/toast.ts'
 import { ProposalFrame } from './proposal-frame.tsx'
 
 type Start = Extract<Proposal, { kind: 'start_run' }>
@@ -24,7 +22,7 @@ export function RunCard({ proposal: { id, workflowId, configurationId, name, isT
         trigger: 'assistant',
       })) as { run_id: string },
     onSuccess: ({ run_id }) => setRunId(run_id),
-    onError: (error) => toast({ title: messages.errorTitle, description: messageOf(error, messages.fallbackError), tone: 'destructive' }),
+    onError: (error) => toastFailure(error),
   })
   return (
     <ProposalFrame

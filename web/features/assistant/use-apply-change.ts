@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Proposal } from '../../../contracts/chat.ts'
 import type { ConfigurationData } from '../../../contracts/configuration-fields.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/error-toasts.ts'
 import { request } from '../../lib/request.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { toast } from '../../ui/toast.ts'
@@ -38,8 +38,7 @@ export function useApplyChange(userId: string, { workflowId, changes }: Change) 
       await queryClient.invalidateQueries({ queryKey: configurationQuery(userId, workflowId).queryKey })
       toast({ title: messages.configurationSaved })
     },
-    onError: (error) =>
-      toast({ title: messages.errorTitle, description: messageOf(error, messages.configurationSaveFailed), tone: 'destructive' }),
+    onError: (error) => toastFailure(error, messages.configurationSaveFailed),
   })
   return { isDone, isPending, confirm: () => run() }
 }

@@ -1,13 +1,12 @@
 import { useForm } from 'react-hook-form'
-import { messages } from '../../../contracts/messages.ts'
 import type { AuthFault } from '../../lib/api-error.ts'
+import { toastFault, toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { clearToasts, toast } from '../../ui/toast.ts'
-import { toastFault } from './toast-fault.ts'
+import { clearToasts } from '../../ui/toast.ts'
 
 interface AddressFormProps {
   label: string
@@ -35,8 +34,7 @@ export function AddressForm({ label, send, onSent }: AddressFormProps) {
         if (error) toastFault(error)
         else onSent(email)
       },
-      ({ email, root }) =>
-        toast({ title: messages.validationTitle, description: (email ?? root)?.message ?? messages.fallbackError, tone: 'destructive' }),
+      ({ email, root }) => toastInvalid((email ?? root)?.message),
     ),
   )
   return (

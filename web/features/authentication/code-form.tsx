@@ -1,13 +1,13 @@
 import { type ComponentProps, useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { AuthFault } from '../../lib/api-error.ts'
+import { toastFault } from '../../lib/error-toasts.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { clearToasts } from '../../ui/toast.ts'
-import { toastFault } from './toast-fault.ts'
 
 /** A code that is read somewhere else, in a mail, an app or a drawer, and typed here. */
 export interface CodeKind {

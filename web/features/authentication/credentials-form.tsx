@@ -5,14 +5,14 @@ import type { FieldErrors } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { Credentials } from '../../../contracts/credentials.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { messages } from '../../../contracts/messages.ts'
 import { paths } from '../../app/paths.ts'
+import { toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { clearToasts, toast } from '../../ui/toast.ts'
+import { clearToasts } from '../../ui/toast.ts'
 import type { EntranceMode } from './entrance-screen.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { useEnter } from './use-enter.ts'
@@ -36,7 +36,7 @@ const prefetchCheck = () => void loadResolver().catch(() => undefined)
 
 function showFirstFault(errors: FieldErrors<Credentials>): void {
   const first = errors.email ?? errors.password ?? errors.root
-  toast({ title: messages.validationTitle, description: first?.message ?? messages.fallbackError, tone: 'destructive' })
+  toastInvalid(first?.message)
 }
 
 function ForgotLink() {

@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { authMessages } from '../../../contracts/auth-messages.ts'
 import type { AuthFault } from '../../lib/api-error.ts'
+import { toastFault } from '../../lib/error-toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/toast.ts'
-import { toastFault } from './toast-fault.ts'
 
 /** Asks for the same mail once more. Without TanStack Query, which the screens before the session do not load. */
 export function SendAgainButton({ send }: { send: () => Promise<{ error: AuthFault | null }> }) {

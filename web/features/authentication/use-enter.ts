@@ -2,6 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Credentials } from '../../../contracts/credentials.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { paths } from '../../app/paths.ts'
+import { toastFault } from '../../lib/error-toasts.ts'
 import { signIn, signUp } from '../../lib/session.ts'
 import { readSession } from '../../lib/session-store.ts'
 import { toast } from '../../ui/toast.ts'
@@ -36,7 +37,7 @@ function useLogIn(onAwaitsConfirmation: (email: string) => void): Enter {
   return async (credentials) => {
     const { error } = await signIn(credentials)
     if (error) {
-      toast({ title: messages.errorTitle, description: error.message || messages.fallbackError, tone: 'destructive' })
+      toastFault(error)
       // The way out stands on that screen: the code of the mail, or another mail.
       if (error.code === 'email_not_confirmed') onAwaitsConfirmation(credentials.email)
       return null
@@ -57,7 +58,7 @@ function useCreateAccount(onAwaitsConfirmation: (email: string) => void): Enter 
       return { field: 'email', message: messages.accountExists.description }
     }
     if (error) {
-      toast({ title: messages.errorTitle, description: error.message || messages.fallbackError, tone: 'destructive' })
+      toastFault(error)
       return error.code === 'weak_password' ? { field: 'password', message: error.message } : null
     }
     if (awaitsConfirmation) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { type ContactAnswers, contactMessages } from '../../../contracts/contact.ts'
-import { messages } from '../../../contracts/messages.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { draftKey } from '../../lib/draft.ts'
+import { toastError, toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { useFormDraft } from '../../lib/use-form-draft.ts'
 import { useSession } from '../../lib/use-session.ts'
@@ -22,7 +22,7 @@ const blank: ContactValues = { name: '', email: '', phone: '', company: '', mess
 
 function toastFirstFault(errors: FieldErrors<ContactValues>): void {
   const first = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
-  toast({ title: messages.validationTitle, description: first ?? messages.fallbackError, tone: 'destructive' })
+  toastInvalid(first)
 }
 
 /** A draft is whatever this browser kept: only texts of the form's fields are taken from it. */
@@ -59,7 +59,7 @@ export function useContactForm(known: ContactStart) {
       // A machine is thanked like everyone, and learns nothing.
       if (form.getValues('website') === '') await (await import('./send-message.ts')).sendMessage(answers)
     } catch (error) {
-      toast({ title: messages.errorTitle, description: wordsOf(error), tone: 'destructive' })
+      toastError(wordsOf(error))
       return
     }
     toast(contactMessages.sent)

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { knowledgeMessages } from '../../../contracts/knowledge.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/error-toasts.ts'
 import { request } from '../../lib/request.ts'
 import { toast } from '../../ui/toast.ts'
 import { addedAt } from './item-lists.ts'
@@ -25,7 +25,7 @@ export function useDeleteItem(userId: string) {
     onSuccess: () => toast({ title: knowledgeMessages.itemDeleted }),
     onError: (error, item) => {
       queryClient.setQueryData(queryKey, (items) => items && [...items.filter(({ id }) => id !== item.id), item].sort(newestFirst))
-      toast({ title: messages.errorTitle, description: messageOf(error, messages.notAuthenticated), tone: 'destructive' })
+      toastFailure(error, messages.notAuthenticated)
     },
     onSettled: () => refreshKnowledge(queryClient, userId),
   })

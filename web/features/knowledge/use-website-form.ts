@@ -1,19 +1,18 @@
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
 import type { Website } from '../../../contracts/knowledge.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { draftKey } from '../../lib/draft.ts'
+import { toastFailure, toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { type FormDraft, useFormDraft } from '../../lib/use-form-draft.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
-import { clearToasts, toast } from '../../ui/toast.ts'
+import { clearToasts } from '../../ui/toast.ts'
 
 const loadResolver = async () => (await import('./knowledge-resolver.ts')).websiteResolver
 const resolver = lazyResolver<Website, Website>(loadResolver)
 
 function toastFirstFault({ title, url, root }: FieldErrors<Website>): void {
-  const description = (title ?? url ?? root)?.message ?? messages.fallbackError
-  toast({ title: messages.validationTitle, description, tone: 'destructive' })
+  toastInvalid((title ?? url ?? root)?.message)
 }
 
 export interface WebsiteForm {
@@ -63,7 +62,7 @@ export function useWebsiteForm({ userId, name, values, save }: WebsiteFormOption
     try {
       await save(website)
     } catch (error) {
-      toast({ title: messages.errorTitle, description: messageOf(error, messages.notAuthenticated), tone: 'destructive' })
+      toastFailure(error, messages.notAuthenticated)
     }
   }
   return {

@@ -2,16 +2,15 @@ import { useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { Controller, useForm } from 'react-hook-form'
 import { companySizeOnboardingLabels, companySizes, industries, labelOf } from '../../../contracts/enumerations.ts'
-import { messages } from '../../../contracts/messages.ts'
 import type { CompanyProfile } from '../../../contracts/profile.ts'
 import { writeDraft } from '../../lib/draft.ts'
+import { toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { Select } from '../../ui/select.tsx'
-import { toast } from '../../ui/toast.ts'
 import type { ProfileAnswers } from './profile-answers.ts'
 import { onboardingDraftKey } from './profile-answers.ts'
 import { useCompleteProfile } from './use-complete-profile.ts'
@@ -29,7 +28,7 @@ const order = ['company_name', 'industry', 'company_size', 'user_role'] as const
 
 function showFirstFault(errors: FieldErrors<ProfileAnswers>): void {
   const first = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
-  toast({ title: messages.validationTitle, description: first ?? messages.fallbackError, tone: 'destructive' })
+  toastInvalid(first)
 }
 
 interface ProfileFormProps {

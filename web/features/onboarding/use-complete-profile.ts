@@ -4,8 +4,8 @@ import { messages } from '../../../contracts/messages.ts'
 import type { CompanyProfile } from '../../../contracts/profile.ts'
 import { paths } from '../../app/paths.ts'
 import { productName } from '../../app/product-name.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { clearDraft } from '../../lib/draft.ts'
+import { toastFailure } from '../../lib/error-toasts.ts'
 import { completeProfile } from '../../lib/profile.ts'
 import { clearToasts, toast } from '../../ui/toast.ts'
 import { onboardingDraftKey } from './profile-answers.ts'
@@ -18,7 +18,7 @@ export function useCompleteProfile(userId: string): (profile: CompanyProfile) =>
     try {
       await completeProfile(queryClient, userId, profile)
     } catch (error) {
-      toast({ title: messages.errorTitle, description: messageOf(error), tone: 'destructive' })
+      toastFailure(error)
       return
     }
     clearDraft(onboardingDraftKey(userId))

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { messages } from '../../../contracts/messages.ts'
 import { secondFactorMessages } from '../../../contracts/second-factor-messages.ts'
+import { toastFault } from '../../lib/error-toasts.ts'
 import { signInThrough } from '../../lib/provider-session.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast.ts'
 
 const words = secondFactorMessages.providers
 /** Somebody who types their address means its domain. */
@@ -23,7 +22,7 @@ export function CompanyForm({ target }: { target: string }) {
     form.handleSubmit(async ({ domain }) => {
       const { error } = await signInThrough({ domain: domainOf(domain) }, target)
       if (error?.code === 'sso_provider_not_found') form.setError('domain', { message: words.notFound }, { shouldFocus: true })
-      else if (error) toast({ title: messages.errorTitle, description: error.message || words.failed, tone: 'destructive' })
+      else if (error) toastFault(error, words.failed)
     }),
   )
   return (

@@ -1,11 +1,11 @@
 import { KeyRound } from 'lucide-react'
 import { secondFactorMessages } from '../../../contracts/second-factor-messages.ts'
+import { toastFault } from '../../lib/error-toasts.ts'
 import { proveByPasskey } from '../../lib/second-factor.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { clearToasts } from '../../ui/toast.ts'
 import type { During } from './during.ts'
-import { toastCodeFault } from './toast-code-fault.ts'
 
 const words = secondFactorMessages.login
 
@@ -16,7 +16,7 @@ export function PasskeyPrompt({ factorId, during }: { factorId: string; during: 
       clearToasts()
       return during(proveByPasskey(factorId))
     },
-    onSuccess: ({ error }) => error && toastCodeFault(error),
+    onSuccess: ({ error }) => error && toastFault(error),
   })
   return (
     <div className="flex flex-col gap-5">

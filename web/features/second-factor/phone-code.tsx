@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { secondFactorMessages } from '../../../contracts/second-factor-messages.ts'
+import { toastFault } from '../../lib/error-toasts.ts'
 import { sendPhoneCode } from '../../lib/second-factor.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import type { During } from './during.ts'
 import { FactorCodeForm } from './factor-code-form.tsx'
-import { toastCodeFault } from './toast-code-fault.ts'
 
 /** A code is sent when the person asks for it: messages cost, and people choose another way. */
 export function PhoneCode({ factorId, during }: { factorId: string; during: During }) {
@@ -13,7 +13,7 @@ export function PhoneCode({ factorId, during }: { factorId: string; during: Duri
   const sending = useSingleMutation({
     mutationFn: async () => sendPhoneCode(factorId),
     onSuccess: (sent) => {
-      if (sent.error) toastCodeFault(sent.error)
+      if (sent.error) toastFault(sent.error)
       setChallengeId(sent.challengeId)
     },
   })

@@ -1,12 +1,11 @@
 import { Building2 } from 'lucide-react'
 import { useState } from 'react'
 import type { AppConfig } from '../../../contracts/app-config.ts'
-import { messages } from '../../../contracts/messages.ts'
 import { secondFactorMessages } from '../../../contracts/second-factor-messages.ts'
+import { toastFault } from '../../lib/error-toasts.ts'
 import { signInThrough } from '../../lib/provider-session.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
 import { CompanyForm } from './company-form.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 
@@ -22,8 +21,7 @@ export function ProviderButtons({ ways: { providers, sso }, target }: ProviderBu
   const [asksCompany, setAsksCompany] = useState(false)
   const leaving = useSingleMutation({
     mutationFn: async (provider: string) => signInThrough({ provider }, target),
-    onSuccess: ({ error }) =>
-      error && toast({ title: messages.errorTitle, description: error.message || words.failed, tone: 'destructive' }),
+    onSuccess: ({ error }) => error && toastFault(error, words.failed),
   })
   return (
     <div className="mt-6">

@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { messages } from '../../../contracts/messages.ts'
 import { hourlyRate, readHourlyRate, valueWords } from '../../../contracts/value.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/error-toasts.ts'
 import { type Profile, updateProfile } from '../../lib/profile.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,7 +24,7 @@ export function RateForm({ profile }: { profile: Profile }) {
       await updateProfile(queryClient, profile.id, { hourly_rate: rate })
       toast({ title: valueWords.rateSaved })
     } catch (cause) {
-      toast({ title: messages.errorTitle, description: messageOf(cause, messages.fallbackError), tone: 'destructive' })
+      toastFailure(cause)
     } finally {
       setSaving(false)
     }

@@ -1,6 +1,7 @@
 import type { FieldErrors } from 'react-hook-form'
 import { type ConfigurationField, isEmptyValue } from '../../../contracts/configuration-fields.ts'
 import { messages } from '../../../contracts/messages.ts'
+import { toastInvalid } from '../../lib/error-toasts.ts'
 import { toast } from '../../ui/toast.ts'
 import type { FormValues } from './field-language/form-values.ts'
 
@@ -15,10 +16,5 @@ export function toastFaults(fields: readonly ConfigurationField[], errors: Field
       description: messages.missingFields(missing.map(({ label }) => label)),
       tone: 'destructive',
     })
-  else
-    toast({
-      title: messages.validationTitle,
-      description: (first ? errors[first.name] : errors.root)?.message ?? messages.fallbackError,
-      tone: 'destructive',
-    })
+  else toastInvalid((first ? errors[first.name] : errors.root)?.message)
 }

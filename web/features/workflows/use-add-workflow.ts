@@ -1,14 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { messages } from '../../../contracts/messages.ts'
-import { messageOf } from '../../lib/api-error.ts'
+import { toastFailure } from '../../lib/error-toasts.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { toast } from '../../ui/toast.ts'
 import { configurationStateQuery, refreshConfigurations } from './configuration-queries.ts'
 import { addWorkflow, removeUnconfigured } from './configuration-store.ts'
-
-function toastFailure(error: unknown, fallback: string): void {
-  toast({ title: messages.errorTitle, description: messageOf(error, fallback), tone: 'destructive' })
-}
 
 /** Everything that shows whether the workflow is added, brought up to date. */
 async function refresh(queryClient: QueryClient, userId: string, workflowId: string) {

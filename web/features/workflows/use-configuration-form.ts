@@ -5,8 +5,8 @@ import { useForm } from 'react-hook-form'
 import type { ConfigurationData, ConfigurationField } from '../../../contracts/configuration-fields.ts'
 import { messages } from '../../../contracts/messages.ts'
 import { paths } from '../../app/paths.ts'
-import { messageOf } from '../../lib/api-error.ts'
 import { draftKey } from '../../lib/draft.ts'
+import { toastFailure } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { useFormDraft } from '../../lib/use-form-draft.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
@@ -58,8 +58,7 @@ export function useConfigurationForm({ userId, workflowId, fields, saved }: Conf
       await refreshConfigurations(queryClient, userId)
       await navigate({ to: paths.dashboard })
     },
-    onError: (error) =>
-      toast({ title: messages.errorTitle, description: messageOf(error, messages.configurationSaveFailed), tone: 'destructive' }),
+    onError: (error) => toastFailure(error, messages.configurationSaveFailed),
   })
   return {
     form,

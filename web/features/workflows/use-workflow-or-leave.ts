@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messages } from '../../../contracts/messages.ts'
 import { paths } from '../../app/paths.ts'
-import { toast } from '../../ui/toast.ts'
+import { toastError } from '../../lib/error-toasts.ts'
 import { workflowQuery } from './workflow-queries.ts'
 
 /** The workflow of the address. One that does not exist leads back to the library, which says why. */
@@ -13,7 +13,7 @@ export function useWorkflowOrLeave(workflowId: string) {
   const isMissing = query.data === null
   useEffect(() => {
     if (!isMissing) return
-    toast({ title: messages.errorTitle, description: messages.workflowNotFound, tone: 'destructive' })
+    toastError(messages.workflowNotFound)
     void navigate({ to: paths.workflows, replace: true })
   }, [isMissing, navigate])
   return query

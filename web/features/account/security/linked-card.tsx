@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Building2, Mail, Wallet } from 'lucide-react'
 import { useRef } from 'react'
-import { messages } from '../../../../contracts/messages.ts'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
 import { loadAppConfig } from '../../../lib/app-config.ts'
+import { toastFault } from '../../../lib/error-toasts.ts'
 import { identitiesQuery, type LinkedIdentity } from '../../../lib/factors-query.ts'
 import { linkAccount, unlinkAccount } from '../../../lib/provider-session.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
@@ -64,14 +64,13 @@ interface IdentitiesProps {
 function Identities({ userId, identities, providers }: IdentitiesProps) {
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
-  const toastError = (description: string) => toast({ title: messages.errorTitle, description, tone: 'destructive' })
   const linking = useSingleMutation({
     mutationFn: async (provider: string) => linkAccount(provider, '/account?tab=security'),
-    onSuccess: ({ error }) => error && toastError(error.message || words.linkFailed),
+    onSuccess: ({ error }) => error && toastFault(error, words.linkFailed),
   })
   const unlinking = useSingleMutation({
     mutationFn: async (identity: LinkedIdentity) => unlinkAccount(identity),
-    onSuccess: ({ error }) => (error ? toastError(error.message || words.unlinkFailed) : toast({ title: words.unlinked })),
+    onSuccess: ({ error }) => (error ? toastFault(error, words.unlinkFailed) : toast({ title: words.unlinked })),
     onSettled: () => queryClient.invalidateQueries({ queryKey: identitiesQuery(userId).queryKey }),
   })
   const { asked, ask, dialog } = useQuestion<LinkedIdentity>(

@@ -1,8 +1,7 @@
 import { useEffect } from 'react'
-import { messages } from '../../../../contracts/messages.ts'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
+import { toastError } from '../../../lib/error-toasts.ts'
 import { takeFaultFromAddress } from '../../../lib/fault-in-address.ts'
-import { toast } from '../../../ui/toast.ts'
 
 const { faults, linkFailed } = secondFactorMessages.linked
 const isKnown = (code: string): code is keyof typeof faults => Object.hasOwn(faults, code)
@@ -13,6 +12,6 @@ export function useLinkOutcome(): void {
     const fault = takeFaultFromAddress()
     if (fault === null) return
     const description = isKnown(fault.code) ? faults[fault.code] : fault.description || linkFailed
-    toast({ title: messages.errorTitle, description, tone: 'destructive' })
+    toastError(description)
   }, [])
 }

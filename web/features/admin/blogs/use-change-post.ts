@@ -1,8 +1,8 @@
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import { blogEditing } from '../../../../contracts/blog-editing.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { request } from '../../../lib/request.ts'
 import { toast } from '../../../ui/toast.ts'
-import { toastFailure } from '../shared/toasts.ts'
 import { type ListedPost, type PostPage, postListKey, refreshPosts } from './post-admin-queries.ts'
 
 /** What the list can do to a post: at once on the screen, and back when the server refuses. */

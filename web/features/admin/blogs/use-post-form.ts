@@ -4,16 +4,15 @@ import { useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { blogEditing, blogFaults } from '../../../../contracts/blog-editing.ts'
 import type { PostAnswers } from '../../../../contracts/blog-schema.ts'
-import { messages } from '../../../../contracts/messages.ts'
 import { paths } from '../../../app/paths.ts'
 import { ApiError, uniqueViolation } from '../../../lib/api-error.ts'
 import { draftKey } from '../../../lib/draft.ts'
+import { toastError, toastFailure } from '../../../lib/error-toasts.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useUserId } from '../../../lib/use-session.ts'
 import { useSingleSubmit } from '../../../lib/use-single-submit.ts'
 import { clearToasts, toast } from '../../../ui/toast.ts'
-import { toastFailure } from '../shared/toasts.ts'
 import { type AdminPost, refreshPosts } from './post-admin-queries.ts'
 import { type PostValues, postFields, samePost, valuesFromDraft, valuesOf } from './post-values.ts'
 import { createPost, updatePost } from './save-post.ts'
@@ -21,16 +20,14 @@ import { createPost, updatePost } from './save-post.ts'
 const loadResolver = async () => (await import('./post-resolver.ts')).postResolver
 const resolver = lazyResolver<PostValues, PostAnswers>(loadResolver)
 
-const complain = (description: string) => void toast({ title: messages.errorTitle, description, tone: 'destructive' })
-
 const missing: ReadonlySet<unknown> = new Set([blogFaults.titleRequired, blogFaults.slugRequired, blogFaults.contentRequired])
 
 /** First that something is missing, in the specification's words; then the first fault, in the order of the form. */
-function toastFault(errors: FieldErrors<PostValues>): void {
+function toastFirstFault(errors: FieldErrors<PostValues>): void {
   clearToasts()
   const told = postFields.map((name) => errors[name]?.message).filter((message) => message !== undefined)
   const [first] = told
-  complain(told.some((message) => missing.has(message)) ? blogFaults.incomplete : (first ?? blogEditing.uncheckable))
+  toastError(told.some((message) => missing.has(message)) ? blogFaults.incomplete : (first ?? blogEditing.uncheckable))
 }
 
 /** The form's life: a saved post (or none) and a draft in, a checked one out, then on to the list. */
@@ -65,7 +62,7 @@ export function usePostForm(post: AdminPost | null, onClose: () => void) {
     const isTaken = error instanceof ApiError && error.code === uniqueViolation
     if (!isTaken) return toastFailure(error, post ? blogEditing.updateFailed : blogEditing.createFailed)
     form.setError('slug', { type: 'taken', message: blogFaults.slugTaken }, { shouldFocus: true })
-    complain(blogFaults.slugTaken)
+    toastError(blogFaults.slugTaken)
   }
   const save = async (answers: PostAnswers) => {
     clearToasts()
@@ -77,7 +74,7 @@ export function usePostForm(post: AdminPost | null, onClose: () => void) {
       fail(error)
     }
   }
-  const submit = useSingleSubmit(form.handleSubmit(save, toastFault))
+  const submit = useSingleSubmit(form.handleSubmit(save, toastFirstFault))
   return {
     form,
     draft,
@@ -87,7 +84,7 @@ export function usePostForm(post: AdminPost | null, onClose: () => void) {
     overwrite: () => {
       if (rival) form.setValue('basis', rival.updated_at)
       setRival(null)
-      void form.handleSubmit(save, toastFault)()
+      void form.handleSubmit(save, toastFirstFault)()
     },
     isUnsaved: () => !isDone.current && !isSaved(form.getValues()),
     submit,

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { request } from '../../../lib/request.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
-import { toastFailure } from '../shared/toasts.ts'
 import { type Submission, submissionQuery, submissionsKey } from './submission-queries.ts'
 
 const words = adminMessages.submissions

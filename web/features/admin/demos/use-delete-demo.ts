@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { demoEditing } from '../../../../contracts/demo-editing.ts'
-import { messages } from '../../../../contracts/messages.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
+import { toastError } from '../../../lib/error-toasts.ts'
 import { request } from '../../../lib/request.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type AdminDemo, type DemoPage, demoListKey, refreshDemos } from './demo-admin-queries.ts'
@@ -20,7 +20,7 @@ export function useDeleteDemo() {
     onSuccess: () => toast({ title: demoEditing.deleted }),
     onError: (error, _, kept) => {
       for (const [key, page] of kept ?? []) queryClient.setQueryData(key, page)
-      toast({ title: messages.errorTitle, description: demoEditing.deleteFailed(adviceOf(error)), tone: 'destructive' })
+      toastError(demoEditing.deleteFailed(adviceOf(error)))
     },
     onSettled: () => refreshDemos(queryClient),
   })

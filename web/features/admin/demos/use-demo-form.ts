@@ -3,9 +3,9 @@ import { useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { demoEditing, demoFaults } from '../../../../contracts/demo-editing.ts'
 import type { DemoAnswers, DemoValues } from '../../../../contracts/demo-schema.ts'
-import { messages } from '../../../../contracts/messages.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
 import { draftKey } from '../../../lib/draft.ts'
+import { toastError } from '../../../lib/error-toasts.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useUserId } from '../../../lib/use-session.ts'
@@ -19,13 +19,11 @@ import { noteSaved } from './unsaved-videos.ts'
 const loadResolver = async () => (await import('./demo-resolver.ts')).demoResolver
 const resolver = lazyResolver<DemoValues, DemoAnswers>(loadResolver)
 
-const complain = (description: string) => void toast({ title: messages.errorTitle, description, tone: 'destructive' })
-
 /** The first fault, in the order of the form. */
-function toastFault(errors: FieldErrors<DemoValues>): void {
+function toastFirstFault(errors: FieldErrors<DemoValues>): void {
   clearToasts()
   const first = demoFields.map((name) => errors[name]?.message).find(Boolean)
-  complain(first ? demoFaults.first(first) : demoEditing.uncheckable)
+  toastError(first ? demoFaults.first(first) : demoEditing.uncheckable)
 }
 
 /** The form's life: a saved demo (or none) and a draft in, a checked one out, then on to the list. */
@@ -50,7 +48,7 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
     try {
       await saveDemo(demo?.id ?? null, answers)
     } catch (error) {
-      return complain((demo ? demoEditing.updateFailed : demoEditing.createFailed)(adviceOf(error)))
+      return toastError((demo ? demoEditing.updateFailed : demoEditing.createFailed)(adviceOf(error)))
     }
     isDone.current = true
     noteSaved(answers.video_url)
@@ -64,7 +62,7 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
     draft,
     userId,
     isUnsaved: () => !isDone.current && !isSaved(form.getValues()),
-    submit: useSingleSubmit(form.handleSubmit(save, toastFault)),
+    submit: useSingleSubmit(form.handleSubmit(save, toastFirstFault)),
     prefetchCheck: () => void loadResolver().catch(() => undefined),
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { demoEditing, demoFaults } from '../../../../contracts/demo-editing.ts'
-import { messages } from '../../../../contracts/messages.ts'
 import { buckets } from '../../../../contracts/storage.ts'
+import { toastError } from '../../../lib/error-toasts.ts'
 import { getSupabase } from '../../../lib/supabase.ts'
 import { lazyTransport } from '../../../lib/uploads/lazy-transport.ts'
 import type { Transport } from '../../../lib/uploads/transport.ts'
@@ -17,8 +17,6 @@ export interface VideoUpload {
   /** Why it stands still; null while it goes. */
   fault: string | null
 }
-
-const refuse = (description: string) => void toast({ title: messages.errorTitle, description, tone: 'destructive' })
 
 /** Why a file is not to be uploaded; null when it is. Its size is the server's to judge, which knows before the first piece. */
 async function refusalOf(file: File): Promise<string | null> {
@@ -61,7 +59,7 @@ export function useVideoUpload(userId: string, onUploaded: (address: string) => 
 
   const fail = (fault: string) => {
     setUpload((now) => now && { ...now, fault })
-    refuse(fault)
+    toastError(fault)
   }
   const carry = (file: File) => {
     const type = videoTypeOf(file) ?? ''
@@ -86,7 +84,7 @@ export function useVideoUpload(userId: string, onUploaded: (address: string) => 
     cancel()
     const refusal = await refusalOf(file)
     if (!isHere.current) return
-    if (refusal !== null) return refuse(refusal)
+    if (refusal !== null) return toastError(refusal)
     cancel()
     setUpload({ file, sent: 0, fault: null })
     transport.current = carry(file)

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
-import { messages } from '../../../../contracts/messages.ts'
 import { ApiError, uniqueViolation } from '../../../lib/api-error.ts'
+import { toastError, toastFailure } from '../../../lib/error-toasts.ts'
 import { request } from '../../../lib/request.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
-import { toastBulkFailure, toastBulkSuccess, toastFailure } from '../shared/toasts.ts'
+import { toastBulkFailure, toastBulkSuccess } from '../shared/toasts.ts'
 import { emailsQuery, type NotificationEmail } from './email-queries.ts'
 
 const words = adminMessages.emails
@@ -21,7 +21,7 @@ export function useAddEmail(onAdded: () => void) {
     },
     onError: (error) => {
       const isKnown = error instanceof ApiError && error.code === uniqueViolation
-      if (isKnown) toast({ title: messages.errorTitle, description: words.duplicate, tone: 'destructive' })
+      if (isKnown) toastError(words.duplicate)
       else toastFailure(error, words.addFailed)
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey }),

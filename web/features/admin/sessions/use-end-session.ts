@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { request } from '../../../lib/request.ts'
 import { toast } from '../../../ui/toast.ts'
-import { toastFailure } from '../shared/toasts.ts'
 import { sessionsKey } from './session-queries.ts'
 
 /** Ends one session, wherever it is used, at once. */

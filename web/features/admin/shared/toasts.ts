@@ -1,18 +1,13 @@
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
-import { messages } from '../../../../contracts/messages.ts'
 import { messageOf } from '../../../lib/api-error.ts'
+import { toastError } from '../../../lib/error-toasts.ts'
 import { toast } from '../../../ui/toast.ts'
 
-/** What failed, in the backend's words where it has some. */
-export function toastFailure(error: unknown, fallback: string): void {
-  toast({ title: messages.errorTitle, description: messageOf(error, fallback), tone: 'destructive' })
-}
-
-/** The same of a deed done to several rows in one request: it happens to all of them or to none. */
+/** What failed, of a deed done to several rows in one request: it happens to all of them or to none. */
 export function toastBulkFailure(error: unknown, fallback: string, count: number): void {
   const fault = messageOf(error, fallback)
   const description = count === 1 ? fault : `${fault.replace(/\.?$/, '.')} ${adminMessages.bulk.untouched(count)}`
-  toast({ title: messages.errorTitle, description, tone: 'destructive' })
+  toastError(description)
 }
 
 /** What was done to how many of those that were asked for; the others were gone. */

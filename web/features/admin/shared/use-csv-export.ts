@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../ui/toast.ts'
 import { csvFileName } from './csv.ts'
 import { type ExportSpec, exportRows } from './export-rows.ts'
-import { toastFailure } from './toasts.ts'
 
 export interface CsvSpec<Row> extends ExportSpec<Row> {
   /** What the file is called by: "submissions". */

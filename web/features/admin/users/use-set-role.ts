@@ -2,11 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import type { AppRole } from '../../../../contracts/enumerations.ts'
 import { messages } from '../../../../contracts/messages.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { isAdminQuery } from '../../../lib/is-admin.ts'
 import { request } from '../../../lib/request.ts'
 import { toast } from '../../../ui/toast.ts'
 import type { AdminRows } from '../shared/admin-table.tsx'
-import { toastFailure } from '../shared/toasts.ts'
 import { type UserRow, usersKey } from './user-queries.ts'
 
 interface NewRole {

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import { messages } from '../../../../contracts/messages.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { request } from '../../../lib/request.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
 import { sessionsKey } from '../sessions/session-queries.ts'
-import { toastFailure } from '../shared/toasts.ts'
 import { type UserRow, usersKey } from './user-queries.ts'
 
 const words = adminMessages.users

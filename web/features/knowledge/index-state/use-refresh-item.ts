@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { indexMessages } from '../../../../contracts/knowledge-index.ts'
-import { messages } from '../../../../contracts/messages.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { callProduct } from '../../../lib/product-call.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type KnowledgeItem, knowledgeQuery, refreshKnowledge } from '../knowledge-queries.ts'
@@ -20,7 +19,7 @@ export function useRefreshItem(userId: string): (item: KnowledgeItem) => void {
     },
     onSuccess: () => toast({ title: indexMessages.refreshAsked }),
     onError: (error) => {
-      toast({ title: messages.errorTitle, description: messageOf(error, messages.fallbackError), tone: 'destructive' })
+      toastFailure(error)
       void refreshKnowledge(queryClient, userId)
     },
   })

@@ -1,7 +1,6 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { knowledgeMessages } from '../../../../contracts/knowledge.ts'
-import { messages } from '../../../../contracts/messages.ts'
-import { toast } from '../../../ui/toast.ts'
+import { toastError } from '../../../lib/error-toasts.ts'
 import { readDropped } from './dropped-files.ts'
 
 const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
@@ -35,7 +34,7 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
       if (!carriesFiles(event.dataTransfer)) return
       event.preventDefault()
       const { files, hasFolders } = readDropped(event.dataTransfer)
-      if (hasFolders) toast({ title: messages.errorTitle, description: knowledgeMessages.foldersRefused, tone: 'destructive' })
+      if (hasFolders) toastError(knowledgeMessages.foldersRefused)
       onFiles(files)
     },
   }

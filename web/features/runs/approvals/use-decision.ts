@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { messages } from '../../../../contracts/messages.ts'
 import type { DecideApprovalRequest } from '../../../../contracts/run-requests.ts'
 import { runMessages } from '../../../../contracts/run-words.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
 import { callFunction } from '../live/call-function.ts'
@@ -25,7 +24,7 @@ export function useDecision({ id, run_id }: Pick<RunApproval, 'id' | 'run_id'>, 
       await refresh()
     },
     onError: async (error) => {
-      toast({ title: messages.errorTitle, description: messageOf(error, runMessages.decisionFailed), tone: 'destructive' })
+      toastFailure(error, runMessages.decisionFailed)
       await refresh()
     },
   })

@@ -1,9 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronRight, RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
-import { messages } from '../../../../contracts/messages.ts'
 import { deliveryStatusWords, runMessages } from '../../../../contracts/run-words.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -90,7 +89,7 @@ function Replay({ delivery: { id, event } }: { delivery: RunDelivery }) {
       toast({ title: runMessages.replayed })
       await queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes('deliveries') })
     },
-    onError: (error) => toast({ title: messages.errorTitle, description: messageOf(error, runMessages.replayFailed), tone: 'destructive' }),
+    onError: (error) => toastFailure(error, runMessages.replayFailed),
   })
   return (
     <Button variant="secondary" size="sm" pending={isPending} onClick={() => run()} aria-label={`Replay ${event}`}>

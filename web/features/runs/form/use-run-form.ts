@@ -3,12 +3,12 @@ import { useNavigate } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ConfigurationData } from '../../../../contracts/configuration-fields.ts'
-import { messages } from '../../../../contracts/messages.ts'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
 import { paths } from '../../../app/paths.ts'
-import { isTransient, messageOf } from '../../../lib/api-error.ts'
+import { isTransient } from '../../../lib/api-error.ts'
 import { draftKey } from '../../../lib/draft.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
@@ -70,7 +70,7 @@ export function useRunForm({ userId, workflowId, configurationId, definition }: 
     onError: (error) => {
       // A refusal made no run: what is asked next is another one. An answer that was lost may have.
       if (!isTransient(error)) press.current = crypto.randomUUID()
-      toast({ title: messages.errorTitle, description: messageOf(error, runMessages.startFailed), tone: 'destructive' })
+      toastFailure(error, runMessages.startFailed)
     },
   })
   const submit = form.handleSubmit(start.run, (errors) => toastFaults(fields, errors, form.getValues()))

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { messages } from '../../../../contracts/messages.ts'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import { messageOf } from '../../../lib/api-error.ts'
+import { toastError, toastFailure } from '../../../lib/error-toasts.ts'
 import { request } from '../../../lib/request.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -33,7 +34,7 @@ async function each(ids: readonly string[], call: (id: string) => Promise<unknow
 function tell({ done, failed, reason }: Outcome, words: (count: number) => string): void {
   const trouble = failed > 0 ? runMessages.bulkFailed(failed, reason) : undefined
   if (done > 0) toast({ title: words(done), ...(trouble && { description: trouble }) })
-  else toast({ title: messages.errorTitle, description: trouble ?? messages.fallbackError, tone: 'destructive' })
+  else toastError(trouble ?? messages.fallbackError)
 }
 
 /** What is done to several runs at once. */
@@ -71,7 +72,7 @@ export function useBulkRuns(onDone: () => void) {
       toast({ title: runMessages.deleted(data.length) })
       finish()
     },
-    onError: (error) => toast({ title: messages.errorTitle, description: messageOf(error, runMessages.deleteFailed), tone: 'destructive' }),
+    onError: (error) => toastFailure(error, runMessages.deleteFailed),
   })
   const exportRuns = useSingleMutation({
     mutationFn: (ids: readonly string[]) => Promise.all(ids.map(fetchWholeRun)),
@@ -79,8 +80,7 @@ export function useBulkRuns(onDone: () => void) {
       saveJson(runs, 'workwright-runs.json')
       onDone()
     },
-    onError: (error) =>
-      toast({ title: messages.errorTitle, description: messageOf(error, 'The runs could not be exported'), tone: 'destructive' }),
+    onError: (error) => toastFailure(error, 'The runs could not be exported'),
   })
   return { rerun, cancel, remove, exportRuns }
 }

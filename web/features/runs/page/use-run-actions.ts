@@ -1,17 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { messages } from '../../../../contracts/messages.ts'
 import type { RetryRunRequest } from '../../../../contracts/run-requests.ts'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import { paths } from '../../../app/paths.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
 import { callFunction } from '../live/call-function.ts'
 import { refreshRunLists, runKey } from '../run-queries.ts'
-
-const toastFailure = (error: unknown, fallback: string) =>
-  toast({ title: messages.errorTitle, description: messageOf(error, fallback), tone: 'destructive' })
 
 export type Retry = Pick<RetryRunRequest, 'from' | 'configuration'>
 

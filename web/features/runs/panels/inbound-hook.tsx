@@ -1,17 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '../../../../contracts/messages.ts'
 import type { HookSecret } from '../../../../contracts/run-triggers.ts'
 import { runMessages } from '../../../../contracts/run-words.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format.ts'
 import { request } from '../../../lib/request.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Preformatted } from '../../../ui/preformatted.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { definitionQuery } from '../definition-query.ts'
 import { callFunction } from '../live/call-function.ts'
 import { CopyField } from './copy-field.tsx'
@@ -19,8 +17,7 @@ import { PanelState } from './panel-state.tsx'
 import type { PanelProps } from './run-panels.tsx'
 import { hookQuery } from './webhook-queries.ts'
 
-const toastFailure = (error: unknown) =>
-  toast({ title: messages.errorTitle, description: messageOf(error, runMessages.webhookFailed), tone: 'destructive' })
+const onError = (error: unknown) => toastFailure(error, runMessages.webhookFailed)
 
 /** The address that starts a run: made once, shown once. */
 export function InboundHook({ workflowId, configurationId }: PanelProps) {
@@ -36,7 +33,7 @@ export function InboundHook({ workflowId, configurationId }: PanelProps) {
       show(url)
       await refresh()
     },
-    onError: toastFailure,
+    onError,
   })
   const remove = useSingleMutation({
     mutationFn: () => request((supabase) => supabase.from('workflow_hooks').delete().eq('configuration_id', configurationId)),
@@ -44,7 +41,7 @@ export function InboundHook({ workflowId, configurationId }: PanelProps) {
       show(null)
       await refresh()
     },
-    onError: toastFailure,
+    onError,
   })
   return (
     <section aria-labelledby="inbound-hook" className="flex flex-col gap-4">

@@ -1,15 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Eye, RotateCw, Send } from 'lucide-react'
 import { useState } from 'react'
-import { messages } from '../../../../contracts/messages.ts'
 import type { WebhookSecret, WebhookTest } from '../../../../contracts/run-triggers.ts'
 import { runMessages } from '../../../../contracts/run-words.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { formatListTime } from '../../../lib/format.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { DeliveryList } from '../deliveries/delivery-list.tsx'
 import { callFunction } from '../live/call-function.ts'
 import { CopyField } from './copy-field.tsx'
@@ -17,8 +15,7 @@ import { PanelState } from './panel-state.tsx'
 import type { PanelProps } from './run-panels.tsx'
 import { deliveryLogQuery } from './webhook-queries.ts'
 
-const toastFailure = (error: unknown) =>
-  toast({ title: messages.errorTitle, description: messageOf(error, runMessages.webhookFailed), tone: 'destructive' })
+const onError = (error: unknown) => toastFailure(error, runMessages.webhookFailed)
 
 /** Where results are sent: the secret that signs them, a try, and what became of the last ones. */
 export function OutboundWebhook({ configurationId, answers }: PanelProps) {
@@ -61,7 +58,7 @@ function SigningSecret({ configurationId }: { configurationId: string }) {
     mutationFn: (rotate: boolean) =>
       callFunction<WebhookSecret>('webhook-secret', { configuration_id: configurationId, ...(rotate && { rotate }) }),
     onSuccess: setSecret,
-    onError: toastFailure,
+    onError,
   })
   return (
     <>
@@ -108,7 +105,7 @@ function TestButton({ configurationId }: { configurationId: string }) {
   const test = useSingleMutation({
     mutationFn: () => callFunction<WebhookTest>('test-webhook', { configuration_id: configurationId }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: deliveryLogQuery(configurationId).queryKey }),
-    onError: toastFailure,
+    onError,
   })
   const { data } = test
   return (

@@ -2,10 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { ConfigurationData, ConfigurationField } from '../../../../contracts/configuration-fields.ts'
-import { messages } from '../../../../contracts/messages.ts'
 import { runMessages } from '../../../../contracts/run-words.ts'
-import { messageOf } from '../../../lib/api-error.ts'
 import { draftKey } from '../../../lib/draft.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
@@ -71,8 +70,7 @@ export function useScheduleForm(options: ScheduleFormOptions) {
       toast({ title: runMessages.scheduleSaved })
       await queryClient.invalidateQueries({ queryKey: scheduleQuery(configurationId).queryKey })
     },
-    onError: (error) =>
-      toast({ title: messages.errorTitle, description: messageOf(error, runMessages.scheduleFailed), tone: 'destructive' }),
+    onError: (error) => toastFailure(error, runMessages.scheduleFailed),
   })
   return {
     form,
