@@ -90,6 +90,7 @@ export const authMessages = {
       email_confirmed: 'Email address confirmed',
       email_change_requested: 'Change of email address asked for',
       email_changed: 'Email address changed',
+      factors_reset: 'Second factor removed by an administrator',
     },
   },
   sessions: {

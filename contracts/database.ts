@@ -1333,6 +1333,10 @@ export type Database = {
         Args: { unit?: string; units?: number; time_zone?: string }
         Returns: { starts: string; sign_ups: number; submissions: number; messages: number }[]
       }
+      admin_list_account_events: {
+        Args: { of_user: string; page_size?: number }
+        Returns: { id: number; event: string; address: string; user_agent: string; created_at: string }[]
+      }
       admin_list_audit: {
         Args: { search?: string; only_entity?: string; only_action?: string; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
         Returns: { id: number; created_at: string; actor: string; action: string; entity: string; entity_id: string; subject: string; address: string; total: number }[]
@@ -1345,6 +1349,10 @@ export type Database = {
         Args: { search?: string; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
         Returns: { id: string; email: string; company_name: string; company_size: Database['public']['Enums']['company_size']; industry: Database['public']['Enums']['industry']; user_role: string; onboarding_completed: boolean; created_at: string; workflows: number; total: number }[]
       }
+      admin_list_factors: {
+        Args: { of_user: string }
+        Returns: { id: string; factor_type: string; friendly_name: string; created_at: string; last_used_at: string; codes_left: number; codes_made: number }[]
+      }
       admin_list_runs: {
         Args: { search?: string; only_status?: Database['public']['Enums']['run_status']; only_test?: boolean; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }
         Returns: { id: string; created_at: string; started_at: string; finished_at: string; status: Database['public']['Enums']['run_status']; is_test: boolean; trigger: Database['public']['Enums']['run_trigger']; error: string; workflow_id: string; workflow: string; user_id: string; email: string; company_name: string; total: number }[]
@@ -1352,6 +1360,10 @@ export type Database = {
       admin_list_sessions: {
         Args: { of_user?: string; search?: string; page_size?: number; page_offset?: number }
         Returns: { id: string; user_id: string; email: string; user_agent: string; address: string; created_at: string; refreshed_at: string; total: number }[]
+      }
+      admin_list_sign_in_methods: {
+        Args: { of_user: string }
+        Returns: { id: string; method: string; detail: string; created_at: string; last_used_at: string }[]
       }
       admin_list_submissions: {
         Args: { search?: string; only_status?: Database['public']['Enums']['submission_status']; sort?: string; descending?: boolean; page_size?: number; page_offset?: number; with_total?: boolean }

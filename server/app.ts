@@ -34,6 +34,7 @@ import { makeGateway } from './wire/access/gateway.ts'
 import { personOf } from './wire/access/identity.ts'
 import type { RevokedSessions } from './wire/access/revoked-sessions.ts'
 import type { SigningKeys } from './wire/access/signing-keys.ts'
+import { resetFactors } from './wire/auth/factors/reset-factors.ts'
 import { providersOf } from './wire/auth/providers/provider.ts'
 import type { RefreshTokens } from './wire/auth/refresh-token.ts'
 import { makeAuthRoutes } from './wire/auth/routes.ts'
@@ -112,6 +113,7 @@ export function makeApp(dependencies: AppDependencies) {
   const tokens = makeAccessTokens({ keys: signingKeys, issuer, expiresIn: settings.JWT_EXPIRES_IN })
   const gateway = makeGateway({ apiKeys, tokens, revokedSessions, trustProxy })
   const limiter = makeRateLimiter(database.owner)
+  const mail = { hasServer: notification.hasMailServer, onQueued: () => queue.hint('send-mail') }
 
   app.use(requestLog(log))
   app.use(closeAfterUnreadBody)
@@ -141,7 +143,7 @@ export function makeApp(dependencies: AppDependencies) {
       passwords,
       publicUrl,
       outbound,
-      mail: { hasServer: notification.hasMailServer, onQueued: () => queue.hint('send-mail') },
+      mail,
       log,
     }),
   )
@@ -219,6 +221,8 @@ export function makeApp(dependencies: AppDependencies) {
       hasMailServer: notification.hasMailServer,
       models,
       callerOf: (context) => personOf(context.get('identity')),
+      addressOf: (context) => context.get('identity').address,
+      resetFactors: (client, person) => resetFactors(client, { settings, mail }, person, `${publicUrl()}/login`),
     }),
   )
   app.all('/api/*', (context) => renderError(new AppError('not_found'), context, log))

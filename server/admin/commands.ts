@@ -34,6 +34,14 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     },
   ],
   [
+    'reset-factors',
+    {
+      words: ['email'],
+      about: 'remove the second factors of a person who lost theirs, and end their sessions; they are told by mail',
+      load: () => import('./commands/reset-factors.ts'),
+    },
+  ],
+  [
     'suspend',
     { words: ['email'], about: 'let nobody sign in to an account, and end its sessions', load: () => import('./commands/suspend.ts') },
   ],

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buckets } from '../../contracts/storage.ts'
 import { admin } from '../testing/admin-process.ts'
+import { enrollTotp } from '../testing/factors.ts'
 import { readZip } from '../testing/read-zip.ts'
 import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder.ts'
 import { startTestServer, type TestServer } from '../testing/test-server.ts'
@@ -80,6 +81,22 @@ describe('what is done to a person', () => {
     expect((await admin('reset-password nobody@example.com', settings, { input: 'x' })).complained).toMatch(
       /^There is no account for nobody@example\.com\./,
     )
+  })
+
+  it('reset-factors lets somebody in who lost their second factor', async () => {
+    const { client, id, email } = await server.person()
+    expect((await admin(`reset-factors ${email}`, settings)).said).toBe(`${email} has no second factor.\n`)
+    const query = async (text: string, values?: unknown[]) => ({ rows: await server.sql(text, values) })
+    await enrollTotp({ owner: { query } as never }, client)
+    expect(await admin(`reset-factors ${email.toUpperCase()}`, settings)).toEqual({
+      code: 0,
+      said: `${email} logs in without a second factor now: 1 factor and 0 recovery codes removed, 1 session ended.\n`,
+      complained: '',
+    })
+    expect(await server.sql('select from auth.mfa_factors where user_id = $1', [id])).toEqual([])
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    expect(await server.sql(`select status from public.mail_outbox where recipient = $1`, [email])).toEqual([{ status: 'kept' }])
+    expect(await auditedOf(email)).toEqual(['command line factors_reset'])
   })
 
   it('suspend lets nobody in until restore-user', async () => {

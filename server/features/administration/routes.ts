@@ -2,15 +2,19 @@ import { type Context, Hono } from 'hono'
 import type pg from 'pg'
 import { AppError } from '../../platform/http/errors.ts'
 import { type AccountCaller, requireLiveAccount } from '../accounts/account-caller.ts'
+import { type ResetFactors, resetSecondFactor } from './reset-second-factor.ts'
 import { reportSystem, type SystemReportOptions } from './system-report.ts'
 
 export interface AdministrationOptions extends SystemReportOptions {
   /** Who calls, as the gateway found out; null for nobody with a session. */
   callerOf: (context: Context) => AccountCaller | null
+  /** From where, as the gateway found out. */
+  addressOf: (context: Context) => string | null
+  resetFactors: ResetFactors
 }
 
 /** `/api/admin`: what administrators ask of the server itself. What they ask of the data, row-level security answers. */
-export function makeAdministrationRoutes({ callerOf, ...options }: AdministrationOptions): Hono {
+export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, ...options }: AdministrationOptions): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
     await requireAdministrator(options.owner, callerOf(context))
@@ -20,6 +24,12 @@ export function makeAdministrationRoutes({ callerOf, ...options }: Administratio
   app.get('/system', async (context) => context.json(await reportSystem(options)))
   // 200 whatever the model says: that it does not answer is an answer, too.
   app.post('/model/test', async (context) => context.json(await options.models.testConnection(context.req.raw.signal)))
+  app.post('/users/:id/reset-factors', async (context) => {
+    const caller = callerOf(context)
+    if (caller === null) throw new AppError('not_authenticated')
+    const headers = JSON.stringify({ 'x-client-address': addressOf(context), 'user-agent': context.req.header('user-agent') })
+    return context.json(await resetSecondFactor(options.owner, resetFactors, { caller, headers, userId: context.req.param('id') }))
+  })
   return app
 }
 

@@ -14,11 +14,17 @@ export type AuthEvent =
   | 'email_confirmed'
   | 'email_change_requested'
   | 'email_changed'
+  | 'factors_reset'
 
 /** Writes down what happened to an account, in the caller's transaction where there is one. */
 export async function recordEvent(
   client: pg.Pool | pg.ClientBase,
-  { userId, event, caller, details = {} }: { userId: string; event: AuthEvent; caller: Caller; details?: Record<string, unknown> },
+  {
+    userId,
+    event,
+    caller,
+    details = {},
+  }: { userId: string; event: AuthEvent; caller: Pick<Caller, 'address' | 'userAgent'>; details?: Record<string, unknown> },
 ): Promise<void> {
   await client.query('insert into auth.events (user_id, event, details, address, user_agent) values ($1, $2, $3, $4, $5)', [
     userId,

@@ -52,7 +52,7 @@ export function strengthenSession(
 
 /** @returns false when the code of this time step, or of a later one, was taken in the meantime. */
 async function noteProof(client: pg.PoolClient, { id }: FactorRow, proof: Proof): Promise<boolean> {
-  const text = `update auth.mfa_factors set status = 'verified', failures = 0, locked_until = null, updated_at = now(),
+  const text = `update auth.mfa_factors set status = 'verified', failures = 0, locked_until = null, updated_at = now(), last_used_at = now(),
       last_step = coalesce($2, last_step), credential = coalesce($3, credential), aaguid = coalesce($4, aaguid)
     where id = $1 and ($2::bigint is null or last_step is null or last_step < $2)`
   const passkey = proof.method === 'mfa/webauthn' ? proof.passkey : null

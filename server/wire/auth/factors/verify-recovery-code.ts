@@ -46,7 +46,7 @@ async function spend({ owner, vault }: AuthDependencies, set: string, code: stri
     if (held === null) throw new AuthError('session_not_found')
     const text = 'update auth.mfa_recovery_codes set used_at = now() where factor_id = $1 and code_hash = $2 and used_at is null'
     if ((await client.query(text, [set, digest])).rowCount !== 1) return null
-    await client.query('update auth.mfa_factors set failures = 0, locked_until = null, last_challenged_at = now() where id = $1', [set])
+    await client.query('update auth.mfa_factors set failures = 0, locked_until = null, last_used_at = now() where id = $1', [set])
     const strong = await addMethod(client, held, 'mfa/recovery_code', set)
     await endWeakSessions(client, strong)
     return strong

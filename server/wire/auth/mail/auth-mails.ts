@@ -13,6 +13,7 @@ export type MailPurpose =
   | 'account_exists'
   | 'password_changed'
   | 'email_changed'
+  | 'factors_reset'
 
 export interface AuthMail {
   purpose: MailPurpose
@@ -109,6 +110,16 @@ function wordsOf({ purpose, newEmail = '' }: AuthMail, { productName }: MailVoic
           `From now on, ${newEmail} logs in to your account; this address does not any more.`,
           'If this was not you, tell an administrator at once.',
         ],
+      }
+    case 'factors_reset':
+      return {
+        subject: `Your second factor for ${productName} was removed`,
+        lead: [
+          'Whoever runs this service has removed every second factor and recovery code from your account, and signed you out everywhere.',
+          'Until you add a new one on the Security tab of your account, the way you log in alone opens it.',
+          'If you did not ask for this, choose a new password at once and tell an administrator.',
+        ],
+        label: 'Log in',
       }
     default:
       return purpose satisfies never

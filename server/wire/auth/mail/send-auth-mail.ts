@@ -29,7 +29,11 @@ export interface TokenMail {
 }
 
 /** Puts a mail of this service into the outbox, in the caller's transaction. */
-export async function queueAuthMail(client: pg.ClientBase, { mail, settings }: AuthDependencies, message: AuthMail): Promise<void> {
+export async function queueAuthMail(
+  client: pg.ClientBase,
+  { mail, settings }: Pick<AuthDependencies, 'mail' | 'settings'>,
+  message: AuthMail,
+): Promise<void> {
   const voice = { productName: settings.PRODUCT_NAME, minutes: Math.round(settings.AUTH_MAIL_EXPIRES_IN / 60) }
   await queueMails(client, [authMail(message, voice)], mail.hasServer)
 }

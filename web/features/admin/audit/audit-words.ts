@@ -15,6 +15,7 @@ export const actionLooks: Record<string, ActionLook> = {
   restored: { label: 'Restored', tone: 'success' },
   signed_out: { label: 'Signed out', tone: 'warning' },
   password_reset: { label: 'Password reset', tone: 'warning' },
+  factors_reset: { label: 'Second factor reset', tone: 'warning' },
   resent: { label: 'Sent again', tone: 'accent' },
 }
 

@@ -1,0 +1,15 @@
+/** Where administrators do to people what the database alone cannot. */
+export const administrationPaths = {
+  /** POST: takes a person's second factor away, so that they get in again. */
+  resetFactors: (userId: string) => `/api/admin/users/${userId}/reset-factors`,
+} as const
+
+/** Answer of `resetFactors`. All zero when there was nothing to reset: a second click does nothing. */
+export interface FactorReset {
+  /** Apps, passkeys and phones that were removed. */
+  factors: number
+  /** Unused recovery codes that are void now. */
+  recoveryCodes: number
+  /** Sessions that ended. */
+  sessions: number
+}

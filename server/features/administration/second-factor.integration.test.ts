@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { administrationPaths, type FactorReset } from '../../../contracts/administration.ts'
+import { mailsTo } from '../../testing/auth-mail.ts'
+import { claimsOf, enrollTotp, type FactorPerson, makeFactorPerson, proveTotp } from '../../testing/factors.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+type Person = Awaited<ReturnType<TestServer['person']>>
+let admin: Person
+/** What the helpers of factors ask for. */
+const owner = () => ({ query: async (text: string, values?: unknown[]) => ({ rows: await server.sql(text, values) }) }) as never
+const factors = () => ({ owner: owner() })
+
+beforeAll(async () => {
+  server = await startTestServer({ PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' })
+  admin = await server.person({ role: 'admin', email: 'admin@example.com' })
+})
+afterAll(() => server.stop())
+
+/** Somebody with an authenticator app and recovery codes. */
+async function makeProtected(): Promise<FactorPerson & { app: Awaited<ReturnType<typeof enrollTotp>> }> {
+  const person = await makeFactorPerson(server)
+  const app = await enrollTotp(factors(), person.client)
+  const made = await person.client.auth.mfa.recoveryCodes.generate()
+  expect(made.error).toBeNull()
+  const codes = made.data?.codes ?? []
+  await person.client.auth.mfa.recoveryCodes.verify({ code: codes[0] ?? '' })
+  return { ...person, app }
+}
+
+async function reset({ client }: Pick<Person, 'client'>, id: string) {
+  const { data } = await client.auth.getSession()
+  const headers = { apikey: server.publishableKey, authorization: `Bearer ${data.session?.access_token}`, 'user-agent': 'Desk/1' }
+  const answer = await fetch(server.url + administrationPaths.resetFactors(id), { method: 'POST', headers })
+  return { status: answer.status, body: (await answer.json()) as FactorReset & { error: { code: string; message: string } } }
+}
+
+const audited = async (id: string) =>
+  server.sql(
+    `select actor, action, subject, before, after, host(address) as address, user_agent from public.audit_log where entity_id = $1`,
+    [id],
+  )
+
+it('shows how somebody signs in, and never a secret', async () => {
+  const ada = await makeProtected()
+  const { data: listed } = await admin.client.rpc('admin_list_factors', { of_user: ada.id })
+  expect(listed).toEqual([
+    {
+      id: ada.app.id,
+      factor_type: 'totp',
+      friendly_name: 'Authenticator',
+      created_at: expect.any(String),
+      last_used_at: expect.any(String),
+      codes_left: null,
+      codes_made: null,
+    },
+    expect.objectContaining({ factor_type: 'recovery_code', codes_left: 9, codes_made: 10, last_used_at: expect.any(String) }),
+  ])
+  const { data: methods } = await admin.client.rpc('admin_list_sign_in_methods', { of_user: ada.id })
+  expect(methods).toEqual([expect.objectContaining({ method: 'password', detail: ada.email })])
+  const { data: events } = await admin.client.rpc('admin_list_account_events', { of_user: ada.id })
+  expect(events?.map(({ event }) => event)).toEqual(['signed_in', 'signed_up'])
+})
+
+it.each(['moderator', undefined] as const)('is not for a person who is %s', async (role) => {
+  const ada = await makeProtected()
+  const nosy = await server.person(role ? { role } : {})
+  for (const list of ['admin_list_factors', 'admin_list_sign_in_methods', 'admin_list_account_events'] as const)
+    expect((await nosy.client.rpc(list, { of_user: ada.id })).data).toEqual([])
+  expect(await reset(nosy, ada.id)).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
+  expect(await reset({ client: server.client() }, ada.id)).toMatchObject({ status: 401 })
+  expect((await server.client().rpc('admin_list_factors', { of_user: ada.id })).error?.code).toBe('42501')
+  expect((await admin.client.rpc('admin_list_factors', { of_user: ada.id })).data).toHaveLength(2)
+})
+
+it('takes every factor away once, ends all sessions, tells the person, and is written down', async () => {
+  const ada = await makeProtected()
+  const phone = server.client()
+  await phone.auth.signInWithPassword(ada)
+  const answers = await Promise.all([reset(admin, ada.id), reset(admin, ada.id)])
+  const bodies = answers.map(({ status, body }) => [status, body.factors, body.recoveryCodes, body.sessions])
+  expect(bodies.sort()).toEqual([
+    [200, 0, 0, 0],
+    [200, 1, 9, 2],
+  ])
+  expect((await ada.client.auth.refreshSession()).error).not.toBeNull()
+  await vi.waitFor(async () => expect((await ada.client.from('profiles').select('id')).status).toBe(401))
+  expect(await server.sql('select from auth.mfa_factors where user_id = $1', [ada.id])).toEqual([])
+  expect(await audited(ada.id)).toEqual([
+    {
+      actor: admin.email,
+      action: 'factors_reset',
+      subject: ada.email,
+      before: { factors: 1, recoveryCodes: 9, sessions: 2 },
+      after: { factors: 0, recoveryCodes: 0, sessions: 0 },
+      address: '127.0.0.1',
+      user_agent: 'Desk/1',
+    },
+  ])
+  const mails = await mailsTo(owner(), ada.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['Your second factor for Workwright was removed'])
+  expect(mails[0]?.text).toContain(`${server.url}/login`)
+  // The password is enough again, and the history says why.
+  await ada.client.auth.signInWithPassword(ada)
+  expect(await claimsOf(ada.client)).not.toHaveProperty('second_factor_pending')
+  const { data } = await ada.client.rpc('my_security_events')
+  expect(data?.map(({ event, address }: { event: string; address: string | null }) => [event, address])).toContainEqual([
+    'factors_reset',
+    null,
+  ])
+})
+
+it('leaves alone who has no second factor, who is gone, and oneself', async () => {
+  const plain = await server.person()
+  expect(await reset(admin, plain.id)).toEqual({ status: 200, body: { factors: 0, recoveryCodes: 0, sessions: 0 } })
+  expect((await plain.client.auth.refreshSession()).error).toBeNull()
+  expect(await audited(plain.id)).toEqual([])
+  expect(await mailsTo(owner(), plain.email)).toEqual([])
+  for (const nobody of ['00000000-0000-4000-8000-000000000001', 'nobody'])
+    expect(await reset(admin, nobody)).toMatchObject({ status: 404, body: { error: { message: 'There is no such user any more.' } } })
+  expect(await reset(admin, admin.id)).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
+})
+
+it('asks an administrator for the second factor of their own where the installation does', async () => {
+  const ada = await makeProtected()
+  const boss = await makeFactorPerson(server)
+  await server.sql(`update public.user_roles set role = 'admin' where user_id = $1`, [boss.id])
+  // As AUTH_REQUIRE_MFA_FOR_ADMINS does at the start.
+  await server.sql(`update platform.rules set holds = true where name = 'admins_need_second_factor'`)
+  expect(await reset(boss, ada.id)).toMatchObject({ status: 403 })
+  expect((await boss.client.rpc('admin_list_factors', { of_user: ada.id })).data).toEqual([])
+  const app = await enrollTotp(factors(), boss.client)
+  expect((await proveTotp(factors(), boss.client, app.id, app.secret)).error).toBeNull()
+  expect(await reset(boss, ada.id)).toMatchObject({ status: 200, body: { factors: 1 } })
+})
