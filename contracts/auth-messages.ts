@@ -34,13 +34,13 @@ export const authMessages = {
     signup: { title: 'Confirm your email address', lead: 'One click, and your account is open.', submit: 'Confirm email address' },
     invite: { title: 'Accept your invitation', lead: 'Your account is waiting. Choose a password next.', submit: 'Accept the invitation' },
     magiclink: { title: 'Log in', lead: 'You asked for a link that logs you in.', submit: 'Log in' },
-    recovery: { title: 'Choose a new password', lead: 'You asked for a way to a new password.', submit: 'Go on' },
+    recovery: { title: 'Choose a new password', lead: 'You asked for a way to a new password.', submit: 'Continue' },
     email_change: {
       title: 'Change of email address',
       lead: 'Confirm that your account may move to the new address.',
       submit: 'Confirm the change',
     },
-    incomplete: { title: 'This link is not whole', description: 'Open it from the mail again, or copy all of it into the address bar.' },
+    incomplete: { title: 'This link is incomplete', description: 'Open it from the mail again, or copy all of it into the address bar.' },
     firstOfTwo: {
       title: 'One more mailbox',
       description: 'This address has agreed. Now open the mail in the other mailbox: the change is done when both have agreed.',

@@ -11,7 +11,7 @@ const Panel = lazy(async () => ({ default: (await loadPanel()).Panel }))
 const warmUp = () => void loadPanel().catch(() => undefined)
 
 /** Where somebody signs in or begins, and the administrators' rooms: the assistant is for clients (specification, section 1). */
-const without: readonly string[] = [paths.login, paths.signup, paths.onboarding]
+const without: readonly string[] = [paths.login, paths.signup, paths.resetPassword, paths.loginLink, paths.confirm, paths.onboarding]
 const isWithout = (pathname: string) => without.includes(pathname) || pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
 
 const buttonId = 'assistant-button'

@@ -13,8 +13,14 @@ async function fetchFactors(): Promise<KnownFactor[]> {
   return answer.data.all.filter(({ status }) => status === 'verified')
 }
 
+/**
+ * Before the key of everything that the Security tab shows: what changes one part is told by others too (a new factor ends
+ * sessions, and stands in the recent activity), so that all of it is read again after each change.
+ */
+export const securityKey = (userId: string) => ['security', userId] as const
+
 /** The proven second factors of whoever is signed in, or owes one. */
-export const factorsQuery = (userId: string) => queryOptions({ queryKey: ['factors', userId], queryFn: fetchFactors })
+export const factorsQuery = (userId: string) => queryOptions({ queryKey: [...securityKey(userId), 'factors'], queryFn: fetchFactors })
 
 export interface RecoveryStatus {
   total: number
@@ -29,7 +35,8 @@ async function fetchRecoveryStatus(): Promise<RecoveryStatus | null> {
 }
 
 /** How many recovery codes are left; null where there are none. */
-export const recoveryQuery = (userId: string) => queryOptions({ queryKey: ['factors', userId, 'recovery'], queryFn: fetchRecoveryStatus })
+export const recoveryQuery = (userId: string) =>
+  queryOptions({ queryKey: [...securityKey(userId), 'recovery'], queryFn: fetchRecoveryStatus })
 
 export interface LinkedIdentity {
   identity_id: string
@@ -49,4 +56,5 @@ async function fetchIdentities(): Promise<LinkedIdentity[]> {
   })
 }
 
-export const identitiesQuery = (userId: string) => queryOptions({ queryKey: ['identities', userId], queryFn: fetchIdentities })
+export const identitiesQuery = (userId: string) =>
+  queryOptions({ queryKey: [...securityKey(userId), 'identities'], queryFn: fetchIdentities })

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { authMessages } from '../../../contracts/auth-messages.ts'
 import { toastFault } from '../../lib/error-toasts.ts'
+import { securityKey } from '../../lib/factors-query.ts'
 import { askForEmailChangeAgain } from '../../lib/mail-session.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ export function EmailCard({ userId, email }: { userId: string; email: string }) 
   const { data: user } = useQuery(accountUserQuery(userId))
   const close = () => {
     setOpen(false)
-    void queryClient.invalidateQueries(accountUserQuery(userId))
+    void queryClient.invalidateQueries({ queryKey: securityKey(userId) })
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (

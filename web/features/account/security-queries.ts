@@ -1,10 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { securityKey } from '../../lib/factors-query.ts'
 import { request } from '../../lib/request.ts'
 
 /** The account as the authentication service knows it now: an address that waits to be confirmed. */
 export function accountUserQuery(userId: string) {
   return queryOptions({
-    queryKey: ['account-user', userId],
+    queryKey: [...securityKey(userId), 'user'],
     queryFn: async () => {
       const { data } = await request(async (supabase) => {
         const answer = await supabase.auth.getUser()
@@ -27,7 +28,7 @@ export type AccountEvent = Awaited<ReturnType<typeof fetchActivity>>[number]
 /** What happened to the account of late, the newest first. */
 export function activityQuery(userId: string, size: number) {
   return queryOptions({
-    queryKey: ['account-activity', userId, size],
+    queryKey: [...securityKey(userId), 'activity', size],
     queryFn: () => fetchActivity(size),
     placeholderData: keepPreviousData,
     staleTime: 0,
@@ -40,9 +41,7 @@ async function fetchSessions() {
 }
 export type OwnSession = Awaited<ReturnType<typeof fetchSessions>>[number]
 
-export const ownSessionsKey = (userId: string) => ['own-sessions', userId] as const
-
 /** Where the person is signed in, this browser first. */
 export function ownSessionsQuery(userId: string) {
-  return queryOptions({ queryKey: ownSessionsKey(userId), queryFn: fetchSessions, staleTime: 0 })
+  return queryOptions({ queryKey: [...securityKey(userId), 'sessions'], queryFn: fetchSessions, staleTime: 0 })
 }

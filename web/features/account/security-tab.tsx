@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { accountMessages } from '../../../contracts/account-messages.ts'
+import { securityKey } from '../../lib/factors-query.ts'
 import { profileQuery } from '../../lib/profile.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
@@ -17,7 +18,7 @@ export function SecurityTab({ userId }: { userId: string }) {
   const email = profile?.email ?? ''
   return (
     <div className="flex flex-col gap-6">
-      <PasswordCard email={email} />
+      <PasswordCard userId={userId} email={email} />
       <FactorsCard userId={userId} />
       <RecoveryCard userId={userId} />
       <LinkedCard userId={userId} />
@@ -28,11 +29,13 @@ export function SecurityTab({ userId }: { userId: string }) {
   )
 }
 
-function PasswordCard({ email }: { email: string }) {
+function PasswordCard({ userId, email }: { userId: string; email: string }) {
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+  const queryClient = useQueryClient()
   const close = () => {
     setOpen(false)
+    void queryClient.invalidateQueries({ queryKey: securityKey(userId) })
     // Back to where it came from; the button is there once the form is gone.
     requestAnimationFrame(() => opener.current?.focus())
   }

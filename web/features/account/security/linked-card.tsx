@@ -5,7 +5,7 @@ import { secondFactorMessages } from '../../../../contracts/second-factor-messag
 import { adviceOf } from '../../../lib/api-error.ts'
 import { loadAppConfig } from '../../../lib/app-config.ts'
 import { toastFault } from '../../../lib/error-toasts.ts'
-import { identitiesQuery, type LinkedIdentity } from '../../../lib/factors-query.ts'
+import { identitiesQuery, type LinkedIdentity, securityKey } from '../../../lib/factors-query.ts'
 import { linkAccount, unlinkAccount } from '../../../lib/provider-session.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -71,7 +71,7 @@ function Identities({ userId, identities, providers }: IdentitiesProps) {
   const unlinking = useSingleMutation({
     mutationFn: async (identity: LinkedIdentity) => unlinkAccount(identity),
     onSuccess: ({ error }) => (error ? toastFault(error, words.unlinkFailed) : toast({ title: words.unlinked })),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: identitiesQuery(userId).queryKey }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: securityKey(userId) }),
   })
   const { asked, ask, dialog } = useQuestion<LinkedIdentity>(
     (identity) => unlinking.run(identity),

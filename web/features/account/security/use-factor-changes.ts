@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
 import type { AuthFault } from '../../../lib/api-error.ts'
 import { toastError } from '../../../lib/error-toasts.ts'
-import { factorsQuery } from '../../../lib/factors-query.ts'
+import { securityKey } from '../../../lib/factors-query.ts'
 import { addPasskey, type KnownFactor, removeFactor } from '../../../lib/second-factor.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -24,8 +24,7 @@ export function freeName(wanted: string, taken: readonly Pick<KnownFactor, 'frie
 /** Adding and removing what stands in the list. */
 export function useFactorChanges(userId: string) {
   const queryClient = useQueryClient()
-  // The recovery codes' query has this one's key before its own: they go with the last factor.
-  const refresh = () => queryClient.invalidateQueries({ queryKey: factorsQuery(userId).queryKey })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: securityKey(userId) })
   const remove = useSingleMutation({
     mutationFn: async (factorId: string) => removeFactor(factorId),
     onSuccess: ({ error }) => (error ? toastFactorFault(error, words.removeFailed) : toast({ title: words.removed })),
