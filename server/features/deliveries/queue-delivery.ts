@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { WebhookEnvelope } from '../../../contracts/run-triggers.ts'
+import { storableJson } from '../../platform/database/storable.ts'
 
 export interface NewDelivery {
   userId: string
@@ -20,18 +21,6 @@ const insertText = `
 insert into public.webhook_deliveries (user_id, configuration_id, run_id, path, url, event, message_id, payload)
 values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (run_id, path) where replay_of is null do nothing returning id`
-
-const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
-
-/** JSON that PostgreSQL takes: its texts, names of members included, have no zero byte and no halves of surrogate pairs. */
-function storableJson(value: unknown): string {
-  const clean = (_: string, part: unknown) => {
-    if (typeof part === 'string') return storable(part)
-    if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
-    return Object.fromEntries(Object.entries(part).map(([name, member]) => [storable(name), member]))
-  }
-  return JSON.stringify(value, clean) ?? 'null'
-}
 
 /**
  * Orders a delivery, in the caller's transaction: it goes when that commits. A step that is done again orders nothing new.

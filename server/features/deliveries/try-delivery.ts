@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { DeliveryTry } from '../../../contracts/run-triggers.ts'
+import { storableText } from '../../platform/database/storable.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
 import { OutboundError } from '../../platform/outbound/outbound-error.ts'
 import { type ClaimedDelivery, releaseDelivery } from './claim.ts'
@@ -83,5 +84,4 @@ async function post(
 }
 
 /** The beginning of an answer as text that PostgreSQL takes. */
-const excerptOf = (bytes: Uint8Array): string | null =>
-  Buffer.from(bytes).toString().replaceAll('\u0000', '').slice(0, excerptBytes) || null
+const excerptOf = (bytes: Uint8Array): string | null => storableText(Buffer.from(bytes).toString()).slice(0, excerptBytes) || null

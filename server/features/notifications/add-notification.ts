@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { NotificationKind } from '../../../contracts/notifications.ts'
+import { storableText } from '../../platform/database/storable.ts'
 
 export interface NewNotification {
   userId: string
@@ -15,10 +16,8 @@ export interface NewNotification {
 const titleMax = 300
 const bodyMax = 4000
 
-/** PostgreSQL's texts have no zero byte, and half a pair of surrogates is no character. */
-const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
 const cut = (text: string, most: number) => {
-  const characters = [...storable(text)]
+  const characters = [...storableText(text)]
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }
 

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
+import { storableJson } from '../../../platform/database/storable.ts'
 import type { NewPassage } from '../passages/make-passages.ts'
 import type { Language } from '../passages/stop-words.ts'
 import type { ClaimedItem } from './claim.ts'
@@ -54,9 +55,6 @@ export interface NewPages {
 }
 const onePage: NewPages = { rows: [], leftOut: 0 }
 
-/** PostgreSQL's texts have no zero byte. */
-const jsonOf = (value: unknown) => JSON.stringify(value).replaceAll('\\u0000', '')
-
 const pagesText = `
 with gone as (delete from public.knowledge_pages where item_id = $1 and address <> all (select r.address from jsonb_to_recordset($3) r (address text)))
 insert into public.knowledge_pages as known (item_id, user_id, position, address, status, error, chunk_count, etag, last_modified, content_hash, links)
@@ -77,7 +75,7 @@ async function finish(
   const counts = [pages.rows.length, pages.rows.filter(({ status }) => status === 'failed').length, pages.leftOut]
   const values = [item.id, item.index_lease, ...marksOf(marks), index?.passages.length ?? null, index?.language ?? null, ...counts]
   if ((await client.query(finishText, values)).rowCount !== 1) return false
-  await client.query(pagesText, [item.id, item.user_id, jsonOf(pages.rows)])
+  await client.query(pagesText, [item.id, item.user_id, storableJson(pages.rows)])
   return true
 }
 
@@ -94,7 +92,7 @@ export function storeIndex(owner: pg.Pool, item: ClaimedItem, index: NewIndex, m
       item.index_lease,
       index.source,
       index.language,
-      jsonOf(index.passages),
+      storableJson(index.passages),
     ])
     return rows[0]?.replaced ? finish(client, item, marks, index, pages) : false
   })

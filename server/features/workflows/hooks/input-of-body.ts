@@ -1,6 +1,7 @@
 import type { ConfigurationField, ConfigurationValue } from '../../../../contracts/configuration-fields.ts'
 import { isEmptyValue } from '../../../../contracts/configuration-fields.ts'
 import type { InputData } from '../../../../contracts/workflow-definition-fields.ts'
+import { storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 
 /**
@@ -15,7 +16,7 @@ export function inputOfBody(fields: readonly ConfigurationField[], body: unknown
   }
   if (body === undefined || body === null) return {}
   const place = fields.find(({ kind }) => kind === 'textarea') ?? fields.find(({ kind }) => kind === 'text')
-  if (place) return { [place.name]: storable(typeof body === 'string' ? body : textOf(body)) }
+  if (place) return { [place.name]: storableText(typeof body === 'string' ? body : textOf(body)) }
   throw new AppError('invalid_input', { message: `The body needs these members: ${fields.map(({ name }) => name).join(', ')}` })
 }
 
@@ -32,13 +33,10 @@ function takeFields(fields: readonly ConfigurationField[], body: Record<string, 
 function answerOf({ kind }: ConfigurationField, given: unknown): ConfigurationValue {
   if (kind === 'number' && typeof given === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(given)) return Number(given)
   if (kind === 'switch' && typeof given === 'string' && /^(true|false)$/i.test(given)) return given.toLowerCase() === 'true'
-  if (typeof given === 'string') return storable(given)
+  if (typeof given === 'string') return storableText(given)
   if (typeof given === 'number' || typeof given === 'boolean') return kind === 'number' || kind === 'switch' ? given : String(given)
-  return storable(textOf(given))
+  return storableText(textOf(given))
 }
-
-/** PostgreSQL's texts have no zero byte, and half a pair of surrogates is no character. */
-const storable = (text: string) => text.replaceAll('\u0000', '').toWellFormed()
 
 /** Levels that are laid out for people; indenting thousands of them would make megabytes of blanks. */
 const laidOut = 20

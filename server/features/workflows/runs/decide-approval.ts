@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { DecideApprovalRequest } from '../../../../contracts/run-requests.ts'
 import { type ApprovalStatus, runLimits } from '../../../../contracts/runs.ts'
+import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import type { RunEffects } from './effects.ts'
 import { advanceRun } from './run-jobs.ts'
-import { storableJson } from './step-row.ts'
 
 interface AskedRow {
   run_id: string
@@ -83,7 +83,7 @@ export async function decideApproval(
     ask.approval_id,
     status,
     isEdited ? storableJson(ask.edited) : null,
-    ask.reason?.replaceAll('\u0000', '') || null,
+    ask.reason ? storableText(ask.reason) || null : null,
     decider.userId,
   ]
   const { rowCount } = await client.query(decideText, values)

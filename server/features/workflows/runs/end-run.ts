@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import { type RunOutput, type RunStatus, type RunTrigger, runTransitions, sourcesOf } from '../../../../contracts/runs.ts'
+import { storableJson } from '../../../platform/database/storable.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { EndStatus, RunEffects } from './effects.ts'
 import type { Totals } from './ledger.ts'
 import { runNameOf } from './run-name.ts'
-import { storableJson } from './step-row.ts'
 
 /** A run that is about to end, whoever holds it. */
 export interface EndingRun {

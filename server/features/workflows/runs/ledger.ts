@@ -1,7 +1,8 @@
 import type pg from 'pg'
+import { storableJson } from '../../../platform/database/storable.ts'
 import { together } from '../../../platform/database/together.ts'
 import { type HeldRun, LeaseLost } from './held-run.ts'
-import { type StepRow, storableJson } from './step-row.ts'
+import type { StepRow } from './step-row.ts'
 import { fenceRun, writeSteps, writeStepsAndTotals } from './write-steps.ts'
 
 /** Milliseconds after which what was noted is written even if nobody asks for it. */

@@ -48,10 +48,3 @@ export const newStepRow = (step: Step, path: string, position: number): StepRow 
   finished_at: null,
   retry_at: null,
 })
-
-/** JSON that PostgreSQL takes: its texts have no zero byte, and no halves of surrogate pairs. */
-export function storableJson(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'null'
-  if (!/\\u(?:0000|d[89a-f])/i.test(text)) return text
-  return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part))
-}

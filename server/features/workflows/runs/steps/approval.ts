@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
 import type { StepOf } from '../../../../../contracts/workflow-definition-steps.ts'
+import { storableJson, storableText } from '../../../../platform/database/storable.ts'
 import { makeApprovalToken } from '../../../notifications/approval-links.ts'
 import { evaluate, renderTemplate } from '../../definition/liquid.ts'
 import type { KnownApproval } from '../read-progress.ts'
 import { StepError } from '../step-error.ts'
-import { storableJson } from '../step-row.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
 
 interface Question {
@@ -35,18 +35,7 @@ async function ask(client: pg.ClientBase, { run, path, tools }: StepContext, que
   const id = randomUUID()
   const { title, who, approverEmail, shown, value, byEmail, expiresAt } = question
   const json = value === undefined ? null : storableJson(value)
-  await client.query(insertText, [
-    id,
-    run.id,
-    run.user_id,
-    path,
-    title,
-    who,
-    approverEmail,
-    shown.replaceAll('\u0000', ''),
-    json,
-    expiresAt,
-  ])
+  await client.query(insertText, [id, run.id, run.user_id, path, title, who, approverEmail, storableText(shown), json, expiresAt])
   const token = approverEmail === null ? undefined : await makeApprovalToken(client, id)
   const name = typeof run.configuration.workflow_name === 'string' ? run.configuration.workflow_name : run.workflow_name
   await tools.effects.announceApproval(

@@ -1,0 +1,15 @@
+/** A text as PostgreSQL takes it: its texts have no zero byte, and half a pair of surrogates is no character. */
+export const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
+
+/** JSON as PostgreSQL's `jsonb` takes it: every text in it, names of members included, is a storable one. `undefined` is `null`. */
+export function storableJson(value: unknown): string {
+  const text = JSON.stringify(value) ?? 'null'
+  // Nearly always there is nothing to clean, and writing it once is enough.
+  return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(value, clean) : text
+}
+
+function clean(_: string, part: unknown): unknown {
+  if (typeof part === 'string') return storableText(part)
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+  return Object.fromEntries(Object.entries(part).map(([name, member]) => [storableText(name), member]))
+}
