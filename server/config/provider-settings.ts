@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { samlKeys } from './saml-key.ts'
 import { flag } from './setting-kinds.ts'
 
 const words = (text: string) =>
@@ -85,6 +86,7 @@ export const factorSettings = {
   /** GitHub Enterprise Server: its own address. */
   AUTH_GITHUB_URL: httpAddress.default('https://github.com'),
   AUTH_SAML_ENABLED: flag.default(false),
+  SAML_PRIVATE_KEY: samlKeys.optional(),
   AUTH_WEB3_CHAINS: z
     .string()
     .default('')

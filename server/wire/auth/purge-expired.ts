@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { purgeRateLimits } from '../../platform/http/rate-limit.ts'
+import { endedServiceKeysText } from './saml/service-key-store.ts'
 
 /** Days that is remembered what happened to an account. */
 const eventDays = 180
@@ -33,6 +34,7 @@ export async function purgeExpired(owner: pg.Pool, idleSeconds: number): Promise
     owner.query(`delete from auth.login_failures where failed_at < now() - interval '1 day'`),
     owner.query('delete from auth.events where created_at < now() - make_interval(days => $1)', [eventDays]),
     owner.query(endedKeysText, [revokedDays]),
+    owner.query(endedServiceKeysText),
     owner.query('delete from auth.revoked_sessions where revoked_at < now() - make_interval(days => $1)', [revokedDays]),
   ])
   return { sessions: rowCount ?? 0, rateLimits }

@@ -8,3 +8,12 @@ export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   const [outcome] = await Promise.all([work(), sleep(floor)])
   return outcome
 }
+
+/** Fails no sooner than that, for whatever reason; what succeeds need not wait. */
+export async function failInEvenTime<T>(work: () => Promise<T>): Promise<T> {
+  const waited = sleep(floor)
+  return work().catch(async (error) => {
+    await waited
+    throw error
+  })
+}

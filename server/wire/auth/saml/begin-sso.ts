@@ -9,7 +9,7 @@ import { bindBrowser } from '../providers/browser-cookie.ts'
 import { continuationOf } from '../providers/continuation.ts'
 import { insertFlow, type ProviderFlow } from '../providers/flow-store.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
-import { serviceProviderFor } from './service-provider.ts'
+import { requireServiceKeys } from './service-keys.ts'
 import { getSsoProvider, getSsoProviderOfDomain, type SsoProvider } from './sso-store.ts'
 
 const ssoSchema = z.object({
@@ -65,6 +65,7 @@ export async function samlFlowOf(c: AuthContext, deps: AuthDependencies, flow: P
   // An XML id must not begin with a digit.
   const requestId = `_${randomBytes(20).toString('hex')}`
   const state = await insertFlow(deps.owner, { ...flow, requestId, browserHash: bindBrowser(c, deps.publicUrl()) })
-  const saml = await serviceProviderFor(deps.publicUrl(), provider, requestId)
+  const { makeServiceProvider } = await import('./service-provider.ts')
+  const saml = makeServiceProvider({ publicUrl: deps.publicUrl(), provider, keys: await requireServiceKeys(deps), requestId })
   return new URL(await saml.getAuthorizeUrlAsync(state, undefined, {}))
 }

@@ -1,84 +1,87 @@
-import type { Profile, SAML } from '@node-saml/node-saml'
+import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
+import { consumerOf, entityIdOf } from './service-addresses.ts'
+import { type ServiceKeys, signingKeyOf } from './service-key.ts'
+import { hasDocumentType, openSignedAssertion } from './signed-assertion.ts'
 import type { SsoProvider } from './sso-store.ts'
-
-/** Addresses of ours that identity providers know: who we are, and where assertions go. */
-export const entityIdOf = (publicUrl: string) => `${publicUrl}/auth/v1/sso/saml/metadata`
-export const consumerOf = (publicUrl: string) => `${publicUrl}/auth/v1/sso/saml/acs`
 
 const clockSkewMs = 30_000
 /** Longer than a flow lives. */
 const requestMs = 1_800_000
 
-/**
- * The one request of a flow, as the library asks for it: an answer to any other is refused.
- * Assertions must be signed; whether the response around them is signed as well is no matter.
- */
-export async function serviceProviderFor(
-  publicUrl: string,
-  provider: Pick<SsoProvider, 'sso_url' | 'certificates' | 'entity_id'>,
-  requestId: string,
-): Promise<SAML> {
-  // Comes with the first sign-in by SAML: its XML is no part of a start.
-  const { SAML: ServiceProvider, ValidateInResponseTo } = await import('@node-saml/node-saml')
-  return new ServiceProvider({
-    callbackUrl: consumerOf(publicUrl),
-    issuer: entityIdOf(publicUrl),
-    audience: entityIdOf(publicUrl),
-    entryPoint: provider.sso_url,
-    idpIssuer: provider.entity_id,
-    idpCert: provider.certificates,
-    wantAssertionsSigned: true,
-    wantAuthnResponseSigned: false,
-    signatureAlgorithm: 'sha256',
-    identifierFormat: null,
-    disableRequestedAuthnContext: true,
-    acceptedClockSkewMs: clockSkewMs,
-    maxAssertionAgeMs: requestMs,
-    validateInResponseTo: ValidateInResponseTo.always,
-    requestIdExpirationPeriodMs: requestMs,
-    generateUniqueId: () => requestId,
-    cacheProvider: {
-      saveAsync: async (_, value) => ({ value, createdAt: Date.now() }),
-      getAsync: async (key) => (key === requestId ? new Date().toISOString() : null),
-      removeAsync: async (key) => key,
-    },
-  })
+export interface SamlExchange {
+  publicUrl: string
+  provider: Pick<SsoProvider, 'sso_url' | 'certificates' | 'entity_id'>
+  keys: ServiceKeys
+  /** Of the one request of the flow, as the library asks for it: an answer to any other is refused. */
+  requestId: string
 }
 
-/** What of the signed assertion the library does not look at. */
-export interface ConfirmedSubject {
-  assertionId: string
-  recipients: string[]
-  requests: string[]
-  /** Latest moment at which the assertion is good. */
-  until: Date
-}
+/** The library, with requests that are signed always, and with assertions that may be encrypted. */
+class ServiceProvider extends SAML {
+  private readonly exchange: SamlExchange
 
-type Node = Record<string, unknown>
-const children = (node: Node | undefined, name: string): Node[] => {
-  const found = node?.[name]
-  return Array.isArray(found) ? found.filter((child): child is Node => typeof child === 'object' && child !== null) : []
-}
-const attribute = (node: Node | undefined, name: string): string => {
-  const value = (node?.$ as Record<string, unknown> | undefined)?.[name]
-  return typeof value === 'string' ? value : ''
-}
+  constructor(exchange: SamlExchange) {
+    super(libraryOptions(exchange))
+    this.exchange = exchange
+  }
 
-/** Reads the subject's confirmations of the assertion that was verified, and no other part of the response. */
-export function readSubject(profile: Profile): ConfirmedSubject | null {
-  const assertion = children({ assertion: [profile.getAssertion?.()] } as Node, 'assertion')[0]
-  const root = (assertion?.Assertion ?? assertion) as Node | undefined
-  const confirmations = children(children(root, 'Subject')[0], 'SubjectConfirmation').filter(
-    (one) => attribute(one, 'Method') === 'urn:oasis:names:tc:SAML:2.0:cm:bearer',
-  )
-  const data = confirmations.flatMap((one) => children(one, 'SubjectConfirmationData'))
-  const ends = data.map((one) => Date.parse(attribute(one, 'NotOnOrAfter')))
-  const assertionId = attribute(root, 'ID')
-  if (data.length === 0 || assertionId === '' || ends.some(Number.isNaN)) return null
-  return {
-    assertionId,
-    recipients: data.map((one) => attribute(one, 'Recipient')),
-    requests: data.map((one) => attribute(one, 'InResponseTo')),
-    until: new Date(Math.max(...ends)),
+  /**
+   * What a response (base64) asserts: only what the identity provider signed, be it the assertion or the response around it.
+   * @throws Error when it is not to be believed. Whoever brought it is not told why.
+   */
+  async readResponse(encoded: string): Promise<Profile> {
+    const xml = Buffer.from(encoded, 'base64').toString()
+    if (hasDocumentType(xml)) throw new Error('a document type')
+    const { documentElement: response } = await parseDomFromString(xml)
+    const destination = response.getAttribute('Destination')
+    if (destination && destination !== consumerOf(this.exchange.publicUrl)) throw new Error('another destination')
+    const isEncrypted = xpath.selectElements(response, `//*[local-name()='EncryptedAssertion']`).length > 0
+    const profile = isEncrypted
+      ? await this.readEncrypted(xml, response)
+      : (await this.validatePostResponseAsync({ SAMLResponse: encoded })).profile
+    if (profile === null) throw new Error('no assertion')
+    return profile
+  }
+
+  /** The library knows one key, takes RSA 1.5 and triple DES, and no OAEP with SHA-256: it judges what was decrypted here. */
+  private async readEncrypted(xml: string, response: Element): Promise<Profile | null> {
+    if (response.localName !== 'Response' || xpath.selectElements(response, `//*[local-name()='Assertion']`).length > 0)
+      throw new Error('not one assertion')
+    const requestId = response.getAttribute('InResponseTo')
+    await this.validateInResponseTo(requestId)
+    const keys = this.exchange.keys.map(({ privateKey }) => privateKey)
+    const assertion = await openSignedAssertion(xml, await this.getKeyInfosAsPem(), keys)
+    return (await this.processValidlySignedAssertionAsync(assertion, xml, requestId ?? '')).profile
   }
 }
+
+export type { ServiceProvider }
+
+export const makeServiceProvider = (exchange: SamlExchange): ServiceProvider => new ServiceProvider(exchange)
+
+const libraryOptions = ({ publicUrl, provider, keys, requestId }: SamlExchange): ConstructorParameters<typeof SAML>[0] => ({
+  callbackUrl: consumerOf(publicUrl),
+  issuer: entityIdOf(publicUrl),
+  audience: entityIdOf(publicUrl),
+  entryPoint: provider.sso_url,
+  idpIssuer: provider.entity_id,
+  idpCert: provider.certificates,
+  // Either is signed, or both: an assertion that is not counts only within a response that is.
+  wantAssertionsSigned: false,
+  wantAuthnResponseSigned: false,
+  privateKey: signingKeyOf(keys).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+  signatureAlgorithm: 'sha256',
+  identifierFormat: null,
+  disableRequestedAuthnContext: true,
+  acceptedClockSkewMs: clockSkewMs,
+  maxAssertionAgeMs: requestMs,
+  validateInResponseTo: ValidateInResponseTo.always,
+  requestIdExpirationPeriodMs: requestMs,
+  generateUniqueId: () => requestId,
+  cacheProvider: {
+    saveAsync: async (_, value) => ({ value, createdAt: Date.now() }),
+    getAsync: async (key) => (key === requestId ? new Date().toISOString() : null),
+    removeAsync: async (key) => key,
+  },
+})

@@ -1,0 +1,37 @@
+import { generateKeyPairSync, type KeyObject } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { samlKeys } from './saml-key.ts'
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+const other = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey
+const pem = (key: KeyObject, type: 'pkcs1' | 'pkcs8' = 'pkcs8') => key.export({ type, format: 'pem' }).toString()
+const base64 = (key: KeyObject, type: 'pkcs1' | 'pkcs8') => key.export({ type, format: 'der' }).toString('base64')
+
+it.each([
+  ['PEM', pem(privateKey)],
+  ['PEM of PKCS #1', pem(privateKey, 'pkcs1')],
+  ['PEM in one line', pem(privateKey).replaceAll('\n', '\\n')],
+  ['base64 of PKCS #8', base64(privateKey, 'pkcs8')],
+  ['base64 of PKCS #1', base64(privateKey, 'pkcs1')],
+])('%s is read', (_, text) => {
+  expect(samlKeys.parse(text).map((key) => key.equals(privateKey))).toEqual([true])
+})
+
+it('several are read in their order', () => {
+  const [first, second] = samlKeys.parse(`${base64(other, 'pkcs1')}, ${pem(privateKey)}`)
+  expect([first!.equals(other), second!.equals(privateKey)]).toEqual([true, true])
+})
+
+it.each([
+  ['nonsense', 'nonsense'],
+  ['a short key', pem(generateKeyPairSync('rsa', { modulusLength: 1024 }).privateKey)],
+  [
+    'a key of another kind',
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ type: 'pkcs8', format: 'pem' }) as string,
+  ],
+  ['a key and nothing', `${pem(privateKey)},`],
+])('%s is refused, and not shown', (_, text) => {
+  const { success, error } = samlKeys.safeParse(text)
+  expect(success).toBe(false)
+  expect(error!.issues.map(({ message }) => message)).toEqual([expect.stringMatching(/^must be RSA private keys of 2048 bits at least/)])
+})

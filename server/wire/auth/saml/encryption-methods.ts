@@ -1,0 +1,37 @@
+import type { CipherGCMTypes } from 'node:crypto'
+
+/** Names of XML Encryption 1.1 and XML Signature. */
+export const xenc = 'http://www.w3.org/2001/04/xmlenc#'
+export const xenc11 = 'http://www.w3.org/2009/xmlenc11#'
+export const xmldsig = 'http://www.w3.org/2000/09/xmldsig#'
+
+export interface ContentCipher {
+  name: CipherGCMTypes | 'aes-128-cbc' | 'aes-192-cbc' | 'aes-256-cbc'
+  keyBytes: number
+  mode: 'gcm' | 'cbc'
+}
+
+/** What an assertion may be encrypted with. Triple DES is too weak, and no identity provider needs it. */
+export const contentCiphers: ReadonlyMap<string, ContentCipher> = new Map([
+  [`${xenc11}aes256-gcm`, { name: 'aes-256-gcm', keyBytes: 32, mode: 'gcm' }],
+  [`${xenc11}aes192-gcm`, { name: 'aes-192-gcm', keyBytes: 24, mode: 'gcm' }],
+  [`${xenc11}aes128-gcm`, { name: 'aes-128-gcm', keyBytes: 16, mode: 'gcm' }],
+  [`${xenc}aes256-cbc`, { name: 'aes-256-cbc', keyBytes: 32, mode: 'cbc' }],
+  [`${xenc}aes192-cbc`, { name: 'aes-192-cbc', keyBytes: 24, mode: 'cbc' }],
+  [`${xenc}aes128-cbc`, { name: 'aes-128-cbc', keyBytes: 16, mode: 'cbc' }],
+])
+
+/** RSA with OAEP only: RSA 1.5 tells who asks often enough (Bleichenbacher) what was encrypted. */
+export const oaepWithSha1Mask = `${xenc}rsa-oaep-mgf1p`
+export const oaep = `${xenc11}rsa-oaep`
+
+/** Digest of OAEP, and the mask generation function that goes with it: OpenSSL, as Node calls it, has one hash for both. */
+export const oaepHashes: ReadonlyMap<string, { hash: string; mask: string }> = new Map([
+  [`${xmldsig}sha1`, { hash: 'sha1', mask: `${xenc11}mgf1sha1` }],
+  [`${xenc}sha256`, { hash: 'sha256', mask: `${xenc11}mgf1sha256` }],
+  ['http://www.w3.org/2001/04/xmldsig-more#sha384', { hash: 'sha384', mask: `${xenc11}mgf1sha384` }],
+  [`${xenc}sha512`, { hash: 'sha512', mask: `${xenc11}mgf1sha512` }],
+])
+
+/** For the metadata, the best first. */
+export const encryptionMethods = [...contentCiphers.keys(), oaepWithSha1Mask, oaep]
