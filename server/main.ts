@@ -5,10 +5,6 @@ import { type Logger, makeLogger } from './platform/log.ts'
 import { prettyLine } from './platform/log-pretty.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { reachDatabase, updateDatabase } from './prepare-database.ts'
-import { startWebProcesses } from './processes.ts'
-import { start } from './start.ts'
-import { readBuiltWeb } from './web-application.ts'
-import { welcome } from './welcome.ts'
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
@@ -29,15 +25,19 @@ async function main(): Promise<void> {
 }
 
 async function compose(settings: Settings, lifecycle: Lifecycle, log: Logger): Promise<void> {
-  const ownerUrl = await reachDatabase(settings, lifecycle, log)
+  const reaching = reachDatabase(settings, lifecycle, log)
+  // PostgreSQL takes as long to come up as our own code to be read: each meanwhile the other.
+  const loading = Promise.all([import('./start.ts'), import('./web-application.ts')])
+  const ownerUrl = (await Promise.all([reaching, loading]))[0]
+  const [{ start }, { readBuiltWeb }] = await loading
   if (cluster.isPrimary) await updateDatabase(ownerUrl, log)
   const splits = cluster.isPrimary && settings.WEB_CONCURRENCY > 1 && settings.ROLE !== 'worker'
   if (splits && settings.ROLE === 'all') await start({ settings: { ...settings, ROLE: 'worker' }, ownerUrl, lifecycle, log, web: null })
   const address = splits
-    ? await startWebProcesses({ settings, ownerUrl, lifecycle, log })
+    ? await (await import('./processes.ts')).startWebProcesses({ settings, ownerUrl, lifecycle, log })
     : await start({ settings, ownerUrl, lifecycle, log, web: await readBuiltWeb() })
   if (cluster.isWorker) process.send?.({ listening: address })
-  else if (!lifecycle.isStopping()) process.stdout.write(await welcome(ownerUrl, settings, address))
+  else if (!lifecycle.isStopping()) process.stdout.write(await (await import('./welcome.ts')).welcome(ownerUrl, settings, address))
 }
 
 function stopWhenAsked(lifecycle: Lifecycle, log: Logger): void {

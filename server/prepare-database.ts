@@ -1,5 +1,5 @@
 import type { Settings } from './config/settings.ts'
-import { synchroniseCatalogue } from './features/catalogue/synchronise.ts'
+import { ensureCatalogue } from './features/catalogue/ensure-catalogue.ts'
 import { migrationsFolder } from './migrations-folder.ts'
 import { ensureApiLogin } from './platform/database/api-login.ts'
 import { openPool, requireServer } from './platform/database/database.ts'
@@ -29,7 +29,7 @@ export async function updateDatabase(ownerUrl: string, log: Logger): Promise<voi
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const owner = openPool({ url: ownerUrl, size: 2, onError: (error) => log.warn({ fault: error.message }, 'database connection lost') })
   try {
-    await Promise.all([ensureApiLogin(owner, ownerUrl), synchroniseCatalogue(owner)])
+    await Promise.all([ensureApiLogin(owner, ownerUrl), ensureCatalogue(owner)])
   } finally {
     await owner.end()
   }

@@ -121,7 +121,10 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     worker = running
     lifecycle.onStop('runs', settings.SHUTDOWN_SECONDS + 2, () => running.stop(settings.SHUTDOWN_SECONDS))
   }
-  if (settings.ROLE === 'worker') return null
+  if (settings.ROLE === 'worker') {
+    await queue.begin()
+    return null
+  }
 
   await applyRules(database.owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })
   const [apiKeys, signingKeys, revokedSessions, refreshTokens, linkTokens, restSchema] = await Promise.all([
@@ -172,6 +175,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     draining = true
     return listener.drain(settings.SHUTDOWN_SECONDS)
   })
+  await queue.begin()
   return address
 }
 

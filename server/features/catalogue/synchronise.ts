@@ -32,8 +32,8 @@ export function catalogueId(industry: string, category: string): string {
 /** The library shows the newest first; a minute apart keeps the catalogue's own order. */
 const firstCreated = Date.UTC(2025, 0, 1)
 
-/** Brings the workflows and the configuration fields in the database to what the repository says; quick when they are. */
-export async function synchroniseCatalogue(owner: pg.Pool): Promise<void> {
+/** Brings the workflows and the configuration fields in the database to what the repository says; touches no row that is right. */
+export async function synchroniseCatalogue(owner: pg.Pool | pg.PoolClient): Promise<void> {
   const [catalogue, results] = await Promise.all([readCatalogue(), readSampleResults()])
   const workflows = catalogue.map((workflow, index) => ({
     ...workflow,
@@ -58,7 +58,7 @@ async function readSampleResults(): Promise<Map<string, SampleResult>> {
   )
 }
 
-function upsertWorkflows(owner: pg.Pool, workflows: unknown[]): Promise<unknown> {
+function upsertWorkflows(owner: pg.Pool | pg.PoolClient, workflows: unknown[]): Promise<unknown> {
   return owner.query(
     `insert into public.workflows (id, name, description, industry, category, complexity, use_cases, expected_outcomes, definition,
        sample_result, created_at)
@@ -77,7 +77,7 @@ function upsertWorkflows(owner: pg.Pool, workflows: unknown[]): Promise<unknown>
   )
 }
 
-function replaceFields(owner: pg.Pool, fields: unknown[]): Promise<unknown> {
+function replaceFields(owner: pg.Pool | pg.PoolClient, fields: unknown[]): Promise<unknown> {
   return owner.query(
     `with wanted as (select * from jsonb_populate_recordset(null::app.configuration_fields, $1)),
        gone as (

@@ -1,6 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Logger } from '../log.ts'
+import { ensureQueues, ensureSchedules } from './ensure-queues.ts'
 import { makeHints } from './hints.ts'
 import { type JobTransfer, makeJobTransfer } from './taken-jobs.ts'
 
@@ -34,6 +35,8 @@ export interface Queue extends JobTransfer {
   hint(name: string): void
   /** Rejects when the queue does not answer. */
   check(): Promise<void>
+  /** Begins to work jobs, in a process that does (`works`): when all that handlers lean on stands. */
+  begin(): Promise<void>
   /** Hands unfinished jobs back after `seconds`. */
   stop(seconds: number): Promise<void>
 }
@@ -62,11 +65,12 @@ export async function startQueue({ url, jobs, taken = [], works, log }: QueueOpt
   let hasStopped = false
   boss.on('error', (error) => hasStopped || log.error({ fault: error.message }, 'queue error'))
   await boss.start()
-  // Together: two dozen queues one after the other were a third of a start.
-  await Promise.all(jobs.map(({ name, retryLimit }) => ensureQueue(boss, name, { retryLimit, retryBackoff: true, notify: true })))
-  // Their jobs never run out by themselves: the rows that they stand for say who holds them.
-  for (const { name } of taken) await ensureQueue(boss, name, { expireInSeconds: longestExpiry, deleteAfterSeconds: 3600 })
-  if (works) await Promise.all(jobs.map((job) => work(boss, job, log)))
+  await ensureQueues(boss, [
+    ...jobs.map(({ name, retryLimit }) => ({ name, options: { retryLimit, retryBackoff: true, notify: true } })),
+    // Their jobs never run out by themselves: the rows that they stand for say who holds them.
+    ...taken.map(({ name }) => ({ name, options: { expireInSeconds: longestExpiry, deleteAfterSeconds: 3600 } })),
+  ])
+  if (works) await ensureSchedules(boss, jobs)
   const hints = makeHints((name) => {
     // Without the queue's own throttle, which puts off what comes second by up to its whole slot.
     boss.send(name, {}).catch((error: Error) => hasStopped || log.warn({ job: name, fault: error.message }, 'job not asked for'))
@@ -76,6 +80,9 @@ export async function startQueue({ url, jobs, taken = [], works, log }: QueueOpt
     hint: hints.hint,
     check: async () => {
       if (!(await boss.isInstalled())) throw new Error('the queue is not installed')
+    },
+    begin: async () => {
+      if (works) await Promise.all(jobs.map((job) => work(boss, job, log)))
     },
     stop: async (seconds) => {
       hints.close()
@@ -88,26 +95,11 @@ export async function startQueue({ url, jobs, taken = [], works, log }: QueueOpt
 /** Seconds; pg-boss takes less than a day. */
 const longestExpiry = 86_399
 
-interface OwnQueueOptions {
-  retryLimit?: number
-  retryBackoff?: boolean
-  /** Tells workers of a job at once. A NOTIFY within a transaction makes commits wait for each other: not for what comes by the hundred. */
-  notify?: boolean
-  expireInSeconds?: number
-  deleteAfterSeconds?: number
-}
-
-/** Makes a queue, and gives one of an earlier version what it has now. */
-async function ensureQueue(boss: PgBoss, name: string, options: OwnQueueOptions): Promise<void> {
-  await boss.createQueue(name, options)
-  await boss.updateQueue(name, options)
-}
-
 /** Seconds after which somebody looks although nothing was said: delayed tries, and what was said while nobody listened. */
 const slowPoll = 5
 
-async function work(boss: PgBoss, { name, cron, concurrency, run }: Job, log: Logger): Promise<void> {
-  await boss.work(name, { localConcurrency: concurrency, notifyPollingIntervalSeconds: slowPoll }, async (batch) => {
+function work(boss: PgBoss, { name, cron, concurrency, run }: Job, log: Logger): Promise<string> {
+  return boss.work(name, { localConcurrency: concurrency, notifyPollingIntervalSeconds: slowPoll }, async (batch) => {
     for (const { id, data, signal } of batch) {
       const started = performance.now()
       await run(data ?? {}, signal)
@@ -115,5 +107,4 @@ async function work(boss: PgBoss, { name, cron, concurrency, run }: Job, log: Lo
       log[cron ? 'debug' : 'info']({ job: name, id, ms: Math.round(performance.now() - started) }, 'job done')
     }
   })
-  if (cron) await boss.schedule(name, cron)
 }

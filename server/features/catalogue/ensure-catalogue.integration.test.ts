@@ -1,0 +1,56 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { ensureCatalogue } from './ensure-catalogue.ts'
+import { catalogueId } from './synchronise.ts'
+
+let pool: pg.Pool
+
+beforeAll(async () => {
+  pool = new pg.Pool({ connectionString: await makeTestDatabase() })
+})
+afterAll(() => pool.end())
+
+/** Which transaction wrote down what was synchronised last. */
+const noted = async () => (await pool.query(`select xmin::text as by, value from platform.secrets where name = 'catalogue'`)).rows[0]
+
+const nameOf = async (id: string) => (await pool.query('select name from public.workflows where id = $1', [id])).rows[0]?.name
+
+it('does nothing while files and rows are those of the last time', async () => {
+  await ensureCatalogue(pool)
+  const before = await noted()
+  await ensureCatalogue(pool)
+  expect(await noted()).toEqual(before)
+  expect(before.value).toEqual({ source: expect.any(String), present: expect.any(String) })
+})
+
+it('mends a row that somebody changed since', async () => {
+  const id = catalogueId('retail', 'sales')
+  const name = await nameOf(id)
+  await pool.query(`update public.workflows set name = 'Changed' where id = $1`, [id])
+  await ensureCatalogue(pool)
+  expect(await nameOf(id)).toBe(name)
+})
+
+it('mends a field that somebody took away', async () => {
+  const count = async () => (await pool.query('select count(*)::int as count from app.configuration_fields')).rows[0].count
+  const before = await count()
+  await pool.query('delete from app.configuration_fields where position = 0')
+  await ensureCatalogue(pool)
+  expect(await count()).toBe(before)
+})
+
+it('looks again when the repository says something else, and notes what it found', async () => {
+  const before = await noted()
+  await pool.query(`update platform.secrets set value = value || '{"source": "an earlier version"}' where name = 'catalogue'`)
+  await ensureCatalogue(pool)
+  expect((await noted()).value).toEqual(before.value)
+})
+
+it('lets several processes begin at once', async () => {
+  await pool.query(`update platform.secrets set value = '{}' where name = 'catalogue'`)
+  await Promise.all([ensureCatalogue(pool), ensureCatalogue(pool), ensureCatalogue(pool)])
+  const before = await noted()
+  await ensureCatalogue(pool)
+  expect(await noted()).toEqual(before)
+})
