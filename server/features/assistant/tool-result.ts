@@ -1,5 +1,6 @@
 import type { Proposal } from '../../../contracts/chat.ts'
 import { labelOf } from '../../../contracts/enumerations.ts'
+import { noticePaths } from '../../../contracts/notice-paths.ts'
 import type { Ground, Grounds } from './ground.ts'
 import type { OwnRun } from './own-runs.ts'
 import type { OwnWorkflow } from './own-workflows.ts'
@@ -27,6 +28,14 @@ export function ownWorkflowIn(query: string, own: readonly OwnWorkflow[]): OwnWo
 
 export function groundOfWorkflowRun({ id, name, status, createdAt, error }: OwnRun): Ground {
   const excerpt = `${labelOf(status)}, ${createdAt.slice(0, 10)}${error ? `: ${error}` : ''}`.slice(0, 240)
-  const citation = { kind: 'workflow' as const, title: name, source: `/runs/${id}`, heading: 'Run', excerpt, itemId: null, position: null }
+  const citation = {
+    kind: 'workflow' as const,
+    title: name,
+    source: noticePaths.run(id),
+    heading: 'Run',
+    excerpt,
+    itemId: null,
+    position: null,
+  }
   return { title: `Run of ${name}`, text: excerpt, citation }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { noticePaths } from '../../../contracts/notice-paths.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { addNotification } from '../notifications/add-notification.ts'
-import { noticePaths } from '../notifications/notice-paths.ts'
 import type { ClaimedDelivery } from './claim.ts'
 import type { FinishedTry } from './try-delivery.ts'
 

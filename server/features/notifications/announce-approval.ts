@@ -1,8 +1,8 @@
 import type pg from 'pg'
+import { noticePaths } from '../../../contracts/notice-paths.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import { approvalMail } from './approval-mails.ts'
-import { noticePaths } from './notice-paths.ts'
 import type { NoticeSettings } from './notice-settings.ts'
 import { readRunOwner } from './run-owner.ts'
 

@@ -1,7 +1,7 @@
+import { noticePaths } from '../../../contracts/notice-paths.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { PendingApproval } from './announce-approval.ts'
-import { noticePaths } from './notice-paths.ts'
 import type { NoticeSettings } from './notice-settings.ts'
 import type { RunOwner } from './run-owner.ts'
 

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { noticePaths } from '../../../contracts/notice-paths.ts'
 import { addNotification, bodyOf, titleOf } from './add-notification.ts'
 import type { EndedRun } from './ended-run.ts'
-import { noticePaths } from './notice-paths.ts'
 import type { RunOwner } from './run-owner.ts'
 
 /** Minutes between two mails about failures of one workflow; what fails between them is counted. */

@@ -1,7 +1,7 @@
+import { noticePaths } from '../../../contracts/notice-paths.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
 import type { EndedRun } from './ended-run.ts'
-import { noticePaths } from './notice-paths.ts'
 import type { NoticeSettings } from './notice-settings.ts'
 import type { RunOwner } from './run-owner.ts'
 import { successesPerHour } from './success-limit.ts'

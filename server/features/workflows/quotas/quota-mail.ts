@@ -1,6 +1,6 @@
+import { noticePaths } from '../../../../contracts/notice-paths.ts'
 import type { Mail } from '../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../platform/mail/render-mail.ts'
-import { noticePaths } from '../../notifications/notice-paths.ts'
 import type { NoticeSettings } from '../../notifications/notice-settings.ts'
 
 /** The mail that says how much of a month's quota is used. */

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { noticePaths } from '../../../../contracts/notice-paths.ts'
 import type { DecideApprovalRequest } from '../../../../contracts/run-requests.ts'
 import { type ApprovalStatus, runLimits } from '../../../../contracts/runs.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
@@ -97,7 +98,7 @@ export async function decideApproval(
       kind: 'approval_decided',
       title: `${asked.title}: ${status}`,
       body: `${asked.who.charAt(0).toUpperCase()}${asked.who.slice(1)} ${status} it${ask.reason ? `: ${ask.reason}` : '.'}`,
-      link: `/runs/${asked.run_id}`,
+      link: noticePaths.run(asked.run_id),
       runId: asked.run_id,
     })
   return asked.run_id

@@ -1,34 +1,8 @@
 import type pg from 'pg'
-import type { NotificationKind } from '../../../../contracts/notifications.ts'
 import type { RunStatus, RunTrigger } from '../../../../contracts/runs.ts'
-
-/** What leaves the house for a run, written with the step that asks: `queueDelivery` is idempotent on run and path. */
-export interface DeliveryOrder {
-  userId: string
-  configurationId: string | null
-  runId: string
-  path: string
-  url: string
-  event: string
-  payload: unknown
-}
-
-export interface NotificationOrder {
-  userId: string
-  kind: NotificationKind
-  title: string
-  body: string
-  /** Where it leads in the application. */
-  link: string | null
-  runId: string | null
-}
-
-export interface Usage {
-  userId: string
-  runs?: number
-  tokens?: number
-  costUsd?: number
-}
+import type { NewDelivery } from '../../deliveries/queue-delivery.ts'
+import type { NewNotification } from '../../notifications/add-notification.ts'
+import type { CountedUsage } from '../quotas/count-usage.ts'
 
 export type EndStatus = Extract<RunStatus, 'succeeded' | 'failed' | 'cancelled'>
 
@@ -73,11 +47,12 @@ export interface AskedApproval {
  * app.ts and jobs.ts hand the real ones in.
  */
 export interface RunEffects {
-  queueDelivery(client: pg.ClientBase, order: DeliveryOrder): Promise<{ deliveryId: string }>
-  addNotification(client: pg.ClientBase, order: NotificationOrder): Promise<unknown>
+  /** Once for each run and path, however often it is asked. */
+  queueDelivery(client: pg.ClientBase, order: NewDelivery): Promise<{ deliveryId: string }>
+  addNotification(client: pg.ClientBase, order: NewNotification): Promise<unknown>
   /** @throws AppError with a sentence when the month's share is used up */
   requireQuota(client: pg.ClientBase, userId: string): Promise<void>
-  countUsage(client: pg.ClientBase, usage: Usage): Promise<void>
+  countUsage(client: pg.ClientBase, usage: CountedUsage): Promise<void>
   announceRunEnd(client: pg.ClientBase, run: EndedRun): Promise<void>
   /** @param linkToken of the link that is sent to somebody who is not the owner */
   announceApproval(client: pg.ClientBase, approval: AskedApproval, linkToken?: string): Promise<void>

@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import { noticePaths } from '../../../../contracts/notice-paths.ts'
 import type { AppError } from '../../../platform/http/errors.ts'
 import { addNotification } from '../../notifications/add-notification.ts'
-import { noticePaths } from '../../notifications/notice-paths.ts'
 import type { DueSchedule } from './run-due-schedules.ts'
 
 /**
