@@ -4,6 +4,7 @@ import { transaction } from '../../platform/database/database.ts'
 import { readBody } from './body.ts'
 import { normaliseEmail, requireAcceptablePassword, requireEmail } from './credentials.ts'
 import { recordEvent } from './defence/auth-events.ts'
+import { tellOwner } from './defence/tell-owner.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 import { askMailboxes } from './flows/email-change.ts'
@@ -11,7 +12,6 @@ import { requireReauthentication } from './flows/reauthenticate.ts'
 import { requireWithinLimits } from './limits.ts'
 import { requireMailAllowed } from './mail/mail-limit.ts'
 import { dropTokens } from './mail/one-time-tokens.ts'
-import { queueAuthMail } from './mail/send-auth-mail.ts'
 import { requireSmallMetadata, splitMetadataUpdate } from './metadata.ts'
 import { challengeFields, readChallenge } from './pkce/code-challenge.ts'
 import { presentUser } from './present-user.ts'
@@ -93,8 +93,6 @@ async function hashNewPassword(deps: AuthDependencies, who: Who, password: strin
 /** What a mailbox was sent before a new password is good no more, and its owner hears of it. @returns how many sessions ended. */
 async function followNewPassword(client: pg.PoolClient, deps: AuthDependencies, { user, session, caller }: Who): Promise<number> {
   await dropTokens(client, user.id, ['recovery', 'reauthentication'])
-  await recordEvent(client, { userId: user.id, event: 'password_changed', caller })
-  if (deps.mail.hasServer && user.email !== null)
-    await queueAuthMail(client, deps, { purpose: 'password_changed', to: user.email, url: `${deps.publicUrl()}/forgot-password` })
+  await tellOwner(client, deps, { user, event: 'password_changed', caller })
   return endSessions(client, session, 'others')
 }

@@ -14,6 +14,14 @@ export type AuthEvent =
   | 'email_confirmed'
   | 'email_change_requested'
   | 'email_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'factor_refused'
+  | 'recovery_codes_made'
+  | 'recovery_codes_removed'
+  | 'recovery_code_used'
+  | 'identity_linked'
+  | 'identity_unlinked'
   | 'factors_reset'
 
 /** Writes down what happened to an account, in the caller's transaction where there is one. */

@@ -32,10 +32,11 @@ export const deleteFactorOfUser: Endpoint = async (c, deps) => {
   const [userId, factorId] = [requireId(c, 'user'), requireId(c, 'factor')]
   const factor = await getFactor(deps.owner, userId, factorId)
   if (factor === null) throw new AuthError('mfa_factor_not_found')
-  const weakened = await transaction(deps.owner, (client) => removeFactor(client, factor))
-  deps.log.info(
-    { event: 'auth.factor_removed_by_key', ...callerOf(c, deps), userId, factorId, weakened },
-    'factor removed with the secret key',
-  )
+  const user = await getUserById(deps.owner, userId)
+  if (user === null) throw new AuthError('user_not_found', { status: 404, message: 'User not found' })
+  const caller = callerOf(c, deps)
+  const weakened = await transaction(deps.owner, (client) => removeFactor(client, deps, { factor, user, caller }))
+  deps.mail.onQueued()
+  deps.log.info({ event: 'auth.factor_removed_by_key', ...caller, userId, factorId, weakened }, 'factor removed with the secret key')
   return c.json(presentFactor(factor))
 }

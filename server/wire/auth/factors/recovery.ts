@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
+import { recordEvent } from '../defence/auth-events.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireSession } from '../require-session.ts'
@@ -42,6 +43,7 @@ async function makeSet(c: AuthContext, deps: AuthDependencies, again: boolean): 
   const { friendly_name: name } = (await c.req.text()) === '' ? { friendly_name: usualName } : await readBody(c, generateSchema)
   requireStrong(assuranceLevel(session.amr))
   const codes = makeRecoveryCodes()
+  const caller = callerOf(c, deps)
   const id = await transaction(deps.owner, async (client) => {
     await lockFactorsOf(client, user.id)
     const factors = await listFactors(client, user.id)
@@ -53,9 +55,10 @@ async function makeSet(c: AuthContext, deps: AuthDependencies, again: boolean): 
     if (before) await client.query('delete from auth.mfa_recovery_codes where factor_id = $1', [before.id])
     const set = before?.id ?? (await insertSet(client, user.id, name || usualName))
     await keepCodes(deps, client, set, codes)
+    await recordEvent(client, { userId: user.id, event: 'recovery_codes_made', caller })
     return set
   })
-  deps.log.info({ event: 'auth.recovery_codes_made', ...callerOf(c, deps), userId: user.id, again }, 'recovery codes made')
+  deps.log.info({ event: 'auth.recovery_codes_made', ...caller, userId: user.id, again }, 'recovery codes made')
   return c.json({ id, type, friendly_name: name, total: recoveryCodeCount, codes }, 200, { 'cache-control': 'no-store' })
 }
 
@@ -80,14 +83,16 @@ async function keepCodes({ vault }: AuthDependencies, client: pg.PoolClient, set
 export const removeRecoveryCodes: Endpoint = async (c, deps) => {
   const { user, session } = await requireSession(c, deps)
   requireStrong(assuranceLevel(session.amr))
+  const caller = callerOf(c, deps)
   const id = await transaction(deps.owner, async (client) => {
     await lockFactorsOf(client, user.id)
     const set = (await listFactors(client, user.id)).find(isRecovery)
     if (set === undefined) throw new AuthError('mfa_factor_not_found')
     await weakenSessions(client, user.id, set.id)
     await deleteFactor(client, set.id)
+    await recordEvent(client, { userId: user.id, event: 'recovery_codes_removed', caller })
     return set.id
   })
-  deps.log.info({ event: 'auth.recovery_codes_removed', ...callerOf(c, deps), userId: user.id }, 'recovery codes removed')
+  deps.log.info({ event: 'auth.recovery_codes_removed', ...caller, userId: user.id }, 'recovery codes removed')
   return c.json({ id })
 }

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
-import type { AuthDependencies } from '../dependencies.ts'
+import { tellOwner } from '../defence/tell-owner.ts'
+import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { lockSession, type SessionRow } from '../session-store.ts'
 import { getUserById, type UserRow } from '../user-store.ts'
@@ -17,18 +18,19 @@ interface Strengthening {
   challenge: ChallengeRow
   proof: Proof
   session: SessionRow
+  caller: Caller
 }
 
 /**
  * Closes the challenge, marks the factor as proven and the session as of two factors, and ends the person's sessions
- * that have no second one: all of it or nothing.
+ * that have no second one, and tells the owner of a new factor: all of it or nothing.
  * @throws AuthError when another answer was quicker, or the session ended meanwhile.
  */
 export function strengthenSession(
-  { owner }: AuthDependencies,
-  { factor, challenge, proof, session }: Strengthening,
+  deps: AuthDependencies,
+  { factor, challenge, proof, session, caller }: Strengthening,
 ): Promise<{ user: UserRow; session: SessionRow }> {
-  return transaction(owner, async (client) => {
+  return transaction(deps.owner, async (client) => {
     await lockFactorsOf(client, factor.user_id)
     const held = await lockSession(client, session.id)
     if (held === null) throw new AuthError('session_not_found')
@@ -43,6 +45,7 @@ export function strengthenSession(
     await endWeakSessions(client, strong)
     const user = await getUserById(client, factor.user_id)
     if (user === null) throw new AuthError('user_not_found')
+    if (factor.status === 'unverified') await tellOwner(client, deps, { user, event: 'factor_added', caller, name: factor.friendly_name })
     return { user, session: strong }
   }).catch((error: Error & { constraint?: string }) => {
     if (error.constraint !== 'mfa_factors_credential') throw error

@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
-import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
+import { recordEvent } from '../defence/auth-events.ts'
+import { tellOwner } from '../defence/tell-owner.ts'
+import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
 import { requireSession } from '../require-session.ts'
 import { makeSessionBody } from '../session.ts'
 import { lockSession, type SessionRow } from '../session-store.ts'
-import { getUserById } from '../user-store.ts'
+import { getUserById, type UserRow } from '../user-store.ts'
 import { countFailure, requireUnlocked } from './attempts.ts'
 import { listFactors, lockFactorsOf } from './factor-store.ts'
 import { isRecovery } from './recovery.ts'
@@ -25,22 +27,32 @@ export const verifyRecoveryCode: Endpoint = async (c, deps) => {
   const set = (await listFactors(deps.owner, user.id)).find(isRecovery)
   if (set === undefined) throw new AuthError('mfa_factor_not_found')
   requireUnlocked(set, 'mfa_recovery_codes_locked')
-  const strong = await spend(deps, set.id, code, session)
+  const strong = await spend(deps, { set: set.id, code, session, user, caller })
   if (strong === null) {
     await countFailure(deps.owner, set.id)
+    await recordEvent(deps.owner, { userId: user.id, event: 'factor_refused', caller, details: { name: set.friendly_name } })
     deps.log.warn({ event: 'auth.factor_refused', ...caller, userId: user.id, factorId: set.id }, 'recovery code refused')
     throw new AuthError('mfa_verification_failed', { message: 'Invalid recovery code entered' })
   }
+  deps.mail.onQueued()
   const fresh = await getUserById(deps.owner, user.id)
   deps.log.info({ event: 'auth.recovery_code_used', ...caller, userId: user.id, sessionId: session.id }, 'recovery code used')
   return c.json(await makeSessionBody(deps, fresh ?? user, strong))
 }
 
-async function spend({ owner, vault }: AuthDependencies, set: string, code: string, session: SessionRow): Promise<SessionRow | null> {
+interface Spending {
+  set: string
+  code: string
+  session: SessionRow
+  user: UserRow
+  caller: Caller
+}
+
+async function spend(deps: AuthDependencies, { set, code, session, user, caller }: Spending): Promise<SessionRow | null> {
   const normal = normaliseRecoveryCode(code)
   if (normal === null) return null
-  const digest = await vault.digest(recoveryCodeSubject(set, normal))
-  return transaction(owner, async (client) => {
+  const digest = await deps.vault.digest(recoveryCodeSubject(set, normal))
+  return transaction(deps.owner, async (client) => {
     await lockFactorsOf(client, session.user_id)
     const held = await lockSession(client, session.id)
     if (held === null) throw new AuthError('session_not_found')
@@ -49,6 +61,7 @@ async function spend({ owner, vault }: AuthDependencies, set: string, code: stri
     await client.query('update auth.mfa_factors set failures = 0, locked_until = null, last_used_at = now() where id = $1', [set])
     const strong = await addMethod(client, held, 'mfa/recovery_code', set)
     await endWeakSessions(client, strong)
+    await tellOwner(client, deps, { user, event: 'recovery_code_used', caller })
     return strong
   })
 }

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { readBody } from '../body.ts'
+import { recordEvent } from '../defence/auth-events.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
@@ -36,10 +37,13 @@ export const verifyFactor: Endpoint = async (c, deps) => {
   const proof = await prove(deps, factor, challenge, answer)
   if (proof === null) {
     await countFailure(deps.owner, factor.id)
+    if (factor.status === 'verified')
+      await recordEvent(deps.owner, { userId: user.id, event: 'factor_refused', caller, details: { name: factor.friendly_name } })
     deps.log.warn({ event: 'auth.factor_refused', ...caller, userId: user.id, factorId: factor.id }, 'second factor refused')
     throw new AuthError('mfa_verification_failed', { message: wrongWords[factor.factor_type as keyof typeof wrongWords] })
   }
-  const strong = await strengthenSession(deps, { factor, challenge, proof, session })
+  const strong = await strengthenSession(deps, { factor, challenge, proof, session, caller })
+  if (factor.status === 'unverified') deps.mail.onQueued()
   deps.log.info(
     { event: 'auth.factor_verified', ...caller, userId: user.id, factorId: factor.id, sessionId: session.id },
     'second factor verified',

@@ -13,6 +13,11 @@ export type MailPurpose =
   | 'account_exists'
   | 'password_changed'
   | 'email_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_code_used'
+  | 'identity_linked'
+  | 'identity_unlinked'
   | 'factors_reset'
 
 export interface AuthMail {
@@ -23,6 +28,8 @@ export interface AuthMail {
   code?: string | undefined
   /** The address that is asked for or was taken. */
   newEmail?: string | undefined
+  /** Of what was added or removed. */
+  name?: string | undefined
 }
 
 export interface MailVoice {
@@ -40,7 +47,10 @@ interface Words {
 const orCode = 'On another device, type the code instead.'
 const wasNotYou = 'If you did not ask for this, you can ignore this mail: nothing happens without the link or the code.'
 
-function wordsOf({ purpose, newEmail = '' }: AuthMail, { productName }: MailVoice): Words {
+const ifNotYou = 'If this was not you, somebody else is in your account: change your password, and end the sessions that you do not know.'
+const lookAt = 'Look at your account'
+
+function wordsOf({ purpose, newEmail = '', name = '' }: AuthMail, { productName }: MailVoice): Words {
   switch (purpose) {
     case 'signup':
       return {
@@ -120,6 +130,36 @@ function wordsOf({ purpose, newEmail = '' }: AuthMail, { productName }: MailVoic
           'If you did not ask for this, choose a new password at once and tell an administrator.',
         ],
         label: 'Log in',
+      }
+    case 'factor_added':
+      return {
+        subject: `A second factor was added to your account on ${productName}`,
+        lead: [`“${name}” is asked for when you log in from now on, and every other device was signed out.`, ifNotYou],
+        label: lookAt,
+      }
+    case 'factor_removed':
+      return {
+        subject: `A second factor was removed from your account on ${productName}`,
+        lead: [`“${name}” is not asked for any more when you log in.`, ifNotYou],
+        label: lookAt,
+      }
+    case 'recovery_code_used':
+      return {
+        subject: `A recovery code of your account on ${productName} was used`,
+        lead: ['Somebody logged in to your account with one of your recovery codes in place of your second factor.', ifNotYou],
+        label: lookAt,
+      }
+    case 'identity_linked':
+      return {
+        subject: `${name} was linked to your account on ${productName}`,
+        lead: [`From now on, ${name} logs in to your account.`, ifNotYou],
+        label: lookAt,
+      }
+    case 'identity_unlinked':
+      return {
+        subject: `${name} was unlinked from your account on ${productName}`,
+        lead: [`${name} does not log in to your account any more.`, ifNotYou],
+        label: lookAt,
       }
     default:
       return purpose satisfies never

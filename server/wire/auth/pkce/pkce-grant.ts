@@ -3,10 +3,10 @@ import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
+import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { makeSessionBody } from '../session.ts'
-import { createSession } from '../session-store.ts'
-import { getUserById, noteSignIn } from '../user-store.ts'
+import { getUserById } from '../user-store.ts'
 import { answersChallenge } from './code-challenge.ts'
 import { codeSeconds, endFlow, lockFlowOfCode } from './flow-state.ts'
 
@@ -28,10 +28,10 @@ export const grantByCode: Endpoint = async (c, deps) => {
     const known = await getUserById(client, flow.user_id)
     if (known === null) throw new AuthError('flow_state_not_found')
     if (known.banned_until !== null && known.banned_until > new Date()) throw new AuthError('user_banned')
-    const begun = await createSession(client, { userId: known.id, method: flow.method, ...caller })
-    await noteSignIn(client, known.id, typeof flow.details.provider === 'string' ? flow.details.provider : 'email')
+    const provider = typeof flow.details.provider === 'string' ? flow.details.provider : 'email'
+    const begun = await beginSession(client, { user: known, method: flow.method, caller, provider })
     await endFlow(client, flow.id)
-    return { user: (await getUserById(client, known.id)) ?? known, session: begun, details: flow.details }
+    return { ...begun, details: flow.details }
   })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id, method: session.amr[0]?.method }, 'signed in')
   const { provider_token, provider_refresh_token } = details

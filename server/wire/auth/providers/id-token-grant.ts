@@ -6,13 +6,11 @@ import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
+import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { requireSession } from '../require-session.ts'
 import { makeSessionBody } from '../session.ts'
-import { createSession } from '../session-store.ts'
-import { getUserById, noteSignIn } from '../user-store.ts'
 import { requireStrength } from './continuation.ts'
-import { requireActive } from './finish.ts'
 import { OAuthError } from './oauth-error.ts'
 import { type ProvidedPerson, personOfClaims } from './provided-person.ts'
 import type { Provider } from './provider.ts'
@@ -43,17 +41,10 @@ export const grantByIdToken: Endpoint = async (c, deps) => {
   if (link) requireStrength(link.user, link.session.amr)
   const person = await readIdToken(deps, provider, given)
   const outcome = await transaction(deps.owner, async (client) => {
-    const userId = await settlePerson(client, {
-      person,
-      providerName: provider.name,
-      linkUserId: link?.user.id ?? null,
-      takesSignUps: deps.settings.SIGNUP_ENABLED,
-    })
-    requireActive(await getUserById(client, userId))
-    const session = link?.session ?? (await createSession(client, { userId, method: 'oauth', ...caller }))
-    await noteSignIn(client, userId, provider.id)
-    return { user: requireActive(await getUserById(client, userId)), session }
+    const user = await settlePerson(client, deps, { person, providerName: provider.name, linkUserId: link?.user.id ?? null, caller })
+    return link ? { user, session: link.session } : beginSession(client, { user, method: 'oauth', caller, provider: provider.id })
   })
+  deps.mail.onQueued()
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, provider: provider.id }, 'signed in with an ID token')
   return c.json(await makeSessionBody(deps, outcome.user, outcome.session))
 }

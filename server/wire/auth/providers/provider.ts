@@ -94,6 +94,13 @@ export function providersOf(settings: ProviderSettings): Map<string, Provider> {
   return new Map(all.map((provider) => [provider.id, provider]))
 }
 
+/** What people call whom an identity is of. */
+export function nameOfProvider({ providers }: { providers: ReadonlyMap<string, Provider> }, id: string): string {
+  if (id === 'email') return 'Your e-mail address'
+  if (id === 'web3') return 'A wallet'
+  return id.startsWith('sso:') ? 'Your company’s sign-in' : (providers.get(id)?.name ?? id)
+}
+
 function clientOf(settings: ProviderSettings, preset: 'GOOGLE' | 'MICROSOFT' | 'APPLE' | 'GITHUB') {
   return { clientId: settings[`AUTH_${preset}_CLIENT_ID`], clientSecret: settings[`AUTH_${preset}_CLIENT_SECRET`] }
 }

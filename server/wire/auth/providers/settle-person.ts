@@ -1,6 +1,9 @@
 import type pg from 'pg'
+import { recordEvent } from '../defence/auth-events.ts'
+import { tellOwner } from '../defence/tell-owner.ts'
+import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
-import { getUserByEmail, type UserRow } from '../user-store.ts'
+import { getUserByEmail, getUserById, type UserRow } from '../user-store.ts'
 import { getIdentity, insertIdentity, refreshIdentity } from './identity-store.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
@@ -10,17 +13,16 @@ export interface Settling {
   providerName: string
   /** The account that asked for a further identity; null: somebody signs in. */
   linkUserId: string | null
-  /** Whether new accounts may be made. */
-  takesSignUps: boolean
+  caller: Caller
 }
 
 /**
  * Whose account a provider's person is: the one that the identity belongs to, the one that asked for it, the one with
- * the same address if both sides have proven it, or a new one. In the caller's transaction.
- * @returns the account's id.
+ * the same address if both sides have proven it, or a new one. Who has another way in from now on hears of it. In the
+ * caller's transaction; `mail.onQueued` is the caller's, too.
  * @throws AuthError that says what to do instead.
  */
-export async function settlePerson(client: pg.PoolClient, settling: Settling): Promise<string> {
+export async function settlePerson(client: pg.PoolClient, deps: AuthDependencies, settling: Settling): Promise<UserRow> {
   const { person, linkUserId } = settling
   // Two answers of one person at the same moment make one account.
   await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity:${person.provider}:${person.providerId}`])
@@ -30,17 +32,30 @@ export async function settlePerson(client: pg.PoolClient, settling: Settling): P
       throw new AuthError('identity_already_exists', {
         message: identity.user_id === linkUserId ? 'Identity is already linked' : 'Identity is already linked to another user',
       })
-    await insertIdentity(client, linkUserId, person)
-    return linkUserId
+    return link(client, deps, requireActive(await getUserById(client, linkUserId)), settling)
   }
   if (identity !== null) {
     await refreshIdentity(client, identity.id, person)
-    return identity.user_id
+    return requireActive(await getUserById(client, identity.user_id))
   }
-  return joinOrMake(client, settling)
+  return joinOrMake(client, deps, settling)
 }
 
-async function joinOrMake(client: pg.PoolClient, { person, providerName, takesSignUps }: Settling): Promise<string> {
+/** @throws AuthError for an account that is gone or suspended. */
+function requireActive(user: UserRow | null): UserRow {
+  if (user === null) throw new AuthError('user_not_found')
+  if (user.banned_until !== null && user.banned_until > new Date()) throw new AuthError('user_banned')
+  return user
+}
+
+async function link(client: pg.PoolClient, deps: AuthDependencies, user: UserRow, { person, providerName, caller }: Settling) {
+  await insertIdentity(client, user.id, person)
+  await tellOwner(client, deps, { user, event: 'identity_linked', caller, name: providerName })
+  return (await getUserById(client, user.id)) ?? user
+}
+
+async function joinOrMake(client: pg.PoolClient, deps: AuthDependencies, settling: Settling): Promise<UserRow> {
+  const { person, providerName, caller } = settling
   const { email, emailVerified } = person
   if (email !== null && !emailVerified)
     throw new AuthError('provider_email_needs_verification', {
@@ -48,15 +63,16 @@ async function joinOrMake(client: pg.PoolClient, { person, providerName, takesSi
     })
   const known = email === null ? null : await getUserByEmail(client, email)
   if (known === null) {
-    if (!takesSignUps) throw new AuthError('signup_disabled')
-    return makeAccount(client, person)
+    if (!deps.settings.SIGNUP_ENABLED) throw new AuthError('signup_disabled')
+    const id = await makeAccount(client, person)
+    await recordEvent(client, { userId: id, event: 'signed_up', caller, details: { provider: person.provider } })
+    return requireActive(await getUserById(client, id))
   }
   if (!isProven(known))
     throw new AuthError('user_already_exists', {
       message: `There is an account with this e-mail address already. Log in to it first, then link ${providerName} in your account settings.`,
     })
-  await insertIdentity(client, known.id, person)
-  return known.id
+  return link(client, deps, requireActive(known), settling)
 }
 
 /** Whether the account's owner has shown that the mailbox is theirs: whoever merely signed up with the address first has not. */

@@ -3,14 +3,12 @@ import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
+import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
-import { requireActive } from '../providers/finish.ts'
 import { OAuthError } from '../providers/oauth-error.ts'
 import { settlePerson } from '../providers/settle-person.ts'
 import { takeOnce } from '../providers/used-once.ts'
 import { makeSessionBody } from '../session.ts'
-import { createSession } from '../session-store.ts'
-import { getUserById, noteSignIn } from '../user-store.ts'
 import { parseSignInMessage, type SignInMessage } from './sign-in-message.ts'
 import { isSignedByEthereum, isSignedBySolana } from './signatures.ts'
 
@@ -46,12 +44,8 @@ export const grantByWallet: Endpoint = async (c, deps) => {
   const data = { sub: providerId, address, chain, domain: message.domain, email_verified: false, phone_verified: false }
   const { user, session } = await transaction(deps.owner, async (client) => {
     const person = { provider: 'web3', providerId, email: null, emailVerified: false, data }
-    const settling = { person, providerName: 'Your wallet', linkUserId: null, takesSignUps: deps.settings.SIGNUP_ENABLED }
-    const userId = await settlePerson(client, settling)
-    requireActive(await getUserById(client, userId))
-    const begun = await createSession(client, { userId, method: 'web3', ...caller })
-    await noteSignIn(client, userId, 'web3')
-    return { user: requireActive(await getUserById(client, userId)), session: begun }
+    const owner = await settlePerson(client, deps, { person, providerName: 'Your wallet', linkUserId: null, caller })
+    return beginSession(client, { user: owner, method: 'web3', caller, provider: 'web3' })
   })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id, chain }, 'signed in with a wallet')
   return c.json(await makeSessionBody(deps, user, session))
