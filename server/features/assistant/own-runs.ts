@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { RunStatus, RunStepStatus } from '../../../contracts/runs.ts'
-import { runInScope } from '../../platform/database/scope.ts'
+import { readingScope, runInScope } from '../../platform/database/scope.ts'
 import type { ChatCaller } from './chat-caller.ts'
 
 /** A run of the person, with its steps. */
@@ -28,14 +28,6 @@ where r.user_id = (select auth.uid()) order by r.created_at desc, r.id desc limi
 
 /** The latest runs, the newest first; under the caller's own rights, and their own alone. */
 export async function readOwnRuns(api: pg.Pool, { claims }: ChatCaller): Promise<OwnRun[]> {
-  const scope = {
-    role: 'authenticated',
-    claims,
-    method: 'POST',
-    path: '/functions/v1/chat',
-    headers: '{}',
-    searchPath: 'public',
-    readOnly: true,
-  }
+  const scope = readingScope('authenticated', claims)
   return (await runInScope<OwnRun>(api, scope, { name: 'assistant-own-runs', text: runsText, values: [] })).rows
 }

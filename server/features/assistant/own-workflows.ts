@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
 import { labelOf, type WorkflowCategory } from '../../../contracts/enumerations.ts'
-import { runInScope } from '../../platform/database/scope.ts'
+import { readingScope, runInScope } from '../../platform/database/scope.ts'
 import type { ChatCaller } from './chat-caller.ts'
 
 /** A workflow that the person added, with their answers. */
@@ -21,15 +21,7 @@ where c.user_id = (select auth.uid()) order by c.created_at desc limit 200`
 
 /** Under the caller's own rights, and of their own rows alone: administrators may read everybody's. */
 export async function readOwnWorkflows(api: pg.Pool, { claims }: ChatCaller): Promise<OwnWorkflow[]> {
-  const scope = {
-    role: 'authenticated',
-    claims,
-    method: 'POST',
-    path: '/functions/v1/chat',
-    headers: '{}',
-    searchPath: 'public',
-    readOnly: true,
-  }
+  const scope = readingScope('authenticated', claims)
   const { rows } = await runInScope<OwnWorkflow>(api, scope, { name: 'assistant-own-workflows', text: ownText, values: [] })
   return rows
 }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { indexLimits, indexMessages } from '../../../contracts/knowledge-index.ts'
 import { type KnowledgeSearchAnswer, knowledgeSearchSchema, refreshKnowledgeSchema } from '../../../contracts/knowledge-search.ts'
 import type { SearchKnowledge } from '../../../contracts/passage.ts'
-import { runInScope } from '../../platform/database/scope.ts'
+import { readingScope, runInScope } from '../../platform/database/scope.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { RateLimiter } from '../../platform/http/rate-limit.ts'
 
@@ -64,7 +64,7 @@ function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {
 
 /** Administrators see everybody's items, and ask for their own alone. */
 async function isOwn(api: pg.Pool, { claims, userId }: NonNullable<KnowledgeCaller>, itemId: string): Promise<boolean> {
-  const scope = { role: 'authenticated', claims, method: 'POST', path: '/', headers: '{}', searchPath: 'public', readOnly: true }
+  const scope = readingScope('authenticated', claims)
   const text = 'select id from public.knowledge_base_items where id = $1 and user_id = $2'
   return (await runInScope(api, scope, { text, values: [itemId, userId] })).rows.length > 0
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { indexLimits } from '../../../contracts/knowledge-index.ts'
 import type { Passage, SearchKnowledge } from '../../../contracts/passage.ts'
-import { runInScope, type Scope } from '../../platform/database/scope.ts'
+import { readingScope, runInScope } from '../../platform/database/scope.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Embedder } from './embedder.ts'
 import { signatureOf } from './embedding-signature.ts'
@@ -36,7 +36,7 @@ export function makeSearchKnowledge({ api, embedder, log, ways = 'both' }: Searc
     signal?.throwIfAborted()
     const text = query.slice(0, indexLimits.queryMax)
     const vector = embedder && (await embedQuestion(embedder, text, signal, log))
-    const scope: Scope = { role: 'authenticated', claims, method: 'POST', path: '/', headers: '{}', searchPath: 'public', readOnly: true }
+    const scope = readingScope('authenticated', claims)
     const words = withoutCommonWords(text).replaceAll('\u0000', ' ')
     const meaning = vector && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
     const values = [words, otherWordsFor(words), ways, ...meaning, String(limit)]

@@ -1,16 +1,8 @@
 import type pg from 'pg'
-import { runInScope, type Scope } from '../../platform/database/scope.ts'
+import { readingScope, runInScope } from '../../platform/database/scope.ts'
 
 /** Visitors see what row-level security shows them, and so do crawlers. */
-const visitor: Scope = {
-  role: 'anon',
-  claims: '{"role":"anon"}',
-  method: 'GET',
-  path: '/',
-  headers: '{}',
-  searchPath: 'public',
-  readOnly: true,
-}
+const visitor = readingScope('anon', '{"role":"anon"}')
 
 /** A published post, as far as its head and the feeds tell of it. */
 export interface PublishedPost extends Record<string, unknown> {

@@ -18,6 +18,14 @@ export interface Scope {
   snapshot?: boolean
 }
 
+/**
+ * The scope of whoever reads through a page or a function of ours: the public schema, under their policies, writing nothing.
+ * @param claims of their access token, as JSON text
+ */
+export function readingScope(role: 'anon' | 'authenticated', claims: string): Scope {
+  return { role, claims, method: 'GET', path: '/', headers: '{}', searchPath: 'public', readOnly: true }
+}
+
 export interface Statement {
   text: string
   /** Sent as text; PostgreSQL takes each for the type that the statement asks for. */

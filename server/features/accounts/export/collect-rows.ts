@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import type { Spool, Spooled } from '../../../platform/archive/spool.ts'
-import { type Statement, transactInScope } from '../../../platform/database/scope.ts'
+import { readingScope, type Statement, transactInScope } from '../../../platform/database/scope.ts'
 import { accountRow, documentRows, type ExportedTable, exportedTables, rowsOf } from './exported-tables.ts'
 
 type Run = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>
@@ -35,16 +35,7 @@ const page = 50
 
 /** Reads all that belongs to a person, with that person's eyes and as of one moment, and puts it aside. */
 export function collectRows(api: pg.Pool, spool: Spool, claims: string): Promise<Collected> {
-  const scope = {
-    role: 'authenticated',
-    claims,
-    method: 'GET',
-    path: '/',
-    headers: '{}',
-    searchPath: 'public',
-    readOnly: true,
-    snapshot: true,
-  }
+  const scope = { ...readingScope('authenticated', claims), snapshot: true }
   return transactInScope<Collected>(api, scope, async (run) => {
     const files = [
       await collectSingle(run, spool, { name: 'account.json', about: 'how you sign in, and from where you are signed in' }, accountRow),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { z } from 'zod'
 import { isRunEnded, type RunEventName, type RunStatus } from '../../../../contracts/runs.ts'
-import { runInScope } from '../../../platform/database/scope.ts'
+import { readingScope, runInScope } from '../../../platform/database/scope.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { RunFeed } from './run-feed.ts'
 import type { RunCaller } from './run-functions.ts'
@@ -61,15 +61,7 @@ export function makeRunEvents({ api, feed }: RunEventOptions) {
 }
 
 async function readPresent(api: pg.Pool, claims: string, runId: string): Promise<Present | null> {
-  const scope = {
-    role: 'authenticated',
-    claims,
-    method: 'GET',
-    path: '/functions/v1/run-events',
-    headers: '{}',
-    searchPath: 'public',
-    readOnly: true,
-  }
+  const scope = readingScope('authenticated', claims)
   const { rows } = await runInScope<Present & pg.QueryResultRow>(api, scope, { name: 'run-events', text: presentText, values: [runId] })
   return rows[0] ?? null
 }
