@@ -1,6 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { Secret } from 'otpauth'
 import { adminMessages } from '../contracts/admin-messages.ts'
+import { authMessages } from '../contracts/auth-messages.ts'
+import { codeAt } from '../server/wire/auth/factors/totp.ts'
 import { administrator, asAdministrator, startAdministeredServer } from './administrator.ts'
 import {
   choose,
@@ -10,12 +13,15 @@ import {
   expectNoHorizontalScroll,
   expectSound,
   freshEmail,
+  logIn,
   makePerson,
   oneSize,
   test,
   toast,
 } from './fixtures.ts'
 import type { JourneyServer } from './server.ts'
+
+const { factors } = adminMessages.users
 
 let server: JourneyServer
 
@@ -218,6 +224,58 @@ test('roles and clients: a role is given, a client’s configuration is read', {
   await expect(dialog.locator('pre')).toHaveText('{}')
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
+})
+
+/** Adds an authenticator app and proves it, as its person. */
+async function addApp(client: Awaited<ReturnType<typeof clientOf>>): Promise<void> {
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Authenticator app' })
+  if (error) throw error
+  const code = codeAt(Buffer.from(Secret.fromBase32(data.totp.secret).bytes), Date.now())
+  expect((await client.auth.mfa.challengeAndVerify({ factorId: data.id, code })).error).toBeNull()
+}
+
+test.describe('a lost second factor', () => {
+  test.use({ expectedComplaints: { patterns: [/ERR_FAILED/] } })
+
+  test('is taken away once by an administrator; its person reads why, and logs in without it', { tag: oneSize }, async ({
+    page,
+    browser,
+  }) => {
+    const { client, person } = await makePerson(server.url)
+    await addApp(client)
+    await asAdministrator(server, page)
+    await page.goto(`${server.url}/admin/users?id=${person.id}`)
+    const user = page.getByRole('dialog', { name: 'User', exact: true })
+    await expect(user.getByText('Authenticator app')).toBeVisible()
+    await expect(user.getByText(factors.noCodes)).toBeVisible()
+    await expectSound(page)
+    await user.getByRole('button', { name: factors.reset }).click()
+    const question = page.getByRole('dialog', { name: factors.question })
+    const reset = question.getByRole('button', { name: factors.reset })
+    await expect(reset).toBeDisabled()
+    await expectSound(page)
+    await question.getByRole('checkbox', { name: factors.certain }).click()
+    await page.route('**/reset-factors', (route) => route.abort())
+    await reset.click()
+    await expect(toast(page, new RegExp(factors.failed))).toBeVisible()
+    await page.unroute('**/reset-factors')
+    await reset.dblclick()
+    await expect(toast(page, factors.done(person.email))).toBeVisible()
+    await expect(user.getByText(factors.none)).toBeVisible()
+    await expect(user.getByText(authMessages.activity.events.factors_reset)).toHaveCount(1)
+
+    await page.goto(`${server.url}/admin/mail?q=${person.email}`)
+    await expect(rows(page, 'Mails')).toHaveCount(1)
+    await expect(rows(page, 'Mails')).toContainText('Your second factor for Workwright was removed')
+    await page.goto(`${server.url}/admin/audit?q=${person.email}`)
+    await expect(page.getByText('Second factor reset')).toHaveCount(1)
+    const context = await browser.newContext()
+    const own = await context.newPage()
+    await own.goto(`${server.url}/login`)
+    await logIn(own, person)
+    await expect(own).toHaveURL(/\/dashboard$/)
+    await context.close()
+  })
 })
 
 test('the rooms are sound', async ({ page }) => {

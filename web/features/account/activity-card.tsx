@@ -8,15 +8,12 @@ import { Button } from '../../ui/button.tsx'
 import { Card, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { labelOfEvent } from './event-label.ts'
 import { type AccountEvent, activityQuery } from './security-queries.ts'
 
 const words = authMessages.activity
 const few = 5
 const many = 100
-
-const isKnown = (event: string): event is keyof typeof words.events => Object.hasOwn(words.events, event)
-/** A newer server may tell of what this page has no words for. */
-const labelOf = (event: string) => (isKnown(event) ? words.events[event] : event.replaceAll('_', ' '))
 
 /** What happened to the account of late: whoever finds a stranger in it knows what to do. */
 export function ActivityCard({ userId }: { userId: string }) {
@@ -58,7 +55,7 @@ function EventList({ events }: { events: readonly AccountEvent[] }) {
           key={`${moment} ${event}`}
           className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-0.5 border-line border-t px-5 py-3 sm:px-6"
         >
-          <span className="min-w-0 flex-1 basis-56 font-medium text-sm">{labelOf(event)}</span>
+          <span className="min-w-0 flex-1 basis-56 font-medium text-sm">{labelOfEvent(event)}</span>
           <span className="text-muted text-sm">
             {agent !== null && `${deviceOf(agent)} · `}
             {address !== null && <span className="font-mono text-xs">{address} · </span>}

@@ -3,16 +3,17 @@ import { Ban, LogOut, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import { labelOf } from '../../../../contracts/enumerations.ts'
-import { deviceOf } from '../../../lib/device.ts'
-import { formatListDate, formatListTime } from '../../../lib/format.ts'
+import { formatListDate } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { sessionsOfUserQuery } from '../sessions/session-queries.ts'
-import { useEndSession } from '../sessions/use-end-session.ts'
 import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
 import { AccessBadge } from './access-badge.tsx'
 import { useUserAccess } from './use-user-access.ts'
+import { UserEvents } from './user-events.tsx'
+import { UserFactors } from './user-factors.tsx'
+import { UserMethods } from './user-methods.tsx'
 import { isSuspended, type UserRow, userQuery } from './user-queries.ts'
+import { UserSessions } from './user-sessions.tsx'
 
 interface UserDialogProps {
   /** Null: closed. */
@@ -21,7 +22,7 @@ interface UserDialogProps {
   onClose: () => void
 }
 
-/** A person's access: whether they may sign in, and where they are. */
+/** A person's access: whether and how they may sign in, and where they are. */
 export function UserDialog({ id, ownId, onClose }: UserDialogProps) {
   return (
     <DetailsDialog open={id !== null} onClose={onClose} title="User">
@@ -38,7 +39,10 @@ function UserById({ id, isSelf }: { id: string; isSelf: boolean }) {
         <div className="flex flex-col gap-6">
           <Facts user={user} />
           {isSelf ? <p className="text-muted text-sm">This is you: nobody suspends themselves.</p> : <AccessButtons user={user} />}
-          <Sessions userId={id} />
+          <UserFactors user={user} isSelf={isSelf} />
+          <UserMethods userId={id} />
+          <UserSessions userId={id} />
+          <UserEvents userId={id} />
         </div>
       )}
     </Details>
@@ -95,48 +99,5 @@ function AccessButtons({ user }: { user: UserRow }) {
         }}
       />
     </div>
-  )
-}
-
-function Sessions({ userId }: { userId: string }) {
-  const query = useQuery(sessionsOfUserQuery(userId))
-  const { end, ending } = useEndSession()
-  return (
-    <section aria-labelledby="user-sessions" className="flex flex-col gap-3">
-      <h3 id="user-sessions" className="font-semibold">
-        Sessions {query.data && `(${query.data.total})`}
-      </h3>
-      <Details query={query} failed="The sessions could not be loaded" gone={adminMessages.sessions.none}>
-        {({ rows }) =>
-          rows.length === 0 ? (
-            <p className="text-muted text-sm">Signed in nowhere.</p>
-          ) : (
-            <ul className="rounded-control border border-line">
-              {rows.map(({ id, user_agent, address, refreshed_at }) => (
-                <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line px-4 py-3 text-sm not-first:border-t">
-                  <span className="min-w-0 flex-1 basis-48">
-                    <span className="block" title={user_agent ?? undefined}>
-                      {deviceOf(user_agent)}
-                    </span>
-                    <span className="text-muted">
-                      {address ?? 'unknown address'}, last used {formatListTime(refreshed_at)}
-                    </span>
-                  </span>
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    pending={ending === id}
-                    onClick={() => end(id)}
-                    aria-label={`End session: ${deviceOf(user_agent)}`}
-                  >
-                    End session
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Details>
-    </section>
   )
 }
