@@ -7,8 +7,13 @@ export const appConfigSchema = z.object({
   productName: z.string().min(1),
   /** Bytes of one stored file at most. */
   maxFileBytes: z.number().int().positive(),
-  /** Through whom people may sign in, besides by password. `mail`: whether this server sends mails. */
-  signIn: z.object({ providers: z.array(z.object({ id: z.string(), name: z.string() })), sso: z.boolean(), mail: z.boolean() }),
+  /** Through whom people may sign in, besides by password. `mail`: whether this server sends mails. `passkeys`: by a passkey alone. */
+  signIn: z.object({
+    providers: z.array(z.object({ id: z.string(), name: z.string() })),
+    sso: z.boolean(),
+    mail: z.boolean(),
+    passkeys: z.boolean(),
+  }),
   /** Whether an administrator is one only with a second factor. */
   adminsNeedSecondFactor: z.boolean(),
 })

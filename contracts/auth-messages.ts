@@ -99,6 +99,8 @@ export const authMessages = {
       identity_linked: 'Account linked',
       identity_unlinked: 'Account unlinked',
       factors_reset: 'Second factor removed by an administrator',
+      passkey_added: 'Passkey for signing in added',
+      passkey_removed: 'Passkey for signing in removed',
     },
   },
   sessions: {

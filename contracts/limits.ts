@@ -8,6 +8,8 @@ export const limits = {
   userMetadataMaxBytes: 4096,
   companyNameMax: 200,
   userRoleMax: 100,
+  /** As the client's documentation says of it. */
+  passkeyNameMax: 120,
   suggestedWorkflows: 3,
   cardUseCases: 2,
   configurationTextMax: 2000,

@@ -105,6 +105,7 @@ export function makeApp(dependencies: AppDependencies) {
       providers: [...providersOf(settings).values()].map(({ id, name }) => ({ id, name })),
       sso: settings.AUTH_SAML_ENABLED,
       mail: notification.hasMailServer,
+      passkeys: settings.AUTH_PASSKEYS,
     },
     adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS,
   })

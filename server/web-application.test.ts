@@ -22,7 +22,7 @@ function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200) {
         publishableKey: evil,
         productName: 'X',
         maxFileBytes: 1,
-        signIn: { providers: [], sso: false, mail: false },
+        signIn: { providers: [], sso: false, mail: false, passkeys: false },
         adminsNeedSecondFactor: false,
       }),
       describePage: async () => ({ status, head: { title: evil, indexed: true, siteName: 'X', ...head } }),

@@ -63,6 +63,8 @@ const secret = z.string().min(1).optional()
 export const factorSettings = {
   /** Whether an administrator is one only with a second factor. */
   AUTH_REQUIRE_MFA_FOR_ADMINS: flag.default(false),
+  /** Whether people may sign in with a passkey alone. */
+  AUTH_PASSKEYS: flag.default(true),
   /** Pages besides PUBLIC_URL that passkeys may be used on. */
   AUTH_WEBAUTHN_ORIGINS: origins,
   SMS_WEBHOOK_URL: httpAddress.optional(),

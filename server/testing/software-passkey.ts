@@ -19,6 +19,10 @@ export interface PasskeyRequest {
   challenge: string
   rpId: string
   origin: string
+  /** Whether it made sure who holds it; it does unless told otherwise. */
+  userVerified?: boolean
+  /** Of a discoverable key: under whose handle it was filed. */
+  userHandle?: string
 }
 
 /** An authenticator in software: one ES256 key, attestation "none", and the count of its signatures. */
@@ -27,10 +31,10 @@ export class SoftwarePasskey {
   counter = 0
   private readonly keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
 
-  private authenticatorData(rpId: string, attested: Buffer): Buffer {
+  private authenticatorData({ rpId, userVerified = true }: PasskeyRequest, attested: Buffer): Buffer {
     const counter = Buffer.alloc(4)
     counter.writeUInt32BE(this.counter)
-    const flags = attested.length > 0 ? 0x45 : 0x05
+    const flags = (attested.length > 0 ? 0x41 : 0x01) | (userVerified ? 0x04 : 0)
     return Buffer.concat([createHash('sha256').update(rpId).digest(), Buffer.from([flags]), counter, attested])
   }
 
@@ -51,7 +55,7 @@ export class SoftwarePasskey {
       ]),
     )
     const length = Buffer.from([0, this.id.length])
-    const authData = this.authenticatorData(request.rpId, Buffer.concat([Buffer.alloc(16), length, this.id, cose]))
+    const authData = this.authenticatorData(request, Buffer.concat([Buffer.alloc(16), length, this.id, cose]))
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
@@ -66,13 +70,14 @@ export class SoftwarePasskey {
   /** What `navigator.credentials.get` gives, as JSON. */
   get(request: PasskeyRequest) {
     this.counter += 1
-    const authenticatorData = this.authenticatorData(request.rpId, Buffer.alloc(0))
+    const authenticatorData = this.authenticatorData(request, Buffer.alloc(0))
     const clientDataJSON = this.clientData('webauthn.get', request)
     const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientDataJSON).digest()])
     return this.credential({
       clientDataJSON: clientDataJSON.toString('base64url'),
       authenticatorData: authenticatorData.toString('base64url'),
       signature: sign('sha256', signed, this.keys.privateKey).toString('base64url'),
+      ...(request.userHandle !== undefined && { userHandle: Buffer.from(request.userHandle).toString('base64url') }),
     })
   }
 

@@ -12,7 +12,7 @@ export function parseEmbeddedConfig(text: string | null | undefined): AppConfig 
     const areTexts = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
     const signIn = Object(given.signIn) as Partial<AppConfig['signIn']>
     if (!areTexts || typeof maxFileBytes !== 'number' || !Array.isArray(signIn.providers)) return null
-    const known = { providers: signIn.providers, sso: signIn.sso === true, mail: signIn.mail === true }
+    const known = { providers: signIn.providers, sso: signIn.sso === true, mail: signIn.mail === true, passkeys: signIn.passkeys === true }
     return {
       supabaseUrl,
       publishableKey,

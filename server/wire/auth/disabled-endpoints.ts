@@ -1,14 +1,8 @@
 import type { Endpoint } from './dependencies.ts'
-import { AuthError, type AuthErrorCode, type AuthErrorOptions } from './errors.ts'
+import { AuthError, type AuthErrorCode } from './errors.ts'
 import { requireSession } from './require-session.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'all'
-
-const refuse =
-  (code: AuthErrorCode, options?: AuthErrorOptions): Endpoint =>
-  () => {
-    throw new AuthError(code, options)
-  }
 
 const refuseSignedIn =
   (code: AuthErrorCode): Endpoint =>
@@ -25,7 +19,5 @@ const refuseAdministration: Endpoint = (c) => {
 /** The endpoints of the protocol that are off, each with the answer that a client understands as such. */
 export const disabledEndpoints: readonly [Method, string, Endpoint][] = [
   ['all', '/factors/*', refuseSignedIn('mfa_factor_not_found')],
-  ['all', '/passkeys', refuse('passkey_disabled')],
-  ['all', '/passkeys/*', refuse('passkey_disabled')],
   ['all', '/admin/*', refuseAdministration],
 ]

@@ -57,6 +57,7 @@ export const authErrors = {
   sms_send_failed: [422, 'The text message could not be sent'],
   sso_provider_not_found: [404, 'No SSO provider assigned for this domain'],
   too_many_enrolled_mfa_factors: [422, 'Maximum number of enrolled factors reached, unenroll to continue'],
+  too_many_passkeys: [422, 'Maximum number of passkeys reached'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
   user_already_exists: [422, 'User already registered'],
   user_banned: [400, 'User is banned'],
@@ -65,6 +66,11 @@ export const authErrors = {
   weak_password: [422, 'The password is too weak'],
   web3_provider_disabled: [422, 'Web3 provider is disabled'],
   web3_unsupported_chain: [400, 'Unsupported chain'],
+  webauthn_challenge_expired: [400, 'Challenge has expired'],
+  webauthn_challenge_not_found: [400, 'Challenge not found or already used'],
+  webauthn_credential_exists: [422, 'This passkey is registered already'],
+  webauthn_credential_not_found: [400, 'This passkey is not known here'],
+  webauthn_verification_failed: [400, 'The passkey could not be verified'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 export type AuthErrorCode = keyof typeof authErrors

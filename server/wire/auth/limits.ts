@@ -13,6 +13,9 @@ const rules = {
   'refresh:network': { times: 10, windowSeconds: 60 },
   // Asking for and answering challenges of second factors; each factor locks by itself as well.
   'mfa:account': { times: 2, windowSeconds: 600 },
+  // Every opened login page asks once for itself, so that browsers can offer passkeys in its fields.
+  'passkey:network': { times: 4, windowSeconds: 60 },
+  'passkey:account': { times: 2, windowSeconds: 600 },
   'provider:network': { times: 2, windowSeconds: 60 },
   'verify:network': { times: 1, windowSeconds: 60 },
   // With the five wrong codes that a token bears: what is left of a million codes to whoever asks for ever new ones.

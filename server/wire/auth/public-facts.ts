@@ -17,5 +17,5 @@ export const readSettings: Endpoint = (c, { settings, providers }) =>
     phone_autoconfirm: false,
     sms_provider: '',
     saml_enabled: settings.AUTH_SAML_ENABLED,
-    passkeys_enabled: false,
+    passkeys_enabled: settings.AUTH_PASSKEYS,
   })

@@ -29,6 +29,7 @@ export async function purgeExpired(owner: pg.Pool, idleSeconds: number): Promise
     owner.query('delete from auth.flow_states where expires_at < now()'),
     owner.query('delete from auth.provider_flows where expires_at < now()'),
     owner.query('delete from auth.mfa_challenges where expires_at < now()'),
+    owner.query('delete from auth.passkey_challenges where expires_at < now()'),
     owner.query('delete from auth.used_once where expires_at < now()'),
     owner.query(`delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 hour'`),
     owner.query(`delete from auth.login_failures where failed_at < now() - interval '1 day'`),

@@ -12,6 +12,7 @@ import { makeVault } from './factors/vault.ts'
 import { mailEndpoints } from './flows/endpoints.ts'
 import { logOut } from './log-out.ts'
 import { makeCodeDigests } from './mail/code-digest.ts'
+import { passkeyEndpoints } from './passkeys/endpoints.ts'
 import { providerEndpoints } from './providers/endpoints.ts'
 import { makeProviderClients } from './providers/oidc-client.ts'
 import { providersOf } from './providers/provider.ts'
@@ -37,7 +38,8 @@ export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
   const on = (method: 'get' | 'post' | 'put' | 'patch' | 'delete' | 'all', path: string, endpoint: Endpoint) =>
     routes[method](path, (c) => endpoint(c, deps))
 
-  for (const path of ['/signup', '/token', '/otp', '/magiclink', '/recover', '/resend', '/sso']) routes.use(path, requireHuman(deps))
+  for (const path of ['/signup', '/token', '/otp', '/magiclink', '/recover', '/resend', '/sso', '/passkeys/authentication/options'])
+    routes.use(path, requireHuman(deps))
   on('post', '/signup', signUp)
   on('post', '/token', grantToken)
   on('post', '/logout', logOut)
@@ -50,6 +52,7 @@ export function makeAuthRoutes(options: AuthOptions): Hono<AuthVariables> {
     ...mailEndpoints,
     ...adminEndpoints,
     ...factorEndpoints,
+    ...passkeyEndpoints,
     ...providerEndpoints,
     ...disabledEndpoints,
   ])

@@ -57,6 +57,7 @@ export const deleteOneUser: Endpoint = async (c, deps) => {
     if (!soft) return client.query('delete from auth.users where id = $1', [user.id])
     await client.query(`update public.user_roles set role = 'user' where user_id = $1 and role <> 'user'`, [user.id])
     await client.query('delete from auth.identities where user_id = $1', [user.id])
+    await client.query('delete from auth.passkeys where user_id = $1', [user.id])
     await dropTokens(client, user.id)
     return client.query(softText, [user.id])
   }).catch((error: Error & { code?: string }) => {

@@ -23,6 +23,8 @@ export type AuthEvent =
   | 'identity_linked'
   | 'identity_unlinked'
   | 'factors_reset'
+  | 'passkey_added'
+  | 'passkey_removed'
 
 /** Writes down what happened to an account, in the caller's transaction where there is one. */
 export async function recordEvent(

@@ -9,7 +9,7 @@ import { type AuthEvent, recordEvent } from './auth-events.ts'
 export interface Change {
   user: Pick<UserRow, 'id' | 'email'>
   event: AuthEvent & MailPurpose
-  caller: Caller
+  caller: Pick<Caller, 'address' | 'userAgent'>
   /** What was added or removed, as its owner calls it. */
   name?: string
 }

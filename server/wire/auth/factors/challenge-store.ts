@@ -1,13 +1,5 @@
 import type pg from 'pg'
-
-/** What an authenticator must have signed. */
-export interface WebauthnChallenge {
-  type: 'create' | 'request'
-  /** base64url */
-  challenge: string
-  rpId: string
-  origins: string[]
-}
+import { challengeSeconds, type WebauthnChallenge } from '../webauthn/credential.ts'
 
 export interface ChallengeRow {
   id: string
@@ -19,8 +11,6 @@ export interface ChallengeRow {
   expires_at: Date
 }
 
-/** Seconds. */
-export const challengeSeconds = 300
 /** Wrong answers to one challenge at most. */
 const mostAttempts = 5
 

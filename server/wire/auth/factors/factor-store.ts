@@ -1,16 +1,8 @@
 import type pg from 'pg'
+import type { WebauthnCredential } from '../webauthn/credential.ts'
 
 export const factorTypes = ['totp', 'phone', 'webauthn', 'recovery_code'] as const
 export type FactorType = (typeof factorTypes)[number]
-
-/** A passkey: what its signatures are checked against. Bytes in base64url. */
-export interface Passkey {
-  id: string
-  publicKey: string
-  /** Of the authenticator's own count of signatures; 0 when it keeps none. */
-  counter: number
-  transports: string[]
-}
 
 export interface FactorRow {
   id: string
@@ -20,7 +12,7 @@ export interface FactorRow {
   friendly_name: string
   secret: Buffer | null
   phone: string | null
-  credential: Passkey | null
+  credential: WebauthnCredential | null
   aaguid: string | null
   /** The TOTP time step that was taken last. */
   last_step: number | null

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { AuthDependencies } from '../dependencies.ts'
+import { makeCreation, makeRequest } from '../webauthn/options.ts'
+import { requireRelyingParty } from '../webauthn/relying-party.ts'
 import type { NewChallenge } from './challenge-store.ts'
-import { type FactorRow, listFactors, type Passkey } from './factor-store.ts'
-import { requireRelyingParty } from './relying-party.ts'
+import { type FactorRow, listFactors } from './factor-store.ts'
 
 /** What a client says of where it runs; auth-js sends one origin or several. */
 export const webauthnRequestSchema = z.object({
@@ -10,51 +11,29 @@ export const webauthnRequestSchema = z.object({
   rpOrigins: z.union([z.string().transform((origin) => origin.split(',')), z.array(z.string()).max(20)]).default([]),
 })
 
-const describeCredential = ({ id, transports }: Passkey) => ({
-  id,
-  // The names are the authenticator's own, given back to it.
-  transports: transports as ('usb' | 'nfc' | 'ble' | 'internal' | 'hybrid')[],
-})
+interface Posed {
+  challenge: Pick<NewChallenge, 'webauthn'>
+  shown: Record<string, unknown>
+}
 
-/** An unproven passkey is created, a proven one is asked to sign: the options of WebAuthn (Level 3, 5.4 and 5.5) as JSON. */
+/** An unproven key is created, a proven one is asked to sign. */
 export async function makeWebauthnChallenge(
   deps: AuthDependencies,
   factor: FactorRow,
   asked: z.infer<typeof webauthnRequestSchema> | undefined,
   account: string,
-): Promise<{ challenge: Pick<NewChallenge, 'webauthn'>; shown: Record<string, unknown> }> {
-  // Apart from the start: see passkey-answer.ts.
-  const { generateAuthenticationOptions, generateRegistrationOptions } = await import('@simplewebauthn/server')
-  const { rpId, origins } = requireRelyingParty(deps, asked ?? { rpId: '', rpOrigins: [] })
-  if (factor.credential !== null) {
-    const publicKey = await generateAuthenticationOptions({
-      rpID: rpId,
-      allowCredentials: [describeCredential(factor.credential)],
-      userVerification: 'preferred',
-    })
-    return answer('request', publicKey, rpId, origins)
-  }
-  const others = (await listFactors(deps.owner, factor.user_id)).flatMap(({ credential }) =>
-    credential ? [describeCredential(credential)] : [],
-  )
-  const publicKey = await generateRegistrationOptions({
-    rpName: deps.settings.PRODUCT_NAME,
-    rpID: rpId,
-    userName: account,
-    userDisplayName: account,
-    userID: new Uint8Array(Buffer.from(factor.user_id)),
-    attestationType: 'none',
-    // EdDSA, ES256, RS256: what authenticators in the field have.
-    supportedAlgorithmIDs: [-8, -7, -257],
-    excludeCredentials: others,
-    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
-  })
-  return answer('create', publicKey, rpId, origins)
-}
-
-function answer(type: 'create' | 'request', publicKey: { challenge: string }, rpId: string, origins: string[]) {
-  return {
-    challenge: { webauthn: { type, challenge: publicKey.challenge, rpId, origins } },
-    shown: { webauthn: { type, credential_options: { publicKey } } },
-  }
+): Promise<Posed> {
+  const party = requireRelyingParty(deps, asked ?? { rpId: '', rpOrigins: [] })
+  const { challenge, publicKey } = await (factor.credential === null
+    ? makeCreation({
+        party,
+        productName: deps.settings.PRODUCT_NAME,
+        handle: factor.user_id,
+        // Authenticators that keep it all the same show it beside the passkeys that sign in.
+        account: `${account} (second factor)`,
+        others: (await listFactors(deps.owner, factor.user_id)).flatMap(({ credential }) => credential ?? []),
+        signsIn: false,
+      })
+    : makeRequest(party, [factor.credential]))
+  return { challenge: { webauthn: challenge }, shown: { webauthn: { type: challenge.type, credential_options: { publicKey } } } }
 }

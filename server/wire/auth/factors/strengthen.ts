@@ -5,13 +5,13 @@ import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { lockSession, type SessionRow } from '../session-store.ts'
 import { getUserById, type UserRow } from '../user-store.ts'
+import type { CredentialProof } from '../webauthn/authenticator-answer.ts'
 import { type ChallengeRow, closeChallenge } from './challenge-store.ts'
 import { type FactorRow, lockFactorsOf } from './factor-store.ts'
-import type { PasskeyProof } from './passkey-answer.ts'
 import { addMethod, endWeakSessions } from './strong-sessions.ts'
 
 /** How a factor was proven, with what its next proof is measured by. */
-export type Proof = { method: 'totp'; step: number } | { method: 'mfa/phone' } | { method: 'mfa/webauthn'; passkey: PasskeyProof }
+export type Proof = { method: 'totp'; step: number } | { method: 'mfa/phone' } | { method: 'mfa/webauthn'; passkey: CredentialProof }
 
 interface Strengthening {
   factor: FactorRow

@@ -7,10 +7,11 @@ import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
 import { requireSession } from '../require-session.ts'
 import { makeSessionBody } from '../session.ts'
+import { type CredentialProof, checkCreation, checkSignature } from '../webauthn/authenticator-answer.ts'
+import type { WebauthnChallenge } from '../webauthn/credential.ts'
 import { countFailure, requireUnlocked } from './attempts.ts'
 import { type ChallengeRow, takeAttempt } from './challenge-store.ts'
 import type { FactorRow } from './factor-store.ts'
-import { checkPasskey } from './passkey-answer.ts'
 import { phoneCodeSubject } from './phone.ts'
 import { requireFactor } from './require-factor.ts'
 import { type Proof, strengthenSession } from './strengthen.ts'
@@ -77,10 +78,22 @@ async function prove({ vault }: AuthDependencies, factor: FactorRow, challenge: 
     }
     case 'webauthn': {
       if (challenge.webauthn === null || answer.webauthn === undefined) return null
-      const passkey = await checkPasskey(factor, challenge.webauthn, answer.webauthn.credential_response)
+      const passkey = await proveKey(factor, challenge.webauthn, answer.webauthn.credential_response)
       return passkey === null ? null : { method: 'mfa/webauthn', passkey }
     }
     default:
       return null
   }
+}
+
+/** A key that is new is created, one that is known signs. */
+async function proveKey(
+  { credential, aaguid }: FactorRow,
+  challenge: WebauthnChallenge,
+  response: unknown,
+): Promise<CredentialProof | null> {
+  const asked = { challenge, wantsUserVerified: false }
+  if (credential === null) return checkCreation(asked, response)
+  const signed = await checkSignature(asked, credential, response)
+  return signed && { credential: signed, aaguid }
 }

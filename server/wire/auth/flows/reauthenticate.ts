@@ -37,6 +37,10 @@ export const reauthenticate: Endpoint = async (c, deps) => {
 /** Older sessions than this are asked for a code. Milliseconds. */
 const youngMs = 24 * 3600 * 1000
 
+/** Whether a session is young enough for what `AUTH_REQUIRE_REAUTHENTICATION` protects. */
+export const signedInLately = ({ settings }: Pick<AuthDependencies, 'settings'>, { created_at }: Pick<SessionRow, 'created_at'>) =>
+  !settings.AUTH_REQUIRE_REAUTHENTICATION || Date.now() - created_at.getTime() < youngMs
+
 /**
  * Makes sure that whoever changes a password is still the person who signed in, where `AUTH_REQUIRE_REAUTHENTICATION` asks for it.
  * @throws AuthError `reauthentication_needed`, `reauthentication_not_valid`
@@ -45,7 +49,7 @@ export async function requireReauthentication(
   deps: AuthDependencies,
   { user, session, nonce, caller }: { user: UserRow; session: SessionRow; nonce: string; caller: Caller },
 ): Promise<void> {
-  if (!deps.settings.AUTH_REQUIRE_REAUTHENTICATION || Date.now() - session.created_at.getTime() < youngMs) return
+  if (signedInLately(deps, session)) return
   if (nonce === '' || user.email === null) throw new AuthError('reauthentication_needed')
   const { email, id: userId } = user
   await requireWithinLimits(deps, caller, { 'code:account': email })

@@ -19,6 +19,8 @@ export type MailPurpose =
   | 'identity_linked'
   | 'identity_unlinked'
   | 'factors_reset'
+  | 'passkey_added'
+  | 'passkey_removed'
 
 export interface AuthMail {
   purpose: MailPurpose
@@ -159,6 +161,18 @@ function wordsOf({ purpose, newEmail = '', name = '' }: AuthMail, { productName 
       return {
         subject: `${name} was unlinked from your account on ${productName}`,
         lead: [`${name} does not log in to your account any more.`, ifNotYou],
+        label: lookAt,
+      }
+    case 'passkey_added':
+      return {
+        subject: `A passkey was added to your account on ${productName}`,
+        lead: ['From now on it logs in to your account, without your password.', ifNotYou],
+        label: lookAt,
+      }
+    case 'passkey_removed':
+      return {
+        subject: `A passkey was removed from your account on ${productName}`,
+        lead: ['It does not log in to your account any more, and the sessions that it began have ended.', ifNotYou],
         label: lookAt,
       }
     default:

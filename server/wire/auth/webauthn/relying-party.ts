@@ -1,3 +1,4 @@
+import type { AuthContext } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 
 /** Whom passkeys are made for: a host, and the pages of it that may ask for them. */
@@ -21,6 +22,7 @@ function allowedOrigins({ publicUrl, settings }: RelyingPartySettings): URL[] {
   return [own, ...local, ...settings.AUTH_WEBAUTHN_ORIGINS.map((origin) => new URL(origin))]
 }
 
+const isAddress = (host: string) => /^[\d.]+$|^\[/.test(host)
 const isWithin = (host: string, rpId: string) => host === rpId || host.endsWith(`.${rpId}`)
 
 /**
@@ -29,7 +31,7 @@ const isWithin = (host: string, rpId: string) => host === rpId || host.endsWith(
  */
 export function requireRelyingParty(options: RelyingPartySettings, asked: { rpId: string; rpOrigins: readonly string[] }): RelyingParty {
   const allowed = allowedOrigins(options)
-  const rpId = asked.rpId || allowed.find(({ hostname }) => !/^[\d.]+$|^\[/.test(hostname))?.hostname
+  const rpId = asked.rpId || allowed.find(({ hostname }) => !isAddress(hostname))?.hostname
   const named = asked.rpOrigins.map((origin) => URL.parse(origin)?.origin)
   const origins = allowed
     .filter(({ hostname, origin }) => rpId !== undefined && isWithin(hostname, rpId) && (named.length === 0 || named.includes(origin)))
@@ -40,4 +42,13 @@ export function requireRelyingParty(options: RelyingPartySettings, asked: { rpId
       message: 'Passkeys cannot be used at this address (see PUBLIC_URL and AUTH_WEBAUTHN_ORIGINS)',
     })
   return { rpId, origins: [...new Set(origins)] }
+}
+
+/**
+ * The relying party of the page that asks, by the origin that its browser names; of PUBLIC_URL for whoever is no page.
+ * @throws AuthError `validation_failed`
+ */
+export function relyingPartyOf(c: AuthContext, options: RelyingPartySettings): RelyingParty {
+  const page = allowedOrigins(options).find(({ origin, hostname }) => origin === c.req.header('origin') && !isAddress(hostname))
+  return requireRelyingParty(options, page ? { rpId: page.hostname, rpOrigins: [page.origin] } : { rpId: '', rpOrigins: [] })
 }

@@ -1,0 +1,208 @@
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { makeFactorPerson } from '../../../testing/factors.ts'
+import { type FiledPasskey, fileAPasskey, page, registerPasskey, signInWith } from '../../../testing/sign-in-passkeys.ts'
+import { SoftwarePasskey } from '../../../testing/software-passkey.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ AUTH_WEBAUTHN_ORIGINS: 'https://app.acme.test' })
+})
+afterAll(() => server.stop())
+
+const unproven = { code: 'webauthn_verification_failed', status: 400 }
+const noChallenge = { code: 'webauthn_challenge_not_found', status: 400 }
+const someone = async () => {
+  const person = await makeFactorPerson(server)
+  return { ...person, passkey: await fileAPasskey(person.client) }
+}
+const change = async (userId: string, set: string) => server.owner.query(`update auth.users set ${set} where id = $1`, [userId])
+
+describe('signing in is refused with', () => {
+  it.each([
+    ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
+    ['a page that is not ours', { origin: 'http://evil.test' }],
+    ['a page of another host', { origin: 'http://sub.workwright.test' }],
+    ['a page of ours with another relying party', { origin: 'https://app.acme.test' }],
+    ['another relying party', { rpId: 'evil.test' }],
+    ['nobody verified', { userVerified: false }],
+    ['somebody else’s handle', { userHandle: `passkey:${crypto.randomUUID()}` }],
+    ['the handle of a second factor', { userHandle: crypto.randomUUID() }],
+  ])('%s', async (_, tampering) => {
+    const { passkey } = await someone()
+    expect((await signInWith(server.client(), passkey, tampering)).error).toMatchObject(unproven)
+  })
+
+  it('no handle, another key under the same id, or no signature at all', async () => {
+    const { passkey } = await someone()
+    const { userHandle, ...silent } = { ...passkey }
+    const forged = Object.assign(new SoftwarePasskey(), { id: passkey.key.id })
+    expect((await signInWith(server.client(), { ...silent, userHandle: '' })).error).toMatchObject(unproven)
+    expect((await signInWith(server.client(), { key: forged, userHandle })).error).toMatchObject(unproven)
+    const { data } = await server.client().auth.passkey.startAuthentication()
+    const credential = { id: passkey.key.id.toString('base64url'), type: 'public-key', response: { userHandle: btoa(userHandle) } }
+    const bare = await server.call('POST /passkeys/authentication/verify', { body: { challenge_id: data!.challenge_id, credential } })
+    expect(bare).toMatchObject({ status: 400, body: { code: 'webauthn_verification_failed' } })
+  })
+
+  it('a key that nobody has registered', async () => {
+    const { error } = await signInWith(server.client(), { key: new SoftwarePasskey(), userHandle: `passkey:${crypto.randomUUID()}` })
+    expect(error).toMatchObject({ code: 'webauthn_credential_not_found', status: 400 })
+  })
+
+  it('an answer that was given before: to its own challenge, and to another', async () => {
+    const { passkey } = await someone()
+    const { challengeId, credential, error } = await signInWith(server.client(), passkey)
+    expect(error).toBeNull()
+    const replay = (id: string) => server.client().auth.passkey.verifyAuthentication({ challengeId: id, credential: credential as never })
+    expect((await replay(challengeId)).error).toMatchObject(noChallenge)
+    const { data } = await server.client().auth.passkey.startAuthentication()
+    expect((await replay(data!.challenge_id)).error).toMatchObject(unproven)
+  })
+
+  it('a challenge that was answered wrongly, of a registration, or made up', async () => {
+    const { client, passkey } = await someone()
+    const { data } = await server.client().auth.passkey.startAuthentication()
+    const { challenge_id: challengeId, options } = data!
+    const sign = (challenge: string) => passkey.key.get({ challenge, ...page, userHandle: passkey.userHandle }) as never
+    const verify = (id: string, credential: never) => server.client().auth.passkey.verifyAuthentication({ challengeId: id, credential })
+    expect((await verify(challengeId, sign('wrong'))).error).toMatchObject(unproven)
+    expect((await verify(challengeId, sign(String(options.challenge)))).error).toMatchObject(noChallenge)
+    const registration = (await client.auth.passkey.startRegistration()).data!
+    expect((await verify(registration.challenge_id, sign(String(registration.options.challenge)))).error).toMatchObject(noChallenge)
+    expect((await verify(crypto.randomUUID(), sign('x'))).error).toMatchObject(noChallenge)
+    expect((await verify('1', sign('x'))).error).toMatchObject({ code: 'validation_failed', status: 400 })
+  })
+
+  it('a challenge that is too old', async () => {
+    const { passkey } = await someone()
+    const client = server.client()
+    const { data } = await client.auth.passkey.startAuthentication()
+    await server.owner.query(`update auth.passkey_challenges set expires_at = now() where id = $1`, [data!.challenge_id])
+    const credential = passkey.key.get({ challenge: String(data!.options.challenge), ...page, userHandle: passkey.userHandle })
+    const late = await client.auth.passkey.verifyAuthentication({ challengeId: data!.challenge_id, credential: credential as never })
+    expect(late.error).toMatchObject({ code: 'webauthn_challenge_expired', status: 400 })
+  })
+
+  it('a copy whose count of signatures fell behind', async () => {
+    const { passkey } = await someone()
+    passkey.key.counter = 10
+    expect((await signInWith(server.client(), passkey)).error).toBeNull()
+    passkey.key.counter = 5
+    expect((await signInWith(server.client(), passkey)).error).toMatchObject(unproven)
+    passkey.key.counter = 11
+    expect((await signInWith(server.client(), passkey)).error).toBeNull()
+  })
+
+  it('two answers of the same count at the same moment but for one', async () => {
+    const { passkey } = await someone()
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const { data } = await server.client().auth.passkey.startAuthentication()
+        passkey.key.counter = 7
+        const credential = passkey.key.get({ challenge: String(data!.options.challenge), ...page, userHandle: passkey.userHandle })
+        return () => server.client().auth.passkey.verifyAuthentication({ challengeId: data!.challenge_id, credential: credential as never })
+      }),
+    )
+    const errors = (await Promise.all(answers.map((answer) => answer()))).map(({ error }) => error?.code ?? null)
+    expect(errors.filter((code) => code === null)).toHaveLength(1)
+  })
+
+  it.each([
+    ['suspended', `banned_until = now() + interval '1 day'`, 'user_banned'],
+    ['not confirmed', 'email_confirmed_at = null', 'email_not_confirmed'],
+    ['deleted but for its row', 'deleted_at = now()', 'webauthn_credential_not_found'],
+  ])('an account that is %s', async (_, set, code) => {
+    const { id, passkey } = await someone()
+    await change(id, set)
+    expect((await signInWith(server.client(), passkey)).error).toMatchObject({ code, status: 400 })
+  })
+})
+
+it('leaves nothing of a deleted account, softly or not', async () => {
+  const admin = createClient(server.url, server.secretKey, { auth: { persistSession: false } })
+  for (const soft of [true, false]) {
+    const { id, passkey } = await someone()
+    expect((await admin.auth.admin.deleteUser(id, soft)).error).toBeNull()
+    expect((await signInWith(server.client(), passkey)).error).toMatchObject({ code: 'webauthn_credential_not_found' })
+    expect((await server.owner.query('select from auth.passkeys where user_id = $1', [id])).rowCount).toBe(0)
+  }
+})
+
+describe('making one is refused', () => {
+  it.each([
+    ['without anybody verified', { userVerified: false }],
+    ['on a page that is not ours', { origin: 'http://evil.test' }],
+    ['for another relying party', { rpId: 'evil.test' }],
+    ['for another challenge', { challenge: 'AAAA' }],
+  ])('%s', async (_, tampering) => {
+    const { client } = await makeFactorPerson(server)
+    expect((await registerPasskey(client, new SoftwarePasskey(), tampering)).error).toMatchObject(unproven)
+    expect((await client.auth.passkey.list()).data).toEqual([])
+  })
+
+  it('with the challenge of somebody else, of another session, or twice', async () => {
+    const [ada, eve] = [await makeFactorPerson(server), await makeFactorPerson(server)]
+    const begun = (await ada.client.auth.passkey.startRegistration()).data!
+    const credential = new SoftwarePasskey().create({ challenge: String(begun.options.challenge), ...page }) as never
+    const params = { challengeId: begun.challenge_id, credential }
+    expect((await eve.client.auth.passkey.verifyRegistration(params)).error).toMatchObject(noChallenge)
+    const phone = server.client()
+    await phone.auth.signInWithPassword({ email: ada.email, password: ada.password })
+    expect((await phone.auth.passkey.verifyRegistration(params)).error).toMatchObject(noChallenge)
+    expect((await ada.client.auth.passkey.verifyRegistration(params)).error).toBeNull()
+    expect((await ada.client.auth.passkey.verifyRegistration(params)).error).toMatchObject(noChallenge)
+    expect((await eve.client.auth.passkey.list()).data).toEqual([])
+  })
+
+  it('of a key that is registered already, with the person or with somebody else', async () => {
+    const [ada, eve] = [await someone(), await makeFactorPerson(server)]
+    const taken = { code: 'webauthn_credential_exists', status: 422 }
+    expect((await registerPasskey(ada.client, ada.passkey.key)).error).toMatchObject(taken)
+    expect((await registerPasskey(eve.client, ada.passkey.key)).error).toMatchObject(taken)
+  })
+
+  it('without a session, and to people whose company signs them in', async () => {
+    const { client, id, token } = await makeFactorPerson(server)
+    const bare = await server.call('POST /passkeys/registration/options', { body: {} })
+    expect(bare).toMatchObject({ status: 401, body: { code: 'no_authorization' } })
+    await server.owner.query(`update auth.identities set provider = 'sso:acme' where user_id = $1`, [id])
+    expect((await client.auth.passkey.startRegistration()).error).toMatchObject({ code: 'validation_failed', status: 422 })
+    const verify = await server.call('POST /passkeys/registration/verify', { body: { challenge_id: id }, token: await token() })
+    expect(verify).toMatchObject({ status: 422, body: { message: 'SSO users cannot register passkeys' } })
+  })
+})
+
+describe('somebody else’s passkey', () => {
+  it.each([
+    ['is not renamed', (client: SupabaseClient, passkeyId: string) => client.auth.passkey.update({ passkeyId, friendlyName: 'Mine' })],
+    ['is not removed', (client: SupabaseClient, passkeyId: string) => client.auth.passkey.delete({ passkeyId })],
+  ])('%s', async (_, attack) => {
+    const [ada, eve] = [await someone(), await makeFactorPerson(server)]
+    const session = server.client()
+    await signInWith(session, ada.passkey)
+    expect((await attack(eve.client, ada.passkey.id)).error).toMatchObject({ code: 'validation_failed', status: 404 })
+    const { data } = await ada.client.auth.passkey.list()
+    expect(data).toMatchObject([{ id: ada.passkey.id }])
+    expect(data?.[0]?.friendly_name).toBeUndefined()
+    expect((await session.auth.getUser()).error).toBeNull()
+  })
+})
+
+it('goes with the password of whoever signed up with an address that is not theirs', async () => {
+  const squatter = await someone()
+  const intruder = server.client()
+  await signInWith(intruder, squatter.passkey)
+  const admin = createClient(server.url, server.secretKey, { auth: { persistSession: false } })
+  const link = async () => (await admin.auth.admin.generateLink({ type: 'recovery', email: squatter.email })).data.properties!.hashed_token
+  const owner = server.client()
+  expect((await owner.auth.verifyOtp({ type: 'recovery', token_hash: await link() })).error).toBeNull()
+  expect((await owner.auth.passkey.list()).data).toEqual([])
+  expect((await intruder.auth.getUser()).error).not.toBeNull()
+  expect((await signInWith(server.client(), squatter.passkey)).error).toMatchObject({ code: 'webauthn_credential_not_found' })
+  // Once the mailbox is proven, what is made is the owner's and stays.
+  const own: FiledPasskey = await fileAPasskey(owner)
+  expect((await server.client().auth.verifyOtp({ type: 'recovery', token_hash: await link() })).error).toBeNull()
+  expect((await signInWith(server.client(), own)).error).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { limits } from '../../../../contracts/limits.ts'
+import { transaction } from '../../../platform/database/database.ts'
+import { readBody } from '../body.ts'
+import { tellOwner } from '../defence/tell-owner.ts'
+import type { AuthContext, Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { deletePasskey, listPasskeys, presentPasskey, renamePasskey } from './passkey-store.ts'
+import { requireOwner } from './require-owner.ts'
+
+const nameSchema = z.object({ friendly_name: z.string().trim().default('') })
+
+const notFound = () => new AuthError('validation_failed', { status: 404, message: 'Passkey not found' })
+
+/** The id in the address. @throws AuthError as for a passkey that there is not */
+export function requirePasskeyId(c: AuthContext): string {
+  const id = z.uuid().safeParse(c.req.param('passkey'))
+  if (!id.success) throw notFound()
+  return id.data
+}
+
+/** @throws AuthError when there is none, or it is somebody else's. */
+export function requireFound<T>(passkey: T | null): T {
+  if (passkey === null) throw notFound()
+  return passkey
+}
+
+/** GET /passkeys */
+export const readPasskeys: Endpoint = async (c, deps) => {
+  const { user } = await requireOwner(c, deps)
+  return c.json((await listPasskeys(deps.owner, user.id)).map(presentPasskey))
+}
+
+/** PATCH /passkeys/{id} */
+export const changePasskey: Endpoint = async (c, deps) => {
+  const { user } = await requireOwner(c, deps)
+  const id = requirePasskeyId(c)
+  const { friendly_name: name } = await readBody(c, nameSchema)
+  if (name === '') throw new AuthError('validation_failed', { message: 'friendly_name is required' })
+  if (name.length > limits.passkeyNameMax)
+    throw new AuthError('validation_failed', { message: `friendly_name must be ${limits.passkeyNameMax} characters or less` })
+  return c.json(presentPasskey(requireFound(await renamePasskey(deps.owner, user.id, id, name))))
+}
+
+/** DELETE /passkeys/{id}: the sessions that it began end, but for the one that asks. */
+export const removePasskey: Endpoint = async (c, deps) => {
+  const { user, session, caller } = await requireOwner(c, deps)
+  const id = requirePasskeyId(c)
+  await transaction(deps.owner, async (client) => {
+    requireFound(await deletePasskey(client, { userId: user.id, id, keep: session.id }))
+    await tellOwner(client, deps, { user, event: 'passkey_removed', caller })
+  })
+  deps.mail.onQueued()
+  deps.log.info({ event: 'auth.passkey_removed', ...caller, userId: user.id, passkeyId: id }, 'passkey removed')
+  return c.body(null, 204)
+}

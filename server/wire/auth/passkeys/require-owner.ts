@@ -1,0 +1,27 @@
+import { type AuthContext, type AuthDependencies, type Caller, callerOf } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { requireWithinLimits } from '../limits.ts'
+import { requireSession } from '../require-session.ts'
+import { owesSecondFactor } from '../session.ts'
+import type { SessionRow } from '../session-store.ts'
+import type { UserRow } from '../user-store.ts'
+
+export interface PasskeyOwner {
+  user: UserRow
+  session: SessionRow
+  caller: Caller
+}
+
+/**
+ * Who may see and change their passkeys: whoever is signed in, with their second factor if they have one.
+ * @throws AuthError of `requireSession`, `insufficient_aal`, `no_authorization`
+ */
+export async function requireOwner(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {
+  const { user, session } = await requireSession(c, deps)
+  if (user.is_anonymous) throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users cannot have passkeys' })
+  if (owesSecondFactor(user, session))
+    throw new AuthError('insufficient_aal', { status: 403, message: 'AAL2 session is required to manage passkeys when MFA is enabled.' })
+  const caller = callerOf(c, deps)
+  await requireWithinLimits(deps, caller, { 'passkey:account': user.id })
+  return { user, session, caller }
+}

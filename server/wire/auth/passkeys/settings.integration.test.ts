@@ -1,0 +1,65 @@
+import { createClient } from '@supabase/supabase-js'
+import { expect, it } from 'vitest'
+import { startAuthServer } from '../../../testing/auth-server.ts'
+import { makeFactorPerson } from '../../../testing/factors.ts'
+import { fileAPasskey, registerPasskey, signInWith } from '../../../testing/sign-in-passkeys.ts'
+
+const settings = async (server: { call: (endpoint: string) => Promise<{ body: unknown }> }) => (await server.call('GET /settings')).body
+
+it('can be turned off: nobody signs in by one, and the secret key still sees what there is', async () => {
+  const on = await startAuthServer()
+  const { client, id: userId } = await makeFactorPerson(on)
+  const passkey = await fileAPasskey(client)
+  expect(await settings(on)).toMatchObject({ passkeys_enabled: true })
+  await on.stop()
+  const off = await startAuthServer({ AUTH_PASSKEYS: 'false', DATABASE_URL: on.databaseUrl })
+  expect(await settings(off)).toMatchObject({ passkeys_enabled: false })
+  const disabled = { code: 'passkey_disabled', status: 404 }
+  expect((await off.client().auth.passkey.startAuthentication()).error).toMatchObject(disabled)
+  const person = await makeFactorPerson(off)
+  expect((await person.client.auth.passkey.startRegistration()).error).toMatchObject(disabled)
+  expect((await person.client.auth.passkey.list()).error).toMatchObject(disabled)
+  expect((await person.client.auth.passkey.delete({ passkeyId: passkey.id })).error).toMatchObject(disabled)
+  const admin = createClient(off.url, off.secretKey, { auth: { persistSession: false } })
+  expect((await admin.auth.admin.passkey.listPasskeys({ userId })).data).toMatchObject([{ id: passkey.id }])
+  await off.stop()
+})
+
+it('counts by network and by account', async () => {
+  const server = await startAuthServer({ AUTH_RATE_LIMIT: '2' })
+  const { client } = await makeFactorPerson(server)
+  const passkey = await fileAPasskey(client)
+  const codes = []
+  for (let n = 0; n < 3; n += 1) codes.push((await signInWith(server.client(), passkey)).error?.code ?? null)
+  expect(codes).toEqual([null, null, 'over_request_rate_limit'])
+  const asked = []
+  for (let n = 0; n < 8; n += 1) asked.push((await server.client().auth.passkey.startAuthentication()).error?.code ?? null)
+  expect(asked.at(-1)).toBe('over_request_rate_limit')
+  const listed = []
+  for (let n = 0; n < 5; n += 1) listed.push((await client.auth.passkey.list()).error?.code ?? null)
+  expect(listed.at(-1)).toBe('over_request_rate_limit')
+  await server.stop()
+})
+
+it('wants a young session where a new password wants a code', async () => {
+  const server = await startAuthServer({ AUTH_REQUIRE_REAUTHENTICATION: 'true' })
+  const { client, id } = await makeFactorPerson(server)
+  expect((await registerPasskey(client)).error).toBeNull()
+  await server.owner.query(`update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`, [id])
+  expect((await client.auth.passkey.startRegistration()).error).toMatchObject({ code: 'reauthentication_needed', status: 400 })
+  expect((await client.auth.passkey.list()).data).toHaveLength(1)
+  await server.stop()
+})
+
+it('is made for the page that asks, if it is one of ours', async () => {
+  const server = await startAuthServer({ PUBLIC_URL: 'http://127.0.0.1:3999', AUTH_WEBAUTHN_ORIGINS: 'https://app.acme.test' })
+  const ask = async (origin?: string) => {
+    const { body } = await server.call('POST /passkeys/authentication/options', { body: {}, headers: origin ? { origin } : {} })
+    return body.options.rpId
+  }
+  expect(await ask()).toBe('localhost')
+  expect(await ask('http://127.0.0.1:3999')).toBe('localhost')
+  expect(await ask('https://app.acme.test')).toBe('app.acme.test')
+  expect(await ask('https://evil.test')).toBe('localhost')
+  await server.stop()
+})
