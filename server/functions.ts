@@ -1,4 +1,4 @@
-import type { AppDependencies } from './app.ts'
+import type { AppDependencies } from './app-dependencies.ts'
 import { makeCatalogueSource } from './features/assistant/catalogue.ts'
 import { makeChatFunction } from './features/assistant/chat-function.ts'
 import { makeContactNotification } from './features/contact/send-contact-notification.ts'
