@@ -15,8 +15,7 @@ function download(url: string): void {
 }
 
 async function fetchLink(): Promise<string> {
-  // The cast: our own server's answer, whose schema would bring zod along.
-  return ((await callProduct('POST', accountPaths.export)) as ExportLink).url
+  return (await callProduct<ExportLink>('POST', accountPaths.export)).url
 }
 
 export function useExport() {

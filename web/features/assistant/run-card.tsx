@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Proposal, proposalMessages } from '../../../contracts/chat.ts'
 import { paths } from '../../app/paths.ts'
 import { toastFailure } from '../../lib/error-toasts.ts'
-import { callProduct } from '../../lib/product-call.ts'
+import { callFunction } from '../../lib/product-call.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { ProposalFrame } from './proposal-frame.tsx'
 
@@ -13,14 +13,13 @@ type Start = Extract<Proposal, { kind: 'start_run' }>
 export function RunCard({ proposal: { id, workflowId, configurationId, name, isTest } }: { proposal: Start }) {
   const [runId, setRunId] = useState<string | null>(null)
   const { run, isPending } = useSingleMutation({
-    mutationFn: async () =>
-      // The cast: the function's answer (contracts/run-requests.ts).
-      (await callProduct('POST', '/functions/v1/run-workflow', {
+    mutationFn: () =>
+      callFunction<{ run_id: string }>('run-workflow', {
         configuration_id: configurationId,
         is_test: isTest,
         idempotency_key: id,
         trigger: 'assistant',
-      })) as { run_id: string },
+      }),
     onSuccess: ({ run_id }) => setRunId(run_id),
     onError: (error) => toastFailure(error),
   })

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ChatPart, chatLimits, chatMessages, type ReplyStatus } from '../../../contracts/chat.ts'
-import { messages as words } from '../../../contracts/messages.ts'
+import { type ChatPart, chatLimits, chatMessages, chatStreamType, type ReplyStatus } from '../../../contracts/chat.ts'
+import type { ChatRequest } from '../../../contracts/chat-request.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { toast } from '../../ui/toast.ts'
-import { callAssistant } from './chat-call.ts'
+import { toastError } from '../../lib/error-toasts.ts'
+import { functionPath, openProduct } from '../../lib/product-call.ts'
 import { refreshChat, type StoredMessage, writeMessages } from './chat-queries.ts'
 import { beginTurn, changeTurn, endTurn, goToConversation, readChat, readConversation } from './chat-store.ts'
 import { tellOtherTabs } from './other-tabs.ts'
@@ -70,10 +70,10 @@ function keepTurn({ queryClient, userId, question, regenerates }: TurnToSend, st
   })
 }
 
-function toastFailure(error: unknown): void {
+function tellFailure(error: unknown): void {
   console.error('The message could not be sent', error)
   const isRefusal = error instanceof ApiError && error.kind === 'request' && error.message.trim() !== ''
-  toast({ title: words.errorTitle, description: isRefusal ? error.message : chatMessages.sendFailed, tone: 'destructive' })
+  toastError(isRefusal ? error.message : chatMessages.sendFailed)
 }
 
 /**
@@ -95,12 +95,17 @@ export async function sendTurn(sending: TurnToSend): Promise<boolean> {
       content: content.slice(0, role === 'user' ? chatLimits.questionMax : chatLimits.replyMax),
     }))
     const asked = { role: 'user' as const, content: question }
-    const body = { messages: [...said, asked], ...(conversationId && { conversationId }), ...(regenerates && { regenerate: true }) }
-    const { body: stream } = await callAssistant(body, controller.signal)
+    const body: ChatRequest = {
+      messages: [...said, asked],
+      ...(conversationId && { conversationId }),
+      ...(regenerates && { regenerate: true }),
+    }
+    const { signal } = controller
+    const { body: stream } = await openProduct({ method: 'POST', path: functionPath('chat'), body, accept: chatStreamType, signal })
     if (stream) for await (const part of readParts(stream)) status = applyPart(part, userId) ?? status
     if (status !== 'complete') throw new ApiError('network', chatMessages.interrupted)
   } catch (error) {
-    if (!controller.signal.aborted) toastFailure(error)
+    if (!controller.signal.aborted) tellFailure(error)
     // Deleted in another tab: the next message begins a new one.
     if (error instanceof ApiError && error.status === 404) goToConversation(userId, null)
   }

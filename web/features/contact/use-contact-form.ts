@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { draftKey } from '../../lib/draft.ts'
 import { toastError, toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { recordOf } from '../../lib/record-of.ts'
 import { useFormDraft } from '../../lib/use-form-draft.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
@@ -27,7 +28,7 @@ function toastFirstFault(errors: FieldErrors<ContactValues>): void {
 
 /** A draft is whatever this browser kept: only texts of the form's fields are taken from it. */
 function valuesFrom(draft: unknown, start: ContactValues): ContactValues {
-  const kept = Object(draft) as Record<string, unknown>
+  const kept = recordOf(draft)
   const texts = order.map((name) => [name, typeof kept[name] === 'string' ? kept[name] : start[name]])
   return { ...start, ...Object.fromEntries(texts) }
 }

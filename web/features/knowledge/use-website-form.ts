@@ -4,6 +4,7 @@ import { messages } from '../../../contracts/messages.ts'
 import { draftKey } from '../../lib/draft.ts'
 import { toastFailure, toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { recordOf } from '../../lib/record-of.ts'
 import { type FormDraft, useFormDraft } from '../../lib/use-form-draft.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { clearToasts } from '../../ui/toast.ts'
@@ -37,7 +38,7 @@ const sameWebsite = (one: Website, other: Website) =>
 
 /** A draft is whatever this browser kept: only what is of the right kind is taken from it. */
 function readWebsite(draft: unknown): Website {
-  const { title, url, include_linked } = Object(draft) as Record<string, unknown>
+  const { title, url, include_linked } = recordOf(draft)
   return {
     title: typeof title === 'string' ? title : '',
     url: typeof url === 'string' ? url : '',

@@ -1,4 +1,5 @@
 import { slugOf } from '../../../../contracts/slug.ts'
+import { recordOf } from '../../../lib/record-of.ts'
 import type { AdminPost } from './post-admin-queries.ts'
 
 export interface PostValues {
@@ -33,7 +34,7 @@ export const samePost = (one: PostValues, other: PostValues) => postFields.every
 
 /** A draft is whatever this browser kept: only what fits the form is taken from it. */
 export function valuesFromDraft(draft: unknown, start: PostValues): PostValues {
-  const kept = Object(draft) as Record<string, unknown>
+  const kept = recordOf(draft)
   const known = texts.map((name) => [name, typeof kept[name] === 'string' ? kept[name] : start[name]])
   return { ...start, ...Object.fromEntries(known), published: typeof kept.published === 'boolean' ? kept.published : start.published }
 }

@@ -1,5 +1,6 @@
 import type { DemoValues } from '../../../../contracts/demo-schema.ts'
 import { demoTypes, industries, workflowCategories } from '../../../../contracts/enumerations.ts'
+import { recordOf } from '../../../lib/record-of.ts'
 import type { AdminDemo } from './demo-admin-queries.ts'
 
 /** In the order of the form, which is the order in which faults are told. */
@@ -37,7 +38,7 @@ const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise:
 
 /** A draft is whatever this browser kept: only what fits the form is taken from it. */
 export function valuesFromDraft(draft: unknown, start: DemoValues): DemoValues {
-  const kept = Object(draft) as Record<string, unknown>
+  const kept = recordOf(draft)
   const text = (name: 'title' | 'description' | 'video_url' | 'thumbnail_url' | 'interactive_url') => {
     const value = kept[name]
     return typeof value === 'string' ? value : start[name]

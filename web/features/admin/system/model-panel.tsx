@@ -19,8 +19,7 @@ const providerNames: Record<ModelProvider, string> = {
 /** Which model answers, and whether it does. */
 export function ModelPanel({ model: { provider, model, host, embeddingModel } }: { model: ModelDescription }) {
   const test = useSingleMutation({
-    // Our own server's answer, in the form that the contract names.
-    mutationFn: async () => (await callProduct('POST', systemPaths.testModel)) as ModelTestResult,
+    mutationFn: () => callProduct<ModelTestResult>('POST', systemPaths.testModel),
   })
   return (
     <Card className="md:col-span-2 xl:col-span-4">

@@ -8,8 +8,7 @@ const every = 10_000
 /** How the system is. */
 export const systemQuery = queryOptions({
   queryKey: ['admin', 'system'],
-  // Our own server's answer, in the form that the contract names.
-  queryFn: async () => (await callProduct('GET', systemPaths.report)) as SystemReport,
+  queryFn: () => callProduct<SystemReport>('GET', systemPaths.report),
   staleTime: every,
   refetchInterval: every,
 })

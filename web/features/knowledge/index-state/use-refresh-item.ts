@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { indexMessages } from '../../../../contracts/knowledge-index.ts'
 import { toastFailure } from '../../../lib/error-toasts.ts'
-import { callProduct } from '../../../lib/product-call.ts'
+import { callFunction } from '../../../lib/product-call.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type KnowledgeItem, knowledgeQuery, refreshKnowledge } from '../knowledge-queries.ts'
 
@@ -10,7 +10,7 @@ export function useRefreshItem(userId: string): (item: KnowledgeItem) => void {
   const queryClient = useQueryClient()
   const { queryKey } = knowledgeQuery(userId)
   const { mutate } = useMutation({
-    mutationFn: ({ id }: KnowledgeItem) => callProduct('POST', '/functions/v1/refresh-knowledge', { item_id: id }),
+    mutationFn: ({ id }: KnowledgeItem) => callFunction('refresh-knowledge', { item_id: id }),
     onMutate: async ({ id }) => {
       await queryClient.cancelQueries({ queryKey })
       queryClient.setQueryData(queryKey, (items) =>

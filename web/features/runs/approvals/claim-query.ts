@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-error.ts'
-import { callFunction } from '../live/call-function.ts'
+import { callFunction } from '../../../lib/product-call.ts'
 import { fetchApproval, type ListedApproval } from './approval-queries.ts'
 
 export interface ClaimedApproval {

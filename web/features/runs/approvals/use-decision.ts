@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { DecideApprovalRequest } from '../../../../contracts/run-requests.ts'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import { toastFailure } from '../../../lib/error-toasts.ts'
+import { callFunction } from '../../../lib/product-call.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
-import { callFunction } from '../live/call-function.ts'
 import { type RunApproval, refreshRunLists, runKey } from '../run-queries.ts'
 
 export type Decision = Omit<DecideApprovalRequest, 'approval_id'>

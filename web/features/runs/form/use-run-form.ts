@@ -10,12 +10,12 @@ import { isTransient } from '../../../lib/api-error.ts'
 import { draftKey } from '../../../lib/draft.ts'
 import { toastFailure } from '../../../lib/error-toasts.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { callFunction } from '../../../lib/product-call.ts'
 import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
 import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from '../../workflows/field-language/form-values.ts'
 import { toastFaults } from '../../workflows/toast-faults.ts'
-import { callFunction } from '../live/call-function.ts'
 import { refreshRunLists } from '../run-queries.ts'
 
 interface RunFormOptions {

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isRunEnded } from '../../../../contracts/runs.ts'
+import { functionPath, openProduct } from '../../../lib/product-call.ts'
 import { readEvents, type StreamEvent } from '../../../lib/read-events.ts'
 import {
   type Run,
@@ -13,7 +14,6 @@ import {
   runStepsQuery,
   stepDataQuery,
 } from '../run-queries.ts'
-import { openRunEvents } from './call-function.ts'
 
 /** Pauses before the stream is opened again, in milliseconds; the last one stays. */
 const pausesMs = [500, 1000, 2000, 5000]
@@ -77,7 +77,8 @@ async function follow(queryClient: QueryClient, runId: string, signal: AbortSign
   }
   for (let failures = 0; isOpen(); ) {
     try {
-      const body = await openRunEvents(runId, signal)
+      const path = `${functionPath('run-events')}?run_id=${runId}`
+      const { body } = await openProduct({ method: 'GET', path, accept: 'text/event-stream', signal })
       if (failures > 0) void queryClient.invalidateQueries({ queryKey: runKey(runId) })
       failures = 0
       onTrouble(false)

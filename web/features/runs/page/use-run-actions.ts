@@ -4,9 +4,9 @@ import type { RetryRunRequest } from '../../../../contracts/run-requests.ts'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import { paths } from '../../../app/paths.ts'
 import { toastFailure } from '../../../lib/error-toasts.ts'
+import { callFunction } from '../../../lib/product-call.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
-import { callFunction } from '../live/call-function.ts'
 import { refreshRunLists, runKey } from '../run-queries.ts'
 
 export type Retry = Pick<RetryRunRequest, 'from' | 'configuration'>

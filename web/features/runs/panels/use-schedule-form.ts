@@ -6,6 +6,7 @@ import { runMessages } from '../../../../contracts/run-words.ts'
 import { draftKey } from '../../../lib/draft.ts'
 import { toastFailure } from '../../../lib/error-toasts.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { recordOf } from '../../../lib/record-of.ts'
 import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -45,8 +46,7 @@ export function useScheduleForm(options: ScheduleFormOptions) {
   const { userId, configurationId, input, saved } = options
   const queryClient = useQueryClient()
   const [when, setWhen] = useState(() => startOf(options))
-  // The cast: the column is JSON of any shape; each value is narrowed by its field.
-  const values = useMemo(() => formValuesOf(input, Object(saved?.input ?? {}) as Record<string, unknown>), [input, saved])
+  const values = useMemo(() => formValuesOf(input, recordOf(saved?.input)), [input, saved])
   const form = useForm<FormValues, unknown, ConfigurationData>({
     defaultValues: values,
     resolver: useMemo(() => lazyResolver(async () => (await loadCheck()).configurationResolver(input)), [input]),

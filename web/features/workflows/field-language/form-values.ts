@@ -1,4 +1,5 @@
 import type { ConfigurationData, ConfigurationField, ConfigurationValue } from '../../../../contracts/configuration-fields.ts'
+import { recordOf } from '../../../lib/record-of.ts'
 
 /** What the controls hold: everything but a switch is text until it is checked. */
 export type FormValues = Record<string, string | boolean>
@@ -42,7 +43,7 @@ export function answersOf(fields: readonly ConfigurationField[], values: FormVal
 /** A draft read back from storage, as far as it still fits the fields. */
 export function formValuesFromDraft(fields: readonly ConfigurationField[], draft: unknown): FormValues | null {
   if (typeof draft !== 'object' || draft === null) return null
-  return formValuesOf(fields, draft as Record<string, unknown>) // each value is narrowed by its field
+  return formValuesOf(fields, recordOf(draft))
 }
 
 export function sameValues(one: FormValues, other: FormValues): boolean {
