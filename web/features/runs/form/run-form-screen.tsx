@@ -7,16 +7,14 @@ import { runMessages } from '../../../../contracts/run-words.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
 import { useDocumentTitle } from '../../../app/document-title.ts'
 import { paths } from '../../../app/paths.ts'
-import { adviceOf } from '../../../lib/api-error.ts'
+import { recordOf } from '../../../lib/record-of.ts'
 import { useUserId } from '../../../lib/use-session.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card, CardContent } from '../../../ui/card.tsx'
+import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
-import { BackLink } from '../../workflows/back-link.tsx'
 import { configurationQuery } from '../../workflows/configuration-queries.ts'
+import { FormFault, FormPage, FormSkeleton } from '../../workflows/form-frame.tsx'
 import { useWorkflowOrLeave } from '../../workflows/use-workflow-or-leave.ts'
 import { isWorkflowId } from '../../workflows/workflow-id.ts'
 import type { Workflow } from '../../workflows/workflow-queries.ts'
@@ -26,17 +24,14 @@ import { minutesWords } from '../run-format.ts'
 /** The form brings its own libraries, and is needed only once its fields are here. */
 const RunForm = lazy(async () => ({ default: (await import('./run-form.tsx')).RunForm }))
 
+const skeleton = <FormSkeleton label="Loading the form" fields={3} />
+
 export function RunFormScreen() {
   const { workflowId } = useParams({ from: paths.runWorkflow })
   return (
-    <div className="page flex max-w-3xl flex-col gap-5 py-6">
-      <div>
-        <BackLink to={paths.workflow} params={{ workflowId }}>
-          Back
-        </BackLink>
-      </div>
+    <FormPage workflowId={workflowId}>
       <RunWorkflow key={workflowId} workflowId={workflowId} />
-    </div>
+    </FormPage>
   )
 }
 
@@ -49,7 +44,6 @@ function RunWorkflow({ workflowId }: { workflowId: string }) {
   const name = workflow.data?.name
   useDocumentTitle(name && `Run ${name}`)
   const failed = [workflow, definition, configuration].filter(({ isError, data }) => isError && data === undefined)
-  const [failure] = failed
   const minutes = definition.data?.minutes_saved
   const title = (
     <PageHeader
@@ -57,17 +51,11 @@ function RunWorkflow({ workflowId }: { workflowId: string }) {
       description={minutes === undefined ? undefined : `Each run saves about ${minutesWords(minutes)} of somebody's work.`}
     />
   )
-  if (failure)
+  if (failed.length > 0)
     return (
       <>
         {title}
-        <ErrorState
-          title="The form could not be loaded"
-          retrying={failure.isFetching}
-          onRetry={() => failed.forEach((query) => void query.refetch())}
-        >
-          {adviceOf(failure.error)}
-        </ErrorState>
+        <FormFault title="The form could not be loaded" failed={failed} />
       </>
     )
   const isLoaded = definition.data !== undefined && configuration.data !== undefined
@@ -77,7 +65,7 @@ function RunWorkflow({ workflowId }: { workflowId: string }) {
       {isLoaded && workflow.data ? (
         <Ready workflow={workflow.data} definition={definition.data} configuration={configuration.data} userId={userId} />
       ) : (
-        <FormSkeleton />
+        skeleton
       )}
     </>
   )
@@ -103,9 +91,7 @@ function Ready({ userId, workflow, definition, configuration }: ReadyProps) {
         </Link>
       </Before>
     )
-  // The column is JSON of any shape; only an object holds answers.
-  const answers = Object(configuration.configuration_data) as Record<string, unknown>
-  const missing = missingFields(configurationFieldsOf(workflow.category), answers)
+  const missing = missingFields(configurationFieldsOf(workflow.category), recordOf(configuration.configuration_data))
   if (missing.length > 0)
     return (
       <Before title="Configure it first" words={runMessages.notConfigured(missing.map(({ label }) => label))}>
@@ -116,7 +102,7 @@ function Ready({ userId, workflow, definition, configuration }: ReadyProps) {
       </Before>
     )
   return (
-    <Suspense fallback={<FormSkeleton />}>
+    <Suspense fallback={skeleton}>
       <RunForm userId={userId} workflowId={workflow.id} configurationId={configuration.id} definition={definition} />
     </Suspense>
   )
@@ -129,23 +115,5 @@ function Before({ title, words, children }: { title: string; words: string; chil
         {words}
       </EmptyState>
     </Card>
-  )
-}
-
-function FormSkeleton() {
-  return (
-    <>
-      <LoadingAnnouncement>Loading the form</LoadingAnnouncement>
-      <Card aria-hidden="true">
-        <CardContent className="flex flex-col gap-6 sm:p-6">
-          {[1, 2, 3].map((place) => (
-            <div key={place} className="flex flex-col gap-2">
-              <Skeleton className="h-4 w-40" />
-              <Skeleton className="h-control rounded-control" />
-            </div>
-          ))}
-        </CardContent>
-      </Card>
-    </>
   )
 }
