@@ -71,24 +71,38 @@ export interface Asserted {
   foreignKey?: boolean
 }
 
+export interface IdentityProviderOptions {
+  entityID?: string
+  /** What it signs of its answers. */
+  signs?: 'assertion' | 'response' | 'both'
+  /** By its names of XML Encryption; absent: assertions are not encrypted. */
+  encrypts?: { content: string; key: string }
+  /** Refuses requests whose signature is none of the service's. */
+  wantsSignedRequests?: boolean
+}
+
 export interface SamlIdentityProvider {
   metadata: string
   loginUrl: string
-  /** The id of the authentication request in an address that a browser was sent to. */
+  /** The id of the authentication request in an address that a browser was sent to. @throws where it does not take the request. */
   requestIdOf(address: string): Promise<string>
   /** The form that the browser brings to the service. */
   respond(address: string, asserted: Asserted): Promise<{ SAMLResponse: string; RelayState: string }>
+  /** Goes on with what the service says of itself now. */
+  learn(serviceMetadata: string): void
 }
 
 /** A real SAML 2.0 identity provider for the service that the metadata describes. */
-export function makeSamlIdentityProvider(serviceMetadata: string, entityID = 'https://idp.test/metadata'): SamlIdentityProvider {
+export function makeSamlIdentityProvider(serviceMetadata: string, given: IdentityProviderOptions = {}): SamlIdentityProvider {
+  const { entityID = 'https://idp.test/metadata', signs = 'assertion', wantsSignedRequests = false } = given
   const loginUrl = 'https://idp.test/login'
   const options = (privateKey: string) => ({
     entityID,
     privateKey,
     signingCert: certificate,
-    isAssertionEncrypted: false,
-    wantAuthnRequestsSigned: false,
+    isAssertionEncrypted: given.encrypts !== undefined,
+    ...(given.encrypts && { dataEncryptionAlgorithm: given.encrypts.content, keyEncryptionAlgorithm: given.encrypts.key }),
+    wantAuthnRequestsSigned: wantsSignedRequests,
     nameIDFormat: [emailFormat],
     singleSignOnService: [{ Binding: redirect, Location: loginUrl }],
     // Without one, the library complains on the console.
@@ -105,16 +119,33 @@ export function makeSamlIdentityProvider(serviceMetadata: string, entityID = 'ht
   const foreign = samlify.IdentityProvider(
     options(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
   )
-  const service = samlify.ServiceProvider({ metadata: serviceMetadata })
+  const serviceOf = (metadata: string) =>
+    samlify.ServiceProvider({
+      // What it signs, the library asks of the service's metadata.
+      metadata: signs === 'response' ? metadata.replace('WantAssertionsSigned="true"', 'WantAssertionsSigned="false"') : metadata,
+      wantMessageSigned: signs !== 'assertion',
+    })
+  let service = serviceOf(serviceMetadata)
   const requestIdOf = async (address: string) => {
-    const query = Object.fromEntries(new URL(address).searchParams)
-    const { extract } = await ours.parseLoginRequest(service, 'redirect', { query })
+    const { search, searchParams } = new URL(address)
+    // The signature is one of the query as it was sent (SAML 2.0 Bindings, 3.4.4.1), and not of what it means.
+    const sent = new Map(
+      search
+        .slice(1)
+        .split('&')
+        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair]),
+    )
+    const octetString = ['SAMLRequest', 'RelayState', 'SigAlg'].flatMap((name) => sent.get(name) ?? []).join('&')
+    const { extract } = await ours.parseLoginRequest(service, 'redirect', { query: Object.fromEntries(searchParams), octetString })
     return (extract.request?.id ?? '') as string
   }
   return {
     metadata: ours.getMetadata(),
     loginUrl,
     requestIdOf,
+    learn: (metadata) => {
+      service = serviceOf(metadata)
+    },
     respond: async (address, asserted) => {
       const id = await requestIdOf(address)
       const fill = (template: string) => ({
@@ -123,7 +154,13 @@ export function makeSamlIdentityProvider(serviceMetadata: string, entityID = 'ht
       })
       const extract = { request: { id } }
       const idp = asserted.foreignKey ? foreign : ours
-      const { context } = await idp.createLoginResponse(service, { extract }, 'post', {}, fill)
+      const { context } = await idp.createLoginResponse(
+        service,
+        { extract },
+        'post',
+        {},
+        { customTagReplacement: fill, encryptThenSign: true },
+      )
       return { SAMLResponse: context, RelayState: new URL(address).searchParams.get('RelayState') ?? '' }
     },
   }
