@@ -4,9 +4,9 @@ import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { ListFilter } from '../shared/list-filter.tsx'
 import { ListTime } from '../shared/list-time.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { auditCsv } from './audit-csv.ts'
@@ -37,24 +37,8 @@ export function AuditScreen() {
         empty={{ icon: ScrollText, title: adminMessages.audit.none, words: 'What administrators change will stand here.' }}
         filters={
           <>
-            <Select
-              aria-label="What was done"
-              blank
-              placeholder="Every action"
-              className="sm:w-40"
-              options={actions}
-              value={action ?? ''}
-              onValueChange={(next) => view.publish({ action: next || undefined, page: undefined })}
-            />
-            <Select
-              aria-label="To what"
-              blank
-              placeholder="Everything"
-              className="sm:w-40"
-              options={entities}
-              value={kind ?? ''}
-              onValueChange={(next) => view.publish({ kind: next || undefined, page: undefined })}
-            />
+            <ListFilter view={view} name="action" label="What was done" everything="Every action" options={actions} />
+            <ListFilter view={view} name="kind" label="To what" everything="Everything" options={entities} />
           </>
         }
       />

@@ -5,11 +5,11 @@ import { blogEditing } from '../../../../contracts/blog-editing.ts'
 import { paths } from '../../../app/paths.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { toNew } from '../publishing/use-opened.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { ListFilter } from '../shared/list-filter.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { type ListedPost, postColumns, postListQuery } from './post-admin-queries.ts'
 import { postTableColumns } from './post-table-columns.tsx'
@@ -50,17 +50,7 @@ export function PostTable() {
         rowKey={({ id }) => id}
         failed={blogEditing.loadFailed}
         empty={{ icon: Newspaper, title: (q ?? kind) ? blogEditing.noneFound : blogEditing.none }}
-        filters={
-          <Select
-            aria-label="Status"
-            blank
-            placeholder="All"
-            className="sm:w-40"
-            options={kinds}
-            value={kind ?? ''}
-            onValueChange={(next) => view.publish({ kind: next || undefined, page: undefined })}
-          />
-        }
+        filters={<ListFilter view={view} name="kind" label="Status" options={kinds} />}
       />
       <ConfirmDialog
         {...dialog}

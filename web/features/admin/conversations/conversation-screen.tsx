@@ -7,11 +7,11 @@ import { Card } from '../../../ui/card.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Select } from '../../../ui/select.tsx'
 import type { Tone } from '../../../ui/tone.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
 import { ListDate } from '../shared/list-date.tsx'
+import { ListFilter } from '../shared/list-filter.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { BulkSubmissions } from './bulk-submissions.tsx'
 import { submissionCsv } from './submission-csv.ts'
@@ -45,17 +45,7 @@ export function ConversationScreen() {
           csv={submissionCsv(view, status)}
           failed={words.loadFailed}
           empty={{ icon: Inbox, title: words.none, words: 'Messages that visitors send will stand here.' }}
-          filters={
-            <Select
-              aria-label="Status"
-              blank
-              placeholder="All"
-              className="sm:w-40"
-              options={options}
-              value={status ?? ''}
-              onValueChange={(next) => view.publish({ status: next || undefined, page: undefined })}
-            />
-          }
+          filters={<ListFilter view={view} name="status" label="Status" options={options} />}
         />
         {id ? (
           <BesideTheList key={id}>

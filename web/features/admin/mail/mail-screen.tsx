@@ -4,9 +4,9 @@ import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
-import { Select } from '../../../ui/select.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { ListFilter } from '../shared/list-filter.tsx'
 import { ListTime } from '../shared/list-time.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { systemQuery } from '../system/system-queries.ts'
@@ -36,17 +36,7 @@ export function MailScreen() {
         csv={mailCsv(view, kind)}
         failed="The outbox could not be loaded"
         empty={{ icon: Mails, title: adminMessages.mail.none, words: 'Mails that the product writes will stand here.' }}
-        filters={
-          <Select
-            aria-label="Status"
-            blank
-            placeholder="All"
-            className="sm:w-40"
-            options={options}
-            value={kind ?? ''}
-            onValueChange={(next) => view.publish({ kind: next || undefined, page: undefined })}
-          />
-        }
+        filters={<ListFilter view={view} name="kind" label="Status" options={options} />}
       />
       <MailDialog id={id ?? null} hasServer={system?.mail.hasServer === true} onClose={() => open(undefined)} />
     </AdminPage>

@@ -1,27 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Activity, Waypoints } from 'lucide-react'
-import { runStatusWords, runTriggerWords } from '../../../../contracts/run-words.ts'
-import { runStatuses } from '../../../../contracts/runs.ts'
+import { runTriggerWords } from '../../../../contracts/run-words.ts'
 import { paths } from '../../../app/paths.ts'
 import { buttonVariants } from '../../../ui/button-variants.ts'
 import type { Column } from '../../../ui/data-table.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { runKindOptions, runStatusOptions } from '../../runs/run-options.ts'
 import { Elapsed, RunStatusBadge, TestChip } from '../../runs/run-status.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import { ListFilter } from '../shared/list-filter.tsx'
 import { ListTime } from '../shared/list-time.tsx'
 import { useAdminView } from '../shared/use-admin-view.ts'
 import { FailureList } from './failure-list.tsx'
 import { runCsv } from './run-csv.ts'
 import { RunHealth } from './run-health.tsx'
 import { type AdminRun, adminRunsQuery, runColumns, runFilterOf } from './run-queries.ts'
-
-const statuses = runStatuses.map((value) => ({ value, label: runStatusWords[value] }))
-const kinds = [
-  { value: 'real', label: 'Real runs' },
-  { value: 'test', label: 'Test runs' },
-]
 
 /** Runs of all clients, those that failed first. */
 export function AdminRunsScreen() {
@@ -52,24 +46,8 @@ export function AdminRunsScreen() {
         empty={{ icon: Waypoints, title: 'No runs', words: 'When a client runs a workflow, it stands here.' }}
         filters={
           <>
-            <Select
-              aria-label="Status"
-              blank
-              placeholder="Every status"
-              className="sm:w-40"
-              options={statuses}
-              value={filter.status ?? ''}
-              onValueChange={(next) => view.publish({ kind: next || undefined, page: undefined })}
-            />
-            <Select
-              aria-label="Kind"
-              blank
-              placeholder="Real and test"
-              className="sm:w-40"
-              options={kinds}
-              value={view.search.action ?? ''}
-              onValueChange={(next) => view.publish({ action: next || undefined, page: undefined })}
-            />
+            <ListFilter view={view} name="kind" label="Status" everything="Every status" options={runStatusOptions} />
+            <ListFilter view={view} name="action" label="Kind" everything="Real and test" options={runKindOptions} />
           </>
         }
       />

@@ -1,23 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
-import { useId, useState } from 'react'
-import { runStatusWords, runTriggerWords } from '../../../../contracts/run-words.ts'
-import { runStatuses, runTriggers } from '../../../../contracts/runs.ts'
+import { type ComponentProps, useId, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Input } from '../../../ui/input.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { Select } from '../../../ui/select.tsx'
+import { runKindOptions, runStatusOptions, runTriggerOptions } from '../run-options.ts'
 import { ownWorkflowsQuery } from './own-workflows.ts'
 import { isFiltered } from './run-search.ts'
 import type { HistoryView } from './use-history-view.ts'
-
-const statuses = runStatuses.map((value) => ({ value, label: runStatusWords[value] }))
-const triggers = runTriggers.map((value) => ({ value, label: runTriggerWords[value] }))
-const kinds = [
-  { value: 'real', label: 'Real runs' },
-  { value: 'test', label: 'Test runs' },
-]
 
 interface HistoryFiltersProps {
   view: HistoryView
@@ -31,9 +23,13 @@ export function HistoryFilters({ view, userId, total }: HistoryFiltersProps) {
   const [isOpen, open] = useState(false)
   const id = useId()
   const { data: workflows = [] } = useQuery(ownWorkflowsQuery(userId))
+  const choices = [
+    { name: 'state', label: 'Status', everything: 'Every status', options: runStatusOptions },
+    { name: 'workflow', label: 'Workflow', everything: 'Every workflow', options: workflows },
+    { name: 'trigger', label: 'Trigger', everything: 'Every trigger', options: runTriggerOptions },
+    { name: 'kind', label: 'Kind', everything: 'Real and test', options: runKindOptions },
+  ] as const
   const isNarrowed = isFiltered(search)
-  // The casts: an option's value is one of its list.
-  const choice = <Value extends string>(value: string) => (value || undefined) as Value | undefined
   return (
     <div className="flex flex-col gap-3 border-line border-b p-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -58,53 +54,30 @@ export function HistoryFilters({ view, userId, total }: HistoryFiltersProps) {
         )}
       </div>
       <div id={id} className={cn('grid gap-3 sm:grid-cols-3 lg:grid-cols-6', !isOpen && 'max-sm:hidden')}>
-        <Select
-          aria-label="Status"
-          blank
-          placeholder="Every status"
-          options={statuses}
-          value={search.state ?? ''}
-          onValueChange={(value) => filter({ state: choice(value) })}
-        />
-        <Select
-          aria-label="Workflow"
-          blank
-          placeholder="Every workflow"
-          options={workflows}
-          value={search.workflow ?? ''}
-          onValueChange={(value) => filter({ workflow: choice(value) })}
-        />
-        <Select
-          aria-label="Trigger"
-          blank
-          placeholder="Every trigger"
-          options={triggers}
-          value={search.trigger ?? ''}
-          onValueChange={(value) => filter({ trigger: choice(value) })}
-        />
-        <Select
-          aria-label="Kind"
-          blank
-          placeholder="Real and test"
-          options={kinds}
-          value={search.kind ?? ''}
-          onValueChange={(value) => filter({ kind: choice(value) })}
-        />
-        <Input
-          type="date"
-          aria-label="From"
-          value={search.from ?? ''}
-          max={search.to}
-          onChange={(event) => filter({ from: event.target.value || undefined })}
-        />
-        <Input
-          type="date"
-          aria-label="To"
-          value={search.to ?? ''}
-          min={search.from}
-          onChange={(event) => filter({ to: event.target.value || undefined })}
-        />
+        {choices.map(({ name, label, everything, options }) => (
+          <Select
+            key={name}
+            aria-label={label}
+            blank
+            placeholder={everything}
+            options={options}
+            value={search[name] ?? ''}
+            onValueChange={(value) => filter({ [name]: value })}
+          />
+        ))}
+        <DayInput label="From" value={search.from} max={search.to} onChange={(from) => filter({ from })} />
+        <DayInput label="To" value={search.to} min={search.from} onChange={(to) => filter({ to })} />
       </div>
     </div>
   )
+}
+
+interface DayInputProps extends Pick<ComponentProps<'input'>, 'min' | 'max'> {
+  label: string
+  value: string | undefined
+  onChange: (day: string) => void
+}
+
+function DayInput({ label, value = '', onChange, ...bounds }: DayInputProps) {
+  return <Input type="date" aria-label={label} value={value} {...bounds} onChange={(event) => onChange(event.target.value)} />
 }

@@ -8,7 +8,8 @@ export function useHistoryView() {
   const search = useSearch({ from: paths.runs })
   const navigate = useNavigate({ from: paths.runs })
   // Each filter takes the place of the last: the back button leaves the list instead of undoing letters.
-  const filter = (change: { [name in keyof RunSearch]?: RunSearch[name] | undefined }) =>
+  // What is chosen is read as an address is: nonsense counts as nothing.
+  const filter = (change: Partial<Record<keyof RunSearch, unknown>>) =>
     void navigate({ search: (now) => runSearch({ ...now, page: undefined, ...change }), replace: true, resetScroll: false })
   const { text, type, settle, clear } = useSearchText(search.q ?? '', (q) => filter({ q }))
   return {
