@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaSchema } from './captcha.ts'
 
 /** `GET /app-config.json`: what any client needs to talk to this server. Nothing in it is secret. */
 export const appConfigSchema = z.object({
@@ -16,5 +17,7 @@ export const appConfigSchema = z.object({
   }),
   /** Whether an administrator is one only with a second factor. */
   adminsNeedSecondFactor: z.boolean(),
+  /** The check that forms of sign-up, login and mails ask for; null: none. */
+  captcha: captchaSchema.nullable(),
 })
 export type AppConfig = z.infer<typeof appConfigSchema>

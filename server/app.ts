@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { AppConfig } from '../contracts/app-config.ts'
 import product from '../package.json' with { type: 'json' }
 import type { AppDependencies } from './app-dependencies.ts'
+import { captchaOf } from './config/captcha-settings.ts'
 import { limitSubmissions } from './features/contact/submission-limit.ts'
 import { makePageHeads } from './features/publishing/page-heads.ts'
 import { makePublishingRoutes } from './features/publishing/routes.ts'
@@ -42,6 +43,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
     startRun,
     runNotices,
   } = dependencies
+  const captcha = captchaOf(settings)
   const configAt = (origin: string): AppConfig => ({
     supabaseUrl: settings.PUBLIC_URL ?? origin,
     publishableKey: apiKeys.publishable,
@@ -54,6 +56,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
       passkeys: settings.AUTH_PASSKEYS,
     },
     adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS,
+    captcha: captcha?.shown ?? null,
   })
   const trustProxy = settings.TRUST_PROXY
   const issuer = () => `${publicUrl()}/auth/v1`
@@ -189,7 +192,16 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
     app.route('/', publishing)
 
     // The web application: files, pages, 404
-    app.all('*', makeWebHandler({ source: web, log, configFor: (context) => configAt(new URL(context.req.url).origin), describePage }))
+    app.all(
+      '*',
+      makeWebHandler({
+        source: web,
+        log,
+        configFor: (context) => configAt(new URL(context.req.url).origin),
+        describePage,
+        foreign: captcha?.origins,
+      }),
+    )
     return app
   })
 }

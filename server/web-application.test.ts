@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
 import type { PageHead } from './platform/http/page.ts'
+import type { ForeignOrigins } from './platform/http/security-headers.ts'
 import { makeLogger } from './platform/log.ts'
 import { makeWebHandler } from './web-application.ts'
 
@@ -10,7 +11,7 @@ const template =
   '<html><head><!--app-head--></head><body><script nonce="%CSP_NONCE%"></script><script type="application/json" id="app-config">%APP_CONFIG%</script></body></html>'
 
 /** The handler over a template of its own, with a head that says the worst. */
-function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200) {
+function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200, foreign?: ForeignOrigins) {
   const app = new Hono()
   app.all(
     '*',
@@ -24,7 +25,9 @@ function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200) {
         maxFileBytes: 1,
         signIn: { providers: [], sso: false, mail: false, passkeys: false },
         adminsNeedSecondFactor: false,
+        captcha: null,
       }),
+      foreign,
       describePage: async () => ({ status, head: { title: evil, indexed: true, siteName: 'X', ...head } }),
     }),
   )
@@ -55,6 +58,22 @@ it('gives each page a nonce of its own, and keeps pages out of caches', async ()
   expect(new Set(nonces).size).toBe(2)
   expect(answers[0]?.headers.get('content-security-policy')).toContain(`'nonce-${nonces[0]}'`)
   expect(answers[0]?.headers.get('cache-control')).toBe('no-store')
+})
+
+it('lets others in only where the settings ask for it, and only into what they need', async () => {
+  const policyOf = async (foreign?: ForeignOrigins) =>
+    ((await handler({}, 200, foreign)('/')).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/g, "'nonce'")
+  const usual = await policyOf()
+  expect(usual).toContain("script-src 'self' 'nonce'; style-src 'self' 'nonce';")
+  const origin = 'https://judge.example'
+  const opened = await policyOf({ script: [origin], style: [], connect: [origin], frame: [origin] })
+  expect(opened.replaceAll(` ${origin}`, '')).toBe(usual)
+  const parts = opened.split('; ').filter((part) => part.includes(origin))
+  expect(parts).toEqual([
+    `script-src 'self' 'nonce' ${origin}`,
+    `connect-src 'self' ${origin}`,
+    `frame-src https://www.youtube-nocookie.com ${origin}`,
+  ])
 })
 
 it('answers 404 with the page for what is missing, and plainly for a missing file', async () => {

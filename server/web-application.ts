@@ -4,6 +4,7 @@ import type { Context } from 'hono'
 import { type AppConfig, appConfigSchema } from '../contracts/app-config.ts'
 import type { DescribePage } from './features/publishing/page-heads.ts'
 import { renderPage } from './platform/http/page.ts'
+import type { ForeignOrigins } from './platform/http/security-headers.ts'
 import { readStaticFiles, type StaticFile, serveStaticFile } from './platform/http/static-files.ts'
 import type { Logger } from './platform/log.ts'
 
@@ -31,10 +32,12 @@ export interface WebOptions {
   configFor: (context: Context) => AppConfig
   /** What the page at a path tells of itself, or that there is none. */
   describePage: DescribePage
+  /** Origins of others that our pages need; none, unless the settings name a service of theirs. */
+  foreign?: ForeignOrigins | undefined
 }
 
 /** Answers everything that is not a call: built files, pages, and 404 (with the page that says so) for the rest. */
-export function makeWebHandler({ source, log, configFor, describePage }: WebOptions) {
+export function makeWebHandler({ source, log, configFor, describePage, foreign }: WebOptions) {
   return async (context: Context): Promise<Response> => {
     const { path, method } = context.req
     if (method !== 'GET' && method !== 'HEAD') return context.notFound()
@@ -46,6 +49,6 @@ export function makeWebHandler({ source, log, configFor, describePage }: WebOpti
     if (status === 404) log.warn({ path, requestId: context.get('requestId') }, 'page not found')
     if (!source) return context.text('The web application is not built. Run: npm start', status === 200 ? 503 : 404)
     if (/\.[a-z0-9]{2,5}$/i.test(path) && status === 404) return context.text('Not found', 404)
-    return renderPage(await source.template(path), head, appConfigSchema.parse(config), status)
+    return renderPage(await source.template(path), head, appConfigSchema.parse(config), status, foreign)
   }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captchaSettings } from './captcha-settings.ts'
 import { flag, wholeNumber } from './setting-kinds.ts'
 
 const list = z
@@ -26,16 +27,8 @@ export const authSettings = {
   SESSION_IDLE_SECONDS: wholeNumber(0, 366 * day).default(60 * day),
   SESSION_MAX_SECONDS: wholeNumber(0, 366 * day).default(0),
   AUTH_REFUSE_COMMON_PASSWORDS: flag.default(false),
-  AUTH_CAPTCHA_SECRET: z.string().min(1).optional(),
-  AUTH_CAPTCHA_URL: z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' }).optional(),
+  ...captchaSettings,
 }
 
 /** The settings that the authentication service reads. */
 export type AuthSettingName = keyof typeof authSettings
-
-/** What is wrong between settings that are right by themselves. */
-export function faultsInAuthSettings(given: Record<string, string | undefined>): string[] {
-  return (given.AUTH_CAPTCHA_SECRET === undefined) === (given.AUTH_CAPTCHA_URL === undefined)
-    ? []
-    : ['AUTH_CAPTCHA_SECRET and AUTH_CAPTCHA_URL: set both or neither']
-}

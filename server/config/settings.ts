@@ -4,7 +4,8 @@ import { z } from 'zod'
 import { limits } from '../../contracts/limits.ts'
 import { defaultProductName } from '../../contracts/product.ts'
 import { StartupError } from '../platform/startup-error.ts'
-import { authSettings, faultsInAuthSettings } from './auth-settings.ts'
+import { authSettings } from './auth-settings.ts'
+import { faultsInCaptchaSettings } from './captcha-settings.ts'
 import { faultsInModelSettings, modelSettings, providerOf } from './model-settings.ts'
 import { factorSettings, faultsInProviderSettings } from './provider-settings.ts'
 import { flag, wholeNumber } from './setting-kinds.ts'
@@ -130,7 +131,7 @@ function faultsBetween(given: Record<string, string | undefined>): string[] {
     faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
   if (given.S3_BUCKET === undefined && (given.S3_ENDPOINT !== undefined || given.S3_ACCESS_KEY_ID !== undefined))
     faults.push('S3_BUCKET: set it, or no S3_ setting at all; without it files are kept in DATA_DIR')
-  return [...faults, ...faultsInAuthSettings(given), ...faultsInProviderSettings(given), ...faultsInModelSettings(given)]
+  return [...faults, ...faultsInCaptchaSettings(given), ...faultsInProviderSettings(given), ...faultsInModelSettings(given)]
 }
 
 /**

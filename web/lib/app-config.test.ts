@@ -6,8 +6,9 @@ const config = {
   publishableKey: 'sb_publishable_x',
   productName: 'Workwright',
   maxFileBytes: 1000,
-  signIn: { providers: [{ id: 'okta', name: 'Okta' }], sso: true, mail: true },
+  signIn: { providers: [{ id: 'okta', name: 'Okta' }], sso: true, mail: true, passkeys: true },
   adminsNeedSecondFactor: true,
+  captcha: { provider: 'turnstile', siteKey: 'site', scriptUrl: 'https://judge.example/api.js' },
 }
 
 test('settings in the page are taken as they are', () => {

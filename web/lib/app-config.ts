@@ -8,7 +8,7 @@ import type { AppConfig } from '../../contracts/app-config.ts'
 export function parseEmbeddedConfig(text: string | null | undefined): AppConfig | null {
   try {
     const given = Object(JSON.parse(text ?? '')) as Record<keyof AppConfig, unknown>
-    const { supabaseUrl, publishableKey, productName, maxFileBytes, adminsNeedSecondFactor } = given
+    const { supabaseUrl, publishableKey, productName, maxFileBytes, adminsNeedSecondFactor, captcha } = given
     const areTexts = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
     const signIn = Object(given.signIn) as Partial<AppConfig['signIn']>
     if (!areTexts || typeof maxFileBytes !== 'number' || !Array.isArray(signIn.providers)) return null
@@ -20,6 +20,8 @@ export function parseEmbeddedConfig(text: string | null | undefined): AppConfig 
       maxFileBytes,
       signIn: known,
       adminsNeedSecondFactor: adminsNeedSecondFactor === true,
+      // The server has checked it before it was written.
+      captcha: (captcha as AppConfig['captcha'] | undefined) ?? null,
     }
   } catch {
     return null

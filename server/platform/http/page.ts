@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { escapeHtml } from '../escape-html.ts'
-import { pageHeaders } from './security-headers.ts'
+import { type ForeignOrigins, pageHeaders } from './security-headers.ts'
 
 /** What the server writes into the head of a page, for crawlers and for whoever shows a link. Every text is plain. */
 export interface PageHead {
@@ -48,8 +48,9 @@ function headTags(head: PageHead): string {
 /**
  * Fills the built index.html: a fresh nonce, the head, and the configuration that
  * spares the browser a request before its first.
+ * @param foreign origins of others that the page needs
  */
-export function renderPage(template: string, head: PageHead, config: unknown, status: 200 | 404): Response {
+export function renderPage(template: string, head: PageHead, config: unknown, status: 200 | 404, foreign?: ForeignOrigins): Response {
   const nonce = randomBytes(16).toString('base64')
   const html = template
     .replaceAll('%CSP_NONCE%', nonce)
@@ -57,6 +58,6 @@ export function renderPage(template: string, head: PageHead, config: unknown, st
     .replace('%APP_CONFIG%', () => embeddedJson(config))
   return new Response(html, {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...pageHeaders(nonce) },
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store', ...pageHeaders(nonce, foreign) },
   })
 }

@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { z } from 'zod'
+import { type Captcha, captchaOf } from '../../../config/captcha-settings.ts'
 import { type AuthDependencies, type AuthVariables, callerOf } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 
@@ -16,15 +17,15 @@ const patience = 5000
  * settings name one. What cannot be asked is refused: an attacker would make it so.
  */
 export function requireHuman(deps: AuthDependencies): MiddlewareHandler<AuthVariables> {
+  const captcha = captchaOf(deps.settings)
   return async (c, next) => {
-    const { AUTH_CAPTCHA_SECRET: secret, AUTH_CAPTCHA_URL: url } = deps.settings
     const isExempt = c.get('identity').role === 'service_role' || exempt.has(c.req.query('grant_type') ?? '')
-    if (secret !== undefined && url !== undefined && !isExempt) {
+    if (captcha !== null && !isExempt) {
       const token = tokenIn(await c.req.text())
       if (token === '')
         throw new AuthError('captcha_failed', { message: 'captcha protection: request disallowed (no captcha_token found)' })
       const { address } = callerOf(c, deps)
-      if (!(await isHuman({ url, secret, token, address, deps }))) throw new AuthError('captcha_failed')
+      if (!(await isHuman({ captcha, token, address, deps }))) throw new AuthError('captcha_failed')
     }
     await next()
   }
@@ -41,17 +42,19 @@ function tokenIn(body: string): string {
 }
 
 interface Question {
-  url: string
-  secret: string
+  captcha: Captcha
   token: string
   address: string | null
   deps: AuthDependencies
 }
 
-async function isHuman({ url, secret, token, address, deps }: Question): Promise<boolean> {
+async function isHuman({ captcha, token, address, deps }: Question): Promise<boolean> {
   try {
+    const { shown, secret, verifyUrl } = captcha
     const body = new URLSearchParams({ secret, response: token, ...(address === null ? {} : { remoteip: address }) })
-    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(patience), redirect: 'error' })
+    // A token of another site's widget is none of ours.
+    if (shown.provider === 'hcaptcha') body.set('sitekey', shown.siteKey)
+    const answer = await fetch(verifyUrl, { method: 'POST', body, signal: AbortSignal.timeout(patience), redirect: 'error' })
     const outcome = outcomeSchema.safeParse(await answer.json())
     return outcome.success && outcome.data.success
   } catch (error) {

@@ -89,7 +89,12 @@ it('asks a captcha service, over HTTP, and refuses when it says no or cannot be 
   })
   await new Promise<void>((resolve) => judge.listen(0, '127.0.0.1', resolve))
   const url = `http://127.0.0.1:${(judge.address() as AddressInfo).port}/siteverify`
-  const guarded = await startAuthServer({ AUTH_CAPTCHA_SECRET: 'the secret', AUTH_CAPTCHA_URL: url })
+  const guarded = await startAuthServer({
+    AUTH_CAPTCHA_PROVIDER: 'turnstile',
+    AUTH_CAPTCHA_SITE_KEY: 'the site',
+    AUTH_CAPTCHA_SECRET: 'the secret',
+    AUTH_CAPTCHA_URL: url,
+  })
   try {
     const credentials = { email: 'human@example.com', password: 'correct horse' }
     const signUp = (captchaToken?: string) =>
@@ -99,7 +104,7 @@ it('asks a captcha service, over HTTP, and refuses when it says no or cannot be 
     const { data, error } = await signUp('a person')
     expect(error).toBeNull()
     expect(asked).toEqual(['a robot', 'a person'].map((response) => ({ secret: 'the secret', response, remoteip: '127.0.0.1' })))
-    for (const endpoint of ['POST /token?grant_type=password', 'POST /recover', 'POST /otp', 'POST /resend'])
+    for (const endpoint of ['POST /token?grant_type=password', 'POST /recover', 'POST /otp', 'POST /resend', 'POST /sso'])
       expect((await guarded.call(endpoint, { body: credentials })).body.code).toBe('captcha_failed')
     // Nobody solves one once an hour.
     const body = { refresh_token: data.session?.refresh_token }

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { captchaOf } from './captcha-settings.ts'
+import { readSettings } from './settings.ts'
+
+const whole = { AUTH_CAPTCHA_PROVIDER: 'turnstile', AUTH_CAPTCHA_SITE_KEY: 'site', AUTH_CAPTCHA_SECRET: 'secret' }
+
+it('is off without settings', () => {
+  expect(captchaOf(readSettings({}))).toBeNull()
+})
+
+it.each([
+  ['turnstile', 'https://challenges.cloudflare.com/turnstile/v0/siteverify', ['https://challenges.cloudflare.com'], []],
+  [
+    'hcaptcha',
+    'https://api.hcaptcha.com/siteverify',
+    ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+    ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+  ],
+])('knows the addresses of %s', (provider, verifyUrl, script, connect) => {
+  expect(captchaOf(readSettings({ ...whole, AUTH_CAPTCHA_PROVIDER: provider }))).toMatchObject({
+    shown: { provider, siteKey: 'site' },
+    secret: 'secret',
+    verifyUrl,
+    origins: { script, frame: script, connect, style: connect },
+  })
+})
+
+it('lets nothing in but the origin of another script', () => {
+  const own = { AUTH_CAPTCHA_URL: 'https://relay.example/verify', AUTH_CAPTCHA_SCRIPT_URL: 'https://relay.example/a/b.js' }
+  expect(captchaOf(readSettings({ ...whole, ...own }))).toMatchObject({
+    shown: { scriptUrl: 'https://relay.example/a/b.js' },
+    verifyUrl: 'https://relay.example/verify',
+    origins: { script: ['https://relay.example'], frame: ['https://relay.example'] },
+  })
+})
+
+it.each([
+  [{ AUTH_CAPTCHA_SECRET: 'secret' }, 'AUTH_CAPTCHA_PROVIDER, AUTH_CAPTCHA_SITE_KEY: set'],
+  [{ ...whole, AUTH_CAPTCHA_SITE_KEY: '' }, 'AUTH_CAPTCHA_SITE_KEY: set'],
+  [{ AUTH_CAPTCHA_URL: 'https://relay.example/verify' }, 'AUTH_CAPTCHA_PROVIDER, AUTH_CAPTCHA_SITE_KEY, AUTH_CAPTCHA_SECRET: set'],
+  [{ ...whole, AUTH_CAPTCHA_PROVIDER: 'recaptcha' }, 'AUTH_CAPTCHA_PROVIDER: must be one of: turnstile, hcaptcha'],
+])('refuses half of it: %o', (given, fault) => {
+  expect(() => readSettings(given)).toThrow(fault)
+})
