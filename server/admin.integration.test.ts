@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -55,6 +56,19 @@ describe('with DATABASE_URL', () => {
   it('shows the API keys, and adds a signing key', async () => {
     expect((await admin('keys', settings)).said).toMatch(/^publishable {2}sb_publishable_\S+\nsecret {7}sb_secret_\S+\n$/)
     expect((await admin('rotate-keys', settings)).said).toMatch(/^New tokens are signed with key \S+ within a minute\.\n$/)
+  })
+
+  it('adds a key for SAML once, and signs with it at once when asked to', async () => {
+    const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+    expect((await admin('rotate-saml-key', settings)).said).toMatch(/^SAML requests are signed with key [0-9a-f]{16} from now on\./)
+    const { said } = await admin('rotate-saml-key', settings)
+    const [, id = ''] = /^Key ([0-9a-f]{16}) is in the metadata of the service provider now/.exec(said) ?? []
+    expect(said).toContain(`Requests are signed with it from ${day} on`)
+    expect((await admin('rotate-saml-key', settings)).said).toContain(`Key ${id} is in the metadata already`)
+    expect((await admin('rotate-saml-key --now', settings)).said).toContain(`signed with key ${id} from now on`)
+    const SAML_PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs1', format: 'der' })
+    const fixed = await admin('rotate-saml-key', { ...settings, SAML_PRIVATE_KEY: SAML_PRIVATE_KEY.toString('base64') })
+    expect(fixed).toMatchObject({ code: 1, complained: expect.stringContaining('The keys are those of SAML_PRIVATE_KEY') })
   })
 
   it('tells of every command, and of one', async () => {

@@ -89,4 +89,13 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     'rotate-keys',
     { words: [], about: 'sign new access tokens with a new key; nobody is signed out', load: () => import('./commands/rotate-keys.ts') },
   ],
+  [
+    'rotate-saml-key',
+    {
+      words: [],
+      flags: { now: { about: 'sign requests with it at once, though identity providers do not know it yet' } },
+      about: 'a new key for SAML; the present one signs for two weeks more, and reads for two after that',
+      load: () => import('./commands/rotate-saml-key.ts'),
+    },
+  ],
 ])

@@ -1,0 +1,139 @@
+import { verify, X509Certificate } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type SamlCompany, startSamlCompany } from '../../../testing/saml-company.ts'
+import { purgeExpired } from '../purge-expired.ts'
+import { rotateServiceKey } from './service-key-store.ts'
+
+const ada = { nameId: 'ada@acme.example' }
+const options = {
+  wantsSignedRequests: true,
+  encrypts: { content: 'http://www.w3.org/2009/xmlenc11#aes256-gcm', key: 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p' },
+}
+const certificatesIn = (metadata: string) =>
+  [...metadata.matchAll(/<KeyDescriptor use="(\w+)">[\s\S]*?<X509Certificate>([^<]+)</g)].map(([, use = '', certificate = '']) => ({
+    use,
+    certificate,
+  }))
+const withQuery = (address: string, change: (query: URLSearchParams) => void) => {
+  const url = new URL(address)
+  change(url.searchParams)
+  return url.href
+}
+/** Of the octets that SAML 2.0 Bindings (3.4.4.1) names, as they stand in the address. */
+const isSignedBy = (address: string, certificate: string) => {
+  const [octets = '', signature = ''] = new URL(address).search.slice(1).split('&Signature=')
+  const { publicKey } = new X509Certificate(Buffer.from(certificate, 'base64'))
+  return verify('sha256', Buffer.from(octets), publicKey, Buffer.from(decodeURIComponent(signature), 'base64'))
+}
+
+describe('a request', () => {
+  let company: SamlCompany
+  beforeAll(async () => {
+    company = await startSamlCompany(options)
+  })
+  afterAll(() => company.stop())
+
+  it('is signed with the key of the metadata, and taken by an identity provider that wants it so', async () => {
+    expect(company.idp.metadata).toContain('WantAuthnRequestsSigned="true"')
+    const begun = await company.begin()
+    expect([...new URL(begun.address).searchParams.keys()]).toEqual(['SAMLRequest', 'RelayState', 'SigAlg', 'Signature'])
+    expect(new URL(begun.address).searchParams.get('SigAlg')).toBe('http://www.w3.org/2001/04/xmldsig-more#rsa-sha256')
+    const [signing, encryption] = certificatesIn(await company.metadata())
+    expect([signing!.use, encryption!.use, signing!.certificate]).toEqual(['signing', 'encryption', encryption!.certificate])
+    expect(isSignedBy(begun.address, signing!.certificate)).toBe(true)
+    expect((await company.finish(begun, ada)).query).toEqual({ code: expect.any(String) })
+  })
+
+  it.each<[string, (query: URLSearchParams) => void]>([
+    ['without a signature', (query) => query.delete('Signature')],
+    [
+      'without a signature or its algorithm',
+      (query) => {
+        query.delete('Signature')
+        query.delete('SigAlg')
+      },
+    ],
+    ['with another state', (query) => query.set('RelayState', 'x'.repeat(43))],
+    ['with another request', (query) => query.set('SAMLRequest', other)],
+    ['with another signature', (query) => query.set('Signature', Buffer.alloc(384, 7).toString('base64'))],
+  ])('%s is not taken', async (_, change) => {
+    const { address } = await company.begin()
+    other = new URL((await company.begin()).address).searchParams.get('SAMLRequest') ?? ''
+    expect(await company.idp.requestIdOf(address)).toMatch(/^_[0-9a-f]{40}$/)
+    await expect(company.idp.requestIdOf(withQuery(address, change))).rejects.toThrow()
+  })
+  let other = ''
+})
+
+describe('rotation', () => {
+  let company: SamlCompany
+  const sql = (text: string) => company.server.owner.query(text)
+  const isLetIn = async (begun: Awaited<ReturnType<SamlCompany['begin']>>) => (await company.finish(begun, ada)).query.code !== undefined
+  beforeAll(async () => {
+    company = await startSamlCompany(options)
+  })
+  afterAll(() => company.stop())
+
+  it('breaks no sign-in: the new key is published, then signs, and the one before it reads until it is removed', async () => {
+    const begun = await company.begin()
+    const [{ certificate: first } = { certificate: '' }] = certificatesIn(await company.metadata())
+    await rotateServiceKey(company.server.owner, { atOnce: false })
+    expect(await isLetIn(begun)).toBe(true)
+
+    const published = certificatesIn(await company.metadata())
+    expect(published.map(({ use }) => use)).toEqual(['signing', 'signing', 'encryption'])
+    expect(published[0]!.certificate).toBe(first)
+    expect(published[2]!.certificate).toBe(published[1]!.certificate)
+    expect(published[1]!.certificate).not.toBe(first)
+    const second = published[1]!.certificate
+
+    // It has not heard of the new key: we sign with the one that it knows, and read what it encrypts for that.
+    expect(isSignedBy((await company.begin()).address, first)).toBe(true)
+    expect(await isLetIn(await company.begin())).toBe(true)
+
+    // Two weeks later: it had better know the new one.
+    await sql(`update platform.saml_keys set created_at = created_at - interval '14 days', signs_from = signs_from - interval '14 days'`)
+    const after = await company.begin()
+    expect(isSignedBy(after.address, second)).toBe(true)
+    await expect(company.finish(after, ada)).rejects.toThrow()
+    await purgeExpired(company.server.owner, 0)
+    expect(certificatesIn(await company.metadata()).map(({ certificate }) => certificate)).toEqual([second, first, second])
+
+    // And two more: nobody encrypts for the first any more, and it goes.
+    await sql(`update platform.saml_keys set created_at = created_at - interval '15 days', signs_from = signs_from - interval '15 days'`)
+    const late = await company.begin()
+    await purgeExpired(company.server.owner, 0)
+    expect(certificatesIn(await company.metadata()).map(({ certificate }) => certificate)).toEqual([second, second])
+    company.idp.learn(await company.metadata())
+    expect(await isLetIn(late)).toBe(true)
+    await purgeExpired(company.server.owner, 0)
+    expect((await sql('select from platform.saml_keys')).rowCount).toBe(1)
+  })
+
+  it('signs with the new key at once when that is asked for, and adds no third one beside one that waits', async () => {
+    const waiting = await rotateServiceKey(company.server.owner, { atOnce: false })
+    expect(await rotateServiceKey(company.server.owner, { atOnce: false })).toMatchObject({ isNew: false, key: { id: waiting.key.id } })
+    const begun = await company.begin()
+    expect(await rotateServiceKey(company.server.owner, { atOnce: true })).toMatchObject({ isNew: false, key: { id: waiting.key.id } })
+    expect(isSignedBy((await company.begin()).address, waiting.key.certificate)).toBe(true)
+    // Began before, answered after, encrypted for the key before.
+    expect(await isLetIn(begun)).toBe(true)
+  })
+})
+
+describe('keys', () => {
+  it('are made once, whatever number of processes ask, and are out of reach of the API', async () => {
+    const company = await startSamlCompany()
+    await company.server.owner.query('delete from platform.saml_keys')
+    const documents = await Promise.all(Array.from({ length: 4 }, () => company.metadata()))
+    expect(new Set(documents).size).toBe(1)
+    expect(certificatesIn(documents[0]!)).toHaveLength(2)
+    for (const role of ['anon', 'authenticated', 'service_role']) {
+      const client = await company.server.owner.connect()
+      await client.query(`set role ${role}`)
+      await expect(client.query('select private_key from platform.saml_keys')).rejects.toThrow('permission denied')
+      client.release(true)
+    }
+    await company.stop()
+  })
+})
