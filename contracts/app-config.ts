@@ -8,12 +8,16 @@ export const appConfigSchema = z.object({
   productName: z.string().min(1),
   /** Bytes of one stored file at most. */
   maxFileBytes: z.number().int().positive(),
-  /** Through whom people may sign in, besides by password. `mail`: whether this server sends mails. `passkeys`: by a passkey alone. */
+  /**
+   * Through whom people may sign in, besides by password. `mail`: whether this server sends mails. `passkeys`: by a passkey
+   * alone. `phone`: whether it sends text messages, so that a phone can be a second factor.
+   */
   signIn: z.object({
     providers: z.array(z.object({ id: z.string(), name: z.string() })),
     sso: z.boolean(),
     mail: z.boolean(),
     passkeys: z.boolean(),
+    phone: z.boolean(),
   }),
   /** Whether an administrator is one only with a second factor. */
   adminsNeedSecondFactor: z.boolean(),

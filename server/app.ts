@@ -54,6 +54,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
       sso: settings.AUTH_SAML_ENABLED,
       mail: notification.hasMailServer,
       passkeys: settings.AUTH_PASSKEYS,
+      phone: settings.SMS_WEBHOOK_URL !== undefined,
     },
     adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS,
     captcha: captcha?.shown ?? null,

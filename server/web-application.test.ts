@@ -23,7 +23,7 @@ function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200, foreign?
         publishableKey: evil,
         productName: 'X',
         maxFileBytes: 1,
-        signIn: { providers: [], sso: false, mail: false, passkeys: false },
+        signIn: { providers: [], sso: false, mail: false, passkeys: false, phone: false },
         adminsNeedSecondFactor: false,
         captcha: null,
       }),

@@ -56,7 +56,7 @@ const oidcProviders = z
     }
   })
 /** Names that mean something else already. */
-const reserved = new Set(['email', 'phone', 'web3', 'anonymous', 'anonymous_users', 'google', 'github', 'microsoft', 'apple'])
+const reserved = new Set(['email', 'phone', 'web3', 'anonymous', 'anonymous_users', 'google', 'github', 'azure', 'microsoft', 'apple'])
 
 const secret = z.string().min(1).optional()
 /** Second factors and sign-in through others; part of the one schema in settings.ts. */

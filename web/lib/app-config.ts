@@ -12,13 +12,14 @@ export function parseEmbeddedConfig(text: string | null | undefined): AppConfig 
     const areTexts = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
     const signIn = Object(given.signIn) as Partial<AppConfig['signIn']>
     if (!areTexts || typeof maxFileBytes !== 'number' || !Array.isArray(signIn.providers)) return null
-    const known = { providers: signIn.providers, sso: signIn.sso === true, mail: signIn.mail === true, passkeys: signIn.passkeys === true }
+    const { sso, mail, passkeys, phone } = signIn
+    const offered = { sso: sso === true, mail: mail === true, passkeys: passkeys === true, phone: phone === true }
     return {
       supabaseUrl,
       publishableKey,
       productName,
       maxFileBytes,
-      signIn: known,
+      signIn: { providers: signIn.providers, ...offered },
       adminsNeedSecondFactor: adminsNeedSecondFactor === true,
       // The server has checked it before it was written.
       captcha: (captcha as AppConfig['captcha'] | undefined) ?? null,

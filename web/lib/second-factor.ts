@@ -61,6 +61,20 @@ export async function beginApp(name: string): Promise<Outcome & { enrolment: App
   return { error, enrolment: { factorId: data.id, qr: `data:image/svg+xml;utf-8,${encodeURIComponent(svg)}`, secret: data.totp.secret } }
 }
 
+/** A phone that a first code is sent to: it is a factor once the code is typed. Without a code nothing is left behind. */
+export async function beginPhone(
+  name: string,
+  phone: string,
+): Promise<Outcome & { enrolment: { factorId: string; challengeId: string } | null }> {
+  const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'phone', friendlyName: name, phone }))
+  if (error || !answer?.data) return { error, enrolment: null }
+  const factorId = answer.data.id
+  const sent = await sendPhoneCode(factorId)
+  if (sent.challengeId !== null) return { error: null, enrolment: { factorId, challengeId: sent.challengeId } }
+  await removeFactor(factorId)
+  return { error: sent.error, enrolment: null }
+}
+
 /** A passkey that was not finished leaves nothing behind. */
 export async function addPasskey(name: string): Promise<Outcome> {
   const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'webauthn', friendlyName: name }))

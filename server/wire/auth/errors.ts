@@ -37,6 +37,7 @@ export const authErrors = {
   otp_disabled: [422, 'Signups not allowed for otp'],
   otp_expired: [403, 'Token has expired or is invalid'],
   over_email_send_rate_limit: [429, 'For security purposes, you can only request this after a while.'],
+  over_sms_send_rate_limit: [429, 'For security purposes, you can only request this after a while.'],
   over_request_rate_limit: [429, 'Request rate limit reached'],
   passkey_disabled: [404, 'Passkeys are disabled'],
   phone_exists: [422, 'A user with this phone number has already been registered'],

@@ -41,7 +41,7 @@ export const sixDigits = {
 interface CodeFormProps {
   kind: CodeKind
   lead?: string | undefined
-  submitLabel?: string
+  submitLabel?: string | undefined
   /** The code is all that this step asks for. */
   takesFocus?: boolean
   className?: string

@@ -8,7 +8,7 @@ interface FactorCodeFormProps {
   lead?: string
   /** Of a code that was sent. */
   challengeId?: string
-  submitLabel?: string
+  submitLabel?: string | undefined
   during: During
 }
 

@@ -7,14 +7,24 @@ import { Button } from '../../ui/button.tsx'
 import type { During } from './during.ts'
 import { FactorCodeForm } from './factor-code-form.tsx'
 
+interface PhoneCodeProps {
+  factorId: string
+  lead?: string
+  /** The challenge of a code that is on its way already. */
+  sent?: string | null
+  submitLabel?: string | undefined
+  during: During
+}
+
 /** A code is sent when the person asks for it: messages cost, and people choose another way. */
-export function PhoneCode({ factorId, during }: { factorId: string; during: During }) {
-  const [challengeId, setChallengeId] = useState<string | null>(null)
+export function PhoneCode({ factorId, lead = secondFactorMessages.login.phone, sent = null, submitLabel, during }: PhoneCodeProps) {
+  const [challengeId, setChallengeId] = useState<string | null>(sent)
   const sending = useSingleMutation({
     mutationFn: async () => sendPhoneCode(factorId),
-    onSuccess: (sent) => {
-      if (sent.error) toastFault(sent.error)
-      setChallengeId(sent.challengeId)
+    onSuccess: (answer) => {
+      if (answer.error) toastFault(answer.error)
+      // The code of before is as good as it was, when no other could be sent.
+      else setChallengeId(answer.challengeId)
     },
   })
   return (
@@ -24,12 +34,13 @@ export function PhoneCode({ factorId, during }: { factorId: string; during: Duri
           key={challengeId}
           factorId={factorId}
           challengeId={challengeId}
-          lead={secondFactorMessages.login.phone}
+          lead={lead}
+          submitLabel={submitLabel}
           during={during}
         />
       )}
       <Button variant={challengeId ? 'ghost' : 'primary'} className="w-full" pending={sending.isPending} onClick={() => sending.run()}>
-        {challengeId ? 'Send another code' : 'Send a code'}
+        {challengeId ? secondFactorMessages.phone.sendAnother : secondFactorMessages.phone.send}
       </Button>
     </div>
   )

@@ -89,6 +89,17 @@ describe('a person', () => {
     expect((await signIn(user.email)).error).toBeNull()
   })
 
+  it.each(['global', 'local', 'others'] as const)('is signed out by their token: %s', async (scope) => {
+    const email = `signed-out-${scope}@example.com`
+    await admin.createUser({ email, password: 'correct horse', email_confirm: true })
+    const [here, there] = [server.client(), server.client()]
+    const { data } = await here.auth.signInWithPassword({ email, password: 'correct horse' })
+    await there.auth.signInWithPassword({ email, password: 'correct horse' })
+    expect((await admin.signOut(data.session?.access_token ?? '', scope)).error).toBeNull()
+    const isIn = async (client: typeof here) => (await client.auth.getUser()).error === null
+    expect([await isIn(here), await isIn(there)]).toEqual([scope === 'others', scope === 'local'])
+  })
+
   it('is deleted, softly or for good', async () => {
     const [soft, hard] = [await make(), await make()]
     expect((await admin.deleteUser(soft.id, true)).error).toBeNull()

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { readBody } from '../body.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { requireWithinLimits } from '../limits.ts'
+import { requireTextAllowed } from '../mail/message-limit.ts'
 import { requireSession } from '../require-session.ts'
 import { requireUnlocked } from './attempts.ts'
 import { insertChallenge, type NewChallenge } from './challenge-store.ts'
@@ -24,6 +25,7 @@ export const challengeFactor: Endpoint = async (c, deps) => {
   const factor = await requireFactor(c, deps.owner, user)
   requireUnlocked(factor)
   await requireWithinLimits(deps, caller, { 'mfa:account': user.id })
+  if (factor.phone !== null) await requireTextAllowed(deps, caller, factor.phone, user.id)
   const { challenge, shown } = await pose(deps, factor, asked, user.email ?? user.id)
   const { id, expires_at } = await insertChallenge(deps.owner, {
     factorId: factor.id,

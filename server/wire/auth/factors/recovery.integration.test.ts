@@ -140,4 +140,33 @@ describe('a phone', () => {
     })
     expect((await client.auth.mfa.enroll({ factorType: 'phone', phone: '12' })).error).toMatchObject({ code: 'validation_failed' })
   })
+
+  it('is sent one message in a while, by its number and by whoever asks, and another number waits too', async () => {
+    const careful = await startAuthServer({
+      DATABASE_URL: server.databaseUrl,
+      SMS_WEBHOOK_URL: server.settings.SMS_WEBHOOK_URL ?? '',
+      SMS_WEBHOOK_SECRET: secret,
+      AUTH_MAIL_INTERVAL: '60',
+      AUTH_RATE_LIMIT: '60',
+    })
+    try {
+      const enrol = async ({ client }: Pick<Awaited<ReturnType<typeof makeFactorPerson>>, 'client'>, phone: string, friendlyName: string) =>
+        (await client.auth.mfa.enroll({ factorType: 'phone', phone, friendlyName })).data?.id ?? ''
+      const [ada, eve] = [await makeFactorPerson(careful), await makeFactorPerson(careful)]
+      const challenge = async ({ client }: typeof ada, factorId: string) => (await client.auth.mfa.challenge({ factorId })).error
+      const before = sent.length
+      expect(await challenge(ada, await enrol(ada, '+15550100777', 'Mine'))).toBeNull()
+      for (const [who, phone] of [
+        [ada, '+15550100778'],
+        [eve, '+15550100777'],
+      ] as const) {
+        const refused = await challenge(who, await enrol(who, phone, 'Another'))
+        expect(refused).toMatchObject({ status: 429, code: 'over_sms_send_rate_limit' })
+        expect(refused?.message).toMatch(/^For security purposes, you can only request this after \d+ seconds\.$/)
+      }
+      expect(sent.length - before).toBe(1)
+    } finally {
+      await careful.stop()
+    }
+  })
 })

@@ -59,7 +59,8 @@ export function providersOf(settings: ProviderSettings): Map<string, Provider> {
     { ...oidc, id: 'google', name: 'Google', issuer: 'https://accounts.google.com', ...clientOf(settings, 'GOOGLE') },
     {
       ...oidc,
-      id: 'microsoft',
+      // Its name in the protocol.
+      id: 'azure',
       name: 'Microsoft',
       issuer: `https://login.microsoftonline.com/${tenant}/v2.0`,
       trustsEmail: !openTenants.has(tenant),

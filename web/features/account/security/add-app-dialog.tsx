@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { FactorCodeForm } from '../../second-factor/factor-code-form.tsx'
-import { freeName, useFactorChanges } from './use-factor-changes.ts'
+import { underFreeName, useFactorChanges } from './use-factor-changes.ts'
 
 const words = secondFactorMessages.enrol
 
@@ -33,11 +33,11 @@ export function AddAppDialog({ open, onOpenChange, ...props }: AddAppDialogProps
 /** A secret is made when the dialog opens, and shown in it only: nothing keeps it. */
 function Enrolling({ userId, taken, onDone }: Pick<AddAppDialogProps, 'userId' | 'taken'> & { onDone: () => void }) {
   const { refresh } = useFactorChanges(userId)
-  // A name that nobody has: one that was begun in another tab, or given up, is in the way for a quarter of an hour.
-  const suffix = useRef(Date.now().toString(36).slice(-4))
+  // One secret for each time that the dialog opens.
+  const opened = useRef(Date.now())
   const { data, error, refetch, isFetching } = useQuery({
-    queryKey: ['app-enrolment', userId, suffix.current],
-    queryFn: () => begin(freeName(secondFactorMessages.factors.app, taken), suffix.current),
+    queryKey: ['app-enrolment', userId, opened.current],
+    queryFn: () => begin(taken),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
@@ -85,9 +85,8 @@ function Enrolling({ userId, taken, onDone }: Pick<AddAppDialogProps, 'userId' |
   )
 }
 
-async function begin(name: string, suffix: string): Promise<AppEnrolment> {
-  const first = await beginApp(name)
-  const { enrolment, error } = first.error?.code === 'mfa_factor_name_conflict' ? await beginApp(`${name} (${suffix})`) : first
+async function begin(taken: readonly KnownFactor[]): Promise<AppEnrolment> {
+  const { enrolment, error } = await underFreeName(secondFactorMessages.factors.app, taken, beginApp)
   if (enrolment) return enrolment
   throw new ApiError(error?.code === 'network' ? 'network' : 'request', error?.message ?? '', error?.code)
 }

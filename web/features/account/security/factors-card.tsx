@@ -3,6 +3,7 @@ import { KeyRound, Phone, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
+import { appConfigQuery } from '../../../lib/app-config-query.ts'
 import { factorsQuery } from '../../../lib/factors-query.ts'
 import { formatListDate } from '../../../lib/format.ts'
 import { canUsePasskeys } from '../../../lib/passkey.ts'
@@ -13,6 +14,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { AddAppDialog } from './add-app-dialog.tsx'
+import { AddPhoneDialog } from './add-phone-dialog.tsx'
 import { ListSkeleton, SecurityRow } from './security-row.tsx'
 import { useFactorChanges } from './use-factor-changes.ts'
 
@@ -50,13 +52,20 @@ export function FactorsCard({ userId }: { userId: string }) {
 }
 
 function Factors({ userId, factors }: { userId: string; factors: readonly KnownFactor[] }) {
-  const [isAdding, setAdding] = useState(false)
+  const [adding, setAdding] = useState<'app' | 'phone' | null>(null)
+  const canUsePhones = useQuery(appConfigQuery).data?.signIn.phone ?? false
   const addButton = useRef<HTMLButtonElement>(null)
   const { remove, passkey } = useFactorChanges(userId)
   const { asked, ask, dialog } = useQuestion<KnownFactor>(
     (factor) => remove.run(factor.id),
     () => addButton.current?.focus(),
   )
+  const addDialog = (kind: 'app' | 'phone') => ({
+    userId,
+    taken: factors,
+    open: adding === kind,
+    onOpenChange: (open: boolean) => setAdding(open ? kind : null),
+  })
   return (
     <>
       <CardContent className="sm:px-6">
@@ -81,7 +90,7 @@ function Factors({ userId, factors }: { userId: string; factors: readonly KnownF
         )}
       </CardContent>
       <CardFooter className="sm:px-6">
-        <Button ref={addButton} variant="secondary" onClick={() => setAdding(true)}>
+        <Button ref={addButton} variant="secondary" onClick={() => setAdding('app')}>
           <Smartphone aria-hidden="true" />
           {words.addApp}
         </Button>
@@ -95,8 +104,15 @@ function Factors({ userId, factors }: { userId: string; factors: readonly KnownF
           <KeyRound aria-hidden="true" />
           {words.addPasskey}
         </Button>
+        {canUsePhones && (
+          <Button variant="secondary" onClick={() => setAdding('phone')}>
+            <Phone aria-hidden="true" />
+            {words.addPhone}
+          </Button>
+        )}
       </CardFooter>
-      <AddAppDialog userId={userId} open={isAdding} onOpenChange={setAdding} taken={factors} />
+      <AddAppDialog {...addDialog('app')} />
+      <AddPhoneDialog {...addDialog('phone')} />
       <ConfirmDialog
         {...dialog}
         tone="danger"

@@ -3,7 +3,7 @@ import { Building2, Mail, Wallet } from 'lucide-react'
 import { useRef } from 'react'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
-import { loadAppConfig } from '../../../lib/app-config.ts'
+import { appConfigQuery } from '../../../lib/app-config-query.ts'
 import { toastFault } from '../../../lib/error-toasts.ts'
 import { identitiesQuery, type LinkedIdentity, securityKey } from '../../../lib/factors-query.ts'
 import { linkAccount, unlinkAccount } from '../../../lib/provider-session.ts'
@@ -23,7 +23,7 @@ type Provider = { id: string; name: string }
 
 export function LinkedCard({ userId }: { userId: string }) {
   const { data, error, refetch, isFetching } = useQuery(identitiesQuery(userId))
-  const config = useQuery({ queryKey: ['app-config'], queryFn: loadAppConfig, staleTime: Number.POSITIVE_INFINITY })
+  const config = useQuery(appConfigQuery)
   useLinkOutcome()
   const providers = config.data?.signIn.providers ?? []
   // Nothing to link with, and nothing linked: nobody needs the card.

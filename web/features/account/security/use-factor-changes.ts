@@ -3,7 +3,7 @@ import { secondFactorMessages } from '../../../../contracts/second-factor-messag
 import type { AuthFault } from '../../../lib/api-error.ts'
 import { toastError } from '../../../lib/error-toasts.ts'
 import { securityKey } from '../../../lib/factors-query.ts'
-import { addPasskey, type KnownFactor, removeFactor } from '../../../lib/second-factor.ts'
+import { addPasskey, type KnownFactor, type Outcome, removeFactor } from '../../../lib/second-factor.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -21,6 +21,20 @@ export function freeName(wanted: string, taken: readonly Pick<KnownFactor, 'frie
   return numbered(n)
 }
 
+/**
+ * Begins a factor under a name of its own. One that was begun in another tab, or given up, may be in the way for a quarter
+ * of an hour without standing in the list: then the name bears the time.
+ */
+export async function underFreeName<T extends Outcome>(
+  wanted: string,
+  taken: readonly Pick<KnownFactor, 'friendly_name'>[],
+  begin: (name: string) => Promise<T>,
+): Promise<T> {
+  const name = freeName(wanted, taken)
+  const first = await begin(name)
+  return first.error?.code === 'mfa_factor_name_conflict' ? begin(`${name} (${Date.now().toString(36).slice(-4)})`) : first
+}
+
 /** Adding and removing what stands in the list. */
 export function useFactorChanges(userId: string) {
   const queryClient = useQueryClient()
@@ -31,7 +45,7 @@ export function useFactorChanges(userId: string) {
     onSettled: refresh,
   })
   const passkey = useSingleMutation({
-    mutationFn: async (taken: readonly KnownFactor[]) => addPasskey(freeName(words.passkey, taken)),
+    mutationFn: async (taken: readonly KnownFactor[]) => underFreeName(words.passkey, taken, addPasskey),
     onSuccess: ({ error }) => (error ? toastFactorFault(error, words.addFailed) : toast(words.added)),
     onSettled: refresh,
   })

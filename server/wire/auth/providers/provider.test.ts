@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { readSettings } from '../../../config/settings.ts'
+import { nameOfProvider, providersOf } from './provider.ts'
+
+const client = (preset: string) => ({ [`AUTH_${preset}_CLIENT_ID`]: 'id', [`AUTH_${preset}_CLIENT_SECRET`]: 'secret' })
+const providersWith = (environment: Record<string, string>) => providersOf(readSettings(environment))
+
+it.each([
+  ['GOOGLE', 'google', 'https://accounts.google.com'],
+  // Its name in the protocol.
+  ['MICROSOFT', 'azure', 'https://login.microsoftonline.com/common/v2.0'],
+  ['APPLE', 'apple', 'https://appleid.apple.com'],
+  ['GITHUB', 'github', 'https://github.com'],
+])('%s is known to clients as %s once it has a client', (preset, id, issuer) => {
+  expect([...providersWith({}).keys()]).toEqual([])
+  const providers = providersWith(client(preset))
+  expect([...providers.keys()]).toEqual([id])
+  expect(providers.get(id)).toMatchObject({ issuer, clientId: 'id', clientSecret: 'secret', audiences: ['id'], trustsEmail: false })
+})
+
+it('trusts the addresses of one Microsoft tenant, and not those of a tenant that anybody may join', () => {
+  const of = (tenant: string) => providersWith({ ...client('MICROSOFT'), AUTH_MICROSOFT_TENANT: tenant }).get('azure')
+  expect(of('contoso.onmicrosoft.com')).toMatchObject({
+    trustsEmail: true,
+    issuer: 'https://login.microsoftonline.com/contoso.onmicrosoft.com/v2.0',
+  })
+  for (const open of ['common', 'organizations', 'consumers']) expect(of(open)?.trustsEmail, open).toBe(false)
+})
+
+it('calls ways in by the names that people know', () => {
+  const providers = providersWith(client('MICROSOFT'))
+  const names = ['azure', 'email', 'web3', 'sso:7d0e', 'gone'].map((id) => nameOfProvider({ providers }, id))
+  expect(names).toEqual(['Microsoft', 'Your e-mail address', 'A wallet', 'Your company’s sign-in', 'gone'])
+})
