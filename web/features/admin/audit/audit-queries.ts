@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/request.ts'
+import { type ListAsked, listArguments, stoppable } from '../shared/list-call.ts'
 import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
@@ -21,23 +22,17 @@ export interface AuditFilter {
   action: string | undefined
 }
 
-type Asked = Omit<ListRequest, 'page'>
-
 /** What administrators did, as the search and the two filters let it through. */
-export function auditSlices({ q, sorting }: Asked, { entity, action }: AuditFilter): FetchSlice<AuditRow> {
-  return async ({ size, offset, isCounted }, signal) => {
+export function auditSlices(asked: ListAsked, { entity, action }: AuditFilter): FetchSlice<AuditRow> {
+  return async (slice, signal) => {
     const { data } = await request((supabase) => {
       const call = supabase.rpc('admin_list_audit', {
-        search: q,
+        ...listArguments(asked, slice),
         ...(entity !== undefined && { only_entity: entity }),
         ...(action !== undefined && { only_action: action }),
-        sort: sorting.column,
-        descending: sorting.direction === 'desc',
-        page_size: size,
-        page_offset: offset,
-        with_total: isCounted,
+        with_total: slice.isCounted,
       })
-      return signal ? call.abortSignal(signal) : call
+      return stoppable(call, signal)
     })
     return sliceOf(data)
   }

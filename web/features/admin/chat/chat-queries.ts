@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Database } from '../../../../contracts/database.ts'
 import { request } from '../../../lib/request.ts'
+import { type ListAsked, listArguments, stoppable } from '../shared/list-call.ts'
 import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
@@ -24,17 +25,11 @@ export interface ChatUser {
 }
 
 /** The people who talked with the assistant and whom the search lets through, in their order. */
-export function chatUserSlices({ q, sorting }: Omit<ListRequest, 'page'>): FetchSlice<ChatUser> {
-  return async ({ size, offset }, signal) => {
+export function chatUserSlices(asked: ListAsked): FetchSlice<ChatUser> {
+  return async (slice, signal) => {
     const { data } = await request((supabase) => {
-      const call = supabase.rpc('admin_list_chat_users', {
-        search: q,
-        sort: sorting.column,
-        descending: sorting.direction === 'desc',
-        page_size: size,
-        page_offset: offset,
-      })
-      return signal ? call.abortSignal(signal) : call
+      const call = supabase.rpc('admin_list_chat_users', listArguments(asked, slice))
+      return stoppable(call, signal)
     })
     return sliceOf(data)
   }

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/request.ts'
+import { type ListAsked, listArguments, stoppable } from '../shared/list-call.ts'
 import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
@@ -18,21 +19,15 @@ export interface ClientRow {
   workflows: number
 }
 
-type Asked = Omit<ListRequest, 'page'>
-
 /** The profiles that the search lets through, in their order. */
-export function clientSlices({ q, sorting }: Asked): FetchSlice<ClientRow> {
-  return async ({ size, offset, isCounted }, signal) => {
+export function clientSlices(asked: ListAsked): FetchSlice<ClientRow> {
+  return async (slice, signal) => {
     const { data } = await request((supabase) => {
       const call = supabase.rpc('admin_list_clients', {
-        search: q,
-        sort: sorting.column,
-        descending: sorting.direction === 'desc',
-        page_size: size,
-        page_offset: offset,
-        with_total: isCounted,
+        ...listArguments(asked, slice),
+        with_total: slice.isCounted,
       })
-      return signal ? call.abortSignal(signal) : call
+      return stoppable(call, signal)
     })
     return sliceOf(data)
   }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { SubmissionStatus } from '../../../../contracts/enumerations.ts'
 import { request } from '../../../lib/request.ts'
+import { type ListAsked, listArguments, stoppable } from '../shared/list-call.ts'
 import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
@@ -21,22 +22,16 @@ export interface SubmissionRow {
   created_at: string
 }
 
-type Asked = Omit<ListRequest, 'page'>
-
 /** The submissions that the filter and the search let through, in their order. */
-export function submissionSlices({ q, sorting }: Asked, status: SubmissionStatus | undefined): FetchSlice<SubmissionRow> {
-  return async ({ size, offset, isCounted }, signal) => {
+export function submissionSlices(asked: ListAsked, status: SubmissionStatus | undefined): FetchSlice<SubmissionRow> {
+  return async (slice, signal) => {
     const { data } = await request((supabase) => {
       const call = supabase.rpc('admin_list_submissions', {
-        search: q,
+        ...listArguments(asked, slice),
         ...(status && { only_status: status }),
-        sort: sorting.column,
-        descending: sorting.direction === 'desc',
-        page_size: size,
-        page_offset: offset,
-        with_total: isCounted,
+        with_total: slice.isCounted,
       })
-      return signal ? call.abortSignal(signal) : call
+      return stoppable(call, signal)
     })
     return sliceOf(data)
   }

@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/request.ts'
 import type { Tone } from '../../../ui/tone.ts'
+import { type ListAsked, stoppable } from '../shared/list-call.ts'
 import { type FetchSlice, fetchPage, type Slice } from '../shared/list-slices.ts'
 import { anyContains } from '../shared/paging.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
@@ -19,9 +20,7 @@ export const mailStatuses = {
 export const mailStatusOf = (status: string): { label: string; tone: Tone } =>
   Object.entries(mailStatuses).find(([name]) => name === status)?.[1] ?? { label: status, tone: 'neutral' }
 
-type Asked = Omit<ListRequest, 'page'>
-
-async function fetchMails({ q, sorting }: Asked, status: string | undefined, { size, offset, isCounted }: Slice, signal?: AbortSignal) {
+async function fetchMails({ q, sorting }: ListAsked, status: string | undefined, { size, offset, isCounted }: Slice, signal?: AbortSignal) {
   const { data, count } = await request((supabase) => {
     let rows = supabase
       .from('mail_outbox')
@@ -32,7 +31,7 @@ async function fetchMails({ q, sorting }: Asked, status: string | undefined, { s
       .order(sorting.column, { ascending: sorting.direction === 'asc' })
       .order('id')
       .range(offset, offset + size - 1)
-    return signal ? sorted.abortSignal(signal) : sorted
+    return stoppable(sorted, signal)
   })
   return { rows: data, total: count }
 }
@@ -40,7 +39,7 @@ export type MailRow = Awaited<ReturnType<typeof fetchMails>>['rows'][number]
 
 /** The mails that search and status let through. */
 export const mailSlices =
-  (asked: Asked, status: string | undefined): FetchSlice<MailRow> =>
+  (asked: ListAsked, status: string | undefined): FetchSlice<MailRow> =>
   (slice, signal) =>
     fetchMails(asked, status, slice, signal)
 

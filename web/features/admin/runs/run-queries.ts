@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Database } from '../../../../contracts/database.ts'
 import { type RunStatus, runStatuses } from '../../../../contracts/runs.ts'
 import { request } from '../../../lib/request.ts'
+import { type ListAsked, listArguments, stoppable } from '../shared/list-call.ts'
 import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
@@ -25,20 +26,16 @@ export const runFilterOf = ({ kind, action }: { kind?: string; action?: string }
 })
 
 /** Everybody's runs, as the search and the filters let them through. */
-export function adminRunSlices({ q, sorting }: Omit<ListRequest, 'page'>, { status, isTest }: RunFilter): FetchSlice<AdminRun> {
-  return async ({ size, offset, isCounted }, signal) => {
+export function adminRunSlices(asked: ListAsked, { status, isTest }: RunFilter): FetchSlice<AdminRun> {
+  return async (slice, signal) => {
     const { data } = await request((supabase) => {
       const call = supabase.rpc('admin_list_runs', {
-        search: q,
+        ...listArguments(asked, slice),
         ...(status !== undefined && { only_status: status }),
         ...(isTest !== undefined && { only_test: isTest }),
-        sort: sorting.column,
-        descending: sorting.direction === 'desc',
-        page_size: size,
-        page_offset: offset,
-        with_total: isCounted,
+        with_total: slice.isCounted,
       })
-      return signal ? call.abortSignal(signal) : call
+      return stoppable(call, signal)
     })
     return sliceOf<AdminRun>(data)
   }

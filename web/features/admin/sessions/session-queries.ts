@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/request.ts'
+import { stoppable } from '../shared/list-call.ts'
 import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
 
@@ -7,8 +8,7 @@ export const sessionsKey = ['admin', 'sessions'] as const
 
 async function fetchSessions(asked: { of_user?: string; search?: string; page_size: number; page_offset?: number }, signal?: AbortSignal) {
   const { data } = await request((supabase) => {
-    const call = supabase.rpc('admin_list_sessions', asked)
-    return signal ? call.abortSignal(signal) : call
+    return stoppable(supabase.rpc('admin_list_sessions', asked), signal)
   })
   return data
 }
