@@ -16,7 +16,7 @@ it('tells what a client may offer', async () => {
     disable_signup: false,
     mailer_autoconfirm: true,
     saml_enabled: false,
-    passkeys_enabled: false,
+    passkeys_enabled: true,
   })
 })
 
@@ -46,8 +46,9 @@ describe('what is off', () => {
     ['POST /factors', asAda, { factor_type: 'smoke' }, 400, 'validation_failed'],
     ['POST /factors/7f3c9a52-0d6e-4f0b-9a55-0123456789ab/challenge', asAda, {}, 404, 'mfa_factor_not_found'],
     ['DELETE /factors/7f3c9a52-0d6e-4f0b-9a55-0123456789ab', asAda, undefined, 404, 'mfa_factor_not_found'],
-    ['POST /passkeys/authentication/options', asAnyone, {}, 404, 'passkey_disabled'],
-    ['GET /passkeys', asAda, undefined, 404, 'passkey_disabled'],
+    ['POST /passkeys/authentication/verify', asAnyone, {}, 400, 'validation_failed'],
+    ['GET /passkeys', asAnyone, undefined, 401, 'no_authorization'],
+    ['GET /passkeys/anything', asAda, undefined, 404, 'not_found'],
     ['GET /admin/users', asAnyone, undefined, 403, 'not_admin'],
     ['GET /admin/users', asAda, undefined, 403, 'not_admin'],
     ['GET /admin/oauth/clients', asServer, undefined, 404, 'feature_disabled'],

@@ -1,4 +1,4 @@
-import type { WebauthnChallenge, WebauthnCredential } from './credential.ts'
+import { challengeSeconds, type WebauthnChallenge, type WebauthnCredential } from './credential.ts'
 import type { RelyingParty } from './relying-party.ts'
 
 /** Apart from the start: see authenticator-answer.ts. */
@@ -36,6 +36,7 @@ export async function makeCreation({ party: { rpId, origins }, productName, hand
     userDisplayName: account,
     userID: new Uint8Array(Buffer.from(handle)),
     attestationType: 'none',
+    timeout: challengeSeconds * 1000,
     supportedAlgorithmIDs: [...algorithms],
     excludeCredentials: others.map(describe),
     authenticatorSelection: signsIn
@@ -54,6 +55,7 @@ export async function makeRequest({ rpId, origins }: RelyingParty, keys: readonl
   const { generateAuthenticationOptions } = await loadWebauthn()
   const publicKey = await generateAuthenticationOptions({
     rpID: rpId,
+    timeout: challengeSeconds * 1000,
     allowCredentials: (keys ?? []).map(describe),
     userVerification: keys === null ? 'required' : 'preferred',
   })
