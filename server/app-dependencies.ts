@@ -1,10 +1,9 @@
 import type { Settings } from './config/settings.ts'
 import type { NotifyOptions } from './features/contact/notify.ts'
 import type { Quotas } from './features/workflows/quotas/quotas.ts'
-import type { RunEffects } from './features/workflows/runs/effects.ts'
 import type { RunFeed } from './features/workflows/runs/run-feed.ts'
 import type { RunNotices } from './features/workflows/runs/run-notices.ts'
-import type { StartRun } from './features/workflows/runs/start-run.ts'
+import type { LoadRuns } from './load-runs.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Logger } from './platform/log.ts'
 import type { Models } from './platform/models/models.ts'
@@ -43,8 +42,7 @@ export interface AppDependencies {
   models: Models
   outbound: Outbound
   quotas: Quotas
-  effects: RunEffects
-  startRun: StartRun
+  loadRuns: LoadRuns
   runNotices: RunNotices
   runFeed: RunFeed
 }

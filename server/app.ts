@@ -40,7 +40,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
     queue,
     models,
     outbound,
-    startRun,
+    loadRuns,
     runNotices,
   } = dependencies
   const captcha = captchaOf(settings)
@@ -140,7 +140,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
 
     app.use('/functions/v1/*', gateway)
     mount(app, '/functions/v1/hooks', async () => {
-      const { makeHookRoutes } = await import('./features/workflows/hooks/hook-routes.ts')
+      const [{ makeHookRoutes }, { startRun }] = await Promise.all([import('./features/workflows/hooks/hook-routes.ts'), loadRuns()])
       return makeHookRoutes({
         owner: database.owner,
         startRun,
@@ -152,8 +152,8 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
       })
     })
     mount(app, '/functions/v1', async () => {
-      const { makeFunctions } = await import('./functions.ts')
-      return makeFunctions({ ...dependencies, limiter })
+      const [{ makeFunctions }, runs] = await Promise.all([import('./functions.ts'), loadRuns()])
+      return makeFunctions({ ...dependencies, ...runs, limiter })
     })
 
     // The product's own calls, behind the same gateway

@@ -8,13 +8,16 @@ import { makeKnowledgeFunctions } from './features/knowledge/search-function.ts'
 import { makeRunEvents } from './features/workflows/runs/run-events.ts'
 import { makeRunFunctions } from './features/workflows/runs/run-functions.ts'
 import { makeTriggerFunctions } from './features/workflows/trigger-functions.ts'
+import type { Runs } from './load-runs.ts'
 import { getClientAddress, networkOf } from './platform/http/client-address.ts'
 import type { RateLimiter } from './platform/http/rate-limit.ts'
 import { personOf } from './wire/access/identity.ts'
 import { makeFunctionRoutes } from './wire/functions/routes.ts'
 
+type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter }
+
 /** Every function on one page: its name, who may call it (nobody: `personOf` is null), and what answers. */
-export function makeFunctions(dependencies: AppDependencies & { limiter: RateLimiter }) {
+export function makeFunctions(dependencies: FunctionDependencies) {
   const { settings, log } = dependencies
   const { notifyOfContact, knowledge, chat, runs, runEvents, triggers } = makeAnswers(dependencies)
   return makeFunctionRoutes({
@@ -50,7 +53,7 @@ export function makeFunctions(dependencies: AppDependencies & { limiter: RateLim
 }
 
 /** What the functions need of one another and of the house. */
-function makeAnswers(dependencies: AppDependencies & { limiter: RateLimiter }) {
+function makeAnswers(dependencies: FunctionDependencies) {
   const { settings, log, database, limiter, publicUrl, notification, queue, models, outbound, quotas } = dependencies
   const { owner, api } = database
   const { effects, startRun, runNotices, runFeed } = dependencies

@@ -1,10 +1,16 @@
 import cluster from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { readSettings, type Settings } from './config/settings.ts'
 import { type Lifecycle, makeLifecycle } from './platform/lifecycle.ts'
 import { type Logger, makeLogger } from './platform/log.ts'
 import { prettyLine } from './platform/log-pretty.ts'
+import { settleAll } from './platform/settle-all.ts'
 import { StartupError } from './platform/startup-error.ts'
 import { reachDatabase, updateDatabase } from './prepare-database.ts'
+import type { Serving } from './serve.ts'
+import type { StartOptions, start as startProcess } from './start.ts'
+import type { WebSource } from './web-application.ts'
+import { findAdministrator, welcome } from './welcome.ts'
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env)
@@ -27,17 +33,41 @@ async function main(): Promise<void> {
 async function compose(settings: Settings, lifecycle: Lifecycle, log: Logger): Promise<void> {
   const reaching = reachDatabase(settings, lifecycle, log)
   // PostgreSQL takes as long to come up as our own code to be read: each meanwhile the other.
-  const loading = Promise.all([import('./start.ts'), import('./web-application.ts')])
-  const ownerUrl = (await Promise.all([reaching, loading]))[0]
-  const [{ start }, { readBuiltWeb }] = await loading
+  const [ownerUrl, { start }, web] = await settleAll([reaching, import('./start.ts'), readWeb(settings)])
   if (cluster.isPrimary) await updateDatabase(ownerUrl, log)
-  const splits = cluster.isPrimary && settings.WEB_CONCURRENCY > 1 && settings.ROLE !== 'worker'
-  if (splits && settings.ROLE === 'all') await start({ settings: { ...settings, ROLE: 'worker' }, ownerUrl, lifecycle, log, web: null })
-  const address = splits
-    ? await (await import('./processes.ts')).startWebProcesses({ settings, ownerUrl, lifecycle, log })
-    : await start({ settings, ownerUrl, lifecycle, log, web: await readBuiltWeb() })
+  const asking = cluster.isPrimary ? findAdministrator(settings, ownerUrl) : true
+  const options = { settings, ownerUrl, lifecycle, log, web }
+  const starting = splitsWeb(settings) ? startSplit(start, options) : start(options)
+  const [serving, hasAdministrator] = await settleAll([starting, asking])
+  const address = serving?.address ?? null
   if (cluster.isWorker) process.send?.({ listening: address })
-  else if (!lifecycle.isStopping()) process.stdout.write(await (await import('./welcome.ts')).welcome(ownerUrl, settings, address))
+  else if (!lifecycle.isStopping()) process.stdout.write(welcome({ settings, address, hasAdministrator }))
+  if (serving) await warmUp(serving, lifecycle, log)
+}
+
+/** One process that works, where that is ours to do, and several that listen. */
+async function startSplit(start: typeof startProcess, options: StartOptions): Promise<Serving> {
+  if (options.settings.ROLE === 'all') await start({ ...options, settings: { ...options.settings, ROLE: 'worker' } })
+  const { startWebProcesses } = await import('./processes.ts')
+  return { address: await startWebProcesses(options), loadRest: async () => undefined }
+}
+
+/** Milliseconds that whoever waited for us has for themselves. */
+const headStart = 1000
+
+/** Loads what the start left out, so that the next one to come does not wait for it. */
+async function warmUp({ loadRest }: Serving, lifecycle: Lifecycle, log: Logger): Promise<void> {
+  await sleep(headStart, undefined, { ref: false })
+  await loadRest(() => !lifecycle.isStopping()).catch((err: unknown) => log.error({ err }, 'a service cannot be loaded'))
+}
+
+/** Whether others listen for us. */
+const splitsWeb = ({ WEB_CONCURRENCY, ROLE }: Settings) => cluster.isPrimary && WEB_CONCURRENCY > 1 && ROLE !== 'worker'
+
+/** What browsers are given, where this process gives it. */
+async function readWeb(settings: Settings): Promise<WebSource | null> {
+  if (settings.ROLE === 'worker' || splitsWeb(settings)) return null
+  return (await import('./web-application.ts')).readBuiltWeb()
 }
 
 function stopWhenAsked(lifecycle: Lifecycle, log: Logger): void {

@@ -1,15 +1,16 @@
 import type { Settings } from './config/settings.ts'
 import type { NotifyOptions } from './features/contact/notify.ts'
 import { embedderOf } from './features/knowledge/embedder.ts'
-import { makeSearchKnowledge } from './features/knowledge/search.ts'
-import type { RunEffects } from './features/workflows/runs/effects.ts'
+import type { EngineTools, RunLimits } from './features/workflows/runs/engine-tools.ts'
 import type { RunNotices } from './features/workflows/runs/run-notices.ts'
-import type { RunWorker } from './features/workflows/runs/run-worker.ts'
+import type { RunWorker, WorkerTools } from './features/workflows/runs/run-worker.ts'
 import { workRuns } from './features/workflows/runs/work-runs.ts'
+import type { LoadRuns } from './load-runs.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Listener } from './platform/database/listener.ts'
 import type { Logger } from './platform/log.ts'
 import type { Models } from './platform/models/models.ts'
+import { onFirstUse } from './platform/on-first-use.ts'
 import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Queue } from './platform/queue/queue.ts'
 
@@ -17,7 +18,7 @@ export interface RunWorkDependencies {
   settings: Settings
   database: Database
   queue: Queue
-  effects: RunEffects
+  loadRuns: LoadRuns
   notices: RunNotices
   models: Models
   outbound: Outbound
@@ -29,17 +30,8 @@ export interface RunWorkDependencies {
 }
 
 /** Has this process work on runs. */
-export function startRunWork({
-  settings,
-  database,
-  models,
-  notification,
-  onMail,
-  listener,
-  ...tools
-}: RunWorkDependencies): Promise<RunWorker> {
-  const searchKnowledge = makeSearchKnowledge({ api: database.api, embedder: embedderOf(models), log: tools.log })
-  const mail = { productName: settings.PRODUCT_NAME, hasServer: notification.hasMailServer, onQueued: onMail }
+export function startRunWork(given: RunWorkDependencies): Promise<RunWorker> {
+  const { settings, database, queue, listener, log } = given
   const limits = {
     leaseSeconds: settings.RUN_LEASE_SECONDS,
     maxMinutes: settings.RUN_MAX_MINUTES,
@@ -47,5 +39,23 @@ export function startRunWork({
     perUser: settings.RUN_CONCURRENCY_PER_USER,
     perProcess: settings.RUN_CONCURRENCY,
   }
-  return workRuns({ ...tools, owner: database.owner, models, searchKnowledge, mail, limits }, listener)
+  const loadEngine = onFirstUse(() => openEngine(given, limits))
+  const advance: WorkerTools['advance'] = async (held) => (await loadEngine())(held)
+  return workRuns({ owner: database.owner, queue, limits, log, advance }, listener)
+}
+
+/** Everything that works on the steps of a run: comes with the first one. */
+async function openEngine(
+  { settings, database, models, notification, onMail, loadRuns, queue, notices, outbound, log }: RunWorkDependencies,
+  limits: RunLimits,
+): Promise<WorkerTools['advance']> {
+  const [{ advanceRunNow }, { makeSearchKnowledge }, { effects }] = await Promise.all([
+    import('./features/workflows/runs/advance-run.ts'),
+    import('./features/knowledge/search.ts'),
+    loadRuns(),
+  ])
+  const searchKnowledge = makeSearchKnowledge({ api: database.api, embedder: embedderOf(models), log })
+  const mail = { productName: settings.PRODUCT_NAME, hasServer: notification.hasMailServer, onQueued: onMail }
+  const tools: EngineTools = { owner: database.owner, queue, effects, notices, models, searchKnowledge, outbound, mail, limits, log }
+  return (held) => advanceRunNow({ tools, ...held })
 }

@@ -1,39 +1,27 @@
-import { makeApp } from './app.ts'
 import type { Settings } from './config/settings.ts'
-import { ensureAdministrator } from './features/accounts/administrators.ts'
 import { embedderOf } from './features/knowledge/embedder.ts'
-import { seedSamples } from './features/samples/seed-samples.ts'
-import { makeRunEffects } from './features/workflows/effects-of-runs.ts'
-import { openRunFeed } from './features/workflows/runs/run-feed.ts'
 import { advanceRun } from './features/workflows/runs/run-jobs.ts'
 import { makeRunNotices } from './features/workflows/runs/run-notices.ts'
 import type { RunWorker } from './features/workflows/runs/run-worker.ts'
-import { makeStartRun } from './features/workflows/runs/start-run.ts'
 import { jobs } from './jobs.ts'
-import { ensureApiLogin } from './platform/database/api-login.ts'
-import { type Database, openPool } from './platform/database/database.ts'
+import { makeLoadRuns } from './load-runs.ts'
+import { openDatabase } from './open-database.ts'
+import type { Database } from './platform/database/database.ts'
 import { openListener } from './platform/database/listener.ts'
-import { listen } from './platform/http/listener.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
 import { openSmtp } from './platform/mail/transport.ts'
 import { openModels } from './platform/models/open-models.ts'
+import type { ObjectFiles } from './platform/objects/object-files.ts'
 import { openFiles } from './platform/objects/open-files.ts'
 import { makeOutbound } from './platform/outbound/outbound.ts'
-import { makePasswords } from './platform/passwords.ts'
+import { makePasswords, type Passwords } from './platform/passwords.ts'
 import { type Queue, startQueue } from './platform/queue/queue.ts'
-import { makeReadiness } from './platform/readiness.ts'
+import { settleAll } from './platform/settle-all.ts'
 import { startRunWork } from './run-work.ts'
+import { openHttpNeeds, type Serving, serve } from './serve.ts'
 import { triggerJobs } from './trigger-jobs.ts'
 import type { WebSource } from './web-application.ts'
-import { ensureApiKeys } from './wire/access/api-keys.ts'
-import { openRevokedSessions } from './wire/access/revoked-sessions.ts'
-import { applyRules } from './wire/access/rules.ts'
-import { openSigningKeys } from './wire/access/signing-keys.ts'
-import { openRefreshTokens } from './wire/auth/refresh-token.ts'
-import { openSchemaCache } from './wire/rest/schema/cache.ts'
-import { openLinkTokens } from './wire/storage/links/link-token.ts'
-import { metadataOf } from './wire/storage/objects/object-row.ts'
 
 export interface StartOptions {
   settings: Settings
@@ -45,19 +33,18 @@ export interface StartOptions {
 }
 
 /**
- * Starts this process's part: HTTP, background work, or both (`ROLE`). How to end it goes to the lifecycle.
- * @returns the address that it listens on; null for a worker.
+ * Starts this process's part: HTTP, background work, or both (`ROLE`). How to end it goes to the lifecycle. What does not
+ * lean on each other comes up side by side; what few need comes when it is needed (platform/on-first-use.ts).
+ * @returns what listens; null for a worker.
  */
-export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOptions): Promise<string | null> {
-  const database = await openDatabase(settings, ownerUrl, lifecycle, log)
-  const files = await openFiles(settings)
+export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOptions): Promise<Serving | null> {
+  const [database, files] = await settleAll([openDatabase(settings, ownerUrl, lifecycle, log), openFiles(settings)])
   lifecycle.onStop('files', 2, async () => files.close())
-  if (settings.SAMPLE_CONTENT) await seedSamples({ owner: database.owner, files, describeFile: metadataOf, log })
   const works = settings.ROLE !== 'web'
   let address = `http://${settings.HOST}:${settings.PORT}`
   const publicUrl = () => settings.PUBLIC_URL ?? address
-  const mail =
-    settings.SMTP_URL && settings.MAIL_FROM ? await openSmtp({ SMTP_URL: settings.SMTP_URL, MAIL_FROM: settings.MAIL_FROM }) : null
+  const { SMTP_URL, MAIL_FROM } = settings
+  const mail = SMTP_URL && MAIL_FROM ? openSmtp({ SMTP_URL, MAIL_FROM }) : null
   lifecycle.onStop('mail', 2, async () => mail?.close())
   const notification = { owner: database.owner, productName: settings.PRODUCT_NAME, publicUrl, hasMailServer: mail !== null }
   const models = openModels(settings)
@@ -77,16 +64,18 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     costUsd: settings.QUOTA_COST_USD_PER_MONTH,
   }
   const noticeSettings = { ...notification, onQueued: () => hintSoon('send-mail') }
-  const effects = makeRunEffects({ ...noticeSettings, quotas, onDelivery: () => hintSoon('send-deliveries') })
   let worker: RunWorker | null = null
   const runNotices = makeRunNotices({ owner: database.owner, log, onDue: () => worker?.wake() })
   lifecycle.onStop('run notices', 2, runNotices.close)
-  const startRun = makeStartRun({ queue: { send: async (...job) => (await opened.promise).send(...job) }, effects })
+  const loadRuns = makeLoadRuns(
+    { ...noticeSettings, quotas, onDelivery: () => hintSoon('send-deliveries') },
+    { send: async (...job) => (await opened.promise).send(...job) },
+  )
   const triggers = triggerJobs({
     database,
     outbound,
     notices: noticeSettings,
-    startRun,
+    loadRuns,
     onRunStarted: runNotices.due,
     stopping: stopping.signal,
     log,
@@ -103,94 +92,63 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     stopping: stopping.signal,
     log,
   })
-  const queue = await startQueue({ url: ownerUrl, jobs: [...catalogue, ...triggers], taken: [advanceRun], works, log })
-  opened.resolve(queue)
-  lifecycle.onStop('queue', settings.SHUTDOWN_SECONDS + 2, () => {
-    stopping.abort(new Error('stopping'))
-    return queue.stop(settings.SHUTDOWN_SECONDS)
-  })
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
-  if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD)
-    await ensureAdministrator({ owner: database.owner, passwords, log }, { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD })
-  const notices = await openListener({ url: ownerUrl, log })
-  lifecycle.onStop('notices', 2, notices.close)
+
+  const queueing = startQueue({ url: ownerUrl, jobs: [...catalogue, ...triggers], taken: [advanceRun], works, log })
+  lifecycle.onStop('queue', settings.SHUTDOWN_SECONDS + 2, async () => {
+    stopping.abort(new Error('stopping'))
+    await (await queueing.catch(() => null))?.stop(settings.SHUTDOWN_SECONDS)
+  })
+  const listening = openListener({ url: ownerUrl, log })
+  lifecycle.onStop('notices', 2, async () => (await listening.catch(() => null))?.close())
+  const [queue, listener, httpNeeds] = await settleAll([
+    queueing,
+    listening,
+    settings.ROLE === 'worker' ? null : listening.then((listener) => openHttpNeeds({ settings, database, log }, listener)),
+    prepareContent({ settings, database, files, passwords, log }),
+  ])
+  opened.resolve(queue)
   if (works) {
     const onMail = () => hintSoon('send-mail')
-    const tools = { database, queue, effects, notices: runNotices, models, outbound, notification }
-    const running = await startRunWork({ ...tools, settings, onMail, listener: notices, log })
+    const tools = { database, queue, loadRuns, notices: runNotices, models, outbound, notification }
+    const running = await startRunWork({ ...tools, settings, onMail, listener, log })
     worker = running
     lifecycle.onStop('runs', settings.SHUTDOWN_SECONDS + 2, () => running.stop(settings.SHUTDOWN_SECONDS))
   }
-  if (settings.ROLE === 'worker') {
+  if (httpNeeds === null) {
     await queue.begin()
     return null
   }
-
-  await applyRules(database.owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })
-  const [apiKeys, signingKeys, revokedSessions, refreshTokens, linkTokens, restSchema] = await Promise.all([
-    ensureApiKeys(database.owner, settings),
-    openSigningKeys(database.owner, { JWT_KEYS: settings.JWT_KEYS, log }),
-    openRevokedSessions({ owner: database.owner, listener: notices, tokenSeconds: settings.JWT_EXPIRES_IN, log }),
-    openRefreshTokens(database.owner),
-    openLinkTokens(database.owner),
-    openSchemaCache({ owner: database.owner, listener: notices, schemas: settings.API_SCHEMAS, log }),
+  await settleAll([
+    listener.listen('mail_due', () => queue.hint('send-mail')),
+    listener.listen('knowledge_pending', () => queue.hint('index-knowledge')),
   ])
-  const runFeed = await openRunFeed(notices)
-  await notices.listen('mail_due', () => queue.hint('send-mail'))
-  await notices.listen('knowledge_pending', () => queue.hint('index-knowledge'))
-  let draining = false
-  const readiness = makeReadiness(
-    { database: () => database.api.query('select 1'), queue: queue.check, files: files.check },
-    () => draining,
-  )
-  const app = makeApp({
-    settings,
-    log,
-    database,
-    files,
-    apiKeys,
-    signingKeys,
-    revokedSessions,
-    refreshTokens,
-    linkTokens,
-    passwords,
-    restSchema,
-    readiness,
-    web,
-    publicUrl,
-    notification,
-    queue,
-    models,
-    outbound,
-    quotas,
-    effects,
-    startRun,
-    runNotices,
-    runFeed,
-  })
-
-  const listener = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })
-  address = listener.address
-  lifecycle.onStop('http', settings.SHUTDOWN_SECONDS + 1, () => {
-    draining = true
-    return listener.drain(settings.SHUTDOWN_SECONDS)
-  })
+  const shared = { settings, log, database, files, passwords, web, publicUrl, notification, queue, models, outbound, quotas }
+  const serving = await serve({ ...shared, ...httpNeeds, loadRuns, runNotices }, lifecycle)
+  address = serving.address
   await queue.begin()
-  return address
+  return serving
 }
 
-async function openDatabase(settings: Settings, ownerUrl: string, lifecycle: Lifecycle, log: Logger): Promise<Database> {
-  // While we stop, the database may be quicker than the last connection.
-  const onError = (error: Error) => !lifecycle.isStopping() && log.warn({ fault: error.message }, 'database connection lost')
-  const owner = openPool({
-    url: ownerUrl,
-    size: Math.max(4, Math.ceil(settings.DATABASE_POOL_SIZE / 2)),
-    statementTimeout: 60_000,
-    onError,
-  })
-  const apiUrl = await ensureApiLogin(owner, ownerUrl)
-  const api = openPool({ url: apiUrl, size: settings.DATABASE_POOL_SIZE, statementTimeout: 15_000, onError })
-  const close = async () => void (await Promise.all([owner.end(), api.end()]))
-  lifecycle.onStop('database pools', 5, close)
-  return { owner, api, close }
+interface Content {
+  settings: Settings
+  database: Database
+  files: ObjectFiles
+  passwords: Passwords
+  log: Logger
+}
+
+/** What the settings want to be there: samples, an administrator. */
+async function prepareContent({ settings, database, files, passwords, log }: Content): Promise<void> {
+  if (settings.SAMPLE_CONTENT) {
+    const [{ seedSamples }, { metadataOf }] = await Promise.all([
+      import('./features/samples/seed-samples.ts'),
+      import('./wire/storage/objects/object-row.ts'),
+    ])
+    await seedSamples({ owner: database.owner, files, describeFile: metadataOf, log })
+  }
+  const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings
+  if (!email || !password) return
+  const { ensureAdministrator } = await import('./features/accounts/administrators.ts')
+  await ensureAdministrator({ owner: database.owner, passwords, log }, { email, password })
 }

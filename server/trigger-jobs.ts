@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { NoticeSettings } from './features/notifications/notice-settings.ts'
-import type { StartRun } from './features/workflows/runs/start-run.ts'
+import type { LoadRuns } from './load-runs.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Logger } from './platform/log.ts'
 import type { Outbound } from './platform/outbound/outbound.ts'
@@ -10,7 +10,7 @@ export interface TriggerJobDependencies {
   database: Database
   outbound: Outbound
   notices: NoticeSettings
-  startRun: StartRun
+  loadRuns: LoadRuns
   /** A run was started: said after the commit. */
   onRunStarted: () => void
   stopping: AbortSignal
@@ -18,7 +18,7 @@ export interface TriggerJobDependencies {
 }
 
 /** Background work around runs: what starts them by itself, what leaves them, whom they are told to. */
-export function triggerJobs({ database, outbound, notices, startRun, onRunStarted, stopping, log }: TriggerJobDependencies): Job[] {
+export function triggerJobs({ database, outbound, notices, loadRuns, onRunStarted, stopping, log }: TriggerJobDependencies): Job[] {
   const until = (signal: AbortSignal) => AbortSignal.any([signal, stopping])
   const report = (count: number, what: string) => {
     if (count > 0) log.info({ count }, what)
@@ -29,7 +29,10 @@ export function triggerJobs({ database, outbound, notices, startRun, onRunStarte
       payload: z.object({}),
       cron: '* * * * *',
       load: async () => {
-        const { runDueSchedules } = await import('./features/workflows/schedules/run-due-schedules.ts')
+        const [{ runDueSchedules }, { startRun }] = await Promise.all([
+          import('./features/workflows/schedules/run-due-schedules.ts'),
+          loadRuns(),
+        ])
         const options = { owner: database.owner, startRun, onStarted: onRunStarted, log }
         return async (_, signal) => report(await runDueSchedules({ ...options, signal: until(signal) }), 'runs started by schedules')
       },

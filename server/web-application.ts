@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Context } from 'hono'
 import { type AppConfig, appConfigSchema } from '../contracts/app-config.ts'
@@ -17,10 +17,10 @@ export interface WebSource {
 }
 
 /** The built web application, or null where it was not built (an API-only process, a test). */
-export async function readBuiltWeb(): Promise<WebSource | null> {
-  const files = await readStaticFiles(builtFolder).catch(() => null)
-  const template = await readFile(`${builtFolder}/index.html`, 'utf8').catch(() => null)
-  if (!files || template === null) return null
+export function readBuiltWeb(): WebSource | null {
+  if (!existsSync(`${builtFolder}/index.html`)) return null
+  const template = readFileSync(`${builtFolder}/index.html`, 'utf8')
+  const files = readStaticFiles(builtFolder)
   files.delete('/index.html')
   return { file: (path) => files.get(path), template: async () => template }
 }

@@ -1,12 +1,19 @@
 import pg from 'pg'
 import type { Settings } from './config/settings.ts'
 
+export interface WelcomeOptions {
+  settings: Settings
+  /** Null for a worker. */
+  address: string | null
+  hasAdministrator: boolean
+}
+
 /** What a start tells whoever started us: where we are, and how to become administrator while there is none. */
-export async function welcome(ownerUrl: string, settings: Settings, address: string | null): Promise<string> {
+export function welcome({ settings, address, hasAdministrator }: WelcomeOptions): string {
   if (address === null) return `\n  ${settings.PRODUCT_NAME} works jobs.\n\n`
   const url = settings.PUBLIC_URL ?? address
   const lines = ['', `  ${settings.PRODUCT_NAME} is ready:  ${url}`, '']
-  if (!(await hasAdministrator(ownerUrl)))
+  if (!hasAdministrator)
     lines.push(
       '  There is no administrator yet. Either',
       `    sign up at ${url}/signup, then:  npm run admin -- grant you@company.com`,
@@ -16,8 +23,11 @@ export async function welcome(ownerUrl: string, settings: Settings, address: str
   return `${lines.join('\n')}\n`
 }
 
-async function hasAdministrator(ownerUrl: string): Promise<boolean> {
+/** Asked beside everything else that starts: whom the settings name is made meanwhile. */
+export async function findAdministrator(settings: Settings, ownerUrl: string): Promise<boolean> {
+  if (settings.ADMIN_EMAIL && settings.ADMIN_PASSWORD) return true
   const client = new pg.Client({ connectionString: ownerUrl })
+  client.on('error', () => undefined)
   await client.connect()
   try {
     const { rowCount } = await client.query(`select from public.user_roles where role = 'admin' limit 1`)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { availableParallelism } from 'node:os'
-import { hash, hashSync, parseOptions, verify } from '@node-rs/argon2'
 import { makeGate } from './gate.ts'
+import { onFirstUse } from './on-first-use.ts'
 
 /** What one argon2id hash costs. OWASP's first choice is 19456 KiB and 2 passes (Password Storage Cheat Sheet). */
 export interface PasswordCost {
@@ -26,20 +26,27 @@ export interface Passwords {
  */
 const gateOptions = { concurrent: Math.max(1, Math.min(2, Math.floor(availableParallelism() / 2))), waiting: 100 }
 
+/** Native code, which comes with the first password. */
+const loadArgon2 = onFirstUse(() => import('@node-rs/argon2'))
+
 /** argon2id hashing at one cost. */
 export function makePasswords({ memoryKib, passes }: PasswordCost): Passwords {
   const gate = makeGate(gateOptions)
   const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 }
-  const decoy = hashSync(randomBytes(16), options)
-  const isOutdated = (stored: string) => {
-    const used = parseOptions(stored)
-    return used.memoryCost !== memoryKib || used.timeCost !== passes || used.parallelism !== 1
+  const hash = async (password: string | Buffer) => {
+    const argon2 = await loadArgon2()
+    return gate(() => argon2.hash(password, options))
   }
+  // Made with the first comparison, whether that one needs it or not: its time tells nothing.
+  const decoy = onFirstUse(() => hash(randomBytes(16)))
   return {
-    hash: (password) => gate(() => hash(password, options)),
+    hash,
     verify: async (stored, password) => {
-      const matches = (await gate(() => verify(stored ?? decoy, password))) && stored !== null
-      return { matches, outdated: matches && stored !== null && isOutdated(stored) }
+      const [{ verify, parseOptions }, instead] = await Promise.all([loadArgon2(), decoy()])
+      const matches = (await gate(() => verify(stored ?? instead, password))) && stored !== null
+      const used = matches ? parseOptions(stored) : null
+      const outdated = used !== null && (used.memoryCost !== memoryKib || used.timeCost !== passes || used.parallelism !== 1)
+      return { matches, outdated }
     },
   }
 }

@@ -5,11 +5,12 @@ import type { WorkflowDefinition } from '../../contracts/workflow-definition.ts'
 import type { Step } from '../../contracts/workflow-definition-steps.ts'
 import { makeSearchKnowledge } from '../features/knowledge/search.ts'
 import { makeRunEffects } from '../features/workflows/effects-of-runs.ts'
+import { advanceRunNow } from '../features/workflows/runs/advance-run.ts'
 import type { AskedApproval, EndedRun, RunEffects } from '../features/workflows/runs/effects.ts'
 import type { RunLimits } from '../features/workflows/runs/engine-tools.ts'
 import { advanceRun } from '../features/workflows/runs/run-jobs.ts'
 import { makeRunNotices } from '../features/workflows/runs/run-notices.ts'
-import type { RunWorker } from '../features/workflows/runs/run-worker.ts'
+import type { RunWorker, WorkerTools } from '../features/workflows/runs/run-worker.ts'
 import { makeStartRun, type RunAsk } from '../features/workflows/runs/start-run.ts'
 import { workRuns } from '../features/workflows/runs/work-runs.ts'
 import { openPool, transaction } from '../platform/database/database.ts'
@@ -90,7 +91,8 @@ export async function openTestEngine({
   let worker: RunWorker | null = null
   const notices = makeRunNotices({ owner, log, onDue: () => worker?.wake() })
   const tools = { owner, queue, effects, notices, models, searchKnowledge, outbound, mail, limits: allLimits, log }
-  if (works) worker = await workRuns(tools, listener)
+  const advance: WorkerTools['advance'] = (given) => advanceRunNow({ tools, ...given })
+  if (works) worker = await workRuns({ ...tools, advance }, listener)
   const startRun = makeStartRun({ queue, effects })
 
   const start = async (ask: Partial<RunAsk> & Pick<RunAsk, 'configurationId' | 'userId'>): Promise<string> => {

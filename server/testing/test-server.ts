@@ -43,8 +43,9 @@ export async function startTestServer(environment: Record<string, string> = {}):
   const logged: Record<string, unknown>[] = []
   const log = makeLogger({ level: environment.LOG_LEVEL ?? 'info', write: (line) => void logged.push(JSON.parse(line)) })
   const lifecycle = makeLifecycle(log)
-  const url = await start({ settings, ownerUrl: databaseUrl, lifecycle, log, web: null })
-  if (!url) throw new Error('a test server must serve HTTP')
+  const serving = await start({ settings, ownerUrl: databaseUrl, lifecycle, log, web: null })
+  if (!serving) throw new Error('a test server must serve HTTP')
+  const url = serving.address
   const { publishableKey } = (await (await fetch(`${url}/app-config.json`)).json()) as { publishableKey: string }
   const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
   const client = () => createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })

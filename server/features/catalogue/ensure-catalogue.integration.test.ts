@@ -1,5 +1,6 @@
-import pg from 'pg'
+import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPool } from '../../platform/database/database.ts'
 import { makeTestDatabase } from '../../testing/test-database.ts'
 import { ensureCatalogue } from './ensure-catalogue.ts'
 import { catalogueId } from './synchronise.ts'
@@ -7,7 +8,7 @@ import { catalogueId } from './synchronise.ts'
 let pool: pg.Pool
 
 beforeAll(async () => {
-  pool = new pg.Pool({ connectionString: await makeTestDatabase() })
+  pool = openPool({ url: await makeTestDatabase(), size: 4, onError: () => undefined })
 })
 afterAll(() => pool.end())
 

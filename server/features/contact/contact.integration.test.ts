@@ -29,10 +29,10 @@ beforeAll(async () => {
   // A worker of its own would be quicker than the tests that send by hand.
   server = await startTestServer({ ROLE: 'web', SMTP_URL: smtp.url, MAIL_FROM: from, PUBLIC_URL: 'https://workwright.example' })
   owner = openPool({ url: server.databaseUrl, size: 4, onError: () => undefined })
-  transport = await openSmtp({ SMTP_URL: smtp.url, MAIL_FROM: from })
+  transport = openSmtp({ SMTP_URL: smtp.url, MAIL_FROM: from })
 })
 afterAll(async () => {
-  transport.close()
+  await transport.close()
   await owner.end()
   await server.stop()
   await smtp.stop()

@@ -26,10 +26,10 @@ const log = makeLogger({ level: 'silent' })
 beforeAll(async () => {
   smtp = await startSmtpServer()
   owner = openPool({ url: await makeTestDatabase(), size: 6, onError: () => undefined })
-  transport = await openSmtp({ SMTP_URL: smtp.url, MAIL_FROM: 'Workwright <hello@workwright.example>' })
+  transport = openSmtp({ SMTP_URL: smtp.url, MAIL_FROM: 'Workwright <hello@workwright.example>' })
 })
 afterAll(async () => {
-  transport.close()
+  await transport.close()
   await owner.end()
   await smtp.stop()
 })

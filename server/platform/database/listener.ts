@@ -28,7 +28,7 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
   const closing = new AbortController()
   const channels = new Map<string, ((heard: Heard) => void)[]>()
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: listenerName })
+    const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: listenerName, pipeline: true })
     // A broken connection ends, and the end is what opens the next one.
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => {

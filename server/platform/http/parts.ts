@@ -7,7 +7,7 @@ export type MountPart<Own extends Env> = <Routes extends Env>(app: Hono<Own>, pa
 export interface PartedApp {
   fetch(request: Request, env?: object): Response | Promise<Response>
   /** Loads, one after the other, what no request has asked for yet. */
-  loadRest(signal: AbortSignal): Promise<void>
+  loadRest(isWanted: () => boolean): Promise<void>
 }
 
 /**
@@ -46,8 +46,8 @@ export function serveInParts<Own extends Env>(compose: (mount: MountPart<Own>) =
       if (bringing.length === 0) return current.fetch(request, env)
       return Promise.allSettled(bringing).then(() => current.fetch(request, env))
     },
-    loadRest: async (signal) => {
-      for (const bring of [...missing.values()]) if (!signal.aborted) await bring()
+    loadRest: async (isWanted) => {
+      for (const bring of [...missing.values()]) if (isWanted()) await bring()
     },
   }
 }

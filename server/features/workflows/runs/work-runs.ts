@@ -1,10 +1,9 @@
 import type { Listener } from '../../../platform/database/listener.ts'
-import type { EngineTools } from './engine-tools.ts'
 import { runCancelledChannel, runsDueChannel } from './run-jobs.ts'
-import { type RunWorker, startRunWorker } from './run-worker.ts'
+import { type RunWorker, startRunWorker, type WorkerTools } from './run-worker.ts'
 
 /** Works on runs, and hears at once of those that wait and those that were cancelled, in whichever process. */
-export async function workRuns(tools: EngineTools, listener: Listener): Promise<RunWorker> {
+export async function workRuns(tools: WorkerTools, listener: Listener): Promise<RunWorker> {
   const worker = startRunWorker(tools)
   await listener.listen(runsDueChannel, worker.wake)
   await listener.listen(runCancelledChannel, (heard) => {

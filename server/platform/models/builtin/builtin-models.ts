@@ -1,5 +1,6 @@
 import { builtinModelName } from '../../../../contracts/models.ts'
 import { type Call, openCall } from '../call.ts'
+import { builtinDescription } from '../describe-model.ts'
 import { ModelError } from '../model-error.ts'
 import type { Budget, CallOptions, Models, ObjectAnswer, ObjectRequest, Spent, TextPart, TextRequest } from '../models.ts'
 import { testConnection } from '../test-connection.ts'
@@ -88,7 +89,7 @@ export function makeBuiltinModels({ defaultDeadline }: { defaultDeadline: number
     embed: async () => {
       throw new ModelError({ code: 'bad_settings' }, 'no model embeds texts: set AI_EMBEDDING_MODEL')
     },
-    describe: () => ({ provider: 'builtin', model: builtinModelName, host: null, embeddingModel: null }),
+    describe: () => builtinDescription,
   }
   return { ...models, testConnection: (signal) => testConnection(models, signal) }
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock.ts'
+import { describeProvider } from '../describe-model.ts'
 import type { Models } from '../models.ts'
 import type { Prices } from '../prices.ts'
 import { testConnection } from '../test-connection.ts'
@@ -22,12 +23,11 @@ export function makeProviderModels(options: ProviderOptions): Models {
     return loaded
   }
   const context = { ...options, load, form: { isPlain: false } }
-  const { provider, model, embeddingModel, baseUrl } = options
   const models: Omit<Models, 'testConnection'> = {
     streamText: (request, call) => streamText(context, request, call),
     generateObject: (request, call) => generateObject(context, request, call),
     embed: (texts, call) => embed(context, texts, call),
-    describe: () => ({ provider, model, host: baseUrl === null ? null : new URL(baseUrl).host, embeddingModel }),
+    describe: () => describeProvider(options),
   }
   return { ...models, testConnection: (signal) => testConnection(models, signal) }
 }

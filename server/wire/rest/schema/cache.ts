@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Listener } from '../../../platform/database/listener.ts'
 import type { Logger } from '../../../platform/log.ts'
+import { settleAll } from '../../../platform/settle-all.ts'
 import { introspect } from './introspect.ts'
 import type { Schema } from './model.ts'
 
@@ -36,15 +37,20 @@ export async function openSchemaCache(options: SchemaCacheOptions): Promise<Rest
       client.release()
     }
   }
-  const reader = makeReader(await read(), read)
-  const reload = () =>
-    reader.read().catch((error: Error) => {
-      log.warn({ fault: error.message }, 'schema not read')
+  const opening = read().then((first) => makeReader(first, read))
+  const reload = async () => {
+    try {
+      return await (await opening).read()
+    } catch (error) {
+      log.warn({ fault: (error as Error).message }, 'schema not read')
       return false
-    })
-  await listener.listen('pgrst', (heard) => {
+    }
+  }
+  // From now on, not from the end of the first reading: what changes meanwhile is read after it.
+  const listening = listener.listen('pgrst', (heard) => {
     if (heard === 'reconnected' || heard.payload === '' || heard.payload === 'reload schema') void reload()
   })
+  const [reader] = await settleAll([opening, listening])
   return {
     current: reader.current,
     refresh: async () => (reader.isReading() || reader.age() < refreshInterval ? reader.pending() : reload()),

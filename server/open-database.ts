@@ -1,0 +1,22 @@
+import type { Settings } from './config/settings.ts'
+import { ensureApiLogin } from './platform/database/api-login.ts'
+import { type Database, openPool } from './platform/database/database.ts'
+import type { Lifecycle } from './platform/lifecycle.ts'
+import type { Logger } from './platform/log.ts'
+
+/** The pools of connections that everything shares: the owner's, and that of the login role of the API. */
+export async function openDatabase(settings: Settings, ownerUrl: string, lifecycle: Lifecycle, log: Logger): Promise<Database> {
+  // While we stop, the database may be quicker than the last connection.
+  const onError = (error: Error) => !lifecycle.isStopping() && log.warn({ fault: error.message }, 'database connection lost')
+  const owner = openPool({
+    url: ownerUrl,
+    size: Math.max(4, Math.ceil(settings.DATABASE_POOL_SIZE / 2)),
+    statementTimeout: 60_000,
+    onError,
+  })
+  const apiUrl = await ensureApiLogin(owner, ownerUrl)
+  const api = openPool({ url: apiUrl, size: settings.DATABASE_POOL_SIZE, statementTimeout: 15_000, onError })
+  const close = async () => void (await Promise.all([owner.end(), api.end()]))
+  lifecycle.onStop('database pools', 5, close)
+  return { owner, api, close }
+}

@@ -1,0 +1,68 @@
+import { makeApp } from './app.ts'
+import type { AppDependencies } from './app-dependencies.ts'
+import { openRunFeed } from './features/workflows/runs/run-feed.ts'
+import type { Listener } from './platform/database/listener.ts'
+import { listen } from './platform/http/listener.ts'
+import type { Lifecycle } from './platform/lifecycle.ts'
+import { makeReadiness, type Readiness } from './platform/readiness.ts'
+import { settleAll } from './platform/settle-all.ts'
+import { ensureApiKeys } from './wire/access/api-keys.ts'
+import { openRevokedSessions } from './wire/access/revoked-sessions.ts'
+import { applyRules } from './wire/access/rules.ts'
+import { openSigningKeys } from './wire/access/signing-keys.ts'
+import { openRefreshTokens } from './wire/auth/refresh-token.ts'
+import { openSchemaCache } from './wire/rest/schema/cache.ts'
+import { openLinkTokens } from './wire/storage/links/link-token.ts'
+
+/** What is opened for HTTP alone; a worker has none of it. */
+export type HttpNeeds = Pick<
+  AppDependencies,
+  'apiKeys' | 'signingKeys' | 'revokedSessions' | 'refreshTokens' | 'linkTokens' | 'restSchema' | 'runFeed'
+>
+
+type Given = Pick<AppDependencies, 'settings' | 'database' | 'log'>
+
+/** Reads the keys and the schema that requests are judged by. The schema takes longest, and a connection of its own. */
+export async function openHttpNeeds(given: Given, listener: Listener): Promise<HttpNeeds> {
+  const { settings, database, log } = given
+  const { owner } = database
+  const reading = openSchemaCache({ owner, listener, schemas: settings.API_SCHEMAS, log })
+  const opening = openKeys(given)
+  const revoked = openRevokedSessions({ owner, listener, tokenSeconds: settings.JWT_EXPIRES_IN, log })
+  const [restSchema, keys, revokedSessions, runFeed] = await settleAll([reading, opening, revoked, openRunFeed(listener)])
+  return { restSchema, ...keys, revokedSessions, runFeed }
+}
+
+/** One after the other, on one connection: each is a look at one row. */
+async function openKeys({ settings, database: { owner }, log }: Given) {
+  await applyRules(owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })
+  const apiKeys = await ensureApiKeys(owner, settings)
+  const signingKeys = await openSigningKeys(owner, { JWT_KEYS: settings.JWT_KEYS, log })
+  const refreshTokens = await openRefreshTokens(owner)
+  const linkTokens = await openLinkTokens(owner)
+  return { apiKeys, signingKeys, refreshTokens, linkTokens }
+}
+
+export interface Serving {
+  /** Where it listens. */
+  address: string
+  /** Loads the services that nobody has called yet. */
+  loadRest(isWanted: () => boolean): Promise<void>
+}
+
+/** Listens, and answers until the lifecycle ends it. */
+export async function serve(dependencies: Omit<AppDependencies, 'readiness'>, lifecycle: Lifecycle): Promise<Serving> {
+  const { settings, database, queue, files } = dependencies
+  let draining = false
+  const readiness: Readiness = makeReadiness(
+    { database: () => database.api.query('select 1'), queue: queue.check, files: files.check },
+    () => draining,
+  )
+  const app = makeApp({ ...dependencies, readiness })
+  const { address, drain } = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })
+  lifecycle.onStop('http', settings.SHUTDOWN_SECONDS + 1, () => {
+    draining = true
+    return drain(settings.SHUTDOWN_SECONDS)
+  })
+  return { address, loadRest: app.loadRest }
+}
