@@ -1,19 +1,20 @@
 import type { Provider } from '@supabase/supabase-js'
 import type { AuthFault } from './api-error.ts'
 import type { LinkedIdentity } from './factors-query.ts'
-import { attempt } from './session.ts'
+import { attempt, captchaOption } from './session.ts'
 
 /** Leaves for another service, by its id or by a company's domain; it leads back to a path of ours. */
 export async function signInThrough(
   through: { provider: string } | { domain: string },
   target: string,
+  captchaToken?: string,
 ): Promise<{ error: AuthFault | null }> {
   const options = { redirectTo: new URL(target, location.origin).href }
   const { error } = await attempt<{ error: unknown }>(({ auth }) =>
     // The cast: providers of the settings have names that the client's types cannot know.
     'provider' in through
       ? auth.signInWithOAuth({ provider: through.provider as Provider, options })
-      : auth.signInWithSSO({ ...through, options }),
+      : auth.signInWithSSO({ ...through, options: { ...options, ...captchaOption(captchaToken) } }),
   )
   return { error }
 }

@@ -17,19 +17,25 @@ export async function attempt<T extends { error: unknown }>(
   }
 }
 
-export async function signIn(credentials: Credentials): Promise<{ error: AuthFault | null }> {
-  const { error } = await attempt((supabase) => supabase.auth.signInWithPassword(credentials))
+/** @param captchaToken of the check that people are asked for, where there is one */
+export async function signIn(credentials: Credentials, captchaToken?: string): Promise<{ error: AuthFault | null }> {
+  const { error } = await attempt((supabase) => supabase.auth.signInWithPassword({ ...credentials, options: captchaOption(captchaToken) }))
   return { error }
 }
+
+/** As the client's calls take it among their options. */
+export const captchaOption = (captchaToken: string | undefined) => (captchaToken === undefined ? {} : { captchaToken })
 
 /** `awaitsConfirmation`: the account exists, but only the link in the mail opens it. */
 export async function signUp(
   credentials: Credentials,
   industry?: string,
+  captchaToken?: string,
 ): Promise<{ error: AuthFault | null; awaitsConfirmation: boolean }> {
   const target = new URL('/onboarding', location.origin)
   if (industry) target.searchParams.set('industry', industry)
-  const { answer, error } = await attempt((supabase) => supabase.auth.signUp({ ...credentials, options: { emailRedirectTo: target.href } }))
+  const options = { emailRedirectTo: target.href, ...captchaOption(captchaToken) }
+  const { answer, error } = await attempt((supabase) => supabase.auth.signUp({ ...credentials, options }))
   return { error, awaitsConfirmation: error === null && answer?.data.session === null }
 }
 

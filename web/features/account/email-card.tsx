@@ -1,13 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { authMessages } from '../../../contracts/auth-messages.ts'
-import { toastFault } from '../../lib/error-toasts.ts'
 import { securityKey } from '../../lib/factors-query.ts'
 import { askForEmailChangeAgain } from '../../lib/mail-session.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
-import { toast } from '../../ui/toast.ts'
+import { SendAgainButton } from '../authentication/send-again-button.tsx'
 import { EmailForm } from './email-form.tsx'
 import { accountUserQuery } from './security-queries.ts'
 
@@ -48,16 +46,14 @@ export function EmailCard({ userId, email }: { userId: string; email: string }) 
 }
 
 function PendingChange({ email, newEmail }: { email: string; newEmail: string }) {
-  const again = useSingleMutation({
-    mutationFn: async () => askForEmailChangeAgain(email),
-    onSuccess: ({ error }) => (error ? toastFault(error) : toast(authMessages.changeEmail.sent)),
-  })
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
       <p className="wrap-anywhere min-w-0 flex-1 basis-64">{words.waiting(newEmail)}</p>
-      <Button variant="secondary" size="sm" pending={again.isPending} onClick={() => again.run()}>
-        {authMessages.sendAgain}
-      </Button>
+      <SendAgainButton
+        send={(captchaToken) => askForEmailChangeAgain(email, captchaToken)}
+        sent={words.sent}
+        look={{ variant: 'secondary', size: 'sm' }}
+      />
     </div>
   )
 }

@@ -7,11 +7,13 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { clearToasts } from '../../ui/toast.ts'
+import { CaptchaField } from './captcha/captcha-field.tsx'
+import { useCaptcha } from './captcha/use-captcha.ts'
 
 interface AddressFormProps {
   label: string
   /** Asks for the mail. */
-  send: (email: string) => Promise<{ error: AuthFault | null }>
+  send: (email: string, captchaToken?: string) => Promise<{ error: AuthFault | null }>
   onSent: (email: string) => void
 }
 
@@ -26,12 +28,14 @@ const resolver = lazyResolver<Address, Address>(loadResolver)
 export function AddressForm({ label, send, onSent }: AddressFormProps) {
   const form = useForm<Address>({ resolver, defaultValues: { email: '' } })
   const { errors, isSubmitting } = form.formState
+  const captcha = useCaptcha()
   const submit = useSingleSubmit(
     form.handleSubmit(
       async ({ email }) => {
         clearToasts()
-        const { error } = await send(email)
-        if (error) toastFault(error)
+        const outcome = await captcha.guarded((captchaToken) => send(email, captchaToken))
+        if (outcome === null) return
+        if (outcome.error) toastFault(outcome.error)
         else onSent(email)
       },
       ({ email, root }) => toastInvalid((email ?? root)?.message),
@@ -51,6 +55,7 @@ export function AddressForm({ label, send, onSent }: AddressFormProps) {
           />
         )}
       </Field>
+      <CaptchaField captcha={captcha} />
       <Button type="submit" className="w-full" pending={isSubmitting} pendingLabel="Sending...">
         {label}
       </Button>

@@ -13,7 +13,7 @@ interface CheckYourMailProps {
   /** What was sent: a sentence that the address ends. */
   lead: string
   purpose: MailPurpose
-  sendAgain: (email: string) => Promise<{ error: AuthFault | null }>
+  sendAgain: (email: string, captchaToken?: string) => Promise<{ error: AuthFault | null }>
   onVerified: () => Promise<void> | void
   onBack: () => void
 }
@@ -41,7 +41,7 @@ export function CheckYourMail({ email, lead, purpose, sendAgain, onVerified, onB
       )}
       <CodeForm kind={mailCode} className="text-start" verify={(code) => enterCode(purpose, email, code)} onVerified={onVerified} />
       <div className="mt-4 flex flex-wrap justify-center gap-2">
-        <SendAgainButton send={() => sendAgain(email)} />
+        <SendAgainButton send={(captchaToken) => sendAgain(email, captchaToken)} />
         <Button variant="ghost" onClick={onBack}>
           Use another address
         </Button>

@@ -13,6 +13,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { clearToasts } from '../../ui/toast.ts'
+import { CaptchaField } from './captcha/captcha-field.tsx'
+import { useCaptcha } from './captcha/use-captcha.ts'
 import type { EntranceMode } from './entrance-screen.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { useEnter } from './use-enter.ts'
@@ -50,7 +52,8 @@ function ForgotLink() {
 export function CredentialsForm({ mode, entering, onAwaitsConfirmation }: CredentialsFormProps) {
   const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
-  const enter = useEnter(mode, onAwaitsConfirmation)
+  const captcha = useCaptcha()
+  const enter = useEnter(mode, captcha.guarded, onAwaitsConfirmation)
   const { clearErrors } = form
   // biome-ignore lint/correctness/useExhaustiveDependencies: what was wrong with a login says nothing about a sign-up.
   useEffect(() => clearErrors(), [mode, clearErrors])
@@ -95,6 +98,7 @@ export function CredentialsForm({ mode, entering, onAwaitsConfirmation }: Creden
           />
         )}
       </Field>
+      <CaptchaField captcha={captcha} />
       <Button type="submit" className="mt-1 w-full" pending={isSubmitting} pendingLabel={labels[mode].busy}>
         {labels[mode].submit}
       </Button>

@@ -16,7 +16,7 @@ export function LoginLinkScreen() {
       words={authMessages.byMail}
       sentLead={authMessages.checkMail.login}
       purpose="email"
-      send={(email) => askForLoginLink(email, target)}
+      send={(email, captchaToken) => askForLoginLink(email, target, captchaToken)}
       onVerified={() => {
         toast(messages.loggedIn)
         return navigate({ href: target })

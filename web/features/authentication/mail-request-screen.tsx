@@ -12,7 +12,7 @@ interface MailRequestScreenProps {
   /** Said once the mail is on its way, before the address. */
   sentLead: string
   purpose: MailPurpose
-  send: (email: string) => Promise<{ error: AuthFault | null }>
+  send: (email: string, captchaToken?: string) => Promise<{ error: AuthFault | null }>
   onVerified: () => Promise<void> | void
 }
 

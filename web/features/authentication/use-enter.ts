@@ -6,6 +6,7 @@ import { toastFault } from '../../lib/error-toasts.ts'
 import { signIn, signUp } from '../../lib/session.ts'
 import { readSession } from '../../lib/session-store.ts'
 import { toast } from '../../ui/toast.ts'
+import type { Captcha } from './captcha/use-captcha.ts'
 import type { EntranceMode } from './entrance-screen.tsx'
 
 /** What to show at a field when the service refused. */
@@ -16,9 +17,10 @@ export interface EntranceFault {
 
 type Enter = (credentials: Credentials) => Promise<EntranceFault | null>
 
-export function useEnter(mode: EntranceMode, onAwaitsConfirmation: (email: string) => void): Enter {
-  const logIn = useLogIn(onAwaitsConfirmation)
-  const createAccount = useCreateAccount(onAwaitsConfirmation)
+/** @param guarded makes a call with the check that people are asked for */
+export function useEnter(mode: EntranceMode, guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): Enter {
+  const logIn = useLogIn(guarded, onAwaitsConfirmation)
+  const createAccount = useCreateAccount(guarded, onAwaitsConfirmation)
   return mode === 'login' ? logIn : createAccount
 }
 
@@ -32,10 +34,12 @@ export function useGoOn(): () => Promise<void> {
   }
 }
 
-function useLogIn(onAwaitsConfirmation: (email: string) => void): Enter {
+function useLogIn(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): Enter {
   const goOn = useGoOn()
   return async (credentials) => {
-    const { error } = await signIn(credentials)
+    const outcome = await guarded((captchaToken) => signIn(credentials, captchaToken))
+    if (outcome === null) return null
+    const { error } = outcome
     if (error) {
       toastFault(error)
       // The way out stands on that screen: the code of the mail, or another mail.
@@ -48,11 +52,13 @@ function useLogIn(onAwaitsConfirmation: (email: string) => void): Enter {
   }
 }
 
-function useCreateAccount(onAwaitsConfirmation: (email: string) => void): Enter {
+function useCreateAccount(guarded: Captcha['guarded'], onAwaitsConfirmation: (email: string) => void): Enter {
   const navigate = useNavigate()
   const { industry } = useSearch({ from: '/entrance' })
   return async (credentials) => {
-    const { error, awaitsConfirmation } = await signUp(credentials, industry)
+    const outcome = await guarded((captchaToken) => signUp(credentials, industry, captchaToken))
+    if (outcome === null) return null
+    const { error, awaitsConfirmation } = outcome
     if (error?.code === 'user_already_exists') {
       toast({ ...messages.accountExists, tone: 'destructive' })
       return { field: 'email', message: messages.accountExists.description }

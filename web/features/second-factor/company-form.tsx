@@ -7,6 +7,8 @@ import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { CaptchaField } from '../authentication/captcha/captcha-field.tsx'
+import { useCaptcha } from '../authentication/captcha/use-captcha.ts'
 
 const words = secondFactorMessages.providers
 /** Somebody who types their address means its domain. */
@@ -18,9 +20,11 @@ export function CompanyForm({ target }: { target: string }) {
   const { setFocus } = form
   // It was opened to be filled.
   useEffect(() => setFocus('domain'), [setFocus])
+  const captcha = useCaptcha()
   const submit = useSingleSubmit(
     form.handleSubmit(async ({ domain }) => {
-      const { error } = await signInThrough({ domain: domainOf(domain) }, target)
+      const outcome = await captcha.guarded((captchaToken) => signInThrough({ domain: domainOf(domain) }, target, captchaToken))
+      const error = outcome?.error
       if (error?.code === 'sso_provider_not_found') form.setError('domain', { message: words.notFound }, { shouldFocus: true })
       else if (error) toastFault(error, words.failed)
     }),
@@ -41,6 +45,7 @@ export function CompanyForm({ target }: { target: string }) {
           />
         )}
       </Field>
+      <CaptchaField captcha={captcha} />
       <Button type="submit" variant="secondary" className="w-full" pending={isSubmitting} pendingLabel="One moment...">
         Continue
       </Button>
