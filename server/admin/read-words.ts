@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { messageIn } from '../platform/fault.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import type { Command, Given } from './command.ts'
 import { usageOf } from './usage.ts'
@@ -26,7 +27,7 @@ function parse(name: string, command: Command, given: readonly string[]) {
     return parseArgs({ args: [...given], options, allowPositionals: true })
   } catch (error) {
     // Node's sentence goes on with advice about words that begin with a dash.
-    throw wrong(name, command, `${(error as Error).message.split('. ')[0]}.`)
+    throw wrong(name, command, `${messageIn(error).split('. ')[0]}.`)
   }
 }
 

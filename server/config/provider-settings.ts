@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageIn } from '../platform/fault.ts'
 import { samlKeys } from './saml-key.ts'
 import { flag } from './setting-kinds.ts'
 
@@ -47,7 +48,7 @@ const oidcProviders = z
       if (list.some(({ id }) => reserved.has(id))) throw new Error(`an id is one of ${[...reserved].join(', ')}`)
       return list
     } catch (error) {
-      const why = error instanceof z.ZodError ? z.prettifyError(error).split('\n').join(' ') : (error as Error).message
+      const why = error instanceof z.ZodError ? z.prettifyError(error).split('\n').join(' ') : messageIn(error)
       context.addIssue({
         code: 'custom',
         message: `must be [{"id":"okta","name":"Okta","issuer":"https://…","client_id":"…","client_secret":"…"}]: ${why}`,

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { indexLimits } from '../../../contracts/knowledge-index.ts'
 import type { Passage, SearchKnowledge } from '../../../contracts/passage.ts'
 import { readingScope, runInScope } from '../../platform/database/scope.ts'
+import { messageIn } from '../../platform/fault.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Embedder } from './embedder.ts'
 import { signatureOf } from './embedding-signature.ts'
@@ -53,7 +54,7 @@ async function embedQuestion(embedder: Embedder, text: string, signal: AbortSign
     return vector ?? null
   } catch (error) {
     signal?.throwIfAborted()
-    log.warn({ fault: (error as Error).message }, 'question not embedded; searched by its words')
+    log.warn({ fault: messageIn(error) }, 'question not embedded; searched by its words')
     return null
   }
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { codeIn, messageIn } from '../fault.ts'
 import { StartupError } from '../startup-error.ts'
 import { transaction } from './database.ts'
 
@@ -46,9 +47,9 @@ async function makeRole(client: pg.PoolClient, { role, password }: ApiLogin): Pr
     await client.query(`create role ${name} login noinherit nocreatedb nocreaterole password ${pg.escapeLiteral(password)}`)
     await client.query(`grant anon, authenticated, service_role to ${name}`)
   } catch (error) {
-    const { message, code } = error as Error & { code?: string }
+    const message = messageIn(error)
     // 42501, insufficient_privilege.
-    if (code !== '42501') throw error
+    if (codeIn(error) !== '42501') throw error
     throw new StartupError(`The user of DATABASE_URL may not make the API's login role (${message}). See docs/operations.md.`)
   }
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { codeIn, messageIn } from '../fault.ts'
 import { StartupError } from '../startup-error.ts'
 import { together } from './together.ts'
 
@@ -59,9 +60,7 @@ export async function requireServer(url: string): Promise<void> {
       throw new StartupError(`The database at ${place} is PostgreSQL ${Math.floor(version / 10_000)}; Workwright needs 15 or newer.`)
   } catch (error) {
     if (error instanceof StartupError) throw error
-    throw new StartupError(
-      `The database at ${place} cannot be reached (${(error as Error).message || (error as NodeJS.ErrnoException).code}). Check DATABASE_URL.`,
-    )
+    throw new StartupError(`The database at ${place} cannot be reached (${messageIn(error) || codeIn(error)}). Check DATABASE_URL.`)
   } finally {
     await client.end().catch(() => undefined)
   }

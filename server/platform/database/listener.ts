@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { messageIn } from '../fault.ts'
 import type { Logger } from '../log.ts'
 
 /** What became of a channel: something was said, or the connection was new and something may have been missed. */
@@ -52,7 +53,7 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
         for (const onHeard of [...channels.values()].flat()) onHeard('reconnected')
         return
       } catch (error) {
-        if (!closing.signal.aborted) log.warn({ fault: (error as Error).message }, 'the database cannot be listened to')
+        if (!closing.signal.aborted) log.warn({ fault: messageIn(error) }, 'the database cannot be listened to')
       }
     }
   }

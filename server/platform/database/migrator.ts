@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
+import { codeIn, messageIn } from '../fault.ts'
 import { StartupError } from '../startup-error.ts'
 
 /** Any number. Whoever changes the schema of this database, or puts another in its place, holds this lock for their session. */
@@ -95,9 +96,10 @@ export async function applyWithin(client: pg.Client, { version, name, sql, check
     await client.query(sql)
     await client.query('insert into platform.migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
   } catch (error) {
-    const { message, code } = error as Error & { code?: string }
+    const message = messageIn(error)
     // 42501, insufficient_privilege: nothing that the program could mend.
-    if (code === '42501') throw new StartupError(`The user of DATABASE_URL may not make the schema (${message}). See docs/operations.md.`)
+    if (codeIn(error) === '42501')
+      throw new StartupError(`The user of DATABASE_URL may not make the schema (${message}). See docs/operations.md.`)
     throw new Error(`Migration ${version} (${name}) failed: ${message}`, { cause: error })
   }
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Settings } from '../../config/settings.ts'
+import { codeIn } from '../fault.ts'
 import { StartupError } from '../startup-error.ts'
 import type { ObjectFiles } from './object-files.ts'
 
@@ -29,6 +30,6 @@ export async function openFiles(settings: FileSettings): Promise<ObjectFiles> {
   try {
     return await openLocalFiles(folder)
   } catch (error) {
-    throw new StartupError(`Files cannot be kept in ${folder} (${(error as NodeJS.ErrnoException).code}). Check DATA_DIR.`)
+    throw new StartupError(`Files cannot be kept in ${folder} (${codeIn(error)}). Check DATA_DIR.`)
   }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JWK } from 'jose'
 import type pg from 'pg'
+import { messageIn } from '../../platform/fault.ts'
 import type { Logger } from '../../platform/log.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { importSigningKey, type SigningKey } from './signing-key.ts'
@@ -44,7 +45,7 @@ async function importFixed(jwks: readonly (JWK & { kid: string })[]): Promise<Si
     if (new Set(keys.map(({ kid }) => kid)).size < keys.length) throw new Error('two keys have the same kid')
     return keys
   } catch (error) {
-    throw new StartupError(`These settings are not usable:\n  JWT_KEYS: ${(error as Error).message}`)
+    throw new StartupError(`These settings are not usable:\n  JWT_KEYS: ${messageIn(error)}`)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { codeIn } from '../../platform/fault.ts'
 import { OverloadedError } from '../../platform/gate.ts'
 import type { Logger } from '../../platform/log.ts'
 import { AuthError } from './errors.ts'
@@ -16,8 +17,7 @@ export function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof OverloadedError)
     return new AuthError('over_request_rate_limit', { message: 'Too many requests right now; try again in a moment', retryAfter: 2 })
-  const sqlState = (error as { code?: unknown }).code
-  if (typeof sqlState === 'string' && unstorable.has(sqlState))
+  if (unstorable.has(codeIn(error)))
     return new AuthError('validation_failed', { message: 'The request contains characters that cannot be stored' })
   return new AuthError('unexpected_failure')
 }

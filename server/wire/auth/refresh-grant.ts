@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { transaction } from '../../platform/database/database.ts'
+import { codeIn } from '../../platform/fault.ts'
 import { readBody } from './body.ts'
 import { recordEvent } from './defence/auth-events.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from './dependencies.ts'
@@ -80,7 +81,7 @@ function turn(
     }
     return { session, rotation }
   }).catch((error: unknown) => {
-    if ((error as { code?: string }).code === lockNotAvailable) throw new AuthError('conflict')
+    if (codeIn(error) === lockNotAvailable) throw new AuthError('conflict')
     throw error
   })
 }

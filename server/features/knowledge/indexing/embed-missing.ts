@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { messageIn } from '../../../platform/fault.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { Embedder } from '../embedder.ts'
 import { signatureOf } from '../embedding-signature.ts'
@@ -43,7 +44,7 @@ export async function embedMissing({ owner, embedder, log, signal }: EmbedMissin
       await keep(owner, embedder.model, rows, vectors)
     } catch (error) {
       if (signal.aborted) return made
-      log.warn({ fault: (error as Error).message }, 'passages not embedded; they are found by their words')
+      log.warn({ fault: messageIn(error) }, 'passages not embedded; they are found by their words')
       return made
     }
     made += rows.length

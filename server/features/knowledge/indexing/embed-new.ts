@@ -1,3 +1,4 @@
+import { messageIn } from '../../../platform/fault.ts'
 import { signatureOf } from '../embedding-signature.ts'
 import type { NewPassage } from '../passages/make-passages.ts'
 import type { ClaimedItem } from './claim.ts'
@@ -36,7 +37,7 @@ export async function embedNew<Passage extends NewPassage>(
     return passages.map((passage) => ({ ...passage, ...vectors.get(passage.hash) }))
   } catch (error) {
     if (signal.aborted) throw error
-    log.warn({ item: item.id, fault: (error as Error).message }, 'passages not embedded; they are found by their words')
+    log.warn({ item: item.id, fault: messageIn(error) }, 'passages not embedded; they are found by their words')
     return passages
   }
 }

@@ -1,5 +1,6 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { codeIn } from '../../fault.ts'
 import type { Logger } from '../../log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { ensureDatabase, ensureInitialised, ensurePassword } from './initialise.ts'
@@ -71,9 +72,7 @@ async function makeWritable(dataDir: string): Promise<void> {
     await probe.close()
     await rm(join(dataDir, `.write-${process.pid}`))
   } catch (error) {
-    throw new StartupError(
-      `The data folder ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}). Set DATA_DIR to a folder that can.`,
-    )
+    throw new StartupError(`The data folder ${dataDir} cannot be written (${codeIn(error)}). Set DATA_DIR to a folder that can.`)
   }
 }
 
@@ -82,7 +81,7 @@ async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeIn(error)
     if (code === 'EEXIST') return
     const parent = dirname(path)
     if (code !== 'ENOENT' || (await stat(parent).catch(() => null))) throw error

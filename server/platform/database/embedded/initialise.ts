@@ -4,6 +4,7 @@ import { open, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'n
 import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { codeIn, messageIn } from '../../fault.ts'
 import type { Logger } from '../../log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { lastLine } from './command-error.ts'
@@ -49,7 +50,7 @@ async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeIn(error)
     if (code === 'ENOENT') return []
     throw new StartupError(`The database's folder ${folder} cannot be read (${code}). Start as the user who made it.`)
   }
@@ -100,7 +101,8 @@ export async function ensureDatabase({ port, password, dataDir }: { port: number
     const { rowCount } = await client.query('select from pg_database where datname = $1', [superuser])
     if (rowCount === 0) await client.query(`create database ${superuser}`)
   } catch (error) {
-    const { code, message } = error as Error & { code?: string }
+    const message = messageIn(error)
+    const code = codeIn(error)
     const refused = code === '28P01' || code === '28000'
     throw new StartupError(
       refused

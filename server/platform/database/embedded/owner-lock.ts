@@ -1,5 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { codeIn } from '../../fault.ts'
 import { StartupError } from '../../startup-error.ts'
 import { identityOf, isAlive, pidOf } from './process-identity.ts'
 
@@ -39,7 +40,7 @@ function moveAside(path: string, judged: string): void {
     if (readIfAny(aside) !== judged) linkSync(aside, path)
   } catch (error) {
     // ENOENT: the other starter moved it. EEXIST: a third one owns the folder now. Claiming tells.
-    if (!['ENOENT', 'EEXIST'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!['ENOENT', 'EEXIST'].includes(codeIn(error))) throw error
   } finally {
     rmSync(aside, { force: true })
   }
@@ -52,7 +53,7 @@ function claim(path: string, dataDir: string): void {
   try {
     linkSync(mine, path)
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = codeIn(error)
     if (code === 'EEXIST') throw ownedBy(readIfAny(path) ?? 'another', dataDir)
     throw new StartupError(
       `The data folder ${dataDir} is on a file system without hard links (${code}). Set DATA_DIR to a folder on a local disk.`,

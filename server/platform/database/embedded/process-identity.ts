@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { codeIn } from '../../fault.ts'
 
 /** The state letter and the start time of a process: fields 3 and 22 of /proc/{pid}/stat (proc(5)); null where there is no /proc. */
 function readStatus(pid: number): { state: string; started: string } | null {
@@ -30,7 +31,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0)
   } catch (error) {
     // EPERM: it runs, as somebody else.
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false
+    if (codeIn(error) !== 'EPERM') return false
   }
   const status = readStatus(pid)
   return status === null || (status.state !== 'Z' && status.state !== 'X')

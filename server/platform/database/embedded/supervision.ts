@@ -1,3 +1,4 @@
+import { messageIn } from '../../fault.ts'
 import type { Logger } from '../../log.ts'
 import { isAlive } from './process-identity.ts'
 
@@ -32,7 +33,7 @@ export function supervise({ pid, restart, log }: Supervised): () => Promise<void
       log.warn('the database is back')
       return interval
     } catch (error) {
-      log.error({ fault: (error as Error).message }, 'the database did not come back yet')
+      log.error({ fault: messageIn(error) }, 'the database did not come back yet')
       return Math.min(pause * 2, longestPause)
     }
   }

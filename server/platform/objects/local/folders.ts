@@ -1,5 +1,6 @@
 import { mkdir, open, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { codeIn } from '../../fault.ts'
 import { requireFileName } from '../object-files.ts'
 
 /** Where which files lie, below one folder. */
@@ -53,5 +54,5 @@ async function syncFolder(path: string): Promise<void> {
 
 /** Whether a fault says that there is no such file. */
 export function isMissing(error: unknown): boolean {
-  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+  return codeIn(error) === 'ENOENT'
 }
