@@ -17,6 +17,7 @@ export interface SamlCompany {
   idp: SamlIdentityProvider
   providerId: string
   metadata(): Promise<string>
+  newBrowser(): Browser
   /** Another browser, that begins to sign in: the client, and the address that the browser was sent to. */
   begin(client?: SupabaseClient): Promise<{ client: SupabaseClient; address: string; browser: Browser }>
   /** And back with what the identity provider asserts, changed on its way. @returns the words of the address where it ends. */
@@ -43,13 +44,15 @@ export async function startSamlCompany(
     body: { type: 'saml', metadata_xml: idp.metadata, domains: [domain] },
   })
   if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+  const newBrowser = () => new Browser({ home, server: server.url, stopsAt: isElsewhere })
   return {
     server,
     idp,
     providerId: made.body.id,
     metadata,
+    newBrowser,
     begin: async (client = server.pkceClient()) => {
-      const browser = new Browser({ home, server: server.url, stopsAt: isElsewhere })
+      const browser = newBrowser()
       const { data, error } = await client.auth.signInWithSSO({ domain, options: { redirectTo: `${home}/dashboard` } })
       if (error) throw error
       const { url } = await browser.open(data.url)

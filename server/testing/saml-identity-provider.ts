@@ -67,6 +67,9 @@ export interface Asserted {
   issuer?: string
   notOnOrAfter?: Date
   assertionId?: string
+  nameIdFormat?: string
+  /** Besides the address. */
+  attributes?: { name: string; friendlyName?: string; values: string[] }[]
   /** Signed by somebody else. */
   foreignKey?: boolean
 }
@@ -172,7 +175,11 @@ function fillTemplate(template: string, service: Service, issuer: string, reques
   const consumer = service.entityMeta.getAssertionConsumerService('post') as string
   const now = new Date()
   const end = (asserted.notOnOrAfter ?? new Date(now.getTime() + 300_000)).toISOString()
-  return samlify.SamlLib.replaceTagsByValue(template, {
+  const further = (asserted.attributes ?? []).map(
+    ({ name, friendlyName = name, values }) =>
+      `<saml:Attribute Name="${name}" FriendlyName="${friendlyName}">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`,
+  )
+  return samlify.SamlLib.replaceTagsByValue(template.replace('</saml:AttributeStatement>', `${further.join('')}$&`), {
     ID: `_${randomBytes(8).toString('hex')}`,
     AssertionID: asserted.assertionId ?? `_${randomBytes(8).toString('hex')}`,
     Destination: consumer,
@@ -185,7 +192,7 @@ function fillTemplate(template: string, service: Service, issuer: string, reques
     ConditionsNotBefore: new Date(now.getTime() - 600_000).toISOString(),
     ConditionsNotOnOrAfter: end,
     SubjectConfirmationDataNotOnOrAfter: end,
-    NameIDFormat: emailFormat,
+    NameIDFormat: asserted.nameIdFormat ?? emailFormat,
     NameID: asserted.nameId,
     InResponseTo: asserted.inResponseTo ?? requestId,
     StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',

@@ -1,18 +1,26 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 import { AuthError } from './errors.ts'
 
-/** No body of this service comes near it. Bytes. */
-const maxBodyBytes = 64 * 1024
+const limitTo = (maxSize: number) =>
+  bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new AuthError('request_too_large')
+    },
+  })
+
+/** Few bodies of this service come near it. Bytes. */
+const limitUsual = limitTo(64 * 1024)
+/** An assertion may name each of a person's hundreds of groups, and is base64 twice when it is encrypted; metadata of AD FS has 100 KB. */
+const limitsOfSaml: readonly [RegExp, MiddlewareHandler][] = [
+  [/\/sso\/saml\/acs$/, limitTo(256 * 1024)],
+  [/\/admin\/sso\/providers(\/[^/]+)?$/, limitTo(1024 * 1024)],
+]
 
 /** Refuses larger bodies while they arrive. */
-export const limitBody = bodyLimit({
-  maxSize: maxBodyBytes,
-  onError: () => {
-    throw new AuthError('request_too_large')
-  },
-})
+export const limitBody: MiddlewareHandler = (c, next) => (limitsOfSaml.find(([path]) => path.test(c.req.path))?.[1] ?? limitUsual)(c, next)
 
 const objectSchema = z.record(z.string(), z.unknown())
 

@@ -4,6 +4,8 @@ import type pg from 'pg'
 export interface AuthenticationMethod {
   method: string
   timestamp: number
+  /** Of `sso/saml`: the id of the company's provider, so that policies can tell companies apart. */
+  provider?: string
 }
 
 export interface SessionRow {
@@ -21,12 +23,18 @@ const columns = 'id, user_id, amr, refresh_counter::float8 as refresh_counter, c
 export interface NewSession {
   userId: string
   method: string
+  /** Who confirmed the person: `sso:{id}` is a company. */
+  provider?: string
   userAgent: string | null
   address: string | null
 }
 
-export async function createSession(client: pg.PoolClient, { userId, method, userAgent, address }: NewSession): Promise<SessionRow> {
-  const amr: AuthenticationMethod[] = [{ method, timestamp: Math.floor(Date.now() / 1000) }]
+export async function createSession(
+  client: pg.PoolClient,
+  { userId, method, provider, userAgent, address }: NewSession,
+): Promise<SessionRow> {
+  const company = provider?.startsWith('sso:') ? { provider: provider.slice('sso:'.length) } : {}
+  const amr: AuthenticationMethod[] = [{ method, timestamp: Math.floor(Date.now() / 1000), ...company }]
   const { rows } = await client.query<SessionRow>(
     `insert into auth.sessions (user_id, amr, user_agent, ip) values ($1, $2, $3, $4) returning ${columns}`,
     [userId, JSON.stringify(amr), userAgent?.slice(0, 500) ?? null, address],

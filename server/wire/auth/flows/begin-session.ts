@@ -9,7 +9,7 @@ export async function beginSession(
   client: pg.PoolClient,
   { user, method, caller, provider = 'email' }: { user: UserRow; method: string; caller: Caller; provider?: string },
 ): Promise<{ user: UserRow; session: SessionRow }> {
-  const session = await createSession(client, { userId: user.id, method, ...caller })
+  const session = await createSession(client, { userId: user.id, method, provider, ...caller })
   await noteSignIn(client, user.id, provider)
   await recordEvent(client, { userId: user.id, event: 'signed_in', caller, details: { method } })
   return { session, user: (await getUserById(client, user.id)) ?? user }

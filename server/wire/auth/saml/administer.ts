@@ -4,15 +4,16 @@ import { readBody } from '../body.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireServiceRole } from '../factors/administer.ts'
+import { attributeMappingSchema } from './attribute-mapping.ts'
 import { requireSaml } from './begin-sso.ts'
 import { readMetadata } from './metadata-document.ts'
 import { deleteSsoProvider, getSsoProvider, listSsoProviders, type SsoProvider, saveSsoProvider } from './sso-store.ts'
 
 const providerSchema = z.object({
-  type: z.literal('saml').optional(),
+  type: z.string().default('saml'),
   name: z.string().trim().max(100).optional(),
   metadata_xml: z.string().optional(),
-  metadata_url: z.url({ protocol: /^https?$/ }).optional(),
+  metadata_url: z.string().optional(),
   domains: z
     .array(
       z
@@ -23,7 +24,7 @@ const providerSchema = z.object({
     )
     .max(100)
     .optional(),
-  attribute_mapping: z.object({ email: z.string().max(300).optional(), name: z.string().max(300).optional() }).optional(),
+  attribute_mapping: attributeMappingSchema.optional(),
   disabled: z.boolean().optional(),
 })
 
@@ -37,11 +38,12 @@ const present = ({ id, name, entity_id, metadata_xml, domains, attribute_mapping
   updated_at,
 })
 
-/** GET /admin/sso/providers */
+/** GET /admin/sso/providers: without their metadata, which is long. */
 export const listProviders: Endpoint = async (c, deps) => {
   requireServiceRole(c)
   requireSaml(deps)
-  return c.json({ items: (await listSsoProviders(deps.owner)).map(present) })
+  const items = (await listSsoProviders(deps.owner)).map(present)
+  return c.json({ items: items.map(({ saml: { metadata_xml: _, ...saml }, ...rest }) => ({ ...rest, saml })) })
 }
 
 /** GET /admin/sso/providers/{id} */
@@ -80,12 +82,11 @@ async function save(c: AuthContext, deps: AuthDependencies, before: SsoProvider 
   requireServiceRole(c)
   requireSaml(deps)
   const given = await readBody(c, providerSchema)
-  const xml =
-    given.metadata_xml ??
-    (given.metadata_url === undefined ? undefined : await download(deps, given.metadata_url, c.req.raw.signal)) ??
-    before?.metadata_xml
-  if (xml === undefined) throw new AuthError('validation_failed', { message: 'Either metadata_xml or metadata_url must be set' })
+  const xml = (await givenMetadata(deps, given, c.req.raw.signal)) ?? before?.metadata_xml
+  if (xml === undefined) throw invalid('Either metadata_xml or metadata_url must be set')
   const metadata = await readMetadata(xml)
+  // Another identity provider could name the people of this one.
+  if (before !== null && before.entity_id !== metadata.entityId) throw new AuthError('saml_entity_id_mismatch')
   const id = await transaction(deps.owner, (client) =>
     saveSsoProvider(client, before?.id ?? null, {
       name: given.name ?? before?.name ?? '',
@@ -93,21 +94,36 @@ async function save(c: AuthContext, deps: AuthDependencies, before: SsoProvider 
       metadata_xml: xml,
       sso_url: metadata.ssoUrl,
       certificates: metadata.certificates,
-      attribute_mapping: given.attribute_mapping ?? before?.attribute_mapping ?? {},
+      attribute_mapping: given.attribute_mapping ?? before?.attribute_mapping ?? { keys: {} },
       disabled: given.disabled ?? before?.disabled ?? false,
       domains: given.domains ?? before?.domains ?? [],
     }),
   ).catch((error: Error & { constraint?: string }) => {
-    if (error.constraint === 'sso_domains_pkey')
-      throw new AuthError('validation_failed', { message: 'A domain is assigned to an SSO provider already' })
-    if (error.constraint === 'sso_providers_entity_key')
-      throw new AuthError('validation_failed', { message: 'There is an SSO provider with this entityID already' })
+    if (error.constraint === 'sso_domains_pkey') throw new AuthError('sso_domain_already_exists')
+    if (error.constraint === 'sso_providers_entity_key') throw new AuthError('saml_idp_already_exists')
     throw error
   })
   const kept = id === null ? null : await getSsoProvider(deps.owner, id)
   if (kept === null) throw new AuthError('sso_provider_not_found')
   deps.log.info({ event: 'auth.sso_provider_saved', ...callerOf(c, deps), providerId: kept.id }, 'SSO provider saved')
   return c.json(present(kept), before === null ? 201 : 200)
+}
+
+const invalid = (message: string) => new AuthError('validation_failed', { message })
+
+/** @returns undefined when none is given. */
+async function givenMetadata(
+  deps: AuthDependencies,
+  given: z.infer<typeof providerSchema>,
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  const { type, metadata_xml: xml, metadata_url: url } = given
+  if (type !== 'saml') throw invalid("Only 'saml' supported for SSO provider type")
+  if (xml && url) throw invalid('Only one of metadata_xml or metadata_url needs to be set')
+  if (!url) return xml
+  // It says whose signatures are believed: nobody on the way may change it.
+  if (URL.parse(url)?.protocol !== 'https:') throw invalid('metadata_url is not a HTTPS URL')
+  return download(deps, url, signal)
 }
 
 /** An address that a caller chose: only through the guard. */
@@ -117,6 +133,6 @@ async function download({ outbound }: AuthDependencies, url: string, signal: Abo
     if (status !== 200) throw new Error(`answered ${status}`)
     return Buffer.from(bytes).toString()
   } catch (cause) {
-    throw new AuthError('validation_failed', { message: 'metadata_url could not be read', cause })
+    throw new AuthError('saml_metadata_fetch_failed', { cause })
   }
 }

@@ -1,51 +1,72 @@
 import type { Profile } from '@node-saml/node-saml'
 import type { ProvidedPerson } from '../providers/provided-person.ts'
+import { attributesOf, mapAttributes, valuesOf } from './attribute-mapping.ts'
 import type { SsoProvider } from './sso-store.ts'
 
 const emailNames = [
   'email',
   'mail',
+  'Mail',
   'urn:oid:0.9.2342.19200300.100.1.3',
   'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+  'http://schemas.xmlsoap.org/claims/EmailAddress',
 ]
 const nameNames = ['name', 'displayName', 'urn:oid:2.16.840.1.113730.3.1.241', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name']
+/** Who a person is for good (SAML V2.0 Subject Identifier Attributes). */
+const subjectId = 'urn:oasis:names:tc:SAML:attribute:subject-id'
 const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+const transientFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
+
+/** Claims of OpenID Connect that a mapping may fill; what else it names goes into `custom_claims`. */
+const profileClaims = new Set(
+  'name full_name family_name given_name middle_name nickname preferred_username picture avatar_url profile website gender birthdate zoneinfo locale'.split(
+    ' ',
+  ),
+)
 
 /**
  * Who a verified assertion is about. A company vouches for the addresses of its own domains, and for no others.
- * @returns null when it names nobody.
+ * @returns null when it names nobody, or by a name that is another one next time.
  */
 export function personOfAssertion(provider: SsoProvider, profile: Profile): ProvidedPerson | null {
-  const { nameID, nameIDFormat } = profile
-  if (typeof nameID !== 'string' || nameID === '' || nameID.length > 255) return null
-  const attributes = (profile.attributes ?? {}) as Record<string, unknown>
-  const { email: emailName, name: displayName } = provider.attribute_mapping
-  const given = firstText(attributes, emailName ? [emailName] : emailNames) ?? (nameIDFormat === emailFormat ? nameID : null)
+  const attributes = attributesOf(profile)
+  const id = valuesOf(attributes, [subjectId])[0] ?? lastingName(profile)
+  if (id === null || id.length > 255) return null
+  const { email: mapped, ...claims } = mapAttributes(provider.attribute_mapping, attributes)
+  const asserted = typeof mapped === 'string' ? mapped : (valuesOf(attributes, emailNames)[0] ?? null)
+  const given = asserted ?? (profile.nameIDFormat === emailFormat ? profile.nameID : null)
   const email = given?.trim().toLowerCase().slice(0, 255) ?? null
-  const name = firstText(attributes, displayName ? [displayName] : nameNames)?.slice(0, 300)
   const emailVerified = email !== null && provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))
+  const name = claims.name ?? valuesOf(attributes, nameNames)[0]?.slice(0, 300)
   return {
     provider: `sso:${provider.id}`,
-    providerId: nameID,
+    providerId: id,
     email,
     emailVerified,
     data: {
+      ...(name !== undefined && { name, full_name: name }),
+      ...sortClaims(claims),
       iss: provider.entity_id,
-      sub: nameID,
-      provider_id: nameID,
+      sub: id,
+      provider_id: id,
       ...(email !== null && { email }),
       email_verified: emailVerified,
       phone_verified: false,
-      ...(name !== undefined && { name, full_name: name }),
     },
   }
 }
 
-function firstText(attributes: Record<string, unknown>, names: readonly string[]): string | null {
-  for (const name of names) {
-    const value = attributes[name]
-    const text = Array.isArray(value) ? value[0] : value
-    if (typeof text === 'string' && text !== '') return text
+/** The name in the subject. Addresses are the same however they are written. */
+function lastingName({ nameID, nameIDFormat }: Profile): string | null {
+  if (typeof nameID !== 'string' || nameID === '' || nameIDFormat === transientFormat) return null
+  return nameIDFormat === emailFormat ? nameID.trim().toLowerCase() : nameID
+}
+
+function sortClaims(claims: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(claims)
+  const custom = entries.filter(([key]) => !profileClaims.has(key))
+  return {
+    ...Object.fromEntries(entries.filter(([key]) => profileClaims.has(key))),
+    ...(custom.length > 0 && { custom_claims: Object.fromEntries(custom) }),
   }
-  return null
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { wordsOf } from '../../../testing/browser.ts'
 import { claimsOf } from '../../../testing/factors.ts'
-import { consumer, type SamlCompany, startSamlCompany } from '../../../testing/saml-company.ts'
+import { consumer, home, type SamlCompany, startSamlCompany } from '../../../testing/saml-company.ts'
 import { type Asserted, makeSamlIdentityProvider } from '../../../testing/saml-identity-provider.ts'
 
 let company: SamlCompany
@@ -26,7 +26,10 @@ describe('sign-in through a company', () => {
         email: 'ada@acme.example',
         identities: [{ provider: `sso:${company.providerId}`, id: 'ada@acme.example' }],
       })
-      expect(await claimsOf(client)).toMatchObject({ amr: [{ method: 'sso/saml' }] })
+      expect(await claimsOf(client)).toMatchObject({
+        amr: [{ method: 'sso/saml', provider: company.providerId }],
+        app_metadata: { provider: `sso:${company.providerId}` },
+      })
       ids.push(data.user?.id)
     }
     expect(ids[0]).toBe(ids[1])
@@ -38,6 +41,40 @@ describe('sign-in through a company', () => {
     for (const ask of [{ domain: 'evil.example' }, { provider_id: crypto.randomUUID() }])
       expect(await server.call('POST /sso', { body: ask })).toMatchObject({ status: 404, body: { code: 'sso_provider_not_found' } })
     expect(await server.call('POST /sso', { body: {} })).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+  })
+
+  it('comes back with the session to a client that asked for no code, by the provider’s id', async () => {
+    const { server, providerId, idp } = company
+    const { data } = await server.client().auth.signInWithSSO({ providerId, options: { redirectTo: `${home}/dashboard` } })
+    const browser = company.newBrowser()
+    const form = await idp.respond((await browser.open(data!.url)).url, { nameId: 'ada@acme.example' })
+    const { query, fragment } = wordsOf((await browser.open(consumer, form)).url)
+    expect(query).toEqual({})
+    expect(Object.keys(fragment)).toEqual(['access_token', 'expires_at', 'expires_in', 'refresh_token', 'sb', 'token_type'])
+    const client = server.client()
+    const { access_token = '', refresh_token = '' } = fragment
+    expect((await client.auth.setSession({ access_token, refresh_token })).data.user?.email).toBe('ada@acme.example')
+    await client.auth.refreshSession()
+    expect(await claimsOf(client)).toMatchObject({ amr: [{ method: 'sso/saml', provider: providerId }] })
+  })
+
+  it('sends the browser on where the client does not want the address itself', async () => {
+    const answer = await fetch(`${company.server.url}/auth/v1/sso`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { apikey: company.server.publishableKey },
+      body: JSON.stringify({ domain: 'ACME.example' }),
+    })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toContain(`${home}/auth/v1/authorize?flow=`)
+  })
+
+  it('takes assertions about people who are in a thousand groups', async () => {
+    const attributes = [
+      { name: 'http://schemas.xmlsoap.org/claims/Group', values: Array.from({ length: 1000 }, () => crypto.randomUUID()) },
+    ]
+    const { query } = await company.finish(await company.begin(), { nameId: 'ada@acme.example', attributes })
+    expect(query).toEqual({ code: expect.any(String) })
   })
 })
 
@@ -163,11 +200,97 @@ describe('an identity provider that signs the response, and not the assertion', 
   })
 })
 
+describe('an assertion', () => {
+  const signIn = async (asserted: Asserted) => {
+    const begun = await company.begin()
+    const { query } = await company.finish(begun, asserted)
+    if (query.code === undefined) return { refused: query.error_code }
+    const { data } = await begun.client.auth.exchangeCodeForSession(query.code)
+    return data.user!
+  }
+  const map = async (attribute_mapping: unknown) => {
+    const answer = await company.server.call(`PUT /admin/sso/providers/${company.providerId}`, withKey({ attribute_mapping }))
+    expect(answer.status).toBe(200)
+    return answer.body.saml.attribute_mapping
+  }
+
+  it('names a person by what lasts: not by a name that is another one each time', async () => {
+    const nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
+    const passing = { nameId: '_1', nameIdFormat, email: 'lin@acme.example' }
+    expect(await signIn(passing)).toEqual({ refused: 'bad_oauth_callback' })
+    const attributes = [{ name: 'urn:oasis:names:tc:SAML:attribute:subject-id', values: ['lin@acme'] }]
+    const [one, two] = [await signIn({ ...passing, attributes }), await signIn({ ...passing, nameId: '_2', attributes })]
+    expect(one).toMatchObject({ identities: [{ id: 'lin@acme' }] })
+    expect(two).toMatchObject({ id: (one as { id: string }).id, identities: [{ id: 'lin@acme' }] })
+  })
+
+  it('is about the same person however their address is written', async () => {
+    const [one, two] = [await signIn({ nameId: 'Kim@Acme.example' }), await signIn({ nameId: 'kim@acme.example' })]
+    expect(one).toMatchObject({ identities: [{ id: 'kim@acme.example' }] })
+    expect((two as { id: string }).id).toBe((one as { id: string }).id)
+  })
+
+  it('says of a person what the mapping takes of it, by names and friendly names', async () => {
+    await map({
+      keys: {
+        email: { names: ['upn', 'urn:oid:0.9.2342.19200300.100.1.3'] },
+        name: { name: 'cn' },
+        groups: { name: 'memberOf', array: true },
+        office: { name: 'office', default: 'Delft' },
+        sub: { name: 'cn' },
+      },
+    })
+    const attributes = [
+      { name: 'upn', values: ['mia@acme.example'] },
+      { name: 'urn:oid:2.5.4.3', friendlyName: 'cn', values: ['Mia Moe'] },
+      { name: 'memberOf', values: ['staff', 'board'] },
+    ]
+    expect(
+      await signIn({
+        nameId: 'mia-1',
+        nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+        email: 'x@acme.example',
+        attributes,
+      }),
+    ).toMatchObject({
+      email: 'mia@acme.example',
+      identities: [
+        {
+          id: 'mia-1',
+          identity_data: {
+            sub: 'mia-1',
+            email: 'mia@acme.example',
+            full_name: 'Mia Moe',
+            custom_claims: { groups: ['staff', 'board'], office: 'Delft', sub: 'Mia Moe' },
+          },
+        },
+      ],
+    })
+  })
+
+  it('has no address by default, though a mapping says so: all who have none would be one person', async () => {
+    await map({ keys: { email: { name: 'none', default: 'boss@acme.example' } } })
+    expect(await signIn({ nameId: 'noa@acme.example' })).toMatchObject({ email: 'noa@acme.example' })
+  })
+
+  it('is mapped by names alone as well', async () => {
+    expect(await map({ email: 'work', name: 'cn' })).toEqual({ keys: { email: { name: 'work' }, name: { name: 'cn' } } })
+    await company.server.owner.query(`update auth.sso_providers set attribute_mapping = '{"email": "work"}'`)
+    const attributes = [{ name: 'work', values: ['ori@acme.example'] }]
+    expect(await signIn({ nameId: 'ori-1', attributes })).toMatchObject({ email: 'ori@acme.example' })
+    await map({})
+  })
+})
+
 describe('providers', () => {
   it('are managed with the secret key, and with nothing less', async () => {
     expect((await company.server.call('GET /admin/sso/providers', withKey())).body.items).toMatchObject([
-      { id: company.providerId, domains: [{ domain: 'acme.example' }] },
+      { id: company.providerId, domains: [{ domain: 'acme.example' }], saml: { entity_id: 'https://idp.test/metadata' } },
     ])
+    expect((await company.server.call('GET /admin/sso/providers', withKey())).body.items[0].saml).not.toHaveProperty('metadata_xml')
+    expect((await company.server.call(`GET /admin/sso/providers/${company.providerId}`, withKey())).body.saml.metadata_xml).toBe(
+      company.idp.metadata,
+    )
     for (const endpoint of ['GET /admin/sso/providers', 'POST /admin/sso/providers', `DELETE /admin/sso/providers/${company.providerId}`])
       expect(await company.server.call(endpoint, endpoint.startsWith('GET') ? {} : { body: {} })).toMatchObject({
         status: 403,
@@ -181,7 +304,7 @@ describe('providers', () => {
       'POST /admin/sso/providers',
       withKey({ metadata_xml: other.metadata, domains: ['acme.example'] }),
     )
-    expect(taken).toMatchObject({ status: 400, body: { message: 'A domain is assigned to an SSO provider already' } })
+    expect(taken).toMatchObject({ status: 400, body: { code: 'sso_domain_already_exists' } })
     const { body } = await company.server.call(
       'POST /admin/sso/providers',
       withKey({ metadata_xml: other.metadata, domains: ['other.example'] }),
@@ -203,11 +326,25 @@ describe('providers', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message: `SAML metadata: ${why}` } })
   })
 
-  it('do not reach into the network of the server', async () => {
-    const answer = await company.server.call(
-      'POST /admin/sso/providers',
-      withKey({ metadata_url: `${company.server.url}/auth/v1/sso/saml/metadata` }),
-    )
-    expect(answer).toMatchObject({ status: 400, body: { message: 'metadata_url could not be read' } })
+  it.each<[Record<string, unknown>, number, string]>([
+    [{}, 400, 'Either metadata_xml or metadata_url must be set'],
+    [{ type: 'oidc', metadata_xml: '<a/>' }, 400, "Only 'saml' supported for SSO provider type"],
+    [{ metadata_xml: '<a/>', metadata_url: 'https://idp.test/' }, 400, 'Only one of metadata_xml or metadata_url needs to be set'],
+    [{ metadata_url: 'http://idp.test/metadata' }, 400, 'metadata_url is not a HTTPS URL'],
+    [{ metadata_xml: 'x'.repeat(200_000) }, 400, 'SAML metadata: is no XML'],
+  ])('are not made of %j', async (body, status, message) => {
+    const answer = await company.server.call('POST /admin/sso/providers', withKey(body))
+    expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(message) } })
   })
+
+  it('do not reach into the network of the server', async () => {
+    const answer = await company.server.call('POST /admin/sso/providers', withKey({ metadata_url: 'https://127.0.0.1:1/metadata' }))
+    expect(answer).toMatchObject({ status: 400, body: { code: 'saml_metadata_fetch_failed', message: 'metadata_url could not be read' } })
+  })
+})
+
+// The last: a refusal before all was sent ends the connection.
+it('takes nothing of any length', async () => {
+  const body = new URLSearchParams({ SAMLResponse: 'A'.repeat(300_000), RelayState: 'x' })
+  expect((await fetch(`${company.server.url}/auth/v1/sso/saml/acs`, { method: 'POST', body })).status).toBe(413)
 })

@@ -1,12 +1,7 @@
 import type pg from 'pg'
+import { type AttributeMapping, attributeMappingSchema } from './attribute-mapping.ts'
 
 type Client = pg.Pool | pg.PoolClient
-
-/** Which attributes of an assertion are the person's address and name, where they are not the usual ones. */
-export interface AttributeMapping {
-  email?: string
-  name?: string
-}
 
 export interface SsoProvider {
   id: string
@@ -25,17 +20,20 @@ export interface SsoProvider {
 const select = `select p.*, array(select d.domain from auth.sso_domains d where d.sso_provider_id = p.id order by 1) as domains
   from auth.sso_providers p`
 
+/** Mappings were kept in their short form once. */
+const present = (row: SsoProvider): SsoProvider => ({ ...row, attribute_mapping: attributeMappingSchema.parse(row.attribute_mapping) })
+
 export async function listSsoProviders(client: Client): Promise<SsoProvider[]> {
-  return (await client.query<SsoProvider>(`${select} order by p.created_at, p.id`)).rows
+  return (await client.query<SsoProvider>(`${select} order by p.created_at, p.id`)).rows.map(present)
 }
 
 export async function getSsoProvider(client: Client, id: string): Promise<SsoProvider | null> {
-  return (await client.query<SsoProvider>(`${select} where p.id = $1`, [id])).rows[0] ?? null
+  return (await client.query<SsoProvider>(`${select} where p.id = $1`, [id])).rows.map(present)[0] ?? null
 }
 
 export async function getSsoProviderOfDomain(client: Client, domain: string): Promise<SsoProvider | null> {
   const text = `${select} where p.id = (select d.sso_provider_id from auth.sso_domains d where d.domain = $1)`
-  return (await client.query<SsoProvider>(text, [domain])).rows[0] ?? null
+  return (await client.query<SsoProvider>(text, [domain])).rows.map(present)[0] ?? null
 }
 
 export type SsoChange = Pick<
