@@ -19,7 +19,7 @@ begin atomic
   order by f.created_at, f.id;
 end;
 
--- How a person signs in: a password, links by mail alone, other services.
+-- How a person signs in: a password, links by mail alone, other services, passkeys (0031).
 create function public.admin_list_sign_in_methods(of_user uuid)
 returns table (id text, method text, detail text, created_at timestamptz, last_used_at timestamptz)
 language sql stable security definer set search_path = ''
@@ -28,6 +28,10 @@ begin atomic
     coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address', u.email), i.created_at, i.last_sign_in_at
   from auth.identities i join auth.users u on u.id = i.user_id
   where (select app.is_admin()) and i.user_id = of_user
+  union all
+  select p.id::text, 'passkey', p.friendly_name, p.created_at, p.last_used_at
+  from auth.passkeys p
+  where (select app.is_admin()) and p.user_id = of_user
   order by 4, 1;
 end;
 

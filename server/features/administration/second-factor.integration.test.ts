@@ -58,8 +58,17 @@ it('shows how somebody signs in, and never a secret', async () => {
   ])
   const { data: methods } = await admin.client.rpc('admin_list_sign_in_methods', { of_user: ada.id })
   expect(methods).toEqual([expect.objectContaining({ method: 'password', detail: ada.email })])
+  await server.sql(`insert into auth.passkeys (user_id, friendly_name, credential_id, public_key) values ($1, 'Laptop', 'abc', 'key')`, [
+    ada.id,
+  ])
+  expect(
+    (await admin.client.rpc('admin_list_sign_in_methods', { of_user: ada.id })).data?.map(({ method, detail }) => [method, detail]),
+  ).toEqual([
+    ['password', ada.email],
+    ['passkey', 'Laptop'],
+  ])
   const { data: events } = await admin.client.rpc('admin_list_account_events', { of_user: ada.id })
-  expect(events?.map(({ event }) => event)).toEqual(['signed_in', 'signed_up'])
+  expect(events?.map(({ event }) => event)).toEqual(['recovery_code_used', 'recovery_codes_made', 'factor_added', 'signed_in', 'signed_up'])
 })
 
 it.each(['moderator', undefined] as const)('is not for a person who is %s', async (role) => {

@@ -16,7 +16,7 @@ export function SecurityRow({ icon: Icon, title, detail, action }: SecurityRowPr
       <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="truncate font-medium">{title}</p>
-        <p className="truncate text-muted text-sm">{detail}</p>
+        <p className="wrap-anywhere text-muted text-sm">{detail}</p>
       </div>
       {action}
     </li>

@@ -58,7 +58,7 @@ function Factors({ user, listed, isSelf }: { user: UserRow; listed: readonly Use
         <p className="text-muted text-sm">{words.notOneself}</p>
       ) : (
         <div>
-          <Button variant="danger" size="sm" onClick={() => setAsking(true)}>
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
             <ShieldOff aria-hidden="true" />
             {words.reset}
           </Button>
