@@ -38,7 +38,7 @@ export const adminMessages = {
       reset: 'Reset second factor',
       question: 'Reset the second factor?',
       consequences: [
-        'Every authenticator app, passkey and phone of theirs is removed, and their recovery codes are void.',
+        'Every authenticator app, security key and phone of theirs is removed, and their recovery codes are void.',
         'They are signed out everywhere at once.',
         'They are told by mail, and the audit log keeps that it was you.',
         'Until they add a new one, the way they sign in alone opens their account.',

@@ -6,7 +6,7 @@ export const administrationPaths = {
 
 /** Answer of `resetFactors`. All zero when there was nothing to reset: a second click does nothing. */
 export interface FactorReset {
-  /** Apps, passkeys and phones that were removed. */
+  /** Apps, security keys and phones that were removed. */
   factors: number
   /** Unused recovery codes that are void now. */
   recoveryCodes: number

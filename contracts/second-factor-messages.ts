@@ -1,17 +1,20 @@
-/** The words of second factors, passkeys, recovery codes and linked accounts. */
+/**
+ * The words of second factors, recovery codes and linked accounts. A WebAuthn factor is called a security key, so that nobody takes
+ * it for a passkey, which signs in by itself (passkey-messages.ts).
+ */
 export const secondFactorMessages = {
   login: {
     title: 'One more step',
     app: 'Enter the code that your authenticator app shows.',
     phone: 'Enter the code that was sent to your phone.',
-    passkey: 'Confirm with your passkey that it is you.',
+    passkey: 'Confirm with your security key, or with the device that you set up as one, that it is you.',
     recovery: 'Enter one of the recovery codes that you saved. Each is good once.',
     codeLabel: 'Authentication code',
     recoveryLabel: 'Recovery code',
     sixDigits: 'Enter the six digits',
     recoveryFault: 'Enter a whole recovery code, such as ABCD-EFGH-IJKL-MNOP',
     wrong: 'This code is not right, or was used already',
-    usePasskey: 'Use your passkey',
+    usePasskey: 'Use your security key',
     useApp: 'Use an authenticator app',
     usePhone: 'Use a code by phone',
     useRecovery: 'Use a recovery code',
@@ -20,13 +23,13 @@ export const secondFactorMessages = {
   },
   factors: {
     title: 'Two-factor authentication',
-    lead: 'Besides your password, something that only you have: an authenticator app or a passkey.',
-    none: 'Your account is protected by its password alone.',
+    lead: 'Asked for after your password or passkey: the code of an app or a phone, or a security key such as a YubiKey or this device.',
+    none: 'None yet: your password, or a passkey, opens your account alone.',
     addApp: 'Add authenticator app',
-    addPasskey: 'Add passkey',
+    addPasskey: 'Add security key',
     addPhone: 'Add phone',
     app: 'Authenticator app',
-    passkey: 'Passkey',
+    passkey: 'Security key',
     phone: 'Phone',
     added: {
       title: 'Second factor added',
@@ -36,12 +39,12 @@ export const secondFactorMessages = {
     removeTitle: 'Remove second factor',
     removeQuestion: (name: string) => `You will no longer be able to log in with “${name}”.`,
     removeLast: (name: string) =>
-      `“${name}” is your last second factor. Without it your password alone opens the account, and your recovery codes are void.`,
+      `“${name}” is your last second factor. Without it your password, or a passkey, opens the account alone, and your recovery codes are void.`,
     loadFailed: 'Your second factors could not be loaded',
     addFailed: 'Failed to add the second factor',
     removeFailed: 'Failed to remove the second factor',
-    passkeyCancelled: 'No passkey was made. Try again, and follow what your browser or your key asks.',
-    passkeyUnsupported: 'This browser cannot use passkeys at this address.',
+    passkeyCancelled: 'No security key was added. Try again, and follow what your browser or your key asks.',
+    passkeyUnsupported: 'This browser cannot use security keys at this address.',
     nameTaken: 'You have a second factor of this name already',
   },
   enrol: {
@@ -76,7 +79,7 @@ export const secondFactorMessages = {
     shownLead: 'They are shown this once. Keep them where you will find them without your phone.',
     copied: 'Recovery codes copied',
     failed: 'Failed to make recovery codes',
-    wantFactor: 'Add an authenticator app or a passkey first.',
+    wantFactor: 'Add an authenticator app or a security key first.',
   },
   linked: {
     title: 'Linked accounts',
@@ -113,7 +116,7 @@ export const secondFactorMessages = {
   admin: {
     heading: 'Administration',
     title: 'Administrators need a second factor',
-    lead: 'This installation lets administrators work only when they log in with a second factor. Add an authenticator app or a passkey to your account, and come back.',
+    lead: 'This installation lets administrators work only when they log in with a second factor. Add an authenticator app or a security key to your account, and come back.',
     action: 'Set up a second factor',
   },
 } as const

@@ -7,17 +7,20 @@ class PasskeyError extends Error {
   readonly code = 'passkey_cancelled'
 }
 
+/** How a browser asks. `conditional`: among what it fills fields with, until the signal says that it is enough. */
+type Asking = Pick<CredentialRequestOptions, 'mediation' | 'signal'>
+
 /**
  * Has the browser make a passkey or sign with one.
  * @throws PasskeyError when none was given.
  */
-export async function askForPasskey<Credential>(type: 'create' | 'request', publicKey: object): Promise<Credential> {
+export async function askForPasskey<Credential>(type: 'create' | 'request', publicKey: object, asking: Asking = {}): Promise<Credential> {
   // The casts: the client's types of the options and of the answer are wider than the browser's, with the same members.
-  const asking =
+  const asked =
     type === 'create'
       ? navigator.credentials.create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
-      : navigator.credentials.get({ publicKey: publicKey as PublicKeyCredentialRequestOptions })
-  const credential = await asking.catch((cause: unknown) => {
+      : navigator.credentials.get({ ...asking, publicKey: publicKey as PublicKeyCredentialRequestOptions })
+  const credential = await asked.catch((cause: unknown) => {
     throw new PasskeyError('No passkey was given', { cause })
   })
   if (!(credential instanceof PublicKeyCredential)) throw new PasskeyError('No passkey was given')

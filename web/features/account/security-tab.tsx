@@ -10,6 +10,7 @@ import { EmailCard } from './email-card.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { FactorsCard } from './security/factors-card.tsx'
 import { LinkedCard } from './security/linked-card.tsx'
+import { PasskeysCard } from './security/passkeys-card.tsx'
 import { RecoveryCard } from './security/recovery-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
@@ -19,6 +20,7 @@ export function SecurityTab({ userId }: { userId: string }) {
   return (
     <div className="flex flex-col gap-6">
       <PasswordCard userId={userId} email={email} />
+      <PasskeysCard userId={userId} />
       <FactorsCard userId={userId} />
       <RecoveryCard userId={userId} />
       <LinkedCard userId={userId} />

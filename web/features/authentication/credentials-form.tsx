@@ -21,6 +21,8 @@ import { useEnter } from './use-enter.ts'
 
 interface CredentialsFormProps {
   mode: EntranceMode
+  /** Whether browsers may offer passkeys in the field of the address. */
+  takesPasskeys: boolean
   /** True while the service is asked and the way on is taken. */
   entering: RefObject<boolean>
   onAwaitsConfirmation: (email: string) => void
@@ -49,7 +51,7 @@ function ForgotLink() {
   )
 }
 
-export function CredentialsForm({ mode, entering, onAwaitsConfirmation }: CredentialsFormProps) {
+export function CredentialsForm({ mode, takesPasskeys, entering, onAwaitsConfirmation }: CredentialsFormProps) {
   const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' } })
   const { errors, isSubmitting } = form.formState
   const captcha = useCaptcha()
@@ -78,7 +80,7 @@ export function CredentialsForm({ mode, entering, onAwaitsConfirmation }: Creden
             {...form.register('email')}
             type="email"
             inputMode="email"
-            autoComplete="username"
+            autoComplete={takesPasskeys ? 'username webauthn' : 'username'}
             placeholder="you@company.com"
           />
         )}

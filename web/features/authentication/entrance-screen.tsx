@@ -3,6 +3,7 @@ import { lazy, Suspense, useRef, useState } from 'react'
 import { paths } from '../../app/paths.ts'
 import { productName } from '../../app/product-name.ts'
 import { readEmbeddedConfig } from '../../lib/app-config.ts'
+import { canUsePasskeys } from '../../lib/passkey.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { useProviderFault } from '../second-factor/use-provider-fault.ts'
@@ -10,6 +11,7 @@ import { CredentialsForm } from './credentials-form.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
 import { FinishedRun } from './finished-run.tsx'
 import { NextSteps } from './next-steps.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useArrivalFromOtherTab } from './use-arrival-from-other-tab.ts'
 import { useGoOn } from './use-enter.ts'
 
@@ -43,6 +45,7 @@ export function EntranceScreen() {
   const owing = session.status === 'signed_out' ? session.owing : undefined
   const goOn = useGoOn()
   const ways = readEmbeddedConfig()?.signIn
+  const takesPasskeys = mode === 'login' && ways?.passkeys === true && canUsePasskeys()
   const { title, lead, question, turn } = words[mode]
   const picture = mode === 'signup' ? <NextSteps industry={search.industry} /> : <FinishedRun />
   return (
@@ -61,7 +64,8 @@ export function EntranceScreen() {
             {title}
           </h1>
           <p className="mt-1.5 text-muted">{lead}</p>
-          <CredentialsForm mode={mode} entering={entering} onAwaitsConfirmation={setConfirmationFor} />
+          <CredentialsForm mode={mode} takesPasskeys={takesPasskeys} entering={entering} onAwaitsConfirmation={setConfirmationFor} />
+          {takesPasskeys && <PasskeyButton entering={entering} />}
           {mode === 'login' && ways?.mail && (
             <Button asChild variant="secondary" className="mt-3 w-full">
               <Link to={paths.loginLink} search={search}>

@@ -21,7 +21,7 @@ export function PasskeyPrompt({ factorId, during }: { factorId: string; during: 
   return (
     <div className="flex flex-col gap-5">
       <p className="text-muted">{words.passkey}</p>
-      <Button className="w-full" pending={proof.isPending} pendingLabel="Waiting for your passkey..." onClick={() => proof.run()}>
+      <Button className="w-full" pending={proof.isPending} pendingLabel="Waiting for your security key..." onClick={() => proof.run()}>
         <KeyRound aria-hidden="true" />
         {words.usePasskey}
       </Button>

@@ -49,7 +49,7 @@ export function strengthenSession(
     return { user, session: strong }
   }).catch((error: Error & { constraint?: string }) => {
     if (error.constraint !== 'mfa_factors_credential') throw error
-    throw new AuthError('mfa_verification_failed', { message: 'This passkey is registered already' })
+    throw new AuthError('mfa_verification_failed', { message: 'This security key is registered already' })
   })
 }
 

@@ -24,7 +24,11 @@ const verifySchema = z.object({
 })
 type Answer = z.infer<typeof verifySchema>
 
-const wrongWords = { totp: 'Invalid TOTP code entered', phone: 'Invalid phone code entered', webauthn: 'The passkey could not be verified' }
+const wrongWords = {
+  totp: 'Invalid TOTP code entered',
+  phone: 'Invalid phone code entered',
+  webauthn: 'The security key could not be verified',
+}
 
 /** POST /factors/{id}/verify: the answer to a challenge; the session is of two factors from then on. */
 export const verifyFactor: Endpoint = async (c, deps) => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limits } from '../../../../contracts/limits.ts'
+import { passkeyNameSchema } from '../../../../contracts/passkey-name.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { tellOwner } from '../defence/tell-owner.ts'
@@ -8,7 +8,7 @@ import { AuthError } from '../errors.ts'
 import { deletePasskey, listPasskeys, presentPasskey, renamePasskey } from './passkey-store.ts'
 import { requireOwner } from './require-owner.ts'
 
-const nameSchema = z.object({ friendly_name: z.string().trim().default('') })
+const changeSchema = z.object({ friendly_name: z.string().default('') })
 
 const notFound = () => new AuthError('validation_failed', { status: 404, message: 'Passkey not found' })
 
@@ -35,11 +35,9 @@ export const readPasskeys: Endpoint = async (c, deps) => {
 export const changePasskey: Endpoint = async (c, deps) => {
   const { user } = await requireOwner(c, deps)
   const id = requirePasskeyId(c)
-  const { friendly_name: name } = await readBody(c, nameSchema)
-  if (name === '') throw new AuthError('validation_failed', { message: 'friendly_name is required' })
-  if (name.length > limits.passkeyNameMax)
-    throw new AuthError('validation_failed', { message: `friendly_name must be ${limits.passkeyNameMax} characters or less` })
-  return c.json(presentPasskey(requireFound(await renamePasskey(deps.owner, user.id, id, name))))
+  const given = passkeyNameSchema.safeParse(await readBody(c, changeSchema))
+  if (!given.success) throw new AuthError('validation_failed', { message: given.error.issues[0]?.message ?? '' })
+  return c.json(presentPasskey(requireFound(await renamePasskey(deps.owner, user.id, id, given.data.friendly_name))))
 }
 
 /** DELETE /passkeys/{id}: the sessions that it began end, but for the one that asks. */

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Building2, Fingerprint, Lock, Mail, Phone, Wallet } from 'lucide-react'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import { passkeyMessages } from '../../../../contracts/passkey-messages.ts'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
 import { readEmbeddedConfig } from '../../../lib/app-config.ts'
 import { formatListDate, formatListTime } from '../../../lib/format.ts'
@@ -16,7 +17,7 @@ const known = {
   email: { name: words.names.email, icon: Mail },
   phone: { name: words.names.phone, icon: Phone },
   web3: { name: words.names.web3, icon: Wallet },
-  passkey: { name: secondFactorMessages.factors.passkey, icon: Fingerprint },
+  passkey: { name: passkeyMessages.card.unnamed, icon: Fingerprint },
 }
 const isKnown = (method: string): method is keyof typeof known => Object.hasOwn(known, method)
 

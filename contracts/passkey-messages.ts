@@ -1,0 +1,42 @@
+/** The words of passkeys that sign in by themselves. Those of second factors: second-factor-messages.ts. */
+export const passkeyMessages = {
+  login: {
+    action: 'Sign in with a passkey',
+    busy: 'Waiting for your passkey...',
+    notUsed:
+      'No passkey was used: you cancelled, it took too long, or this device has none for this site. Try again, or log in with your password.',
+    unknown: 'This passkey does not log in here. It was removed, or it is your second factor: log in with your password.',
+    tooLate: 'That took too long. Try again.',
+    failed: 'Failed to sign in with the passkey',
+  },
+  card: {
+    title: 'Passkeys for signing in',
+    lead: 'Log in without your password, by fingerprint, face or PIN. Your second factor, if you have one, is still asked for.',
+    none: 'You have none yet. Add one on each device that you use.',
+    add: 'Add a passkey',
+    unnamed: 'Passkey',
+    addedOn: (date: string) => `Added ${date}`,
+    lastUsed: (moment: string) => `last used ${moment}`,
+    neverUsed: 'not used yet',
+    loadFailed: 'Your passkeys could not be loaded',
+    added: { title: 'Passkey added', description: 'From now on you can log in with it.' },
+    addFailed: 'Failed to add the passkey',
+    cancelled: 'No passkey was made. Try again, and follow what your browser or your key asks.',
+    exists: 'There is a passkey for your account on this device already.',
+    tooMany: 'You have as many passkeys as an account can have. Remove one first.',
+    unsupported: 'This browser cannot use passkeys at this address.',
+    rename: 'Rename',
+    renameTitle: 'Rename passkey',
+    nameLabel: 'Name',
+    nameHelp: 'What tells you which device it is on.',
+    nameRequired: 'Enter a name',
+    renamed: 'Passkey renamed',
+    renameFailed: 'Failed to rename the passkey',
+    remove: 'Remove',
+    removed: 'Passkey removed',
+    removeTitle: 'Remove passkey',
+    removeQuestion: (name: string) =>
+      `“${name}” will no longer log in to your account, and other sessions that it began end now. Delete it on your device as well.`,
+    removeFailed: 'Failed to remove the passkey',
+  },
+} as const
