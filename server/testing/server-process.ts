@@ -28,6 +28,8 @@ export interface ServerProcessOptions {
   dataDir: string
   /** Settings beside DATA_DIR; PORT is any free one unless named, samples are seeded and contact messages limited only where asked. Nothing of our own environment but PATH and the like. */
   settings?: Record<string, string>
+  /** Node's own, beside those of `npm start`. */
+  flags?: readonly string[]
 }
 
 /** The environment of a server that knows no setting of ours. */
@@ -39,7 +41,7 @@ function environmentOf({ dataDir, settings }: ServerProcessOptions): NodeJS.Proc
 
 /** Runs server/main.ts to its end: for starts that are refused. */
 export function runServer(options: ServerProcessOptions): { child: ChildProcess; output: () => string; ended: Promise<Ending> } {
-  const child = spawn(process.execPath, [...nodeFlags, 'server/main.ts'], {
+  const child = spawn(process.execPath, [...nodeFlags, ...(options.flags ?? []), 'server/main.ts'], {
     cwd: project,
     env: environmentOf(options),
     // Over the channel the server notices our end, should a run be killed, and stops by itself.

@@ -1,0 +1,98 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually } from './testing/eventually.ts'
+import { makeScratchFolder, type ScratchFolder } from './testing/scratch-folder.ts'
+import { type ServerProcess, startServerProcess } from './testing/server-process.ts'
+import { makeTestDatabase } from './testing/test-database.ts'
+
+/** What a service needs: it comes with the service. */
+const ofServices = ['@tus/server', 'file-type', '@fastify/busboy', 'otpauth', 'standardwebhooks', 'liquidjs', 'yazl', 'openid-client']
+/** What few ever use: it comes with the first use. */
+const ofFew = [
+  '@node-saml/node-saml',
+  'xml-crypto',
+  '@simplewebauthn/server',
+  '@noble/curves',
+  'ai',
+  '@ai-sdk/openai',
+  '@ai-sdk/openai-compatible',
+  '@ai-sdk/anthropic',
+  '@ai-sdk/google',
+  '@aws-sdk/client-s3',
+  '@aws-sdk/lib-storage',
+  '@node-rs/argon2',
+  'mammoth',
+  'unpdf',
+  'linkedom',
+  '@mozilla/readability',
+  'word-extractor',
+  'htmlparser2',
+  'robots-parser',
+  'nodemailer',
+  'undici',
+  'yauzl',
+]
+/** Of our own, what a start can do without: by the beginning of their paths. */
+const ownOfServices = ['server/wire/auth/routes.ts', 'server/wire/rest/routes.ts', 'server/wire/storage/routes.ts', 'server/functions.ts']
+const ownOfFew = [
+  'database/seed/',
+  'server/features/backup/',
+  'server/features/workflows/runs/steps/',
+  'server/features/catalogue/synchronise.ts',
+]
+
+let folder: ScratchFolder
+let server: ServerProcess
+
+/** Packages by name, our own modules by path. */
+async function loaded(): Promise<{ packages: Set<string>; own: string[]; count: number }> {
+  const project = new URL('../', import.meta.url).href
+  const urls = (await readFile(join(folder.path, 'modules'), 'utf8')).trim().split('\n')
+  const names = urls.flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? [])
+  const own = urls.filter((url) => url.startsWith(project) && !url.includes('/node_modules/')).map((url) => url.slice(project.length))
+  return { packages: new Set(names), own, count: urls.length }
+}
+
+const begins = (own: string[], paths: string[]) => own.filter((path) => paths.some((start) => path.startsWith(start)))
+
+beforeAll(async () => {
+  folder = await makeScratchFolder()
+  server = await startServerProcess({
+    dataDir: folder.path,
+    // Migrated and filled: a start as most are. Jobs that come round would load what they need at a moment of their own.
+    settings: { ROLE: 'web', DATABASE_URL: await makeTestDatabase(), NOTED_MODULES: join(folder.path, 'modules') },
+    flags: ['--import', './server/testing/note-modules.ts'],
+  })
+})
+afterAll(async () => {
+  await server?.end()
+  await folder.remove()
+})
+
+it('comes up without what services, or few, need', async () => {
+  const { packages, own, count } = await loaded()
+  expect(packages).toContain('pg-boss')
+  expect([...ofServices, ...ofFew].filter((name) => packages.has(name))).toEqual([])
+  expect(begins(own, [...ownOfServices, ...ownOfFew])).toEqual([])
+  // 430 when this was written. Each costs a third of a millisecond at every start.
+  expect(count).toBeLessThan(520)
+})
+
+it('answers the first request to a service that is not loaded yet', async () => {
+  const { publishableKey } = (await (await fetch(`${server.url}/app-config.json`)).json()) as { publishableKey: string }
+  const answer = await fetch(`${server.url}/auth/v1/settings`, { headers: { apikey: publishableKey } })
+  expect(answer.status).toBe(200)
+  expect((await loaded()).own).toContain('server/wire/auth/routes.ts')
+})
+
+it('loads the services once it is up, before anybody asks, and never by itself what few need', async () => {
+  const { packages, own } = await eventually(async () => {
+    const now = await loaded()
+    expect(ofServices.filter((name) => !now.packages.has(name))).toEqual([])
+    expect(now.own).toEqual(expect.arrayContaining(['server/features/administration/routes.ts', ...ownOfServices]))
+    return now
+  })
+  expect(ofFew.filter((name) => packages.has(name))).toEqual([])
+  expect(begins(own, ownOfFew)).toEqual([])
+})
