@@ -46,6 +46,8 @@ export const authMessages = {
       description: 'This address has agreed. Now open the mail in the other mailbox: the change is done when both have agreed.',
     },
   },
+  /** In place of what is wrong with the link. */
+  signedInAlready: 'It was used already, and you are signed in: there is nothing more to do.',
   faults: {
     otp_expired: {
       title: 'This link is no longer good',

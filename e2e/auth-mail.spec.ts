@@ -61,9 +61,15 @@ test.describe('with a mail server', () => {
 
       await test.step('a link that was used is explained, with the way to another one', async () => {
         const { link } = await mailTo(smtp, email, /^Confirm your email/)
+        const follow = async () => {
+          await page.goto(link)
+          await page.getByRole('button', { name: authMessages.confirm.signup.submit }).click()
+        }
+        await follow()
+        await expect(page.getByText(authMessages.signedInAlready)).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
         await page.evaluate(() => localStorage.clear())
-        await page.goto(link)
-        await page.getByRole('button', { name: authMessages.confirm.signup.submit }).click()
+        await follow()
         await expect(page.getByRole('heading', { name: authMessages.faults.otp_expired.title })).toBeVisible()
         await expect(page.getByRole('button', { name: authMessages.sendAgain })).toBeVisible()
         await expectAccessible(page)

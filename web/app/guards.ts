@@ -46,7 +46,7 @@ export async function requireNotOnboarded(location: ParsedLocation): Promise<Gua
 }
 
 /** Whoever has the role, however they logged in. */
-export async function requireAdminRole(location: ParsedLocation): Promise<Guarded> {
+async function requireAdminRole(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireSession(location)
   const [{ queryClient }, { isAdminQuery }] = await Promise.all([import('./query-scope.tsx'), import('../lib/is-admin.ts')])
   if (!(await queryClient.ensureQueryData(isAdminQuery(user.id)))) throw redirect({ to: paths.dashboard })
@@ -59,8 +59,18 @@ export async function requireAdmin(location: ParsedLocation): Promise<Guarded> {
   return guarded
 }
 
+async function lacksSecondFactor(): Promise<boolean> {
+  return (await loadAppConfig()).adminsNeedSecondFactor && !isOfTwoFactors()
+}
+
 /** Where administrators need a second factor, one without is told so: the server would show them empty rooms. */
 export async function requireStrongAdmin(): Promise<void> {
-  const { adminsNeedSecondFactor } = await loadAppConfig()
-  if (adminsNeedSecondFactor && !isOfTwoFactors()) throw redirect({ to: paths.adminSecondFactor })
+  if (await lacksSecondFactor()) throw redirect({ to: paths.adminSecondFactor })
+}
+
+/** The page that says so is for whom it is true. */
+export async function requireWeakAdmin(location: ParsedLocation): Promise<Guarded> {
+  const guarded = await requireAdminRole(location)
+  if (!(await lacksSecondFactor())) throw redirect({ to: paths.admin })
+  return guarded
 }

@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { contentSearch } from '../../features/admin/publishing/content-search.ts'
 import { adminSearch } from '../../features/admin/shared/admin-search.ts'
 import { clientScreen } from '../client-screen.tsx'
-import { requireAdmin, requireAdminRole, requireSession, requireStrongAdmin } from '../guards.ts'
+import { requireAdmin, requireSession, requireStrongAdmin, requireWeakAdmin } from '../guards.ts'
 import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 
@@ -83,7 +83,7 @@ const blogs = createRoute({
 const secondFactor = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.adminSecondFactor,
-  beforeLoad: ({ location }) => requireAdminRole(location),
+  beforeLoad: ({ location }) => requireWeakAdmin(location),
   component: lazyRouteComponent(() => import('../../features/second-factor/admin-factor-screen.tsx'), 'AdminFactorScreen'),
 })
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { authMessages } from '../../../contracts/auth-messages.ts'
 import { paths } from '../../app/paths.ts'
 import { askForConfirmation } from '../../lib/mail-session.ts'
+import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CheckYourMail } from './check-your-mail.tsx'
@@ -18,6 +19,7 @@ const wordsOf = (fault: string) => faults[Object.hasOwn(faults, fault) ? (fault 
 export function BrokenLink({ fault, from }: { fault: string; from: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const navigate = useNavigate()
+  const isSignedIn = useSession().status === 'signed_in'
   const { title, description } = wordsOf(fault)
   if (sentTo !== null)
     return (
@@ -32,14 +34,24 @@ export function BrokenLink({ fault, from }: { fault: string; from: string }) {
         />
       </EntranceFrame>
     )
-  const isSignUp = from === paths.onboarding
+  // A link that was followed already did what it was for: whoever is signed in needs no other one.
+  const goesOn = isSignedIn && (from === paths.onboarding || from === paths.dashboard)
+  const isSignUp = from === paths.onboarding && !goesOn
   return (
     <EntranceFrame>
-      <EntranceMessage icon={Unlink} title={title} action={isSignUp ? undefined : <WayOut from={from} />}>
-        {description}
+      <EntranceMessage icon={Unlink} title={title} action={goesOn ? <WayOn /> : isSignUp ? undefined : <WayOut from={from} />}>
+        {goesOn ? authMessages.signedInAlready : description}
       </EntranceMessage>
       {isSignUp && <AddressForm label={authMessages.sendAgain} send={askForConfirmation} onSent={setSentTo} />}
     </EntranceFrame>
+  )
+}
+
+function WayOn() {
+  return (
+    <Button asChild>
+      <Link to={paths.dashboard}>Go to Dashboard</Link>
+    </Button>
   )
 }
 
