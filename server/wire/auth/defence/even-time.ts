@@ -9,11 +9,15 @@ export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
   return outcome
 }
 
-/** Fails no sooner than that, for whatever reason; what succeeds need not wait. */
+/** Fails after that long or a multiple of it, whatever the reason; what succeeds need not wait. */
 export async function failInEvenTime<T>(work: () => Promise<T>): Promise<T> {
-  const waited = sleep(floor)
-  return work().catch(async (error) => {
-    await waited
+  const started = performance.now()
+  try {
+    return await work()
+  } catch (error) {
+    // Whoever makes the work long on purpose sees no more of how it ended.
+    const steps = Math.ceil((performance.now() - started) / floor)
+    await sleep(started + steps * floor - performance.now())
     throw error
-  })
+  }
 }
