@@ -2,12 +2,13 @@ import { styleText } from 'node:util'
 import { z } from 'zod'
 
 const lineSchema = z.looseObject({ level: z.string(), time: z.string(), msg: z.string().optional() })
-const colours = { error: 'red', fatal: 'red', warn: 'yellow', info: 'cyan', debug: 'gray', trace: 'gray' } as const
+type Colour = 'red' | 'yellow' | 'cyan' | 'gray'
+const colours: Record<string, Colour> = { error: 'red', fatal: 'red', warn: 'yellow', info: 'cyan', debug: 'gray', trace: 'gray' }
 
 /** Renders one structured log line for a terminal: `12:00:01 info  listening  {"port":3000}`. */
 export function prettyLine(json: string): string {
   const { level, time, msg, ...rest } = lineSchema.parse(JSON.parse(json))
-  const colour = colours[level as keyof typeof colours] ?? 'white'
+  const colour = colours[level] ?? 'white'
   const details = Object.keys(rest).length > 0 ? `  ${styleText('gray', JSON.stringify(rest))}` : ''
   return `${styleText('gray', time.slice(11, 19))} ${styleText(colour, level.padEnd(5))} ${msg ?? ''}${details}\n`
 }

@@ -1,4 +1,5 @@
 import { messages } from '../../contracts/messages.ts'
+import { recordOf } from './record-of.ts'
 
 /**
  * `network`: no answer; `session`: the server no longer knows who is asking;
@@ -84,7 +85,7 @@ export function adviceOf(error: unknown): string {
 }
 
 export function authFaultOf(cause: unknown): AuthFault {
-  const { code, message, status } = Object(cause) as { code?: unknown; message?: unknown; status?: unknown }
+  const { code, message, status } = recordOf(cause)
   const answered = typeof status === 'number' && status > 0
   if (!answered) return { code: 'network', message: unreachable }
   return {

@@ -1,4 +1,5 @@
 import type { AppConfig } from '../../contracts/app-config.ts'
+import { recordOf } from './record-of.ts'
 
 /**
  * The settings that the server has checked and written into the page; null where something else
@@ -7,10 +8,10 @@ import type { AppConfig } from '../../contracts/app-config.ts'
  */
 export function parseEmbeddedConfig(text: string | null | undefined): AppConfig | null {
   try {
-    const given = Object(JSON.parse(text ?? '')) as Record<keyof AppConfig, unknown>
+    const given = recordOf(JSON.parse(text ?? ''))
     const { supabaseUrl, publishableKey, productName, maxFileBytes, adminsNeedSecondFactor, captcha } = given
     const areTexts = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
-    const signIn = Object(given.signIn) as Partial<AppConfig['signIn']>
+    const signIn = recordOf(given.signIn)
     if (!areTexts || typeof maxFileBytes !== 'number' || !Array.isArray(signIn.providers)) return null
     const { sso, mail, passkeys, phone } = signIn
     const offered = { sso: sso === true, mail: mail === true, passkeys: passkeys === true, phone: phone === true }

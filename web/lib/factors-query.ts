@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError } from './api-error.ts'
+import { recordOf } from './record-of.ts'
 import type { KnownFactor } from './second-factor.ts'
 import { attempt } from './session.ts'
 
@@ -50,7 +51,7 @@ async function fetchIdentities(): Promise<LinkedIdentity[]> {
   const { answer, error } = await attempt((supabase) => supabase.auth.getUserIdentities())
   if (error || !answer?.data) return throwFault(error?.code ?? '', error?.message ?? '')
   return answer.data.identities.map(({ identity_id, id, user_id, provider, identity_data }) => {
-    const { email, address } = Object(identity_data) as { email?: unknown; address?: unknown }
+    const { email, address } = recordOf(identity_data)
     const told = [email, address].find((value) => typeof value === 'string')
     return { identity_id, id, user_id, provider, email: typeof told === 'string' ? told : '' }
   })

@@ -1,4 +1,5 @@
 import { loadAppConfig } from './app-config.ts'
+import { recordOf } from './record-of.ts'
 import { request } from './request.ts'
 import type { Supabase } from './supabase.ts'
 
@@ -18,8 +19,8 @@ type ProductAnswer =
 
 /** `{ "error": { "code", "message" } }`, as the server's own endpoints answer; a proxy in between may say anything. */
 async function errorIn(response: Response): Promise<{ message: string; code: string }> {
-  const body: unknown = await response.json().catch(() => null)
-  const { code, message } = Object(Object(body).error) as { code?: unknown; message?: unknown }
+  const { error } = recordOf(await response.json().catch(() => null))
+  const { code, message } = recordOf(error)
   return { code: typeof code === 'string' ? code : '', message: typeof message === 'string' ? message : '' }
 }
 

@@ -1,3 +1,4 @@
+import { recordOf } from './record-of.ts'
 export interface SessionUser {
   id: string
   email: string
@@ -15,7 +16,7 @@ export interface StoredSession {
 export function claimsIn(accessToken: unknown): Record<string, unknown> {
   try {
     const payload = String(accessToken).split('.')[1] ?? ''
-    return Object(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/')))) as Record<string, unknown>
+    return recordOf(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
   } catch {
     return {}
   }
@@ -37,13 +38,13 @@ export function isSessionKey(key: string): boolean {
 export function parseStoredSession(text: string | null): StoredSession | null {
   if (text === null) return null
   try {
-    const stored = JSON.parse(text) as { access_token?: unknown; expires_at?: unknown; user?: { id?: unknown; email?: unknown } }
-    const { expires_at: expiresAt, user } = stored
-    if (typeof expiresAt !== 'number' || typeof user?.id !== 'string') return null
+    const { access_token: accessToken, expires_at: expiresAt, user } = recordOf(JSON.parse(text))
+    const { id, email } = recordOf(user)
+    if (typeof expiresAt !== 'number' || typeof id !== 'string') return null
     return {
-      user: { id: user.id, email: typeof user.email === 'string' ? user.email : '' },
+      user: { id, email: typeof email === 'string' ? email : '' },
       expiresAt: expiresAt * 1000,
-      owesSecondFactor: owesSecondFactor(stored.access_token),
+      owesSecondFactor: owesSecondFactor(accessToken),
     }
   } catch {
     return null
@@ -59,7 +60,7 @@ function storedText(): string | null {
 export function isOfTwoFactors(): boolean {
   try {
     const text = storedText()
-    return text === null || claimsIn((JSON.parse(text) as { access_token?: unknown }).access_token).aal === 'aal2'
+    return text === null || claimsIn(recordOf(JSON.parse(text)).access_token).aal === 'aal2'
   } catch {
     return true
   }

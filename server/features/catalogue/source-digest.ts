@@ -12,7 +12,7 @@ const folders = ['database/seed/workflows', 'contracts', 'server/features/catalo
 export function digestSources(): string {
   const hash = createHash('sha256')
   for (const folder of folders)
-    for (const name of (readdirSync(folder, { recursive: true }) as string[]).sort())
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort())
       if (/\.(?:ts|json)$/.test(name) && !name.includes('.test.')) hash.update(`\n${name}\n`).update(readFileSync(join(folder, name)))
   return hash.digest('base64url')
 }

@@ -13,7 +13,7 @@ const folder = new URL('../../../database/seed/workflows/', import.meta.url)
 /** The catalogue as it stands in the repository, checked. */
 export async function readCatalogue(): Promise<CatalogueWorkflow[]> {
   const files = await Promise.all(
-    industries.map(async (industry) => JSON.parse(await readFile(new URL(`${industry}.json`, folder), 'utf8')) as unknown[]),
+    industries.map(async (industry): Promise<unknown> => JSON.parse(await readFile(new URL(`${industry}.json`, folder), 'utf8'))),
   )
   return workflowCatalogueSchema.parse(files.flat())
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import { codeIn } from '../fault.ts'
 import { StartupError } from '../startup-error.ts'
 
 export interface NewFileOptions {
@@ -70,7 +71,9 @@ const taken = (path: string) => new StartupError(`The file ${path} is there alre
 const mendable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ENOENT'])
 
 function inWords(error: unknown, path: string): unknown {
-  const { code = '', syscall } = error as NodeJS.ErrnoException
+  const code = codeIn(error)
   if (code === 'EEXIST') return taken(path)
-  return mendable.has(code) && syscall ? new StartupError(`The file ${path} cannot be written (${code}).`) : error
+  return mendable.has(code) && error instanceof Error && 'syscall' in error
+    ? new StartupError(`The file ${path} cannot be written (${code}).`)
+    : error
 }

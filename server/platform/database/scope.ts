@@ -65,6 +65,7 @@ export async function runInScope<Row extends pg.QueryResultRow>(
       client.query('commit'),
     ])
     const [entering, running, committing] = await Promise.allSettled([entered, result, committed])
+    // The cast: the driver rejects with errors only.
     if (committing.status === 'rejected') broken = committing.reason as Error
     if (entering.status === 'rejected') throw entering.reason
     if (running.status === 'rejected') throw running.reason
@@ -91,6 +92,10 @@ export async function transactInScope<T>(
       broken = error
       throw error
     })
+  const giveUp = async (reason: unknown): Promise<never> => {
+    await leave('rollback').catch(() => undefined)
+    throw reason
+  }
   try {
     // What the work sends before it first waits goes with the entering.
     const [entered, worked] = together(client, () => [
@@ -98,10 +103,8 @@ export async function transactInScope<T>(
       work((statement) => client.query({ ...statement, values: [...statement.values] })),
     ])
     const [entering, working] = await Promise.allSettled([entered, worked])
-    if (entering.status === 'rejected' || working.status === 'rejected') {
-      await leave('rollback').catch(() => undefined)
-      throw entering.status === 'rejected' ? entering.reason : (working as PromiseRejectedResult).reason
-    }
+    if (entering.status === 'rejected') return await giveUp(entering.reason)
+    if (working.status === 'rejected') return await giveUp(working.reason)
     if ('rollback' in working.value) {
       await leave('rollback')
       return working.value.rollback

@@ -26,6 +26,7 @@ export async function listen({ fetch, port, host }: ListenOptions): Promise<List
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartupError(faultOf(error.code ?? '', port, host))))
     server.listen(port, host, resolve)
   })
+  // The cast: it listens on a port, not on a pipe.
   const { port: given } = server.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return { address: `http://${name}:${given}`, drain: (seconds) => drain(server, seconds) }

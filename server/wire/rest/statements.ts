@@ -97,6 +97,7 @@ function forgetPrepared(pool: pg.Pool, issued: { count: number }): void {
     if (mark !== undefined && issued.count - mark <= 2 * mostNames) return
     marks.set(client, issued.count)
     if (mark === undefined) return
+    // The cast: the driver keeps there what it has prepared; its types do not tell.
     const { connection } = client as unknown as { connection: PreparingConnection }
     // Sent ahead of whatever the client was acquired for; a lost connection shows in that.
     client.query('deallocate all').catch(() => undefined)

@@ -21,10 +21,11 @@ export async function unpack(bytes: Uint8Array, kind: string, wanted: (name: str
     if (entries > mostEntries || entry.uncompressedSize + unpacked > indexLimits.unpackedMax)
       throw new DocumentFault(indexFaults.unpacksTooLarge)
     const pieces: Buffer[] = []
-    for await (const piece of await stream(zip, entry)) {
-      unpacked += (piece as Buffer).length
+    // The cast: a stream without an encoding gives buffers.
+    for await (const piece of (await stream(zip, entry)) as AsyncIterable<Buffer>) {
+      unpacked += piece.length
       if (unpacked > indexLimits.unpackedMax) throw new DocumentFault(indexFaults.unpacksTooLarge)
-      if (wanted(entry.fileName)) pieces.push(piece as Buffer)
+      if (wanted(entry.fileName)) pieces.push(piece)
     }
     if (wanted(entry.fileName)) files.set(entry.fileName, Buffer.concat(pieces))
   }

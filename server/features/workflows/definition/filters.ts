@@ -35,8 +35,7 @@ const columnName = (cell: string) =>
 
 /** A CSV text as rows by column name (`Last week` → `last_week`), numbers as numbers; rows as they are when it is rows already. */
 function csv(text: unknown): Row[] {
-  // Rows that a source answered as JSON.
-  if (Array.isArray(text)) return text as Row[]
+  if (Array.isArray(text)) return rowsOf(text)
   const [head = '', ...rest] = String(text ?? '')
     .split(/\r?\n/)
     .filter((line) => line.trim() !== '')
@@ -47,6 +46,7 @@ function csv(text: unknown): Row[] {
   })
 }
 
+/** The cast: rows that a source answered as JSON; a cell that is neither text nor number is shown as what it is. */
 const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
 
 /** Rows with `change`: what `now` is above or below `before`, in per cent to one place. From nothing to something counts as 100. */

@@ -115,6 +115,7 @@ async function settled(walking: Promise<Outcome>, overdue: AbortSignal): Promise
   try {
     return await walking
   } catch (error) {
+    // The cast: only `deadline` aborts it, and with that.
     if (overdue.aborted && error === overdue.reason) return failedBy(overdue.reason as StepError)
     throw error
   }

@@ -56,5 +56,5 @@ export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 
 function priorityOf({ known: { definition }, configuration, input }: NewRun): number {
   if (definition.priority === undefined) return runPriorities.medium
   const word = String(evaluate(definition.priority, { config: configuration, input }))
-  return Object.hasOwn(runPriorities, word) ? runPriorities[word as keyof typeof runPriorities] : runPriorities.medium
+  return Object.entries(runPriorities).find(([name]) => name === word)?.[1] ?? runPriorities.medium
 }

@@ -23,7 +23,7 @@ function roundOf({ items, limit, batch_size }: StepOf<'for_each'>, scope: Scope)
   const found = evaluate(items, scope) ?? []
   if (!Array.isArray(found)) throw new StepError('expression', 'What it goes through is no list')
   const size = batch_size === undefined ? 1 : Math.floor(Number(evaluate(batch_size, scope))) || 1
-  const taken = found.slice(0, limit) as unknown[]
+  const taken: unknown[] = found.slice(0, limit)
   const left_out = found.length - taken.length
   return { items: taken, batch_size: Math.min(widest, Math.max(size, 1)), ...(left_out > 0 ? { left_out } : {}) }
 }

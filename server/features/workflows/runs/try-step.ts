@@ -127,7 +127,7 @@ function contextOf(activation: Activation, { path, frame }: StepToTry, { attempt
 function raced({ run }: PreparedStep, signal: AbortSignal): ReturnType<PreparedStep['run']> {
   signal.throwIfAborted()
   return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason as Error)
+    const stop = () => reject(signal.reason)
     signal.addEventListener('abort', stop, { once: true })
     run(signal)
       .then(resolve, reject)

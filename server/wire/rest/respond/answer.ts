@@ -27,8 +27,10 @@ function ownStatus(text: string): number {
 function withOwnHeaders(status: number, headers: Record<string, string>, body: string | null, json: string): Response {
   const own = new Headers()
   try {
-    for (const entry of JSON.parse(json) as unknown[]) {
-      const [pair, ...more] = Object.entries(entry as Record<string, unknown>)
+    const entries: unknown = JSON.parse(json)
+    if (!Array.isArray(entries)) throw refuse.responseHeaders()
+    for (const entry of entries) {
+      const [pair, ...more] = Object.entries<unknown>(entry)
       if (!pair || more.length > 0 || typeof pair[1] !== 'string') throw refuse.responseHeaders()
       own.append(pair[0], pair[1])
     }

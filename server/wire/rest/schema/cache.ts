@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Listener } from '../../../platform/database/listener.ts'
+import { messageIn } from '../../../platform/fault.ts'
 import type { Logger } from '../../../platform/log.ts'
 import { settleAll } from '../../../platform/settle-all.ts'
 import { introspect } from './introspect.ts'
@@ -42,7 +43,7 @@ export async function openSchemaCache(options: SchemaCacheOptions): Promise<Rest
     try {
       return await (await opening).read()
     } catch (error) {
-      log.warn({ fault: (error as Error).message }, 'schema not read')
+      log.warn({ fault: messageIn(error) }, 'schema not read')
       return false
     }
   }

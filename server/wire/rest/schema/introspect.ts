@@ -74,6 +74,7 @@ function catalogueRelations(rows: readonly RelationRow[], computed: Map<Relation
   return new Map(
     rows.map((row) => {
       const { oid, exposed, definition: _, columns: list, ...own } = row
+      // The cast: without its number a row of the catalogue is the column, which the rest type does not say.
       const columnsByNumber = new Map((list ?? []).map(({ number, ...column }) => [number, column as Column]))
       const functions = new Map<string, Routine>()
       const shows = shownColumns(oid, columnsByNumber, originsByView)

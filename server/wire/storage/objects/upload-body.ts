@@ -62,7 +62,7 @@ async function readForm(context: StorageContext, type: string): Promise<UploadBo
     let open: BusboyFileStream | null = null
     const fail = (error: unknown) => {
       const fault = error instanceof Error && 'code' in error ? error : refuse.request('body is no whole form')
-      open?.destroy(fault as Error)
+      open?.destroy(fault)
       reject(fault)
       finished()
     }

@@ -38,6 +38,7 @@ function EntryDetails({ entry }: { entry: AuditEntry }) {
         <span className="text-muted">{label}</span>
         <bdi className="wrap-anywhere font-medium">{entry.subject}</bdi>
         {to && isThere && (
+          // The cast: each of these screens has an `id` in its search, which one link to all of them cannot show.
           <Link to={to} search={{ id: entry.entity_id ?? undefined } as never} className="text-accent underline underline-offset-4">
             Open
           </Link>

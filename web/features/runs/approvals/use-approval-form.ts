@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { runLimits } from '../../../../contracts/runs.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '../../../lib/draft.ts'
+import { recordOf } from '../../../lib/record-of.ts'
 import { useUserId } from '../../../lib/use-session.ts'
 import type { RunApproval } from '../run-queries.ts'
 import { useDecision } from './use-decision.ts'
@@ -14,8 +15,7 @@ interface Kept {
 }
 
 function keptIn(key: string, fresh: Kept): Kept {
-  const values: unknown = readDraft(key)?.values
-  const { mode, text, reason } = Object(values) as Partial<Kept>
+  const { mode, text, reason } = recordOf(readDraft(key)?.values)
   const isWhole = (mode === 'edit' || mode === 'reject') && typeof text === 'string' && typeof reason === 'string'
   return isWhole ? { mode, text, reason } : fresh
 }
@@ -44,7 +44,7 @@ export function useApprovalForm(approval: RunApproval) {
     if (long) return setFault(long)
     if (isText) return run({ decision: 'approve', edited: kept.text })
     try {
-      run({ decision: 'approve', edited: JSON.parse(kept.text) as unknown })
+      run({ decision: 'approve', edited: JSON.parse(kept.text) })
     } catch (error) {
       setFault(`This is not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
     }

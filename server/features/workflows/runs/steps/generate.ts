@@ -14,7 +14,7 @@ export const temperatures = { conservative: 0.2, balanced: 0.6, creative: 1.0 } 
 
 export function temperatureOf(expression: string, scope: Scope): number {
   const preset = String(evaluate(expression, scope) ?? '')
-  return Object.hasOwn(temperatures, preset) ? temperatures[preset as keyof typeof temperatures] : temperatures.balanced
+  return Object.entries(temperatures).find(([name]) => name === preset)?.[1] ?? temperatures.balanced
 }
 
 /** Null: no bound. */

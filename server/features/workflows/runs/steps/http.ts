@@ -40,7 +40,7 @@ function bodyOf({ bytes, contentType }: OutboundAnswer): unknown {
   const text = new TextDecoder().decode(bytes)
   if (!/[/+]json\b/i.test(contentType)) return text
   try {
-    return JSON.parse(text) as unknown
+    return JSON.parse(text)
   } catch {
     return text
   }
