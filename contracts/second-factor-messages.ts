@@ -23,7 +23,7 @@ export const secondFactorMessages = {
   },
   factors: {
     title: 'Two-factor authentication',
-    lead: 'Asked for after your password or passkey: the code of an app or a phone, or a security key such as a YubiKey or this device.',
+    lead: 'Asked for after your password or passkey: a code, or a security key such as a YubiKey or this device.',
     none: 'None yet: your password, or a passkey, opens your account alone.',
     addApp: 'Add authenticator app',
     addPasskey: 'Add security key',
