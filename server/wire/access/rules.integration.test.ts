@@ -50,6 +50,6 @@ it('ends with the setting', async () => {
 
 it('is nothing that a token or a role may change', async () => {
   const { client } = await server.person()
-  for (const name of ['rules', 'mfa_factors'] as const)
+  for (const name of ['rules', 'mfa_factors', 'passkeys', 'passkey_challenges'] as const)
     expect((await client.from(name as never).select()).error).toMatchObject({ code: 'PGRST205' })
 })

@@ -104,8 +104,8 @@ it('asks a captcha service, over HTTP, and refuses when it says no or cannot be 
     const { data, error } = await signUp('a person')
     expect(error).toBeNull()
     expect(asked).toEqual(['a robot', 'a person'].map((response) => ({ secret: 'the secret', response, remoteip: '127.0.0.1' })))
-    for (const endpoint of ['POST /token?grant_type=password', 'POST /recover', 'POST /otp', 'POST /resend', 'POST /sso'])
-      expect((await guarded.call(endpoint, { body: credentials })).body.code).toBe('captcha_failed')
+    const asking = ['/token?grant_type=password', '/recover', '/otp', '/resend', '/sso', '/passkeys/authentication/options']
+    for (const path of asking) expect((await guarded.call(`POST ${path}`, { body: credentials })).body.code).toBe('captcha_failed')
     // Nobody solves one once an hour.
     const body = { refresh_token: data.session?.refresh_token }
     expect((await guarded.call('POST /token?grant_type=refresh_token', { body })).status).toBe(200)

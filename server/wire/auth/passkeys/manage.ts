@@ -6,7 +6,7 @@ import { tellOwner } from '../defence/tell-owner.ts'
 import type { AuthContext, Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { deletePasskey, listPasskeys, presentPasskey, renamePasskey } from './passkey-store.ts'
-import { requireOwner } from './require-owner.ts'
+import { requireChangingOwner, requireOwner } from './require-owner.ts'
 
 const changeSchema = z.object({ friendly_name: z.string().default('') })
 
@@ -33,7 +33,7 @@ export const readPasskeys: Endpoint = async (c, deps) => {
 
 /** PATCH /passkeys/{id} */
 export const changePasskey: Endpoint = async (c, deps) => {
-  const { user } = await requireOwner(c, deps)
+  const { user } = await requireChangingOwner(c, deps)
   const id = requirePasskeyId(c)
   const given = passkeyNameSchema.safeParse(await readBody(c, changeSchema))
   if (!given.success) throw new AuthError('validation_failed', { message: given.error.issues[0]?.message ?? '' })
@@ -42,7 +42,7 @@ export const changePasskey: Endpoint = async (c, deps) => {
 
 /** DELETE /passkeys/{id}: the sessions that it began end, but for the one that asks. */
 export const removePasskey: Endpoint = async (c, deps) => {
-  const { user, session, caller } = await requireOwner(c, deps)
+  const { user, session, caller } = await requireChangingOwner(c, deps)
   const id = requirePasskeyId(c)
   await transaction(deps.owner, async (client) => {
     requireFound(await deletePasskey(client, { userId: user.id, id, keep: session.id }))

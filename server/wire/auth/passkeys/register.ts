@@ -10,7 +10,7 @@ import { makeCreation } from '../webauthn/options.ts'
 import { relyingPartyOf } from '../webauthn/relying-party.ts'
 import { answerSchema, keepChallenge, takeChallenge } from './passkey-challenges.ts'
 import { insertPasskey, listPasskeys } from './passkey-store.ts'
-import { type PasskeyOwner, requireOwner } from './require-owner.ts'
+import { type PasskeyOwner, requireChangingOwner } from './require-owner.ts'
 import { handleOf } from './user-handle.ts'
 
 /** Passkeys of one person at most. */
@@ -58,7 +58,7 @@ export const finishPasskey: Endpoint = async (c, deps) => {
  * not for people whose company opens and closes their account.
  */
 async function requireEntitled(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {
-  const owner = await requireOwner(c, deps)
+  const owner = await requireChangingOwner(c, deps)
   const { identities } = owner.user
   if (identities.length > 0 && identities.every(({ provider }) => provider.startsWith('sso:')))
     throw new AuthError('validation_failed', { status: 422, message: 'SSO users cannot register passkeys' })

@@ -12,6 +12,13 @@ export interface PasskeyOwner {
   caller: Caller
 }
 
+/** Whoever changes their passkeys, which is limited. @throws AuthError as `requireOwner` does, and `over_request_rate_limit` */
+export async function requireChangingOwner(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {
+  const owner = await requireOwner(c, deps)
+  await requireWithinLimits(deps, owner.caller, { 'passkey:account': owner.user.id })
+  return owner
+}
+
 /**
  * Who may see and change their passkeys: whoever is signed in, with their second factor if they have one.
  * @throws AuthError of `requireSession`, `insufficient_aal`, `no_authorization`
@@ -21,7 +28,5 @@ export async function requireOwner(c: AuthContext, deps: AuthDependencies): Prom
   if (user.is_anonymous) throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users cannot have passkeys' })
   if (owesSecondFactor(user, session))
     throw new AuthError('insufficient_aal', { status: 403, message: 'AAL2 session is required to manage passkeys when MFA is enabled.' })
-  const caller = callerOf(c, deps)
-  await requireWithinLimits(deps, caller, { 'passkey:account': user.id })
-  return { user, session, caller }
+  return { user, session, caller: callerOf(c, deps) }
 }

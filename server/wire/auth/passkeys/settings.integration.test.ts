@@ -35,9 +35,10 @@ it('counts by network and by account', async () => {
   const asked = []
   for (let n = 0; n < 8; n += 1) asked.push((await server.client().auth.passkey.startAuthentication()).error?.code ?? null)
   expect(asked.at(-1)).toBe('over_request_rate_limit')
-  const listed = []
-  for (let n = 0; n < 5; n += 1) listed.push((await client.auth.passkey.list()).error?.code ?? null)
-  expect(listed.at(-1)).toBe('over_request_rate_limit')
+  const rename = async () => (await client.auth.passkey.update({ passkeyId: passkey.id, friendlyName: 'x' })).error?.code ?? null
+  // Two of four went into adding it.
+  expect([await rename(), await rename(), await rename()]).toEqual([null, null, 'over_request_rate_limit'])
+  expect((await client.auth.passkey.list()).error).toBeNull()
   await server.stop()
 })
 
