@@ -141,6 +141,14 @@ describe('refuses', () => {
     }
   })
 
+  it('an answer of a provider that was disabled meanwhile', async () => {
+    const begun = await company.begin()
+    const turn = (disabled: boolean) => company.server.call(`PUT /admin/sso/providers/${company.providerId}`, withKey({ disabled }))
+    await turn(true)
+    expect((await company.finish(begun, { nameId: 'ada@acme.example' })).query).toMatchObject({ error_code: 'sso_provider_not_found' })
+    await turn(false)
+  })
+
   it('an answer in another browser than the one that asked', async () => {
     const begun = await company.begin()
     begun.browser.forget()

@@ -1,8 +1,12 @@
-import { verify, X509Certificate } from 'node:crypto'
+import { generateKeyPairSync, verify, X509Certificate } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type SamlCompany, startSamlCompany } from '../../../testing/saml-company.ts'
+import { wordsOf } from '../../../testing/browser.ts'
+import { consumer, home, type SamlCompany, startSamlCompany } from '../../../testing/saml-company.ts'
+import { makeSamlIdentityProvider } from '../../../testing/saml-identity-provider.ts'
 import { purgeExpired } from '../purge-expired.ts'
 import { rotateServiceKey } from './service-key-store.ts'
+import { requireServiceKeys } from './service-keys.ts'
+import { makeServiceProvider } from './service-provider.ts'
 
 const ada = { nameId: 'ada@acme.example' }
 const options = {
@@ -63,6 +67,22 @@ describe('a request', () => {
     await expect(company.idp.requestIdOf(withQuery(address, change))).rejects.toThrow()
   })
   let other = ''
+
+  it('is signed as well for an identity provider whose address has a query of its own', async () => {
+    const keys = await requireServiceKeys(company.server)
+    const provider = {
+      sso_url: 'https://idp.test/login?idpid=C0%2B1&x=a+b',
+      certificates: [keys[0].certificate],
+      entity_id: 'https://idp.test/',
+    }
+    const address = await makeServiceProvider({ publicUrl: home, provider, keys, requestId: '_1' }).getAuthorizeUrlAsync(
+      'state',
+      undefined,
+      {},
+    )
+    expect(address.startsWith('https://idp.test/login?idpid=C0%2B1&x=a+b&SAMLRequest=')).toBe(true)
+    expect(isSignedBy(address.replace('idpid=C0%2B1&x=a+b&', ''), keys[0].certificate)).toBe(true)
+  })
 })
 
 describe('rotation', () => {
@@ -122,6 +142,29 @@ describe('rotation', () => {
 })
 
 describe('keys', () => {
+  it('of the settings: the first signs and is encrypted for, those after it read', async () => {
+    const [old, next] = [1, 2].map(() =>
+      generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }),
+    )
+    const before = await startSamlCompany(options, { SAML_PRIVATE_KEY: `${old}` })
+    const known = await before.metadata()
+    const company = await startSamlCompany(options, { SAML_PRIVATE_KEY: `${next},${old}` })
+    const published = certificatesIn(await company.metadata())
+    expect(published.map(({ use }) => use)).toEqual(['signing', 'signing', 'encryption'])
+    expect([published[1]!.certificate, published[2]!.certificate]).toEqual([
+      certificatesIn(known)[0]!.certificate,
+      published[0]!.certificate,
+    ])
+    const begun = await company.begin()
+    expect(isSignedBy(begun.address, published[0]!.certificate)).toBe(true)
+    // It knows the old key only: it would not take our request, but what it encrypts for that is read.
+    const stale = makeSamlIdentityProvider(known, { ...options, wantsSignedRequests: false })
+    const form = await stale.respond(begun.address, ada)
+    expect(wordsOf((await begun.browser.open(consumer, form)).url).query).toEqual({ code: expect.any(String) })
+    expect((await company.server.owner.query('select from platform.saml_keys')).rowCount).toBe(0)
+    await Promise.all([before.stop(), company.stop()])
+  })
+
   it('are made once, whatever number of processes ask, and are out of reach of the API', async () => {
     const company = await startSamlCompany()
     await company.server.owner.query('delete from platform.saml_keys')
