@@ -87,7 +87,7 @@ export const proposalMessages = {
 } as const
 
 /** `stopped`: its reader or their connection went; `failed`: the model did. */
-export const replyStatuses = ['complete', 'stopped', 'failed'] as const
+const replyStatuses = ['complete', 'stopped', 'failed'] as const
 export type ReplyStatus = (typeof replyStatuses)[number]
 
 /** What is known of a reply when it ends. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Bounds of a knowledge item. Characters. */
-export const knowledgeLimits = { titleMax: 500, urlMax: 2000 } as const
+const knowledgeLimits = { titleMax: 500, urlMax: 2000 } as const
 
 /** The words of the knowledge base: those of the specification (sections 2 and 8), and ours for what it leaves open. */
 export const knowledgeMessages = {
@@ -27,7 +27,7 @@ export const knowledgeMessages = {
 } as const
 
 /** Whether a text is the address of a page: `http` or `https`, with a host. */
-export function isWebUrl(text: string): boolean {
+function isWebUrl(text: string): boolean {
   const url = URL.parse(text)
   return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== ''
 }

@@ -6,7 +6,7 @@ export type ModelProvider = (typeof modelProviders)[number]
 export const builtinModelName = 'builtin-extractive'
 
 /** Why a model stopped: it was done, its tokens were used up, it wants tools to be called, or for a reason of its own. */
-export const finishReasons = ['stop', 'length', 'tool-calls', 'other'] as const
+const finishReasons = ['stop', 'length', 'tool-calls', 'other'] as const
 export type FinishReason = (typeof finishReasons)[number]
 
 /** Everything that can go wrong with a model, in words that are safe to show to anybody. */

@@ -1,5 +1,5 @@
 /** What people are told of under the bell. The database checks the same list (`notifications.kind`). */
-export const notificationKinds = [
+const notificationKinds = [
   'run_failed',
   'run_succeeded',
   'approval_needed',

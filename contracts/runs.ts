@@ -16,7 +16,7 @@ export const runTransitions: Record<RunStatus, readonly RunStatus[]> = {
 /** The statuses from which a run may come to one. */
 export const sourcesOf = (status: RunStatus): RunStatus[] => runStatuses.filter((from) => runTransitions[from].includes(status))
 /** Nothing goes on by itself from here. */
-export const endStatuses = ['succeeded', 'failed', 'cancelled'] as const satisfies readonly RunStatus[]
+const endStatuses = ['succeeded', 'failed', 'cancelled'] as const satisfies readonly RunStatus[]
 export const isRunEnded = (status: RunStatus): boolean => endStatuses.some((end) => end === status)
 
 /** Who or what asked for a run. */
@@ -24,13 +24,13 @@ export const runTriggers = ['manual', 'schedule', 'webhook', 'api', 'assistant']
 export type RunTrigger = (typeof runTriggers)[number]
 
 /** Where a step is. `queued`: it waits for another try; `skipped`: its `when` did not hold. */
-export const runStepStatuses = ['queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'skipped', 'cancelled'] as const
+const runStepStatuses = ['queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'skipped', 'cancelled'] as const
 export type RunStepStatus = (typeof runStepStatuses)[number]
 
-export const approvalStatuses = ['pending', 'approved', 'rejected', 'expired', 'cancelled'] as const
+const approvalStatuses = ['pending', 'approved', 'rejected', 'expired', 'cancelled'] as const
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
-export const deliveryStatuses = ['queued', 'delivered', 'failed'] as const
+const deliveryStatuses = ['queued', 'delivered', 'failed'] as const
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** The place of a process in the queue, by `process_priority`; higher goes first. */

@@ -1,5 +1,5 @@
 /** Characters of a post's slug at most. */
-export const slugMax = 200
+const slugMax = 200
 
 /**
  * A title as the end of an address: Latin letters without their accents, digits, and hyphens between. `app.slug_of`

@@ -4,7 +4,7 @@ import { complexities, industries, workflowCategories } from './enumerations.ts'
 const sentence = (max: number) => z.string().trim().min(12).max(max)
 
 /** One ready-made workflow as it stands in `database/seed/workflows/{industry}.json`. */
-export const catalogueWorkflowSchema = z.strictObject({
+const catalogueWorkflowSchema = z.strictObject({
   name: z.string().trim().min(4).max(60),
   description: sentence(320).min(80),
   industry: z.enum(industries),

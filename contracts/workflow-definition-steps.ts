@@ -20,7 +20,7 @@ const common = {
 }
 
 /** Finds passages in the person's knowledge. Result: `passages` (title, text), `count`. */
-export const retrieveStepSchema = z.strictObject({
+const retrieveStepSchema = z.strictObject({
   ...common,
   kind: z.literal('retrieve'),
   query: templateSchema,
@@ -28,7 +28,7 @@ export const retrieveStepSchema = z.strictObject({
 })
 
 /** What a text is wanted for, as `TextTask` of the models: the parts that the built-in model composes of. */
-export const generateTaskSchema = z.discriminatedUnion('kind', [
+const generateTaskSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('answer'), question: templateSchema }),
   z.strictObject({ kind: z.literal('summarise'), sentences: z.int().min(1).max(20) }),
   z.strictObject({
@@ -46,7 +46,7 @@ export const generateTaskSchema = z.discriminatedUnion('kind', [
  * Writes a text. Result: the text under the name of `output` (`text` without one), `sources`, `model`. It rests on the
  * passages of the retrieve steps named in `context`, then on `material`.
  */
-export const generateStepSchema = z.strictObject({
+const generateStepSchema = z.strictObject({
   ...common,
   kind: z.literal('generate'),
   task: generateTaskSchema,
@@ -62,7 +62,7 @@ export const generateStepSchema = z.strictObject({
 })
 
 /** One value to read out of a text. `description` is what a model is told of it. */
-export const extractFieldSchema = z.discriminatedUnion('type', [
+const extractFieldSchema = z.discriminatedUnion('type', [
   z.strictObject({
     name: slugSchema,
     type: z.enum(['text', 'email', 'date', 'number', 'integer', 'boolean', 'list']),
@@ -78,17 +78,17 @@ export const extractFieldSchema = z.discriminatedUnion('type', [
 export type ExtractField = z.infer<typeof extractFieldSchema>
 
 /** Reads values out of a text. Result: each field by its name, null where the text does not say. */
-export const extractStepSchema = z.strictObject({
+const extractStepSchema = z.strictObject({
   ...common,
   kind: z.literal('extract'),
   from: templateSchema,
   fields: z.array(extractFieldSchema).min(1).max(20),
 })
 
-export const labelSchema = z.strictObject({ name: slugSchema, description: z.string().trim().min(8).max(300) })
+const labelSchema = z.strictObject({ name: slugSchema, description: z.string().trim().min(8).max(300) })
 
 /** Says which of several labels fits a text. Result: `label` (a name), `confidence` (0 to 1). */
-export const classifyStepSchema = z.strictObject({
+const classifyStepSchema = z.strictObject({
   ...common,
   kind: z.literal('classify'),
   text: templateSchema,
@@ -96,7 +96,7 @@ export const classifyStepSchema = z.strictObject({
 })
 
 /** Calls an address. Result: `status`, `body` (parsed when it is JSON, else text). */
-export const httpStepSchema = z.strictObject({
+const httpStepSchema = z.strictObject({
   ...common,
   kind: z.literal('http'),
   method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']),
@@ -106,7 +106,7 @@ export const httpStepSchema = z.strictObject({
 })
 
 /** Takes one of two ways. Nested blocks and no jumps: what can run is what is read from top to bottom. Result: `branch`, `held`. */
-export const conditionStepSchema = z.strictObject({
+const conditionStepSchema = z.strictObject({
   ...common,
   kind: z.literal('condition'),
   if: conditionSchema,
@@ -115,7 +115,7 @@ export const conditionStepSchema = z.strictObject({
 })
 
 /** Runs steps for each of several items, each under the name of `as`. Result: `items` (the item under `as`, each inner step's result), `count`. */
-export const forEachStepSchema = z.strictObject({
+const forEachStepSchema = z.strictObject({
   ...common,
   kind: z.literal('for_each'),
   items: expressionSchema,
@@ -128,7 +128,7 @@ export const forEachStepSchema = z.strictObject({
 })
 
 /** Waits for a person. Result: `value` (as edited), `decision` (approved; a rejection ends the run), `reason`. */
-export const approvalStepSchema = z.strictObject({
+const approvalStepSchema = z.strictObject({
   ...common,
   kind: z.literal('approval'),
   /** Whose decision it is, for people: `the triage nurse`. */
@@ -145,7 +145,7 @@ export const approvalStepSchema = z.strictObject({
 })
 
 /** Tells somebody. `to` is one address, several, or empty for the owner. Result: `sent_to`. */
-export const notifyStepSchema = z.strictObject({
+const notifyStepSchema = z.strictObject({
   ...common,
   kind: z.literal('notify'),
   channel: z.enum(['email', 'in_app']),
@@ -155,7 +155,7 @@ export const notifyStepSchema = z.strictObject({
 })
 
 /** Sends a signed request to the configuration's `webhook_url`. Result: `delivery_id`. */
-export const webhookStepSchema = z.strictObject({
+const webhookStepSchema = z.strictObject({
   ...common,
   kind: z.literal('webhook'),
   event: z.string().regex(/^[a-z_]+(\.[a-z_]+)+$/),

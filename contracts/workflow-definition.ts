@@ -4,14 +4,14 @@ import { inputDataSchema, inputFieldSchema, slugSchema } from './workflow-defini
 import { stepSchema } from './workflow-definition-steps.ts'
 
 /** How a result is shown. `score` is a number from 0 to 100. */
-export const outputFormats = ['text', 'markdown', 'list', 'table', 'json', 'score'] as const
+const outputFormats = ['text', 'markdown', 'list', 'table', 'json', 'score'] as const
 export type OutputFormat = (typeof outputFormats)[number]
 
 /**
  * One named part of what a run returns. `value` is read after the last step; a table's columns read each of its rows as
  * `row`.
  */
-export const outputSchema = z.strictObject({
+const outputSchema = z.strictObject({
   name: slugSchema,
   title: z.string().trim().min(2).max(60),
   format: z.enum(outputFormats),
@@ -25,7 +25,7 @@ export const outputSchema = z.strictObject({
 export type WorkflowOutput = z.infer<typeof outputSchema>
 
 /** A passage that stands in for the person's knowledge in a sample run while they have none of their own. */
-export const samplePassageSchema = z.strictObject({
+const samplePassageSchema = z.strictObject({
   title: z.string().trim().min(3).max(80),
   text: z.string().trim().min(40).max(1200),
 })

@@ -6,7 +6,7 @@ const config = {
   publishableKey: 'sb_publishable_x',
   productName: 'Workwright',
   maxFileBytes: 1000,
-  signIn: { providers: [{ id: 'okta', name: 'Okta' }], sso: true, mail: true, passkeys: true },
+  signIn: { providers: [{ id: 'okta', name: 'Okta' }], sso: true, mail: true, passkeys: true, phone: false },
   adminsNeedSecondFactor: true,
   captcha: { provider: 'turnstile', siteKey: 'site', scriptUrl: 'https://judge.example/api.js' },
 }

@@ -13,7 +13,7 @@ export interface StoredSession {
 }
 
 /** What an access token says, unchecked: what it is worth decides the server. */
-export function claimsIn(accessToken: unknown): Record<string, unknown> {
+function claimsIn(accessToken: unknown): Record<string, unknown> {
   try {
     const payload = String(accessToken).split('.')[1] ?? ''
     return recordOf(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))

@@ -1,7 +1,7 @@
 import { cn } from './cn.ts'
 
 /** The first letter of an address, as a person would write it: by code point, not by UTF-16 unit. */
-export function initialOf(email: string): string {
+function initialOf(email: string): string {
   return (Array.from(email.trim())[0] ?? '?').toUpperCase()
 }
 

@@ -8,7 +8,6 @@ import { scrimClasses } from './overlay-classes.ts'
 
 export const Drawer = Radix.Root
 export const DrawerTrigger = Radix.Trigger
-export const DrawerClose = Radix.Close
 
 interface DrawerContentProps {
   title: ReactNode

@@ -18,7 +18,7 @@ export interface ClaimedDelivery {
 /** Seconds for which nobody else tries it: much more than a try may take. */
 const leaseSeconds = 60
 /** Deliveries of one person under way at once: one slow receiver does not take every lane. */
-export const lanesOfOne = 4
+const lanesOfOne = 4
 
 const columns = 'id, user_id, configuration_id, run_id, url, event, message_id, payload::text as body, attempts'
 

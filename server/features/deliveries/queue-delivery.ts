@@ -15,7 +15,7 @@ export interface NewDelivery {
 }
 
 /** `webhook-id`: what receivers know a message by, however often it comes. */
-export const makeMessageId = (): string => `msg_${randomBytes(18).toString('base64url')}`
+const makeMessageId = (): string => `msg_${randomBytes(18).toString('base64url')}`
 
 const insertText = `
 insert into public.webhook_deliveries (user_id, configuration_id, run_id, path, url, event, message_id, payload)

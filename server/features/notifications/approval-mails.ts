@@ -6,7 +6,7 @@ import type { NoticeSettings } from './notice-settings.ts'
 import type { RunOwner } from './run-owner.ts'
 
 /** What the outbox calls them. */
-export const approvalMailKinds = { asked: 'approval-needed', reminded: 'approval-reminder' } as const
+const approvalMailKinds = { asked: 'approval-needed', reminded: 'approval-reminder' } as const
 
 /** Characters of what is to be decided; the page shows the rest. */
 const shownMax = 4000

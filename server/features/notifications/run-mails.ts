@@ -7,7 +7,7 @@ import type { RunOwner } from './run-owner.ts'
 import { successesPerHour } from './success-limit.ts'
 
 /** What the outbox calls them. */
-export const runMailKinds = { failed: 'run-failed', digest: 'run-failures', succeeded: 'run-succeeded' } as const
+const runMailKinds = { failed: 'run-failed', digest: 'run-failures', succeeded: 'run-succeeded' } as const
 
 const footerOf = (productName: string) => `You receive this because you run this workflow on ${productName}.`
 const timesOf = (count: number) => (count === 1 ? 'once' : `${count} times`)

@@ -19,7 +19,7 @@ export interface ListenerOptions {
 }
 
 /** The name by which the connection is known in `pg_stat_activity`. */
-export const listenerName = 'workwright listener'
+const listenerName = 'workwright listener'
 /** Milliseconds before the second try to connect again; doubled for each one after it. */
 const firstWait = 500
 const longestWait = 15_000

@@ -8,7 +8,7 @@ import { loggedPath } from './logged-path.ts'
  * `{ "error": { "code", "message" } }`. Messages are safe to show; causes go to the log alone.
  * (The protocol adapters under /auth/v1, /rest/v1 and /storage/v1 have the shapes of their protocols.)
  */
-export const errorCatalogue = {
+const errorCatalogue = {
   not_found: { status: 404, message: 'There is nothing at this address' },
   method_not_allowed: { status: 405, message: 'This address does not take that method' },
   not_authenticated: { status: 401, message: 'Not authenticated' },

@@ -81,7 +81,7 @@ export function openSmtp(settings: SmtpSettings): MailTransport {
 }
 
 /** `Acme, Inc. <hello@example.com>` is one sender: a comma in a name separates nothing. */
-export function senderOf(text: string): { name: string; address: string } {
+function senderOf(text: string): { name: string; address: string } {
   const [, name = '', address] = /^(.*)<([^<>]+)>$/.exec(text.trim()) ?? []
   return address === undefined ? { name: '', address: text.trim() } : { name: name.trim().replace(/^"(.*)"$/, '$1'), address }
 }

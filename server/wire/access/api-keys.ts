@@ -28,7 +28,7 @@ export async function ensureApiKeys(owner: pg.Pool, { PUBLISHABLE_KEY, SECRET_KE
 }
 
 /** The two keys as given. */
-export function makeApiKeys(publishable: string, secret: string): ApiKeys {
+function makeApiKeys(publishable: string, secret: string): ApiKeys {
   const publishableDigest = digestOf(publishable)
   const secretDigest = digestOf(secret)
   return {

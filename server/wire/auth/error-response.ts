@@ -23,7 +23,7 @@ export function asAuthError(error: unknown): AuthError {
 }
 
 /** The body in the shape that the client's version asks for. */
-export function errorBody({ code, status, message, details }: AuthError, version: string | undefined): Record<string, unknown> {
+function errorBody({ code, status, message, details }: AuthError, version: string | undefined): Record<string, unknown> {
   return speaksStringCodes(version) ? { code, message, ...details } : { code: status, error_code: code, msg: message, ...details }
 }
 

@@ -2,7 +2,7 @@
  * The error codes that this service answers, with status and words (wire contract, section 1).
  * `unexpected_failure` is what an unknown error becomes; its cause is logged and never shown.
  */
-export const authErrors = {
+const authErrors = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
   bad_json: [400, 'Could not parse request body as JSON'],

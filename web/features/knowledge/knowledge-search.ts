@@ -1,7 +1,7 @@
 import { readSorting, type Sorting, writeSorting } from '../../ui/table-view.ts'
 
-export const websiteColumns = ['title', 'url', 'added', 'status'] as const
-export const documentColumns = ['name', 'size', 'type', 'added', 'status'] as const
+const websiteColumns = ['title', 'url', 'added', 'status'] as const
+const documentColumns = ['name', 'size', 'type', 'added', 'status'] as const
 const columns = [...new Set([...websiteColumns, ...documentColumns])]
 
 /** What is looked at, as it stands in the address; the first tab, and the newest first, need no word. */

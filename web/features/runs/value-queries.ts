@@ -18,7 +18,7 @@ export function runTotalsQuery(userId: string) {
   })
 }
 
-export const shownWeeks = 12
+const shownWeeks = 12
 
 /** What the last weeks saved, this one last. */
 export function weeksQuery(userId: string) {

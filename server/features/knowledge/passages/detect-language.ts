@@ -3,7 +3,7 @@ import { type Language, stopWords } from './stop-words.ts'
 const looked = 3000
 
 /** The words of a text, in small letters. */
-export const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/\p{L}+/gu) ?? []
 
 /**
  * The language that a text is most likely in, of those that PostgreSQL can take words apart in; `simple` where none is

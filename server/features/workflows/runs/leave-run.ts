@@ -7,7 +7,7 @@ import { advanceRun } from './run-jobs.ts'
 import type { StepRow } from './step-row.ts'
 
 /** Milliseconds up to which the queue keeps the time of a pause; a longer one is kept by the run's row alone, and the reaper. */
-export const shortPause = 5 * 60_000
+const shortPause = 5 * 60_000
 
 export interface Pause {
   status: Extract<RunStatus, 'queued' | 'waiting_approval'>

@@ -91,7 +91,7 @@ function readList(scanner: Scanner): string {
 }
 
 /** One value of a list: double-quoted, or everything up to a comma or a closing bracket. */
-export function readListedValue(scanner: Scanner): string {
+function readListedValue(scanner: Scanner): string {
   return readClosedQuoted(scanner) ?? scanner.match(/[^,)]+/y) ?? ''
 }
 

@@ -42,7 +42,7 @@ export function embeddedScopes(scoped: Scoped, embeds: readonly SelectedEmbed[])
 }
 
 /** The place of the embed that a path or filter means: by the name it shows, else by its relation's. -1: none. */
-export function embedNamed(embeds: readonly Pick<SelectedEmbed, 'name' | 'alias'>[], name: string): number {
+function embedNamed(embeds: readonly Pick<SelectedEmbed, 'name' | 'alias'>[], name: string): number {
   const shown = embeds.findIndex((embed) => (embed.alias ?? embed.name) === name)
   return shown >= 0 ? shown : embeds.findIndex((embed) => embed.name === name)
 }

@@ -27,7 +27,7 @@ export async function openLinkTokens(owner: pg.Pool): Promise<LinkTokens> {
 }
 
 /** @param key of HMAC-SHA256, 32 bytes. */
-export function makeLinkTokens(key: Uint8Array): LinkTokens {
+function makeLinkTokens(key: Uint8Array): LinkTokens {
   return {
     make: (link, expiresIn) => {
       const issuedAt = Math.floor(Date.now() / 1000)

@@ -19,7 +19,7 @@ export type ListRequest = z.infer<typeof listSchema>
  * @returns what a folder is called before its content: "" or "folder/".
  * @throws StorageError InvalidKey
  */
-export function folderOf(prefix: string): string {
+function folderOf(prefix: string): string {
   const bare = prefix.replace(/^\/+|\/+$/g, '')
   if (bare.split('/').some((part) => part === '.' || part === '..') || /\p{Cc}/u.test(prefix)) throw refuse.key(prefix)
   return bare === '' ? '' : `${bare}/`

@@ -17,7 +17,7 @@ export type ListPagesRequest = z.infer<typeof listPagesSchema>
 
 /** Where a page ended: the value that the rows are sorted by, and the name. */
 const cursorSchema = z.tuple([z.string(), z.string()])
-export const writeCursor = (value: string, name: string): string => Buffer.from(JSON.stringify([value, name])).toString('base64url')
+const writeCursor = (value: string, name: string): string => Buffer.from(JSON.stringify([value, name])).toString('base64url')
 
 /** @throws StorageError InvalidRequest */
 function readCursor(cursor: string): [string, string] {

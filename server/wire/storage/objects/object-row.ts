@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { StoredFile } from '../../../platform/objects/object-files.ts'
 
 /** What is told of a file in `storage.objects.metadata`, in the protocol's names. */
-export const fileMetadataSchema = z.object({
+const fileMetadataSchema = z.object({
   /** In its quotes. */
   eTag: z.string(),
   /** Bytes. */

@@ -19,7 +19,7 @@ import {
 const pausesMs = [500, 1000, 2000, 5000]
 /** Failures in a row after which the rows are asked for instead. */
 const patience = 2
-export const pollMs = 2000
+const pollMs = 2000
 
 function parse<Row>(data: string): Partial<Row> | null {
   try {

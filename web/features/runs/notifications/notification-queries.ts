@@ -5,7 +5,7 @@ import { request } from '../../../lib/request.ts'
 const lookAgainMs = 60_000
 const shown = 30
 
-export const notificationsKey = (userId: string) => ['notifications', userId] as const
+const notificationsKey = (userId: string) => ['notifications', userId] as const
 
 /** How many notifications nobody has read. */
 export function unreadQuery(userId: string) {

@@ -24,7 +24,7 @@ const cell = (value: unknown) =>
 const row = (cells: readonly unknown[]) => `| ${cells.map(cell).join(' | ')} |`
 
 /** A part as Markdown, for copying and downloading. */
-export function partText(part: RunOutputPart): string {
+function partText(part: RunOutputPart): string {
   switch (part.format) {
     case 'text':
     case 'markdown':

@@ -3,7 +3,7 @@ import { faultOf } from '../../../../contracts/configuration-check.ts'
 import { type ConfigurationData, type ConfigurationField, missingFields } from '../../../../contracts/configuration-fields.ts'
 import { answersOf, type FormValues } from './form-values.ts'
 
-export function requiredMessage(field: ConfigurationField): string {
+function requiredMessage(field: ConfigurationField): string {
   return `${field.label} is required`
 }
 

@@ -54,7 +54,7 @@ async function fetchXml({ outbound, isInside, signal }: SitemapOptions, url: str
 }
 
 /** Reads `urlset` and `sitemapindex` (sitemaps.org), without a tree and without entities of its own: none can grow. */
-export async function parseSitemap(xml: Buffer, mostPages: number): Promise<{ pages: string[]; sitemaps: string[] }> {
+async function parseSitemap(xml: Buffer, mostPages: number): Promise<{ pages: string[]; sitemaps: string[] }> {
   const found = { pages: [] as string[], sitemaps: [] as string[] }
   const path: string[] = []
   let text = ''

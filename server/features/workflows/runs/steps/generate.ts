@@ -12,13 +12,13 @@ import type { StepHandler } from './step-handler.ts'
 /** What the configuration's words mean. */
 export const temperatures = { conservative: 0.2, balanced: 0.6, creative: 1.0 } as const
 
-export function temperatureOf(expression: string, scope: Scope): number {
+function temperatureOf(expression: string, scope: Scope): number {
   const preset = String(evaluate(expression, scope) ?? '')
   return Object.entries(temperatures).find(([name]) => name === preset)?.[1] ?? temperatures.balanced
 }
 
 /** Null: no bound. */
-export function maxWordsOf(expression: string, scope: Scope): number | null {
+function maxWordsOf(expression: string, scope: Scope): number | null {
   const words = Math.floor(Number(evaluate(expression, scope)))
   return Number.isFinite(words) && words > 0 ? words : null
 }
