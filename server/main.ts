@@ -6,7 +6,7 @@ import { type Logger, makeLogger } from './platform/log.ts'
 import { prettyLine } from './platform/log-pretty.ts'
 import { settleAll } from './platform/settle-all.ts'
 import { StartupError } from './platform/startup-error.ts'
-import { reachDatabase, updateDatabase } from './prepare-database.ts'
+import { migrateDatabase, reachDatabase } from './prepare-database.ts'
 import type { Serving } from './serve.ts'
 import type { StartOptions, start as startProcess } from './start.ts'
 import type { WebSource } from './web-application.ts'
@@ -34,7 +34,7 @@ async function compose(settings: Settings, lifecycle: Lifecycle, log: Logger): P
   const reaching = reachDatabase(settings, lifecycle, log)
   // PostgreSQL takes as long to come up as our own code to be read: each meanwhile the other.
   const [ownerUrl, { start }, web] = await settleAll([reaching, import('./start.ts'), readWeb(settings)])
-  if (cluster.isPrimary) await updateDatabase(ownerUrl, log)
+  if (cluster.isPrimary) await migrateDatabase(ownerUrl, log)
   const asking = cluster.isPrimary ? findAdministrator(settings, ownerUrl) : true
   const options = { settings, ownerUrl, lifecycle, log, web }
   const starting = splitsWeb(settings) ? startSplit(start, options) : start(options)

@@ -18,6 +18,7 @@ import { makeOutbound } from './platform/outbound/outbound.ts'
 import { makePasswords, type Passwords } from './platform/passwords.ts'
 import { type Queue, startQueue } from './platform/queue/queue.ts'
 import { settleAll } from './platform/settle-all.ts'
+import { updateContent } from './prepare-database.ts'
 import { startRunWork } from './run-work.ts'
 import { openHttpNeeds, type Serving, serve } from './serve.ts'
 import { triggerJobs } from './trigger-jobs.ts'
@@ -25,7 +26,7 @@ import type { WebSource } from './web-application.ts'
 
 export interface StartOptions {
   settings: Settings
-  /** The database, updated to this version (prepare-database.ts). */
+  /** The database, with the schema of this version (prepare-database.ts). */
   ownerUrl: string
   lifecycle: Lifecycle
   log: Logger
@@ -138,8 +139,9 @@ interface Content {
   log: Logger
 }
 
-/** What the settings want to be there: samples, an administrator. */
+/** What is to be there: the catalogue of this version, samples and an administrator as the settings have it. */
 async function prepareContent({ settings, database, files, passwords, log }: Content): Promise<void> {
+  await updateContent(database.owner)
   if (settings.SAMPLE_CONTENT) {
     const [{ seedSamples }, { metadataOf }] = await Promise.all([
       import('./features/samples/seed-samples.ts'),

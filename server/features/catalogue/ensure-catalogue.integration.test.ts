@@ -2,10 +2,12 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPool } from '../../platform/database/database.ts'
 import { makeTestDatabase } from '../../testing/test-database.ts'
-import { ensureCatalogue } from './ensure-catalogue.ts'
+import { ensureCatalogue as ensureCatalogueOf } from './ensure-catalogue.ts'
+import { digestSources } from './source-digest.ts'
 import { catalogueId } from './synchronise.ts'
 
 let pool: pg.Pool
+const ensureCatalogue = (owner: pg.Pool) => ensureCatalogueOf(owner, digestSources())
 
 beforeAll(async () => {
   pool = openPool({ url: await makeTestDatabase(), size: 4, onError: () => undefined })

@@ -1,6 +1,5 @@
 import type pg from 'pg'
 import { transaction } from '../../platform/database/database.ts'
-import { digestSources } from './source-digest.ts'
 
 /** What stands in the database, without reading it: a row that anybody writes has another `xmin`. */
 const presentText = `md5(
@@ -13,9 +12,9 @@ const name = 'catalogue'
 /**
  * Has the catalogue in the database as the repository has it. Eighty definitions are read, checked and compared only when
  * their files, or the rows, are not those of the last time.
+ * @param source one value for those files (source-digest.ts)
  */
-export async function ensureCatalogue(owner: pg.Pool): Promise<void> {
-  const source = digestSources()
+export async function ensureCatalogue(owner: pg.Pool, source: string): Promise<void> {
   const { rowCount } = await owner.query(
     `select from platform.secrets where name = $1 and value = jsonb_build_object('source', $2::text, 'present', ${presentText})`,
     [name, source],

@@ -17,13 +17,29 @@ interface ApiLogin {
  * @throws StartupError when the owner may not make it.
  */
 export async function ensureApiLogin(owner: pg.Pool, ownerUrl: string): Promise<string> {
-  const login = await transaction(owner, async (client) => {
+  const found = await findLogin(owner)
+  const login = found?.stands ? found.value : await makeLogin(owner)
+  const url = new URL(ownerUrl)
+  url.username = login.role
+  url.password = login.password
+  // They would be taken before the ones that we have just set (pg-connection-string).
+  for (const name of ['user', 'password']) url.searchParams.delete(name)
+  return url.href
+}
+
+async function findLogin(client: pg.Pool | pg.PoolClient): Promise<{ value: ApiLogin; stands: boolean } | undefined> {
+  const { rows } = await client.query<{ value: ApiLogin; stands: boolean }>(
+    `select value, exists (select from pg_roles where rolname = value ->> 'role') as stands
+     from platform.secrets where name = 'api_login'`,
+  )
+  return rows[0]
+}
+
+/** Of several processes that find none, one makes it. */
+function makeLogin(owner: pg.Pool): Promise<ApiLogin> {
+  return transaction(owner, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('platform.api_login'))`)
-    const { rows } = await client.query<{ value: ApiLogin; stands: boolean }>(
-      `select value, exists (select from pg_roles where rolname = value ->> 'role') as stands
-       from platform.secrets where name = 'api_login'`,
-    )
-    const kept = rows[0]
+    const kept = await findLogin(client)
     if (kept?.stands) return kept.value
     const made = kept?.value ?? {
       role: `workwright_api_${randomBytes(4).toString('hex')}`,
@@ -33,12 +49,6 @@ export async function ensureApiLogin(owner: pg.Pool, ownerUrl: string): Promise<
     if (!kept) await client.query(`insert into platform.secrets (name, value) values ('api_login', $1)`, [made])
     return made
   })
-  const url = new URL(ownerUrl)
-  url.username = login.role
-  url.password = login.password
-  // They would be taken before the ones that we have just set (pg-connection-string).
-  for (const name of ['user', 'password']) url.searchParams.delete(name)
-  return url.href
 }
 
 async function makeRole(client: pg.PoolClient, { role, password }: ApiLogin): Promise<void> {

@@ -38,6 +38,8 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [schemaLock])
+    // A crash may take the last of them back, each as a whole, and the next start applies them again: none waits for the disk.
+    await client.query('set synchronous_commit = off')
     await prepareMigrations(client)
     const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
       'select version, name, checksum from platform.migrations order by version',
