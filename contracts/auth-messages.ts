@@ -40,6 +40,7 @@ export const authMessages = {
       lead: 'Confirm that your account may move to the new address.',
       submit: 'Confirm the change',
     },
+    failed: 'Your link was not opened, and is still good',
     incomplete: { title: 'This link is incomplete', description: 'Open it from the mail again, or copy all of it into the address bar.' },
     firstOfTwo: {
       title: 'One more mailbox',

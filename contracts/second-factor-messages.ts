@@ -79,6 +79,7 @@ export const secondFactorMessages = {
     shownLead: 'They are shown this once. Keep them where you will find them without your phone.',
     copied: 'Recovery codes copied',
     failed: 'Failed to make recovery codes',
+    loadFailed: 'Your recovery codes could not be loaded',
     wantFactor: 'Add an authenticator app or a security key first.',
   },
   linked: {

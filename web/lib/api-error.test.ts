@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../contracts/messages.ts'
-import { ApiError, adviceOf, apiErrorOf, authFaultOf, isTransient, messageOf } from './api-error.ts'
+import { ApiError, adviceOf, apiErrorOf, apiErrorOfFault, authFaultOf, isTransient, messageOf } from './api-error.ts'
 
 const fallback = 'Failed to save configuration'
 
@@ -17,6 +17,17 @@ describe('apiErrorOf', () => {
     const error = apiErrorOf({ message: 'm', code }, status)
     expect(error.kind).toBe(kind)
     expect(isTransient(error)).toBe(transient)
+  })
+})
+
+describe('apiErrorOfFault', () => {
+  test.each([
+    [new TypeError('Failed to fetch'), 'network'],
+    [{ status: 500, message: 'unexpected', code: 'unexpected_failure' }, 'server'],
+    [{ status: 403, message: 'gone', code: 'session_not_found' }, 'session'],
+    [{ status: 422, message: 'Too many factors', code: 'too_many_enrolled_mfa_factors' }, 'request'],
+  ])('%o is of kind %s', (cause, kind) => {
+    expect(apiErrorOfFault(authFaultOf(cause)).kind).toBe(kind)
   })
 })
 

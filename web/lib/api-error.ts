@@ -93,3 +93,10 @@ export function authFaultOf(cause: unknown): AuthFault {
     message: typeof message === 'string' && message.trim() !== '' && status < 500 ? message : messages.fallbackError,
   }
 }
+
+/** The same for a query, whose screen says what to do about it. A failing service has no words of its own. */
+export function apiErrorOfFault({ code, message }: AuthFault): ApiError {
+  if (code === 'network') return new ApiError('network', message, code)
+  if (isSessionFault(0, code)) return new ApiError('session', message, code)
+  return new ApiError(message === messages.fallbackError ? 'server' : 'request', message, code)
+}

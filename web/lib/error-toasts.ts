@@ -14,7 +14,8 @@ export function toastFailure(error: unknown, fallback?: string): void {
 
 /** The authentication service refused: in its own words where it has some. */
 export function toastFault({ message }: AuthFault, fallback: string = messages.fallbackError): void {
-  toastError(message || fallback)
+  // Of a failing service nothing is known but that it failed.
+  toastError(message === messages.fallbackError ? fallback : message || fallback)
 }
 
 /** A form can't be sent as it is filled in. @param fault what is wrong with the first field that is not right */

@@ -1,16 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from './api-error.ts'
+import { messages } from '../../contracts/messages.ts'
+import { type AuthFault, apiErrorOfFault } from './api-error.ts'
 import { recordOf } from './record-of.ts'
 import type { KnownFactor } from './second-factor.ts'
 import { attempt } from './session.ts'
 
-const throwFault = (code: string, message: string): never => {
-  throw new ApiError(code === 'network' ? 'network' : 'request', message, code)
+/** @param fault null: an answer without an error and without data */
+const throwFault = (fault: AuthFault | null): never => {
+  throw apiErrorOfFault(fault ?? { code: '', message: messages.fallbackError })
 }
 
 async function fetchFactors(): Promise<KnownFactor[]> {
   const { answer, error } = await attempt((supabase) => supabase.auth.mfa.listFactors())
-  if (error || !answer?.data) return throwFault(error?.code ?? '', error?.message ?? '')
+  if (error || !answer?.data) return throwFault(error)
   return answer.data.all.filter(({ status }) => status === 'verified')
 }
 
@@ -31,7 +33,7 @@ export interface RecoveryStatus {
 async function fetchRecoveryStatus(): Promise<RecoveryStatus | null> {
   const { answer, error } = await attempt((supabase) => supabase.auth.mfa.recoveryCodes.getStatus())
   if (error?.code === 'mfa_factor_not_found') return null
-  if (error || !answer?.data) return throwFault(error?.code ?? '', error?.message ?? '')
+  if (error || !answer?.data) return throwFault(error)
   return { total: answer.data.total, remaining: answer.data.remaining }
 }
 
@@ -49,7 +51,7 @@ export interface LinkedIdentity {
 
 async function fetchIdentities(): Promise<LinkedIdentity[]> {
   const { answer, error } = await attempt((supabase) => supabase.auth.getUserIdentities())
-  if (error || !answer?.data) return throwFault(error?.code ?? '', error?.message ?? '')
+  if (error || !answer?.data) return throwFault(error)
   return answer.data.identities.map(({ identity_id, id, user_id, provider, identity_data }) => {
     const { email, address } = recordOf(identity_data)
     const told = [email, address].find((value) => typeof value === 'string')

@@ -1,6 +1,7 @@
 import type { PasskeyListItem } from '@supabase/supabase-js'
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError, type AuthFault } from './api-error.ts'
+import { messages } from '../../contracts/messages.ts'
+import { type AuthFault, apiErrorOfFault } from './api-error.ts'
 import { securityKey } from './factors-query.ts'
 import { attempt } from './session.ts'
 
@@ -9,7 +10,7 @@ type Outcome = { error: AuthFault | null }
 
 async function fetchPasskeys(): Promise<OwnPasskey[]> {
   const { answer, error } = await attempt(({ auth }) => auth.passkey.list())
-  if (error || !answer?.data) throw new ApiError(error?.code === 'network' ? 'network' : 'request', error?.message ?? '', error?.code)
+  if (error || !answer?.data) throw apiErrorOfFault(error ?? { code: '', message: messages.fallbackError })
   return answer.data
 }
 

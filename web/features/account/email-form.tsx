@@ -34,7 +34,7 @@ export function EmailForm({ current, onDone }: { current: string; onDone: () => 
       return onDone()
     }
     if (error.code === 'email_exists') form.setError('email', { message: error.message }, { shouldFocus: true })
-    toastFault(error)
+    toastFault(error, authMessages.changeEmail.failed)
     if (isSessionFault(0, error.code)) await endSession().catch(() => undefined)
   }
   const submit = useSingleSubmit(form.handleSubmit(save, ({ email, root }) => toastInvalid((email ?? root)?.message)))

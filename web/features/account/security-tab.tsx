@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { accountMessages } from '../../../contracts/account-messages.ts'
 import { securityKey } from '../../lib/factors-query.ts'
 import { profileQuery } from '../../lib/profile.ts'
+import { useSession } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
 import { ActivityCard } from './activity-card.tsx'
@@ -16,7 +17,9 @@ import { SessionsCard } from './sessions-card.tsx'
 
 export function SecurityTab({ userId }: { userId: string }) {
   const { data: profile } = useQuery(profileQuery(userId))
-  const email = profile?.email ?? ''
+  const session = useSession()
+  // The session knows the address of its last renewal: better than none while the profile is not here.
+  const email = profile?.email ?? (session.status === 'signed_in' ? session.user.email : '')
   return (
     <div className="flex flex-col gap-6">
       <PasswordCard userId={userId} email={email} />

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { authMessages } from '../../../contracts/auth-messages.ts'
-import { networkError } from '../../lib/api-error.ts'
+import { apiErrorOfFault } from '../../lib/api-error.ts'
 import { toastFailure } from '../../lib/error-toasts.ts'
 import { securityKey } from '../../lib/factors-query.ts'
 import { request } from '../../lib/request.ts'
@@ -23,7 +23,7 @@ export function useOwnSessions(userId: string) {
   const others = useSingleMutation({
     mutationFn: async () => {
       const { error } = await attempt((supabase) => supabase.auth.signOut({ scope: 'others' }))
-      if (error) throw networkError(new Error(error.message))
+      if (error) throw apiErrorOfFault(error)
     },
     onSuccess: () => toast({ title: authMessages.sessions.othersEnded }),
     onError,

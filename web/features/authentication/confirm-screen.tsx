@@ -3,7 +3,9 @@ import { MailCheck, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { authMessages } from '../../../contracts/auth-messages.ts'
 import { paths } from '../../app/paths.ts'
+import { ApiError, networkError } from '../../lib/api-error.ts'
 import { loadAppConfig } from '../../lib/app-config.ts'
+import { toastFailure } from '../../lib/error-toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { BrokenLink } from './broken-link.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
@@ -44,11 +46,17 @@ function FollowButton({ label, query }: { label: string; query: Record<string, s
   const [pending, setPending] = useState(false)
   const follow = async () => {
     setPending(true)
-    const { supabaseUrl } = await loadAppConfig()
+    // From the browser's own error page there is no way back here.
+    const [{ supabaseUrl }, answer] = await Promise.all([loadAppConfig(), fetch('/healthz', { cache: 'no-store' })])
+    if (!answer.ok) throw new ApiError('server', 'The server is not well')
     location.replace(`${supabaseUrl}/auth/v1/verify?${new URLSearchParams(query)}`)
   }
+  const stay = (cause: unknown) => {
+    setPending(false)
+    toastFailure(networkError(cause), authMessages.confirm.failed)
+  }
   return (
-    <Button className="w-full" pending={pending} pendingLabel="One moment..." onClick={() => void follow().catch(() => setPending(false))}>
+    <Button className="w-full" pending={pending} pendingLabel="One moment..." onClick={() => void follow().catch(stay)}>
       {label}
     </Button>
   )

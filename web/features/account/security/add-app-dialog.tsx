@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { messages } from '../../../../contracts/messages.ts'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
-import { ApiError, adviceOf } from '../../../lib/api-error.ts'
+import { adviceOf, apiErrorOfFault } from '../../../lib/api-error.ts'
 import { type AppEnrolment, beginApp, type KnownFactor } from '../../../lib/second-factor.ts'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
@@ -88,7 +89,7 @@ function Enrolling({ userId, taken, onDone }: Pick<AddAppDialogProps, 'userId' |
 async function begin(taken: readonly KnownFactor[]): Promise<AppEnrolment> {
   const { enrolment, error } = await underFreeName(secondFactorMessages.factors.app, taken, beginApp)
   if (enrolment) return enrolment
-  throw new ApiError(error?.code === 'network' ? 'network' : 'request', error?.message ?? '', error?.code)
+  throw apiErrorOfFault(error ?? { code: '', message: messages.fallbackError })
 }
 
 function EnrollingSkeleton() {

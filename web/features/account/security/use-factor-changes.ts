@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
 import type { AuthFault } from '../../../lib/api-error.ts'
-import { toastError } from '../../../lib/error-toasts.ts'
+import { toastFault } from '../../../lib/error-toasts.ts'
 import { securityKey } from '../../../lib/factors-query.ts'
 import { addPasskey, type KnownFactor, type Outcome, removeFactor } from '../../../lib/second-factor.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
@@ -10,7 +10,8 @@ import { toast } from '../../../ui/toast.ts'
 const words = secondFactorMessages.factors
 
 const ownWords: Record<string, string> = { passkey_cancelled: words.passkeyCancelled, mfa_factor_name_conflict: words.nameTaken }
-export const toastFactorFault = ({ code, message }: AuthFault, fallback: string) => toastError(ownWords[code] ?? (message || fallback))
+export const toastFactorFault = ({ code, message }: AuthFault, fallback: string) =>
+  toastFault({ code, message: ownWords[code] ?? message }, fallback)
 
 /** A name that is still free: "Passkey", "Passkey 2", … */
 export function freeName(wanted: string, taken: readonly Pick<KnownFactor, 'friendly_name'>[]): string {
