@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { openLocalFiles } from '../platform/objects/local/local-files.ts'
 import type { ByteSource, ObjectFiles } from '../platform/objects/object-files.ts'
 import { openS3Files } from '../platform/objects/s3/s3-files.ts'
@@ -30,7 +31,7 @@ export async function* cutOff(content: Buffer): ByteSource {
 export const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`
 
 export async function contentOf(stream: ReadableStream<Uint8Array> | null): Promise<Buffer | null> {
-  return stream === null ? null : Buffer.from(await new Response(stream).bytes())
+  return stream === null ? null : buffer(stream)
 }
 
 export async function everything<T>(source: AsyncIterable<T>): Promise<T[]> {

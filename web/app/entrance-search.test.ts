@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { entranceSearch } from './entrance-search.ts'
 
 describe('entranceSearch', () => {
-  beforeAll(() => void vi.stubGlobal('location', { origin: 'https://workwright.example' }))
+  beforeEach(() => void vi.stubGlobal('location', { origin: 'https://workwright.example' }))
 
   test.each([
     [{}, {}],

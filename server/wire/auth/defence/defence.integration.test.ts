@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/auth-mail.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { eventually } from '../../../testing/eventually.ts'
 import { delayAfter } from './login-delay.ts'
 
 let server: AuthServer
@@ -64,6 +65,11 @@ it('writes down what happened to an account, for its person', async () => {
   const client = server.client()
   const { data } = await client.auth.signUp({ email, password: 'correct horse' })
   await server.client().auth.signInWithPassword({ email, password: 'wrong horse' })
+  // A refusal is written down after it was answered.
+  await eventually(async () => {
+    const { rowCount } = await server.owner.query(`select from auth.events where user_id = $1 and event = 'login_refused'`, [data.user?.id])
+    expect(rowCount).toBe(1)
+  })
   await client.auth.updateUser({ password: 'battery staple' })
   await client.auth.signOut()
   const { rows } = await server.owner.query('select event, host(address) as address from auth.events where user_id = $1 order by id', [
