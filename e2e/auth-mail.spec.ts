@@ -1,14 +1,16 @@
 import type { Page } from '@playwright/test'
+import pg from 'pg'
 import { accountMessages } from '../contracts/account-messages.ts'
 import { authMessages } from '../contracts/auth-messages.ts'
+import { findRunningCluster } from '../server/platform/database/embedded/running-cluster.ts'
 import { startSmtpServer, type TestSmtpServer } from '../server/testing/smtp-server.ts'
-import { clientOf, expect, expectAccessible, expectSound, freshEmail, oneSize, test, toast } from './fixtures.ts'
+import { bringSession, clientOf, expect, expectAccessible, expectSound, freshEmail, makePerson, oneSize, test, toast } from './fixtures.ts'
 import { startServer } from './server.ts'
 
 const password = 'correct horse battery'
 
 /** A server that confirms addresses, and the mailboxes of everybody. */
-async function startMailing() {
+async function startMailing(settings: Record<string, string> = {}) {
   const smtp = await startSmtpServer()
   const server = await startServer({
     SMTP_URL: smtp.url,
@@ -16,6 +18,7 @@ async function startMailing() {
     AUTH_REQUIRE_EMAIL_CONFIRMATION: 'true',
     AUTH_MAIL_INTERVAL: '0',
     SAMPLE_CONTENT: 'false',
+    ...settings,
   })
   const stop = async () => {
     await server.stop()
@@ -32,13 +35,22 @@ async function mailTo(smtp: TestSmtpServer, address: string, subject: RegExp) {
   return { code: /Code: (\d{6})/.exec(text)?.[1] ?? '', link: /https?:\/\/\S+\/confirm\?\S+/.exec(text)?.[0] ?? '' }
 }
 
+/** Lets all sessions be of the day before yesterday. */
+async function ageSessions(dataDir: string): Promise<void> {
+  const connectionString = (await findRunningCluster(dataDir)) ?? ''
+  const database = new pg.Client({ connectionString })
+  await database.connect()
+  await database.query(`update auth.sessions set created_at = now() - interval '25 hours'`)
+  await database.end()
+}
+
 const typeCode = async (page: Page, code: string) => {
   await page.getByRole('textbox', { name: /^Code from the mail/ }).fill(code)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
 test.describe('with a mail server', () => {
-  test.use({ expectedComplaints: { patterns: [/status of 40[03]/] } })
+  test.use({ expectedComplaints: { patterns: [/status of (40[03]|422)/] } })
 
   test('an address is confirmed, logs in by mail, gets a new password, and moves', { tag: oneSize }, async ({ page, browser }) => {
     test.slow()
@@ -132,6 +144,65 @@ test.describe('with a mail server', () => {
         await expect(page.getByRole('main').getByText(target)).toBeVisible()
         const client = await clientOf(server.url)
         expect((await client.auth.signInWithPassword({ email: target, password: 'a better horse' })).error).toBeNull()
+      })
+    } finally {
+      await stop()
+    }
+  })
+
+  test('a session of yesterday wants a code for a new password; a link opens in any browser', { tag: oneSize }, async ({
+    page,
+    browser,
+  }) => {
+    const { smtp, server, stop } = await startMailing({ AUTH_REQUIRE_EMAIL_CONFIRMATION: 'false', AUTH_REQUIRE_REAUTHENTICATION: 'true' })
+    try {
+      const { person } = await makePerson(server.url)
+      await ageSessions(server.dataDir)
+      await bringSession(page, server.url, person.session)
+      const update = page.getByRole('button', { name: 'Update Password' })
+      const code = page.getByRole('textbox', { name: /^Code from the mail/ })
+
+      await test.step('the code of the mail, and of no other', async () => {
+        await page.goto(`${server.url}/account?tab=security`)
+        await page.getByRole('button', { name: 'Change Password' }).click()
+        await page.getByRole('textbox', { name: /^New password/ }).fill('a better horse')
+        await page.getByRole('textbox', { name: /^Confirm new password/ }).fill('a better horse')
+        await update.dblclick()
+        await expect(code).toBeFocused()
+        await expectAccessible(page)
+        await update.click()
+        await expect(page.getByText(authMessages.code.fault)).toBeVisible()
+        const sent = await mailTo(smtp, person.email, /^Your confirmation code/)
+        await code.fill(String((Number(sent.code) + 1) % 1_000_000).padStart(6, '0'))
+        await update.click()
+        await expect(page.getByText(authMessages.code.wrong)).toBeVisible()
+        await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue('a better horse')
+        await page.getByRole('button', { name: authMessages.sendAgain }).click()
+        await expect(toast(page, authMessages.checkMail.sentAgain.title)).toBeVisible()
+        const mails = () => smtp.received.filter(({ mail }) => /^Your confirmation code/.test(mail.subject ?? ''))
+        await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(2)
+        await code.fill(/Code: (\d{6})/.exec(mails()[1]?.mail.text ?? '')?.[1] ?? '')
+        await update.click()
+        await expect(toast(page, accountMessages.passwordUpdated)).toBeVisible()
+      })
+
+      await test.step('a recovery link that another browser opens', async () => {
+        await page.evaluate(() => localStorage.clear())
+        await page.goto(`${server.url}/forgot-password`)
+        await page.getByLabel('Email').fill(person.email)
+        await page.getByRole('button', { name: authMessages.forgot.submit }).click()
+        await expect(page.getByText(authMessages.checkMail.recovery)).toBeVisible()
+        const context = await browser.newContext()
+        const other = await context.newPage()
+        await other.goto((await mailTo(smtp, person.email, /^Reset your password/)).link)
+        await other.getByRole('button', { name: authMessages.confirm.recovery.submit }).dblclick()
+        await other.getByRole('textbox', { name: /^New password/ }).fill('the best horse')
+        await other.getByRole('textbox', { name: /^Confirm new password/ }).fill('the best horse')
+        await other.getByRole('button', { name: 'Update Password' }).click()
+        await expect(toast(other, accountMessages.passwordUpdated)).toBeVisible()
+        await context.close()
+        const client = await clientOf(server.url)
+        expect((await client.auth.signInWithPassword({ email: person.email, password: 'the best horse' })).error).toBeNull()
       })
     } finally {
       await stop()

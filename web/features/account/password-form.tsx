@@ -1,9 +1,12 @@
 import { authMessages } from '../../../contracts/auth-messages.ts'
 import { limits } from '../../../contracts/limits.ts'
+import { askForNonce } from '../../lib/mail-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { sixDigits } from '../authentication/code-form.tsx'
 import { PasswordInput } from '../authentication/password-input.tsx'
+import { SendAgainButton } from '../authentication/send-again-button.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 
 interface PasswordFormProps {
@@ -33,11 +36,18 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
         {(control) => <Input {...control} {...register('confirmation')} type="password" autoComplete="new-password" />}
       </Field>
       {needsCode && (
-        <Field label={authMessages.reauthenticate.label} error={errors.nonce?.message} help={authMessages.reauthenticate.help} required>
-          {(control) => (
-            <Input {...control} {...register('nonce')} inputMode="numeric" autoComplete="one-time-code" autoFocus className="font-mono" />
-          )}
-        </Field>
+        <div className="flex flex-col items-start gap-1.5">
+          <Field
+            label={authMessages.reauthenticate.label}
+            error={errors.nonce?.message}
+            help={authMessages.reauthenticate.help}
+            className="w-full"
+            required
+          >
+            {(control) => <Input {...control} {...register('nonce')} {...sixDigits.input} autoFocus />}
+          </Field>
+          <SendAgainButton send={askForNonce} isGuarded={false} look={{ variant: 'ghost', size: 'sm' }} />
+        </div>
       )}
       <div className="flex flex-wrap gap-2">
         <Button type="submit" disabled={!isFilled} pending={isSubmitting} pendingLabel="Updating...">

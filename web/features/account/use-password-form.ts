@@ -12,6 +12,7 @@ import { endSession } from '../../lib/request.ts'
 import { changePassword } from '../../lib/session.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { clearToasts, toast } from '../../ui/toast.ts'
+import { sixDigits } from '../authentication/code-form.tsx'
 
 const loadResolver = async () => (await import('./password-resolver.ts')).passwordResolver
 const resolver = lazyResolver<PasswordChange, PasswordChange>(loadResolver)
@@ -33,7 +34,13 @@ export function usePasswordForm(onDone: () => void) {
   const [password, confirmation] = useWatch({ control, name: ['password', 'confirmation'] })
   const save = async (change: PasswordChange) => {
     clearToasts()
-    const { error } = await changePassword(change.password, change.nonce)
+    const nonce = (change.nonce ?? '').replace(/\s/g, '')
+    // Without the code it would only be asked for again, by another mail.
+    if (needsCode && !sixDigits.pattern.test(nonce)) {
+      form.setError('nonce', { message: authMessages.code.fault }, { shouldFocus: true })
+      return
+    }
+    const { error } = await changePassword(change.password, nonce)
     if (error === null) {
       toast({ title: accountMessages.passwordUpdated, description: accountMessages.otherSessionsEnded })
       onDone()

@@ -11,11 +11,18 @@ interface SendAgainButtonProps {
   send: (captchaToken?: string) => Promise<{ error: AuthFault | null }>
   /** Said when the mail is on its way. */
   sent?: { title: string; description: string }
+  /** Whether the service asks for a check that somebody is human before this mail. */
+  isGuarded?: boolean
   look?: Partial<Pick<ComponentProps<typeof Button>, 'variant' | 'size'>>
 }
 
 /** Asks for the same mail once more. Without TanStack Query, which the screens before the session do not load. */
-export function SendAgainButton({ send, sent = authMessages.checkMail.sentAgain, look = { variant: 'ghost' } }: SendAgainButtonProps) {
+export function SendAgainButton({
+  send,
+  sent = authMessages.checkMail.sentAgain,
+  isGuarded = true,
+  look = { variant: 'ghost' },
+}: SendAgainButtonProps) {
   const busy = useRef(false)
   const [pending, setPending] = useState(false)
   const captcha = useCaptcha()
@@ -27,7 +34,7 @@ export function SendAgainButton({ send, sent = authMessages.checkMail.sentAgain,
     busy.current = true
     wanted.current = false
     setPending(true)
-    const outcome = await captcha.guarded(send)
+    const outcome = await (isGuarded ? captcha.guarded(send) : send())
     if (outcome?.error) toastFault(outcome.error)
     else if (outcome) toast(sent)
     if (outcome) setChecking(false)
@@ -39,7 +46,7 @@ export function SendAgainButton({ send, sent = authMessages.checkMail.sentAgain,
     if (event !== 'expired' && wanted.current) void run()
   }
   const ask = () => {
-    if (captcha.config === null || isChecking) return void run()
+    if (!isGuarded || captcha.config === null || isChecking) return void run()
     wanted.current = true
     setChecking(true)
   }
