@@ -17,6 +17,10 @@ export interface Lifecycle {
   isStopping(): boolean
 }
 
+/**
+ * The phases of a shutdown, ended in the reverse order of their beginning, each within its own time. A phase that fails is
+ * logged, and the next one ends all the same.
+ */
 export function makeLifecycle(log: Logger): Lifecycle {
   const phases: Phase[] = []
   let stopping: Promise<void> | null = null

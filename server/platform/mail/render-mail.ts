@@ -20,6 +20,7 @@ export interface RenderedMail {
   html: string
 }
 
+/** One content as the two bodies of a mail: plain text, and HTML with everything escaped. */
 export function renderMail(content: MailContent): RenderedMail {
   return { text: textOf(content), html: htmlOf(content) }
 }

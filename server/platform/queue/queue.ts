@@ -26,6 +26,10 @@ export interface Job {
   run: (payload: unknown, signal: AbortSignal) => Promise<void>
 }
 
+/**
+ * A job as the queue runs it: its payload is checked by the schema, and its code loaded with its first run.
+ * @throws what the schema says of a payload
+ */
 export function defineJob<Payload>({ name, payload, cron, retryLimit = 3, concurrency = 1, load }: JobDefinition<Payload>): Job {
   return { name, cron, retryLimit, concurrency, run: async (raw, signal) => (await load())(payload.parse(raw), signal) }
 }

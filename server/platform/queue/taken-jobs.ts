@@ -64,6 +64,10 @@ const on = (client: pg.ClientBase) => ({
 /** pg-boss counts the jobs of a fetch into the text of its statement: powers of two keep the texts few. */
 const largestBatch = (limit: number): number => 2 ** Math.floor(Math.log2(Math.max(1, limit)))
 
+/**
+ * Sends, takes and settles jobs on the caller's connection, so that they commit with what the caller writes. Payloads are
+ * checked on their way in.
+ */
 export function makeJobTransfer(boss: PgBoss): JobTransfer {
   const sendAll: JobTransfer['sendAll'] = async (client, kind, jobs) => {
     if (jobs.length === 0) return

@@ -29,6 +29,7 @@ export interface NewSession {
   address: string | null
 }
 
+/** Begins a session of one factor, proven now. @param provider `sso:{id}` is told in `amr`, as the protocol does */
 export async function createSession(
   client: pg.PoolClient,
   { userId, method, provider, userAgent, address }: NewSession,
@@ -43,6 +44,7 @@ export async function createSession(
   return rows[0]
 }
 
+/** The session, if it is the person's and still there. */
 export async function getSession(client: pg.Pool | pg.PoolClient, id: string, userId: string): Promise<SessionRow | null> {
   const text = `select ${columns} from auth.sessions where id = $1 and user_id = $2`
   const { rows } = await client.query<SessionRow>({ name: 'session', text, values: [id, userId] })

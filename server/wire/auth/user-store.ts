@@ -60,11 +60,13 @@ select u.*, (
 ) as factors
 from auth.users u`
 
+/** The person with all of their identities. @param email in lower case */
 export async function getUserByEmail(client: pg.Pool | pg.PoolClient, email: string): Promise<UserRow | null> {
   const { rows } = await client.query<UserRow>({ name: 'user-by-email', text: `${selectUser} where u.email = $1`, values: [email] })
   return rows[0] ?? null
 }
 
+/** The person with all of their identities. */
 export async function getUserById(client: pg.Pool | pg.PoolClient, id: string): Promise<UserRow | null> {
   const { rows } = await client.query<UserRow>({ name: 'user-by-id', text: `${selectUser} where u.id = $1`, values: [id] })
   return rows[0] ?? null
@@ -83,6 +85,7 @@ export async function listUsers(
   return { users: page.rows, total: count.rows[0]?.total ?? 0 }
 }
 
+/** Whether an account has the address now. @param email in lower case */
 export async function emailIsTaken(client: pg.Pool, email: string): Promise<boolean> {
   const { rowCount } = await client.query('select from auth.users where email = $1', [email])
   return rowCount !== 0

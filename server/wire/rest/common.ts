@@ -17,6 +17,7 @@ export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: A
   return rest
 }
 
+/** A plan's beginning: the schema as it is known now, and no relation named yet. */
 export const makePlanning = ({ schemaCache, maxRows, aggregatesAllowed }: Adapter): Planning => ({
   schema: schemaCache.current(),
   maxRows,

@@ -28,6 +28,7 @@ export interface RestEnv {
 
 type RestContext = Context<RestEnv>
 
+/** Reads a call, its body only when somebody wants it. @param path below `/rest/v1` */
 export function readRequest(context: RestContext, path: string, maxBodyBytes: number): RestRequest {
   const { url, method } = context.req
   const mark = url.indexOf('?')

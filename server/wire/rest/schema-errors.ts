@@ -5,6 +5,7 @@ import { isToOne, type Relation, type Relationship, type Routine, type Schema } 
 /** A refusal because the schema, as it was last read, has no such thing: reading it again may help. */
 export class UnknownName extends RestError {}
 
+/** No such table or view, and the name that was probably meant. */
 export function unknownRelation(schema: Schema, inSchema: string, name: string): UnknownName {
   const names = [...schema.relations.values()].filter((relation) => relation.schema === inSchema).map((relation) => relation.name)
   const meant = closest(name, names)
@@ -35,8 +36,10 @@ export function undefinedColumn(of: string, name: string, names: Iterable<string
   })
 }
 
+/** Of a cast; in PostgreSQL's words, as if it had been asked. */
 export const undefinedType = (name: string) => new UnknownName({ status: 400, code: '42704', message: `type "${name}" does not exist` })
 
+/** Nothing leads from one to the other. @param hint what followed the `!` */
 export function noRelationship(from: Relation, target: string, hint: string | undefined, known: readonly Relationship[]): UnknownName {
   const names = new Set(known.map(({ to }) => to.name))
   const meant = names.has(target) ? null : closest(target, names)
@@ -49,6 +52,7 @@ export function noRelationship(from: Relation, target: string, hint: string | un
   })
 }
 
+/** Several lead there; the answer names each with the hint that chooses it. */
 export function ambiguousRelationship(from: Relation, target: string, found: readonly Relationship[]): RestError {
   const choices = found.map((relationship) => `'${relationship.to.name}!${hintFor(relationship)}'`).join(', ')
   return new RestError({
@@ -80,6 +84,7 @@ function describe(relationship: Relationship): Record<string, string> {
   return { cardinality: kind, embedding, relationship: `${relationship.constraint} using ${from.name}${own} and ${to.name}${others}` }
 }
 
+/** Several functions of the name take these arguments. */
 export function ambiguousRoutine(found: readonly Routine[]): RestError {
   const signatures = found.map(
     ({ schema, name, parameters }) =>
@@ -101,6 +106,7 @@ export interface CallSought {
   single: 'json/jsonb' | 'text' | 'xml' | 'bytea' | null
 }
 
+/** No function of the name takes these arguments, and the call that was probably meant. */
 export function unknownRoutine(schema: Schema, { inSchema, name, keys, single }: CallSought): UnknownName {
   const called = `${inSchema}.${name}`
   const list = keys.join(', ')

@@ -25,8 +25,10 @@ export interface Caller {
   address: string | null
 }
 
+/** The caller of the gateway as objects know them. */
 export const callerOf = ({ role, claims, token, address }: Identity): Caller => ({ role, claims, owner: token?.sub ?? null, address })
 
+/** The scope of the caller's statements; the address is for the audit log. */
 export const scopeOf = ({ role, claims, address }: Pick<Caller, 'role' | 'claims' | 'address'>, readOnly: boolean): Scope => ({
   role,
   claims,

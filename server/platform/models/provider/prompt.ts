@@ -53,5 +53,6 @@ function promptMessage(message: Message): LanguageModelV4Message {
 export const promptOf = (messages: readonly Message[]): LanguageModelV4Message[] =>
   messages.filter((message) => message.role !== 'assistant' || message.content !== '' || message.toolCalls?.length).map(promptMessage)
 
+/** Our tools as the SDK offers them to a model, their input as JSON schema. */
 export const offeredTools = (tools: readonly ToolOffer[]): LanguageModelV4FunctionTool[] =>
   tools.map(({ name, description, input }) => ({ type: 'function', name, description, inputSchema: jsonSchemaOf(input) }))

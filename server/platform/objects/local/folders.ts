@@ -16,6 +16,7 @@ export interface Folders {
   partials: string
 }
 
+/** Makes the folders where they are missing, for their owner alone (0700). Rejects with Node's fault when the root cannot be written. */
 export async function openFolders(root: string): Promise<Folders> {
   const [files, temporaries, partials] = [join(root, 'objects'), join(root, 'temporary'), join(root, 'partial')]
   for (const folder of [files, temporaries, partials]) await mkdir(folder, { recursive: true, mode: 0o700 })

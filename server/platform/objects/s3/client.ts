@@ -18,6 +18,7 @@ export interface S3Place {
   bucket: string
 }
 
+/** A client of one bucket's service. Without credentials the SDK looks for those of the machine. */
 export function makeClient({ region, endpoint, credentials, forcePathStyle }: S3Location): S3Client {
   return new S3Client({
     region,

@@ -5,6 +5,7 @@ export const filesPrefix = 'objects/'
 /** Ends of unfinished uploads that are too short for a part of their own. */
 export const tailsPrefix = 'partial/'
 
+/** The key of a whole file. @throws when the name is none of ours (see `requireFileName`) */
 export const keyOf = (name: string) => `${filesPrefix}${requireFileName(name)}`
 
 /** The number is that of the part it will begin: a tail whose part exists by now counts for nothing. */

@@ -12,6 +12,7 @@ export interface PartBuffer {
   rest(): Buffer
 }
 
+/** Gathers pieces of any size into parts of the size that S3 wants, in one buffer that is used again. */
 export function makePartBuffer(): PartBuffer {
   let buffer = Buffer.allocUnsafeSlow(partBytes)
   let filled = 0

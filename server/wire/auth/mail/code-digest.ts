@@ -8,6 +8,7 @@ export const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 /** A link's secret: too long to guess, so that a bare digest of it may be kept. */
 export const makeLinkSecret = () => randomBytes(32).toString('base64url')
 
+/** What is kept of a link's secret: 256 random bits need no key against guessing. */
 export const digestOfLink = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 export interface CodeDigests {

@@ -65,6 +65,7 @@ export async function lockFlowOfCode(client: pg.ClientBase, code: string): Promi
   return rows[0] ?? null
 }
 
+/** Forgets a flow: its code is good once. */
 export async function endFlow(client: pg.ClientBase, id: string): Promise<void> {
   await client.query('delete from auth.flow_states where id = $1', [id])
 }

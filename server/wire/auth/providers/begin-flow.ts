@@ -9,6 +9,7 @@ import type { Provider } from './provider.ts'
 /** Words of a client that are handed on to the provider; all others are ours. */
 const handedOn = ['prompt', 'login_hint', 'hd', 'access_type', 'domain_hint', 'ui_locales', 'include_granted_scopes'] as const
 
+/** The one address that providers send people back to; it is what their consoles are told. */
 export const callbackOf = (publicUrl: string) => `${publicUrl}/auth/v1/callback`
 
 /** @throws AuthError `validation_failed` when the settings name no such provider. */

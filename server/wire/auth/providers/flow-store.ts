@@ -23,7 +23,9 @@ export interface ProviderFlow {
   scopes: string | null
 }
 
+/** What is kept of a flow's secrets (SHA-256); the browser has the secrets themselves. */
 export const digestOf = (secret: string) => createHash('sha256').update(secret).digest()
+/** 256 random bits, as text for an address. */
 export const makeSecret = () => randomBytes(32).toString('base64url')
 
 interface FlowRow {

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { AuthError } from '../errors.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
+/** Whose identity it is at a provider; null when nobody has linked it. */
 export async function getIdentity(
   client: pg.PoolClient,
   { provider, providerId }: Pick<ProvidedPerson, 'provider' | 'providerId'>,

@@ -50,6 +50,7 @@ export function relationParameters({ name, columns }: Relation): [string, unknow
   ]
 }
 
+/** A function's operations: `post`, and `get` where it changes nothing. */
 export function routinePath(routine: Routine): Record<string, unknown> {
   const { name, description, parameters, volatility } = routine
   const tags = [`(rpc) ${name}`]

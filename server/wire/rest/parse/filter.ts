@@ -109,6 +109,7 @@ function readClosedQuoted(scanner: Scanner): string | null {
   return null
 }
 
+/** Everything up to the end of the value, whatever it is. */
 export function readRest(scanner: Scanner): string {
   const rest = scanner.text.slice(scanner.at)
   scanner.at = scanner.text.length

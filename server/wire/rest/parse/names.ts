@@ -18,6 +18,7 @@ export function readName(scanner: Scanner): string | null {
   return readQuoted(scanner) ?? scanner.match(identifier)?.trim() ?? null
 }
 
+/** A column's name, quoted or not. @throws RestError PGRST100 with the place */
 export function requireName(scanner: Scanner): string {
   const name = readName(scanner)
   if (name === null || name === '') scanner.fail('field name (* or [a..z0..9_$])')
@@ -49,6 +50,7 @@ export function readJsonSteps(scanner: Scanner): JsonStep[] {
   return steps
 }
 
+/** A column with the JSON steps behind it: `address->city->>zip`. @throws RestError PGRST100 with the place */
 export function requireField(scanner: Scanner): FieldPath {
   scanner.skipSpace()
   const name = requireName(scanner)

@@ -34,11 +34,14 @@ export function parsePayload({ contentType, text, columnsGiven }: PayloadOptions
   return jsonPayload(text, parseJson(text), columnsGiven)
 }
 
+/** The type without its parameters, in lower case; JSON when none is given. */
 export const mediaType = (contentType: string | undefined): string =>
   (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
+/** Whether it is JSON, or a format that is written in it (`application/geo+json`). */
 export const isJson = (type: string): boolean => type === 'application/json' || /^application\/.+\+json$/.test(type)
 
+/** @throws RestError PGRST102 in PostgREST's words */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

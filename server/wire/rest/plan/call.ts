@@ -21,6 +21,7 @@ export interface CallPlan {
   result: ReadPlan | null
 }
 
+/** Plans the call of a function and what is read of its result. @throws RestError when the query names what the result does not have */
 export function planCall(planning: Planning, routine: Routine, args: CallArguments, tree: QueryTree): CallPlan {
   nextRelation(planning)
   if (routine.returnKind === 'void') return { routine, arguments: args, result: null }

@@ -44,6 +44,10 @@ export function relationLevel(relation: Relation, alias = 't0', source: Source =
   return { alias, source, name: relation.name, relation, columns: relation.columns, used: new Set(), usesRow: { value: false } }
 }
 
+/**
+ * A field of this level: a column or a computed one. Which columns are read is noted on the level.
+ * @throws RestError 42703 when it has neither
+ */
 export function fieldOf(level: Level, { name, steps }: FieldPath): FieldReference {
   const column = level.columns?.get(name)
   if (column) {

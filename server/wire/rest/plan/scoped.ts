@@ -12,6 +12,7 @@ export interface OwnScope {
   window: { limit?: number; offset?: Slot }
 }
 
+/** What is said of the level itself; of an order that is given twice the last one counts, of a window the first. */
 export function ownScope({ conditions, orders, windows }: Scoped): OwnScope {
   return {
     conditions: conditions.filter(isOwn).map(({ condition }) => condition),

@@ -41,6 +41,7 @@ export interface WriteRequest {
 /** The alias of the row to insert, which the conditions of a PUT are about. */
 export const bodyAlias = 'b'
 
+/** Plans a write and what is read of its rows. @throws RestError when the body or the query does not fit the relation */
 export function planWrite(planning: Planning, request: WriteRequest): WritePlan {
   const { kind, relation, tree, payload, body, preferences } = request
   const conditions = tree.conditions.filter(({ path }) => path.length === 0).map(({ condition }) => condition)

@@ -114,7 +114,9 @@ export interface Schema {
   names: ReadonlySet<string>
 }
 
+/** Whether an embedded object comes of it, rather than an array. */
 export const isToOne = (relationship: Relationship): boolean =>
   relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one' || (relationship.kind === 'computed' && relationship.toOne)
 
+/** The key of the model's maps; no SQL is written with it. */
 export const qualified = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`

@@ -11,6 +11,7 @@ export interface RoutineRow extends Omit<Routine, 'volatility' | 'returnColumns'
 
 const volatilities = { i: 'immutable', s: 'stable', v: 'volatile' } as const
 
+/** A function of the catalogue as calls are planned against it. */
 export function makeRoutine({ rowOf: _, ...row }: RoutineRow, relations: ReadonlyMap<string, CatalogueRelation>): Routine {
   const returned = row.returnRelation === null ? undefined : relations.get(row.returnRelation)
   return {
@@ -35,6 +36,10 @@ const withoutLength = (type: string): string => type.replace(/^character(?=\[|$)
 /** What a function of one row is to its relation: a column when it returns a single value, else a way to another relation. */
 export type RowFunction = { column: Routine; of: Relation } | { relationship: ComputedRelationship } | null
 
+/**
+ * What a function of one row is: a computed column, a computed relationship, or null when it takes no exposed row or gives
+ * nothing of the two.
+ */
 export function rowFunction(row: RoutineRow, routine: Routine, relations: ReadonlyMap<string, CatalogueRelation>): RowFunction {
   const from = row.rowOf === null ? undefined : relations.get(row.rowOf)
   if (!from?.exposed) return null

@@ -36,6 +36,7 @@ const is: Record<IsValue, string> = { null: 'null', not_null: 'not null', true: 
 /** How a condition on an embedded relation is written: by its join, or in a count by a subquery. */
 export type WriteEmbedded = (condition: Extract<PlannedCondition, { kind: 'embedded' }>) => string
 
+/** A condition in brackets. @param embedded writes those that ask of embedded rows */
 export function conditionSql(condition: PlannedCondition, parameters: Parameters, embedded: WriteEmbedded): string {
   if (condition.kind === 'embedded') return embedded(condition)
   if (condition.kind === 'test') return `${condition.negated ? 'not ' : ''}(${testSql(condition.field, condition.test, parameters)})`

@@ -23,6 +23,10 @@ export function readSql(plan: ReadPlan, writing: Writing, { media, count, maxRow
   return `select ${totalSql(plan, writing, count, maxRows)} as total, count(*) as n, ${body} as body, ${responseSettings} from (${rows}) x`
 }
 
+/**
+ * The expression that counts all rows of a page's list, or `null` where nobody asked. Beyond `maxRows` an estimated count
+ * stops counting.
+ */
 export function totalSql(plan: ReadPlan, writing: Writing, count: Preferences['count'], maxRows: number): string {
   if (count !== 'exact' && count !== 'estimated') return 'null'
   const all = { ...plan, limit: null, offset: null, order: [] }

@@ -39,6 +39,7 @@ export function rowsSql(plan: ReadPlan, writing: Writing, { names, extra = [], l
   ].join(' ')
 }
 
+/** What stands behind `from`: a relation, rows that stand there already, or a function of the outer row. */
 export function sourceSql(source: Source, alias: string): string {
   if (source.kind === 'relation') return `${quoteQualified(source.relation)} ${alias}`
   if (source.kind === 'rows') return `rows ${alias}`
@@ -46,6 +47,7 @@ export function sourceSql(source: Source, alias: string): string {
   return `${quoteQualified(source.routine)}(${row}) ${alias}`
 }
 
+/** What joins embedded rows to the outer ones. */
 export function linkConditions(link: Link, plan: ReadPlan, outer: string): string[] {
   if (link.kind === 'columns') return link.pairs.map(([own, other]) => `${plan.alias}.${quote(other)} = ${outer}.${quote(own)}`)
   if (link.kind === 'junction') {

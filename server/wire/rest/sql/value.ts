@@ -37,12 +37,14 @@ function aggregated({ aggregate, aggregateCast }: { aggregate?: string; aggregat
   return aggregateCast === undefined ? call : `cast(${call} as ${aggregateCast})`
 }
 
+/** The `group by` of a level with aggregates, by the places of its other columns; empty without. */
 export function groupSql({ grouped, output }: ReadPlan): string[] {
   if (!grouped) return []
   const places = output.flatMap(({ value }, place) => ('aggregate' in value && value.aggregate ? [] : [place + 1]))
   return places.length > 0 ? [`group by ${places.join(', ')}`] : []
 }
 
+/** One term of an order, by a field of the level or of a row that it embeds. */
 export function orderSql({ by, direction, nulls }: PlannedOrder, parameters: Parameters): string {
   const what = 'join' in by ? `${by.join.alias}.x${by.place}` : fieldSql(by, parameters)
   return `${what}${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`

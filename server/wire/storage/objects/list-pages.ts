@@ -39,6 +39,7 @@ export interface ListedEntry extends Record<string, unknown> {
   metadata: Record<string, unknown> | null
 }
 
+/** Entries of one page. */
 export const pageLimit = ({ limit }: ListPagesRequest): number => limit ?? 1000
 
 /** Names that begin with a prefix, after the cursor, in the order asked for; with a delimiter, folders count as one entry each. */

@@ -35,6 +35,7 @@ export async function relocateObject(adapter: Adapter, caller: Caller, request: 
   if (moved.length === 0) throw refuse.access()
 }
 
+/** Copies an object with its metadata, as the caller, who must see the one and may make the other. @throws StorageError */
 export async function copyObject(adapter: Adapter, caller: Caller, request: MoveRequest, upsert: boolean): Promise<ObjectRow> {
   const { from, to } = endsOf(request)
   const source = await requireObject(adapter, caller, from)

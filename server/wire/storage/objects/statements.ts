@@ -27,6 +27,7 @@ export function insertObject({ bucket, key, caller, version, metadata, userMetad
   }
 }
 
+/** No row: there is none, or none that the caller may see. */
 export const findObject = (bucket: string, key: string): Statement => ({
   name: 'storage-find-object',
   text: `select ${columns} from storage.objects where bucket_id = $1 and name = $2`,
@@ -45,16 +46,19 @@ export const findPublicObject = (bucket: string, key: string): Statement => ({
   values: [bucket, key],
 })
 
+/** Those of the keys that the caller may see. */
 export const findNames = (bucket: string, keys: readonly string[]): Statement => ({
   text: 'select name from storage.objects where bucket_id = $1 and name = any ($2::text[])',
   values: [bucket, asArray(keys)],
 })
 
+/** Gives the rows that went; the files follow through `storage.removals`. */
 export const deleteObjects = (bucket: string, keys: readonly string[]): Statement => ({
   text: `delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning ${columns}`,
   values: [bucket, asArray(keys)],
 })
 
+/** The file stays where it is: it is named by its version. No row: nothing that the caller may move. */
 export const moveObject = (from: { bucket: string; key: string }, to: { bucket: string; key: string }): Statement => ({
   text: 'update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2 returning id',
   values: [from.bucket, from.key, to.bucket, to.key],

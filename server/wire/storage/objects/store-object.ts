@@ -48,6 +48,7 @@ function requireFitting({ limits }: Adapter, bucket: Bucket, { type, length }: U
   if (length !== null && length > largestIn(bucket, limits)) throw refuse.size()
 }
 
+/** Removes the file of a row that was not made. A failure is logged only: the collector finds the file. */
 export async function removeQuietly({ files, log }: Adapter, version: string): Promise<void> {
   await files
     .remove([version])

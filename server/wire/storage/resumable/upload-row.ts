@@ -35,6 +35,7 @@ export async function findUpload(owner: pg.Pool, id: string): Promise<UploadRow 
 
 export type NewUpload = Omit<UploadRow, 'created_at' | 'finished_at' | 'size'> & { size: number | null; hours: number }
 
+/** Notes an upload that begins. @param upload.hours until it is given up */
 export async function insertUpload(owner: pg.Pool, upload: NewUpload): Promise<void> {
   const { id, bucket_id, name, role, owner_id, upsert, size, metadata, handle, hours } = upload
   await owner.query(
@@ -44,10 +45,13 @@ export async function insertUpload(owner: pg.Pool, upload: NewUpload): Promise<v
   )
 }
 
+/** The size in bytes, of an upload that was begun without one. */
 export const declareSize = (owner: pg.Pool, id: string, size: number) =>
   owner.query('update storage.uploads set size = $2 where id = $1', [id, size])
 
+/** All of it is here: nothing more is taken. */
 export const markFinished = (owner: pg.Pool, id: string) =>
   owner.query('update storage.uploads set finished_at = now() where id = $1', [id])
 
+/** Forgets an upload; its pieces are the caller's to remove. */
 export const deleteUpload = (owner: pg.Pool, id: string) => owner.query('delete from storage.uploads where id = $1', [id])

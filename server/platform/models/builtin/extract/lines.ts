@@ -12,6 +12,10 @@ export interface Source {
 /** Characters that are read; patterns go over them several times for each field. */
 const readAtMost = 200_000
 
+/**
+ * Reads a text once for all fields that are looked for in it: its language, and the lines of the form `Label: value`. What
+ * is beyond the bound is not read.
+ */
 export function readSource(text: string): Source {
   const read = text.slice(0, readAtMost)
   const language = languageOf(wordsOf(read.slice(0, 10_000)))
