@@ -5,7 +5,7 @@ import { indexPending } from '../server/features/knowledge/indexing/index-pendin
 import { makeReader } from '../server/features/knowledge/indexing/reader.ts'
 import { openPool } from '../server/platform/database/database.ts'
 import { makeLogger } from '../server/platform/log.ts'
-import { makeOutbound } from '../server/platform/outbound/outbound.ts'
+import { makeOutbound } from '../server/platform/outbound/open-outbound.ts'
 import { makeDocx } from '../server/testing/documents/make-office.ts'
 import { makePdf } from '../server/testing/documents/make-pdf.ts'
 import { startWebSite } from '../server/testing/web-site.ts'

@@ -1,10 +1,9 @@
-import { createClient } from '@supabase/supabase-js'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../contracts/database.ts'
 import { loadAppConfig } from './app-config.ts'
-import type { Supabase } from './supabase.ts'
 
 /** Loaded by `getSupabase` only: whatever imports this module carries the whole client. */
-export async function makeSupabase(): Promise<Supabase> {
+export async function makeSupabase(): Promise<SupabaseClient<Database>> {
   const { supabaseUrl, publishableKey } = await loadAppConfig()
   return createClient<Database>(supabaseUrl, publishableKey, {
     // TanStack Query decides about repeats; twice the waiting would hide a failure for seconds.

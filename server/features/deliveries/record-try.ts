@@ -3,7 +3,7 @@ import { noticePaths } from '../../../contracts/notice-paths.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { addNotification } from '../notifications/add-notification.ts'
 import type { ClaimedDelivery } from './claim.ts'
-import type { FinishedTry } from './try-delivery.ts'
+import type { FinishedTry } from './finished-try.ts'
 
 /** Tries that the log keeps. */
 const logged = 20

@@ -1,9 +1,9 @@
 import type pg from 'pg'
-import type { DeliveryTry } from '../../../contracts/run-triggers.ts'
 import { storableText } from '../../platform/database/storable.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
 import { OutboundError } from '../../platform/outbound/outbound-error.ts'
 import { type ClaimedDelivery, releaseDelivery } from './claim.ts'
+import type { FinishedTry } from './finished-try.ts'
 import { judgeTry, type TryOutcome, type TryResult } from './judge-try.ts'
 import { recordTry } from './record-try.ts'
 import { signatureHeaders } from './sign.ts'
@@ -14,12 +14,6 @@ export interface TryOptions {
   outbound: Outbound
   productName: string
   signal: AbortSignal
-}
-
-/** What one try found out. */
-export interface FinishedTry extends DeliveryTry {
-  excerpt: string | null
-  outcome: TryOutcome
 }
 
 /** Milliseconds that a receiver has. */

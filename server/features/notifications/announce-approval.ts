@@ -4,23 +4,8 @@ import { queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import { approvalMail } from './approval-mails.ts'
 import type { NoticeSettings } from './notice-settings.ts'
+import type { PendingApproval } from './pending-approval.ts'
 import { readRunOwner } from './run-owner.ts'
-
-/** A decision that a run waits for. */
-export interface PendingApproval {
-  id: string
-  runId: string
-  userId: string
-  title: string
-  /** Whose decision it is, for people: `the triage nurse`. */
-  who: string
-  /** Null: the owner's own. */
-  approverEmail: string | null
-  shown: string
-  expiresAt: Date | null
-  /** Whether the owner hears of it by mail as well. Somebody else is always asked by mail: they have no bell. */
-  byEmail: boolean
-}
 
 /**
  * Tells whoever is asked, in the transaction that begins to wait.

@@ -1,8 +1,8 @@
 import { noticePaths } from '../../../contracts/notice-paths.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
-import type { PendingApproval } from './announce-approval.ts'
 import type { NoticeSettings } from './notice-settings.ts'
+import type { PendingApproval } from './pending-approval.ts'
 import type { RunOwner } from './run-owner.ts'
 
 /** What the outbox calls them. */

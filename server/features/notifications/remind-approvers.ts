@@ -3,10 +3,10 @@ import { noticePaths } from '../../../contracts/notice-paths.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
-import type { PendingApproval } from './announce-approval.ts'
 import { makeApprovalToken } from './approval-links.ts'
 import { approvalMail } from './approval-mails.ts'
 import type { NoticeSettings } from './notice-settings.ts'
+import type { PendingApproval } from './pending-approval.ts'
 import { readRunOwner } from './run-owner.ts'
 
 interface WaitingRow {

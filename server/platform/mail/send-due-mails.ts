@@ -1,19 +1,8 @@
 import type pg from 'pg'
 import { transaction } from '../database/database.ts'
 import type { Logger } from '../log.ts'
+import type { OutboxMail } from './outbox-mail.ts'
 import type { Delivery, MailTransport } from './transport.ts'
-
-/** A row of the outbox. */
-export interface OutboxMail {
-  id: string
-  kind: string
-  recipient: string
-  reply_to: string | null
-  subject: string
-  body_text: string
-  body_html: string
-  attempts: number
-}
 
 export interface SendingOptions {
   owner: pg.Pool

@@ -1,5 +1,5 @@
 import { onFirstUse } from '../on-first-use.ts'
-import type { OutboxMail } from './send-due-mails.ts'
+import type { OutboxMail } from './outbox-mail.ts'
 
 /**
  * How sending went. There is nothing to do about what was `refused`; what was `deferred` is tried again; `away`: the

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startWebSite, type WebSite } from '../../testing/web-site.ts'
-import { makeOutbound, type OutboundRequest } from './outbound.ts'
+import { makeOutbound } from './open-outbound.ts'
+import type { OutboundRequest } from './outbound.ts'
 
 let site: WebSite
 const open = makeOutbound({ allowPrivate: true })

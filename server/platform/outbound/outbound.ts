@@ -1,5 +1,4 @@
 import type { Response } from 'undici'
-import { onFirstUse } from '../on-first-use.ts'
 
 export interface OutboundRequest {
   url: string
@@ -51,23 +50,4 @@ export interface Outbound {
   /** Sends a request. Every status is an answer. @throws OutboundError; the signal's reason when it is aborted */
   send(message: OutboundMessage): Promise<OutboundReply>
   close(): Promise<void>
-}
-
-/**
- * The HTTP client behind it is a hundred modules: it comes with the first request.
- * @param allowPrivate OUTBOUND_ALLOW_PRIVATE: addresses inside the network as well
- */
-export function makeOutbound({ allowPrivate }: { allowPrivate: boolean }): Outbound {
-  let isUsed = false
-  const requests = onFirstUse(async () => {
-    isUsed = true
-    return (await import('./guarded-requests.ts')).makeGuardedRequests(allowPrivate)
-  })
-  return {
-    get: async (request) => (await requests()).get(request),
-    send: async (message) => (await requests()).send(message),
-    close: async () => {
-      if (isUsed) await (await requests()).close()
-    },
-  }
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from '../../platform/log.ts'
-import type { StorageContext } from './request.ts'
+import type { StorageContext } from './storage-context.ts'
 
 interface ErrorParts {
   /** The true status; told in the body, as a string. */

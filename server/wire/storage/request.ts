@@ -1,18 +1,9 @@
-import type { IncomingMessage } from 'node:http'
-import type { Context } from 'hono'
 import type { z } from 'zod'
 import type { Scope } from '../../platform/database/scope.ts'
-import type { GatewayVariables, Identity } from '../access/identity.ts'
+import type { Identity } from '../access/identity.ts'
 import { refuse } from './errors.ts'
 import { type ObjectAddress, readAddress } from './object-key.ts'
-
-/** What the routes find in their context. */
-export interface StorageEnv {
-  Variables: GatewayVariables
-  Bindings: { incoming?: IncomingMessage }
-}
-
-export type StorageContext = Context<StorageEnv>
+import type { StorageContext } from './storage-context.ts'
 
 /** On whose behalf something is done. */
 export interface Caller {

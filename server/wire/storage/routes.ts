@@ -6,8 +6,9 @@ import { refuse, renderError } from './errors.ts'
 import { makeLinkRoutes } from './links/routes.ts'
 import { makeReadRoutes } from './objects/read-routes.ts'
 import { makeWriteRoutes } from './objects/write-routes.ts'
-import { rawPathOf, type StorageEnv } from './request.ts'
+import { rawPathOf } from './request.ts'
 import { makeResumableRoutes } from './resumable/routes.ts'
+import type { StorageEnv } from './storage-context.ts'
 
 /**
  * The protocol of Supabase's storage (wire contract, section 3), to be mounted behind the gateway, which has found out who

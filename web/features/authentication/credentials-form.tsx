@@ -15,7 +15,7 @@ import { Input } from '../../ui/input.tsx'
 import { clearToasts } from '../../ui/toast.ts'
 import { CaptchaField } from './captcha/captcha-field.tsx'
 import { useCaptcha } from './captcha/use-captcha.ts'
-import type { EntranceMode } from './entrance-screen.tsx'
+import type { EntranceMode } from './entrance-mode.ts'
 import { PasswordInput } from './password-input.tsx'
 import { useEnter } from './use-enter.ts'
 

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { useProviderFault } from '../second-factor/use-provider-fault.ts'
 import { CredentialsForm } from './credentials-form.tsx'
 import { EntranceFrame } from './entrance-frame.tsx'
+import type { EntranceMode } from './entrance-mode.ts'
 import { FinishedRun } from './finished-run.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -20,8 +21,6 @@ const LoginSecondFactor = lazy(async () => ({ default: (await import('../second-
 const OtherWaysIn = lazy(async () => ({ default: (await import('../second-factor/other-ways-in.tsx')).OtherWaysIn }))
 
 const SignUpMail = lazy(async () => ({ default: (await import('./sign-up-mail.tsx')).SignUpMail }))
-
-export type EntranceMode = 'login' | 'signup'
 
 const words = {
   login: { title: 'Welcome back', lead: `Log in to ${productName}.`, question: "Don't have an account?", turn: 'Sign up' },

@@ -7,7 +7,7 @@ import { signIn, signUp } from '../../lib/session.ts'
 import { readSession } from '../../lib/session-store.ts'
 import { toast } from '../../ui/toast.ts'
 import type { Captcha } from './captcha/use-captcha.ts'
-import type { EntranceMode } from './entrance-screen.tsx'
+import type { EntranceMode } from './entrance-mode.ts'
 
 /** What to show at a field when the service refused. */
 export interface EntranceFault {

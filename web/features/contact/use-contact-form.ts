@@ -10,10 +10,8 @@ import { useFormDraft } from '../../lib/use-form-draft.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { clearToasts, toast } from '../../ui/toast.ts'
+import type { ContactValues } from './contact-values.ts'
 import type { ContactStart } from './load-contact.ts'
-
-/** `website` is for machines: people never see it, and what fills it in is not sent. */
-export type ContactValues = ContactAnswers & { website: string }
 
 const loadResolver = async () => (await import('./contact-resolver.ts')).contactResolver
 const resolver = lazyResolver<ContactValues, ContactAnswers>(loadResolver)

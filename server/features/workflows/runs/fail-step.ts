@@ -4,7 +4,7 @@ import { type Activation, done, type Failure, type Frame, noteStep, type Outcome
 import { decideRetry } from './decide-retry.ts'
 import { StepError } from './step-error.ts'
 import type { StepRow } from './step-row.ts'
-import type { Walk } from './walk.ts'
+import type { Walk } from './step-to-try.ts'
 
 export interface FailedStep {
   step: Step

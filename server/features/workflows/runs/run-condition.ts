@@ -3,7 +3,7 @@ import { decide } from '../definition/liquid.ts'
 import { type Activation, done, noteStep, type Outcome } from './activation.ts'
 import { failStep } from './fail-step.ts'
 import type { StepRow } from './step-row.ts'
-import type { StepToTry } from './try-step.ts'
+import type { StepToTry } from './step-to-try.ts'
 
 interface Branch {
   branch: 'steps' | 'else'

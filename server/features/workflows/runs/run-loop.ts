@@ -4,7 +4,7 @@ import { type Activation, done, type Failure, type Frame, noteStep, type Outcome
 import { failStep } from './fail-step.ts'
 import { StepError } from './step-error.ts'
 import type { StepRow } from './step-row.ts'
-import type { StepToTry } from './try-step.ts'
+import type { StepToTry } from './step-to-try.ts'
 
 type Loop = StepToTry & { step: StepOf<'for_each'> }
 

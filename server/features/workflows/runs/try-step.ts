@@ -1,22 +1,15 @@
 import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
 import { isDatabaseAway } from '../../../platform/database/database-away.ts'
-import { type Activation, checkpoint, done, type Frame, noteStep, type Outcome, rowOf, waits } from './activation.ts'
+import { type Activation, checkpoint, done, noteStep, type Outcome, rowOf, waits } from './activation.ts'
 import { failStep } from './fail-step.ts'
 import { HandBack, LeaseLost } from './held-run.ts'
 import { runCondition } from './run-condition.ts'
 import { runLoop } from './run-loop.ts'
 import { StepError, stepErrorOf } from './step-error.ts'
 import type { StepRow } from './step-row.ts'
+import type { StepToTry } from './step-to-try.ts'
 import { isLeaf, isSlow, type LeafStep, prepareStep } from './steps/handlers.ts'
 import type { PreparedStep, StepContext, StepDone } from './steps/step-handler.ts'
-import type { Walk } from './walk.ts'
-
-export interface StepToTry {
-  step: Step
-  path: string
-  frame: Frame
-  walk: Walk
-}
 
 /** Seconds that a step takes at most where it says nothing. Steps that hold others have no time of their own. */
 const usualTimeout = 300

@@ -38,5 +38,3 @@ async function walkStep(activation: Activation, step: Step, path: string, frame:
   }
   return tryStep(activation, { step, path, frame, walk })
 }
-
-export type Walk = typeof walk

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { noticePaths } from '../../../../contracts/notice-paths.ts'
 import type { AppError } from '../../../platform/http/errors.ts'
 import { addNotification } from '../../notifications/add-notification.ts'
-import type { DueSchedule } from './run-due-schedules.ts'
+import type { DueSchedule } from './due-schedule.ts'
 
 /**
  * Says on the schedule, and to its owner, why it did not run. Over the quota it waits for the first occurrence of the next

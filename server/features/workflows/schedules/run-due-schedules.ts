@@ -4,6 +4,7 @@ import { transaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { StartRun } from '../runs/start-run.ts'
+import type { DueSchedule } from './due-schedule.ts'
 import { pauseSchedule } from './pause-schedule.ts'
 
 export interface ScheduleOptions {
@@ -13,17 +14,6 @@ export interface ScheduleOptions {
   onStarted: () => void
   log: Logger
   signal: AbortSignal
-}
-
-/** A schedule whose time has come, locked until the transaction ends. */
-export interface DueSchedule {
-  id: string
-  configuration_id: string
-  user_id: string
-  workflow_id: string
-  input: unknown
-  /** The moment that it is due for, as text with all its digits. */
-  due_at: string
 }
 
 const dueText = `

@@ -10,7 +10,8 @@ import { serveObject } from '../objects/serve-object.ts'
 import { findNames, findObject } from '../objects/statements.ts'
 import { storeObject } from '../objects/store-object.ts'
 import { readUpload } from '../objects/upload-body.ts'
-import { addressOf, callerOf, readJson, type StorageContext, type StorageEnv } from '../request.ts'
+import { addressOf, callerOf, readJson } from '../request.ts'
+import type { StorageContext, StorageEnv } from '../storage-context.ts'
 
 /** Seconds: ten years. */
 const longest = 10 * 365 * 24 * 3600

@@ -2,7 +2,7 @@ import { breakOffOnFault } from '../../../platform/http/break-off.ts'
 import type { Adapter } from '../adapter.ts'
 import { bareType } from '../buckets/bucket.ts'
 import { refuse } from '../errors.ts'
-import type { StorageContext } from '../request.ts'
+import type { StorageContext } from '../storage-context.ts'
 import type { ObjectRow } from './object-row.ts'
 import { readRange } from './range.ts'
 

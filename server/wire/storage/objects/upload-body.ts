@@ -3,7 +3,7 @@ import { Busboy, type BusboyFileStream } from '@fastify/busboy'
 import { z } from 'zod'
 import type { ByteSource } from '../../../platform/objects/object-files.ts'
 import { refuse } from '../errors.ts'
-import type { StorageContext } from '../request.ts'
+import type { StorageContext } from '../storage-context.ts'
 
 export interface UploadOptions {
   /** As it is to be answered: `max-age=3600`. */

@@ -2,7 +2,7 @@ import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-quer
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import type { SubmissionStatus } from '../../../../contracts/enumerations.ts'
 import { request } from '../../../lib/request.ts'
-import type { AdminRows } from '../shared/admin-table.tsx'
+import type { AdminRows } from '../shared/admin-rows.ts'
 import { toastBulkFailure, toastBulkSuccess } from '../shared/toasts.ts'
 import { type Submission, type SubmissionRow, submissionListsKey, submissionQuery, submissionsKey } from './submission-queries.ts'
 

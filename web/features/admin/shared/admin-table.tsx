@@ -11,17 +11,12 @@ import { Pager } from '../../../ui/pager.tsx'
 import { SearchInput } from '../../../ui/search-input.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
 import { type Selection, useSelection } from '../../../ui/use-selection.ts'
+import type { AdminRows } from './admin-rows.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportCsvButton } from './export-csv-button.tsx'
 import { pagesOf } from './paging.ts'
 import type { AdminView } from './use-admin-view.ts'
 import type { CsvSpec } from './use-csv-export.ts'
-
-/** One page of a list, and how many rows there are in all. */
-export interface AdminRows<Row> {
-  rows: Row[]
-  total: number
-}
 
 interface AdminTableProps<Row> {
   label: string

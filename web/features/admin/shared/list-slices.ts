@@ -1,4 +1,4 @@
-import type { AdminRows } from './admin-table.tsx'
+import type { AdminRows } from './admin-rows.ts'
 import { adminPageSize, pagesOf } from './paging.ts'
 
 /** A stretch of a list. */

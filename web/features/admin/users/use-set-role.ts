@@ -6,7 +6,7 @@ import { toastFailure } from '../../../lib/error-toasts.ts'
 import { isAdminQuery } from '../../../lib/is-admin.ts'
 import { request } from '../../../lib/request.ts'
 import { toast } from '../../../ui/toast.ts'
-import type { AdminRows } from '../shared/admin-table.tsx'
+import type { AdminRows } from '../shared/admin-rows.ts'
 import { type UserRow, usersKey } from './user-queries.ts'
 
 interface NewRole {

@@ -13,8 +13,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Preformatted } from '../../../ui/preformatted.tsx'
 import { definitionQuery } from '../definition-query.ts'
 import { CopyField } from './copy-field.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { PanelState } from './panel-state.tsx'
-import type { PanelProps } from './run-panels.tsx'
 import { hookQuery } from './webhook-queries.ts'
 
 const onError = (error: unknown) => toastFailure(error, runMessages.webhookFailed)

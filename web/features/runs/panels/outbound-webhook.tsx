@@ -11,8 +11,8 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DeliveryList } from '../deliveries/delivery-list.tsx'
 import { CopyField } from './copy-field.tsx'
+import type { PanelProps } from './panel-props.ts'
 import { PanelState } from './panel-state.tsx'
-import type { PanelProps } from './run-panels.tsx'
 import { deliveryLogQuery } from './webhook-queries.ts'
 
 const onError = (error: unknown) => toastFailure(error, runMessages.webhookFailed)

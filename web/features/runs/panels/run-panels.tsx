@@ -3,19 +3,12 @@ import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
 import { Card } from '../../../ui/card.tsx'
 import { cn } from '../../../ui/cn.ts'
 import { Skeleton } from '../../../ui/skeleton.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 const loadSchedule = () => import('./schedule-panel.tsx')
 const loadWebhooks = () => import('./webhook-panel.tsx')
 const SchedulePanel = lazy(async () => ({ default: (await loadSchedule()).SchedulePanel }))
 const WebhookPanel = lazy(async () => ({ default: (await loadWebhooks()).WebhookPanel }))
-
-export interface PanelProps {
-  userId: string
-  workflowId: string
-  configurationId: string
-  /** The saved answers. */
-  answers: Record<string, unknown>
-}
 
 /** What starts a workflow by itself, and where its results go. Each panel's code comes when somebody opens it. */
 export function RunPanels(props: PanelProps) {

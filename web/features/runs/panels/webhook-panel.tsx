@@ -1,6 +1,6 @@
 import { InboundHook } from './inbound-hook.tsx'
 import { OutboundWebhook } from './outbound-webhook.tsx'
-import type { PanelProps } from './run-panels.tsx'
+import type { PanelProps } from './panel-props.ts'
 
 /** How other programs start this workflow, and how they hear of its results. */
 export function WebhookPanel(props: PanelProps) {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { indexFaults } from '../../../../../contracts/knowledge-index.ts'
 import { openPool } from '../../../../platform/database/database.ts'
 import { makeLogger } from '../../../../platform/log.ts'
-import { makeOutbound } from '../../../../platform/outbound/outbound.ts'
+import { makeOutbound } from '../../../../platform/outbound/open-outbound.ts'
 import { makeTestDatabase } from '../../../../testing/test-database.ts'
 import { startWebSite, type WebSite } from '../../../../testing/web-site.ts'
 import { indexPending } from '../../indexing/index-pending.ts'

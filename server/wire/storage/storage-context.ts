@@ -1,0 +1,11 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context } from 'hono'
+import type { GatewayVariables } from '../access/identity.ts'
+
+/** What the routes find in their context. */
+export interface StorageEnv {
+  Variables: GatewayVariables
+  Bindings: { incoming?: IncomingMessage }
+}
+
+export type StorageContext = Context<StorageEnv>

@@ -1,0 +1,1 @@
+export type EntranceMode = 'login' | 'signup'
