@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
 import { CountUp } from '../../ui/count-up.tsx'
+import { useSeen } from '../../ui/use-seen.ts'
 
 /** The specification's figures; the ones that are a number count up once. */
 const stats = [
@@ -10,7 +10,7 @@ const stats = [
 ] as const
 
 export function Stats() {
-  const [list, seen] = useSeen<HTMLDListElement>()
+  const [list, seen] = useSeen<HTMLDListElement>(0.6)
   return (
     <section aria-label="In figures" className="page">
       <dl ref={list} className="grid grid-cols-2 gap-y-8 border-line border-y py-8 md:grid-cols-4">
@@ -32,16 +32,4 @@ export function Stats() {
       </dl>
     </section>
   )
-}
-
-/** Whether the element has been on the screen. */
-function useSeen<T extends Element>() {
-  const element = useRef<T>(null)
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    const watcher = new IntersectionObserver(([entry]) => entry?.isIntersecting && setSeen(true), { threshold: 0.6 })
-    if (element.current) watcher.observe(element.current)
-    return () => watcher.disconnect()
-  }, [])
-  return [element, seen] as const
 }

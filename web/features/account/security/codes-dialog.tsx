@@ -1,19 +1,15 @@
 import { Copy, Download } from 'lucide-react'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
 import { productName } from '../../../app/product-name.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
 
 const words = secondFactorMessages.recovery
 
 /** Shown this once, so that it closes by its own buttons only. */
 export function CodesDialog({ codes, onClose }: { codes: readonly string[] | null; onClose: () => void }) {
   const text = `${productName}: ${words.title.toLowerCase()}\n\n${(codes ?? []).join('\n')}\n`
-  const copy = async () => {
-    await navigator.clipboard.writeText(text)
-    toast({ title: words.copied })
-  }
   return (
     <Dialog open={codes !== null} onOpenChange={(open) => !open && onClose()}>
       <DialogContent
@@ -21,7 +17,7 @@ export function CodesDialog({ codes, onClose }: { codes: readonly string[] | nul
         description={words.shownLead}
         footer={
           <>
-            <Button variant="secondary" onClick={() => void copy().catch(() => undefined)}>
+            <Button variant="secondary" onClick={() => void copyText(text, words.copied)}>
               <Copy aria-hidden="true" />
               Copy
             </Button>

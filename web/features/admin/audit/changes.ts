@@ -1,4 +1,5 @@
 import type { Json } from '../../../../contracts/database.ts'
+import { recordOf } from '../../../lib/record-of.ts'
 
 export interface Change {
   field: string
@@ -7,10 +8,6 @@ export interface Change {
   after: string | null
 }
 
-/** Whatever the log kept as an object; anything else has no fields. */
-const fieldsOf = (content: Json): Record<string, unknown> =>
-  typeof content === 'object' && content !== null && !Array.isArray(content) ? content : {}
-
 function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
@@ -18,7 +15,7 @@ function textOf(value: unknown): string | null {
 
 /** The fields of an entry, as they were and as they are, in the order of the alphabet; empty ones on both sides are left out. */
 export function changesOf(before: Json, after: Json): Change[] {
-  const [was, is] = [fieldsOf(before), fieldsOf(after)]
+  const [was, is] = [recordOf(before), recordOf(after)]
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .sort()
     .map((field) => ({ field, before: textOf(was[field]), after: textOf(is[field]) }))

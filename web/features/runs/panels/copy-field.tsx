@@ -1,8 +1,8 @@
 import { Copy } from 'lucide-react'
+import { copyText } from '../../../lib/copy-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { copyText } from '../copy-text.ts'
 
 /** A text that is taken elsewhere: an address, a secret. */
 export function CopyField({ label, value, help }: { label: string; value: string; help?: string }) {

@@ -1,10 +1,10 @@
 import { Copy, Download, Info } from 'lucide-react'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import type { RunOutput } from '../../../../contracts/runs.ts'
+import { copyText } from '../../../lib/copy-text.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
-import { copyText } from '../copy-text.ts'
 import { ResultParts } from './result-parts.tsx'
 import { resultText } from './result-text.ts'
 

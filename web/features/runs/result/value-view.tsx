@@ -1,11 +1,10 @@
 import { labelOf } from '../../../../contracts/enumerations.ts'
+import { isRecord } from '../../../lib/record-of.ts'
 import { Preformatted } from '../../../ui/preformatted.tsx'
 import { valueText } from './result-text.ts'
 
 const isPlain = (value: unknown): boolean =>
   value === null || typeof value !== 'object' || (Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object'))
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** A value of any shape, as readable as its shape allows: one level of names, the rest as JSON. */
 export function ValueView({ value }: { value: unknown }) {
