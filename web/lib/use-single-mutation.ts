@@ -7,7 +7,7 @@ import { useRef } from 'react'
  */
 export function useSingleMutation<Data, Input = void>(options: UseMutationOptions<Data, Error, Input>) {
   const busy = useRef(false)
-  const { mutate, isPending, data, error } = useMutation({
+  const { mutate, isPending, data, error, variables } = useMutation({
     ...options,
     onSettled: (...settled) => {
       busy.current = false
@@ -19,5 +19,7 @@ export function useSingleMutation<Data, Input = void>(options: UseMutationOption
     busy.current = true
     mutate(input)
   }
-  return { run, isPending, data, error }
+  /** What it is under way with. */
+  const busyWith = isPending ? variables : undefined
+  return { run, isPending, busyWith, data, error }
 }

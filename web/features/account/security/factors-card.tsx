@@ -80,7 +80,13 @@ function Factors({ userId, factors }: { userId: string; factors: readonly KnownF
                 title={nameOf(factor)}
                 detail={detailOf(factor)}
                 action={
-                  <Button variant="secondary" size="sm" aria-label={`Remove ${nameOf(factor)}`} onClick={() => ask(factor)}>
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    pending={remove.busyWith === factor.id}
+                    aria-label={`Remove ${nameOf(factor)}`}
+                    onClick={() => ask(factor)}
+                  >
                     Remove
                   </Button>
                 }

@@ -85,7 +85,13 @@ function Identities({ userId, identities, providers }: IdentitiesProps) {
           {identities.map((identity) => {
             const { name, icon } = describeIdentity(identity, providers)
             const action = (
-              <Button variant="secondary" size="sm" aria-label={`Unlink ${name}`} onClick={() => ask(identity)}>
+              <Button
+                variant="secondary"
+                size="sm"
+                pending={unlinking.busyWith === identity}
+                aria-label={`Unlink ${name}`}
+                onClick={() => ask(identity)}
+              >
                 Unlink
               </Button>
             )
