@@ -1,11 +1,14 @@
 import type { CDPSession, Page } from '@playwright/test'
 import { Secret } from 'otpauth'
 import { authMessages } from '../contracts/auth-messages.ts'
+import { captchaMessages } from '../contracts/captcha-messages.ts'
 import { messages } from '../contracts/messages.ts'
 import { passkeyMessages } from '../contracts/passkey-messages.ts'
 import { secondFactorMessages } from '../contracts/second-factor-messages.ts'
 import { codeAt } from '../server/wire/auth/factors/totp.ts'
-import { bringSession, expect, expectSound, makePerson, oneSize, test, toast } from './fixtures.ts'
+import { startCaptchaService } from './captcha-service.ts'
+import { bringSession, expect, expectSound, freshEmail, makePerson, oneSize, test, toast } from './fixtures.ts'
+import { startServer } from './server.ts'
 
 const { login, card } = passkeyMessages
 
@@ -38,6 +41,7 @@ const offerNone = (page: Page) =>
   })
 
 test('a passkey: added, named, signed in with, followed by a second factor, removed', async ({ page, baseURL, expectedComplaints }) => {
+  test.slow()
   // The browser notes each answer that refuses something.
   expectedComplaints.patterns = [/status of 400/]
   const base = named(baseURL)
@@ -107,7 +111,7 @@ test('a passkey: added, named, signed in with, followed by a second factor, remo
     expect((await client.auth.mfa.challengeAndVerify({ factorId: data.id, code: used })).error).toBeNull()
     await signOut()
     await page.getByRole('button', { name: login.action }).click()
-    await expect(page.getByRole('heading', { name: secondFactorMessages.login.title })).toBeFocused()
+    await expect(page.getByRole('heading', { name: secondFactorMessages.login.title })).toBeVisible()
     await page.goto(`${base}/dashboard`)
     await expect(page).toHaveURL(/\/login/)
     // A code counts once: the next one, which is taken half a minute ahead.
@@ -145,4 +149,37 @@ test('a passkey that the browser offers in the field of the address', { tag: one
   await page.goto(`${base}/login?redirect=${encodeURIComponent('/workflows')}`)
   await expect(toast(page, messages.loggedIn.title)).toBeVisible()
   await expect(page).toHaveURL(`${base}/workflows`)
+})
+
+test('a passkey where people are asked whether they are human', { tag: oneSize }, async ({ page, expectedComplaints }) => {
+  expectedComplaints.patterns = [/status of 400/]
+  const captcha = await startCaptchaService()
+  const server = await startServer(captcha.settings)
+  const base = named(server.url)
+  const widget = page.getByRole('button', { name: /^I am human/ })
+  try {
+    await addAuthenticator(page)
+    await page.goto(`${base}/signup`)
+    await widget.click()
+    await page.getByLabel('Email').fill(freshEmail('human'))
+    await page.getByLabel(/^Password/).fill('correct horse battery')
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(page).toHaveURL(/\/onboarding/)
+    await page.goto(`${base}/account?tab=security`)
+    await page.getByRole('button', { name: card.add }).click()
+    await expect(toast(page, card.added.title)).toBeVisible()
+    await page.evaluate(() => localStorage.clear())
+    // Nothing is offered in the field: there would be no check to pass.
+    await page.goto(`${base}/login?redirect=${encodeURIComponent('/workflows')}`)
+    await page.getByRole('button', { name: login.action }).click()
+    await expect(page.getByRole('main').getByText(captchaMessages.wanted)).toBeVisible()
+    await widget.click()
+    await page.getByRole('button', { name: login.action }).click()
+    await expect(toast(page, messages.loggedIn.title)).toBeVisible()
+    await expect(page).toHaveURL(`${base}/workflows`)
+    expect(captcha.judged.map(({ success }) => success)).toEqual([true, true])
+  } finally {
+    await server.stop()
+    await captcha.stop()
+  }
 })

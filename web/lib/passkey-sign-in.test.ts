@@ -83,7 +83,7 @@ test('an offer ends before its challenge does, and with the page that made it', 
   expect(await late).toBeInstanceOf(OfferRanOut)
   const page = new AbortController()
   page.abort()
-  expect(await askForSignature('conditional', page.signal).catch((cause: unknown) => cause)).not.toBeInstanceOf(OfferRanOut)
+  expect(await askForSignature('conditional', { stop: page.signal }).catch((cause: unknown) => cause)).not.toBeInstanceOf(OfferRanOut)
 })
 
 test('a refusal keeps its code and its words', async () => {

@@ -18,12 +18,12 @@ const textOf = (bytes: ArrayBuffer) =>
     .replaceAll('=', '')
 
 /** Asked without the client: it is large, and most who open the login page type their password. */
-async function fetchChallenge(signal: AbortSignal): Promise<PasskeyAuthenticationOptionsResponse> {
+async function fetchChallenge(signal: AbortSignal, captchaToken: string | undefined): Promise<PasskeyAuthenticationOptionsResponse> {
   const { supabaseUrl, publishableKey } = await loadAppConfig()
   const response = await fetch(`${supabaseUrl}/auth/v1/passkeys/authentication/options`, {
     method: 'POST',
     headers: { apikey: publishableKey, 'content-type': 'application/json', 'x-supabase-api-version': '2024-01-01' },
-    body: '{}',
+    body: JSON.stringify(captchaToken === undefined ? {} : { gotrue_meta_security: { captcha_token: captchaToken } }),
     signal,
   })
   const body: unknown = await response.json()
@@ -44,9 +44,13 @@ let underWay: AbortController | null = null
 /**
  * Has the browser sign in with whichever passkey the person chooses, in a window of its own, or (`conditional`) offered
  * with what it fills fields with. A later call ends an earlier one.
+ * @param captchaToken of the check that people are asked for, where there is one
  * @throws what `authFaultOf` reads; code `passkey_cancelled` when none was given.
  */
-export async function askForSignature(mediation: 'optional' | 'conditional', stop?: AbortSignal): Promise<SignedChallenge> {
+export async function askForSignature(
+  mediation: 'optional' | 'conditional',
+  { stop, captchaToken }: { stop?: AbortSignal; captchaToken?: string | undefined } = {},
+): Promise<SignedChallenge> {
   underWay?.abort()
   const own = new AbortController()
   underWay = own
@@ -59,7 +63,7 @@ export async function askForSignature(mediation: 'optional' | 'conditional', sto
     end()
   }, offeredMs)
   try {
-    const { challenge_id: challengeId, options } = await fetchChallenge(own.signal)
+    const { challenge_id: challengeId, options } = await fetchChallenge(own.signal, captchaToken)
     const publicKey = { ...options, challenge: bytesOf(String(options.challenge)), allowCredentials: [] }
     const given = await askForPasskey<PublicKeyCredential>('request', publicKey, { mediation, signal: own.signal })
     return { challengeId, credential: asJson(given) }

@@ -16,12 +16,13 @@ import { clearToasts } from '../../ui/toast.ts'
 import { CaptchaField } from './captcha/captcha-field.tsx'
 import { useCaptcha } from './captcha/use-captcha.ts'
 import type { EntranceMode } from './entrance-mode.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { PasswordInput } from './password-input.tsx'
 import { useEnter } from './use-enter.ts'
 
 interface CredentialsFormProps {
   mode: EntranceMode
-  /** Whether browsers may offer passkeys in the field of the address. */
+  /** Whether a passkey does in place of both fields. */
   takesPasskeys: boolean
   /** True while the service is asked and the way on is taken. */
   entering: RefObject<boolean>
@@ -104,6 +105,7 @@ export function CredentialsForm({ mode, takesPasskeys, entering, onAwaitsConfirm
       <Button type="submit" className="mt-1 w-full" pending={isSubmitting} pendingLabel={labels[mode].busy}>
         {labels[mode].submit}
       </Button>
+      {takesPasskeys && <PasskeyButton captcha={captcha} entering={entering} />}
     </form>
   )
 }

@@ -12,7 +12,6 @@ import { EntranceFrame } from './entrance-frame.tsx'
 import type { EntranceMode } from './entrance-mode.ts'
 import { FinishedRun } from './finished-run.tsx'
 import { NextSteps } from './next-steps.tsx'
-import { PasskeyButton } from './passkey-button.tsx'
 import { useArrivalFromOtherTab } from './use-arrival-from-other-tab.ts'
 import { useGoOn } from './use-enter.ts'
 
@@ -64,7 +63,6 @@ export function EntranceScreen() {
           </h1>
           <p className="mt-1.5 text-muted">{lead}</p>
           <CredentialsForm mode={mode} takesPasskeys={takesPasskeys} entering={entering} onAwaitsConfirmation={setConfirmationFor} />
-          {takesPasskeys && <PasskeyButton entering={entering} />}
           {mode === 'login' && ways?.mail && (
             <Button asChild variant="secondary" className="mt-3 w-full">
               <Link to={paths.loginLink} search={search}>

@@ -1,10 +1,11 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { passkeyMessages } from '../../../contracts/passkey-messages.ts'
 import { type AuthFault, authFaultOf } from '../../lib/api-error.ts'
 import { toastError, toastFault } from '../../lib/error-toasts.ts'
 import type { SignedChallenge } from '../../lib/passkey-sign-in.ts'
 import { readSession } from '../../lib/session-store.ts'
 import { clearToasts } from '../../ui/toast.ts'
+import type { Captcha } from './captcha/use-captcha.ts'
 import { useGoOn } from './use-enter.ts'
 
 /** Few need it: it comes with the first click, or when the browser can offer passkeys by itself. */
@@ -25,9 +26,10 @@ function tell(fault: AuthFault): void {
 
 /**
  * Signing in with a passkey: by a click, and among what the browser fills the e-mail field with.
+ * @param captcha that is asked for before a click; a browser that offers by itself has none to show, so that nothing is offered
  * @param entering true while the service is asked and the way on is taken
  */
-export function usePasskeySignIn(entering: RefObject<boolean>) {
+export function usePasskeySignIn({ config, guarded }: Captcha, entering: RefObject<boolean>) {
   const goOn = useGoOn()
   const [isPending, setPending] = useState(false)
   const isBusy = useRef(false)
@@ -54,18 +56,33 @@ export function usePasskeySignIn(entering: RefObject<boolean>) {
     setPending(false)
   }
 
-  useOffer(!isPending, (signed) => void perform(() => enter(signed)))
-  return { isPending, run: () => void perform(async () => enter(await (await load()).askForSignature('optional'))) }
+  const askAndEnter = async () => {
+    const asked = await guarded(ask)
+    if (asked === null) return
+    asked.error ? tell(asked.error) : await enter(asked.signed)
+  }
+
+  useOffer(config === null && !isPending, (signed) => void perform(() => enter(signed)))
+  return { isPending, run: () => void perform(askAndEnter) }
+}
+
+type Asked = { signed: SignedChallenge; error: null } | { signed: null; error: AuthFault }
+
+async function ask(captchaToken?: string): Promise<Asked> {
+  try {
+    return { signed: await (await load()).askForSignature('optional', { captchaToken }), error: null }
+  } catch (cause) {
+    return { signed: null, error: authFaultOf(cause) }
+  }
 }
 
 /** While nobody has clicked, the browser offers passkeys in the field; one that it cannot offer is no fault to speak of. */
 function useOffer(isOffered: boolean, onSigned: (signed: SignedChallenge) => void): void {
-  const latest = useRef(onSigned)
-  latest.current = onSigned
+  const receive = useEffectEvent(onSigned)
   useEffect(() => {
     if (!isOffered) return
     const stop = new AbortController()
-    offer(stop.signal, (signed) => latest.current(signed)).catch(() => undefined)
+    offer(stop.signal, (signed) => receive(signed)).catch(() => undefined)
     return () => stop.abort()
   }, [isOffered])
 }
@@ -75,7 +92,7 @@ async function offer(stop: AbortSignal, onSigned: (signed: SignedChallenge) => v
   const { askForSignature, OfferRanOut } = await load()
   while (!stop.aborted) {
     try {
-      const signed = await askForSignature('conditional', stop)
+      const signed = await askForSignature('conditional', { stop })
       if (!stop.aborted) onSigned(signed)
       return
     } catch (cause) {
