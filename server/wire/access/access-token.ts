@@ -1,10 +1,13 @@
-import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
+import { onFirstUse } from '../../platform/on-first-use.ts'
 import type { AccessTokenClaims } from './identity.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 export const audience = 'authenticated'
+
+/** Comes with the first token. */
+const loadJose = onFirstUse(() => import('jose'))
 
 /** Roles that a token may name: nothing else ever reaches `set role`. */
 const claimsSchema = z.looseObject({
@@ -58,6 +61,7 @@ export function makeAccessTokens({ keys, issuer, expiresIn }: AccessTokenOptions
       const issuedAt = now()
       const left = sessionEnds === null ? expiresIn : Math.floor(sessionEnds.getTime() / 1000) - issuedAt
       const lives = Math.max(1, Math.min(expiresIn, left))
+      const { SignJWT } = await loadJose()
       const token = await new SignJWT(claims)
         .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
         .setIssuer(issuer())
@@ -89,7 +93,8 @@ async function verifySignature(token: string, keys: SigningKeys, issuer: string)
   if (token === '') return { fault: 'malformed', message: 'Empty JWT is sent in Authorization header' }
   const parts = token.split('.').length
   if (parts !== 3) return { fault: 'malformed', message: `Expected 3 parts in JWT; got ${parts}` }
-  const header = headerOf(token)
+  const jose = await loadJose()
+  const header = headerOf(jose, token)
   if (header === null) return { fault: 'malformed', message: 'JWT header is not readable' }
   const key = typeof header.kid === 'string' ? await keys.find(header.kid) : null
   if (key === null) return { fault: 'signature', message: 'No suitable key or wrong key type' }
@@ -97,16 +102,18 @@ async function verifySignature(token: string, keys: SigningKeys, issuer: string)
   if (header.alg !== key.algorithm) return { fault: 'algorithm', message: 'Wrong or unsupported encoding algorithm' }
   try {
     const options = { algorithms: [key.algorithm], audience, issuer, requiredClaims: ['exp'], clockTolerance: longestTolerance }
-    const { payload } = await jwtVerify(token, key.verify, options)
+    const { payload } = await jose.jwtVerify(token, key.verify, options)
     const claims = claimsSchema.safeParse(payload)
     if (!claims.success) return { fault: 'claims', message: 'Parsing claims failed' }
     return { claims: claims.data, text: Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(), kid: key.kid }
   } catch (error) {
-    return faultOf(error)
+    return faultOf(jose, error)
   }
 }
 
-function headerOf(token: string) {
+type Jose = Awaited<ReturnType<typeof loadJose>>
+
+function headerOf({ decodeProtectedHeader }: Jose, token: string) {
   try {
     return decodeProtectedHeader(token)
   } catch {
@@ -114,7 +121,7 @@ function headerOf(token: string) {
   }
 }
 
-function faultOf(error: unknown): { fault: TokenFault; message: string } {
+function faultOf({ errors }: Jose, error: unknown): { fault: TokenFault; message: string } {
   if (error instanceof errors.JWTExpired) return { fault: 'expired', message: 'JWT expired' }
   if (error instanceof errors.JWTClaimValidationFailed)
     return { fault: 'claims', message: error.claim === 'aud' ? 'JWT not in audience' : `JWT claim ${error.claim} is not acceptable` }

@@ -1,4 +1,6 @@
-import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import type { CryptoKey, JWK } from 'jose'
+// Of the library what a start needs; the rest of it comes with the first token.
+import { importJWK } from 'jose/key/import'
 
 type KeyMaterial = CryptoKey | Uint8Array
 
@@ -42,6 +44,7 @@ export async function importSigningKey(jwk: JWK & { kid: string }, retired = fal
 
 /** A fresh ES256 key pair as JWKs, named by its thumbprint (RFC 7638). */
 export async function generateSigningKey(): Promise<{ kid: string; privateJwk: JWK; publicJwk: JWK }> {
+  const { calculateJwkThumbprint, exportJWK, generateKeyPair } = await import('jose')
   const pair = await generateKeyPair('ES256', { extractable: true })
   const publicJwk = await exportJWK(pair.publicKey)
   const kid = await calculateJwkThumbprint(publicJwk)

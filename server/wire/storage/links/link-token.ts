@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
 import type pg from 'pg'
 import { z } from 'zod'
+import { onFirstUse } from '../../../platform/on-first-use.ts'
 import { ensureSecret } from '../../../platform/secrets.ts'
 import { refuse } from '../errors.ts'
+
+/** Comes with the first signed address. */
+const loadJose = onFirstUse(() => import('jose'))
 
 /** What a signed address permits. `url` is `bucket/key`, as it is and not encoded. */
 const linkSchema = z.discriminatedUnion('scope', [
@@ -29,7 +32,8 @@ export async function openLinkTokens(owner: pg.Pool): Promise<LinkTokens> {
 /** @param key of HMAC-SHA256, 32 bytes. */
 function makeLinkTokens(key: Uint8Array): LinkTokens {
   return {
-    make: (link, expiresIn) => {
+    make: async (link, expiresIn) => {
+      const { SignJWT } = await loadJose()
       const issuedAt = Math.floor(Date.now() / 1000)
       return new SignJWT(link)
         .setProtectedHeader({ alg: 'HS256' })
@@ -47,6 +51,7 @@ function makeLinkTokens(key: Uint8Array): LinkTokens {
 }
 
 async function payloadOf(token: string, key: Uint8Array): Promise<unknown> {
+  const { errors, jwtVerify } = await loadJose()
   try {
     return (await jwtVerify(token, key, { algorithms: ['HS256'], requiredClaims: ['exp'] })).payload
   } catch (error) {
