@@ -62,7 +62,13 @@ function Passkeys({ userId, passkeys }: { userId: string; passkeys: readonly Own
         ) : (
           <ul aria-label={words.title} className="divide-y divide-line rounded-control border border-line">
             {passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setRenamed(passkey)} onRemove={() => ask(passkey)} />
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                isGoing={remove.busyWith === passkey.id}
+                onRename={() => setRenamed(passkey)}
+                onRemove={() => ask(passkey)}
+              />
             ))}
           </ul>
         )}
@@ -92,14 +98,29 @@ function Passkeys({ userId, passkeys }: { userId: string; passkeys: readonly Own
   )
 }
 
-function PasskeyRow({ passkey, onRename, onRemove }: { passkey: OwnPasskey; onRename: () => void; onRemove: () => void }) {
+interface PasskeyRowProps {
+  passkey: OwnPasskey
+  /** Its removal is under way. */
+  isGoing: boolean
+  onRename: () => void
+  onRemove: () => void
+}
+
+function PasskeyRow({ passkey, isGoing, onRename, onRemove }: PasskeyRowProps) {
   const name = nameOf(passkey)
   const action = (
     <div className="flex shrink-0 gap-1">
       <Button variant="ghost" size="icon-sm" aria-label={`${words.rename} ${name}`} title={words.rename} onClick={onRename}>
         <Pencil aria-hidden="true" />
       </Button>
-      <Button variant="ghost" size="icon-sm" aria-label={`${words.remove} ${name}`} title={words.remove} onClick={onRemove}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        pending={isGoing}
+        aria-label={`${words.remove} ${name}`}
+        title={words.remove}
+        onClick={onRemove}
+      >
         <Trash2 aria-hidden="true" />
       </Button>
     </div>
