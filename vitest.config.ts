@@ -1,16 +1,31 @@
 import { defineConfig } from 'vitest/config'
 
+const common = {
+  setupFiles: ['server/testing/strict.ts'],
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+  unstubGlobals: true,
+  unstubEnvs: true,
+}
+
 export default defineConfig({
   test: {
-    include: ['{contracts,server,database,tools}/**/*.test.ts', 'web/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/testing/global-setup.ts'],
-    setupFiles: ['server/testing/strict.ts'],
     maxWorkers: 2,
-    // A worker keeps what it loaded for the next file: reading the program 270 times took longer than half of the tests.
-    isolate: false,
-    unstubGlobals: true,
-    unstubEnvs: true,
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...common,
+          name: 'server',
+          include: ['{contracts,server,database,tools}/**/*.test.ts'],
+          globalSetup: ['server/testing/global-setup.ts'],
+          // A worker keeps what it loaded for the next file: reading the program anew for each took longer than half of the tests.
+          isolate: false,
+        },
+      },
+      {
+        // Modules of web/, and the client of Supabase, hold the state of a page: every file is a page of its own.
+        test: { ...common, name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
+      },
+    ],
   },
 })
