@@ -2,15 +2,18 @@ import type { Page } from '@playwright/test'
 import { authMessages } from '../contracts/auth-messages.ts'
 import { captchaMessages } from '../contracts/captcha-messages.ts'
 import { messages } from '../contracts/messages.ts'
+import { secondFactorMessages } from '../contracts/second-factor-messages.ts'
 import { type CaptchaService, startCaptchaService } from './captcha-service.ts'
 import { expect, expectSound, freshEmail, logIn, oneSize, test, toast } from './fixtures.ts'
 import { type JourneyServer, startServer } from './server.ts'
+
+const { providers } = secondFactorMessages
 
 let captcha: CaptchaService
 let server: JourneyServer
 test.beforeAll(async () => {
   captcha = await startCaptchaService()
-  server = await startServer({ ...captcha.settings, AUTH_MAIL_INTERVAL: '0' })
+  server = await startServer({ ...captcha.settings, AUTH_MAIL_INTERVAL: '0', AUTH_SAML_ENABLED: 'true' })
 })
 test.afterAll(async () => {
   await server.stop()
@@ -21,7 +24,7 @@ const widget = (page: Page) => page.getByRole('button', { name: /^I am human/ })
 const fault = (page: Page, words: string) => page.getByRole('main').getByText(words)
 
 test.describe('a check that somebody is human', () => {
-  test.use({ expectedComplaints: { patterns: [/status of 400/, /ERR_EMPTY_RESPONSE|Failed to load resource/] } })
+  test.use({ expectedComplaints: { patterns: [/status of 40[04]/, /ERR_EMPTY_RESPONSE|Failed to load resource/] } })
 
   test('is asked for by sign-up, login and mails; whoever does not pass keeps what they typed', { tag: oneSize }, async ({ page }) => {
     const person = { email: freshEmail('human'), password: 'correct horse battery' }
@@ -59,8 +62,29 @@ test.describe('a check that somebody is human', () => {
       await expect(toast(page, messages.loggedIn.title)).toBeVisible()
     })
 
-    await test.step('a mail, and another one', async () => {
+    await test.step('a change of address, sent again', async () => {
+      await page.goto(`${server.url}/account?tab=security`)
+      await page.getByRole('button', { name: authMessages.changeEmail.open }).click()
+      await page.getByRole('textbox', { name: /^New email address/ }).fill(freshEmail('moved'))
+      await page.getByRole('button', { name: authMessages.changeEmail.submit }).click()
+      await page.getByRole('button', { name: authMessages.sendAgain }).click()
+      await widget(page).click()
+      await expect(widget(page)).toHaveCount(0)
+      await expect(toast(page, authMessages.changeEmail.sent.title)).toBeVisible()
+      expect(captcha.judged.filter(({ success }) => success)).toHaveLength(4)
+    })
+
+    await test.step('a login with the company', async () => {
       await page.evaluate(() => localStorage.clear())
+      await page.goto(`${server.url}/login`)
+      await page.getByRole('button', { name: providers.company }).click()
+      await page.getByLabel(providers.domainLabel).fill('nobody.example')
+      await widget(page).last().click()
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
+      await expect(page.getByText(providers.notFound)).toBeVisible()
+    })
+
+    await test.step('a mail, and another one', async () => {
       await page.goto(`${server.url}/forgot-password`)
       await widget(page).click()
       await page.getByLabel('Email').fill(person.email)
@@ -71,7 +95,7 @@ test.describe('a check that somebody is human', () => {
       await widget(page).click()
       await expect(toast(page, authMessages.checkMail.sentAgain.title)).toBeVisible()
       await expect(widget(page)).toHaveCount(0)
-      expect(captcha.judged.map(({ success }) => success)).toEqual([true, false, true, true, true, true])
+      expect(captcha.judged.map(({ success }) => success)).toEqual([true, false, true, true, true, true, true, true])
     })
   })
 
@@ -83,7 +107,15 @@ test.describe('a check that somebody is human', () => {
     await expectSound(page)
     captcha.isServing = true
     await page.getByRole('button', { name: captchaMessages.retry }).click()
-    await expect(widget(page)).toBeVisible()
+    await widget(page).click()
+    await page.getByRole('button', { name: 'expired-callback' }).click()
+    await expect(fault(page, captchaMessages.expired)).toBeVisible()
+    await page.getByRole('button', { name: 'error-callback' }).click()
+    await expect(fault(page, captchaMessages.failed)).toBeVisible()
+    await page.getByRole('button', { name: captchaMessages.retry }).click()
+    await expect(fault(page, captchaMessages.failed)).toBeHidden()
+    await widget(page).click()
+    await expect(fault(page, captchaMessages.expired)).toBeHidden()
   })
 })
 

@@ -23,7 +23,14 @@ const draw = (handle) => {
   button.type = 'button'
   button.textContent = 'I am human (' + options.sitekey + ', ' + options.theme + ')'
   button.onclick = () => { button.disabled = true; options.callback('token-' + ++count + '-' + Math.random()) }
-  box.replaceChildren(button)
+  const happens = (name) => {
+    const other = document.createElement('button')
+    other.type = 'button'
+    other.textContent = name
+    other.onclick = () => options[name]()
+    return other
+  }
+  box.replaceChildren(button, happens('expired-callback'), happens('error-callback'))
 }
 window.turnstile = {
   render(box, options) { const handle = 'w' + widgets.size; widgets.set(handle, { box, options }); draw(handle); return handle },
