@@ -12,9 +12,10 @@ import { KeyHint } from '../../ui/key-hint.tsx'
 import { scrimClasses } from '../../ui/overlay-classes.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import type { Entry } from './found-entries.ts'
 import { rank } from './rank.ts'
 import { useFound } from './use-found.ts'
-import { type Entry, usePaletteGroups } from './use-palette-groups.ts'
+import { usePaletteGroups } from './use-palette-groups.ts'
 
 interface PaletteProps {
   open: boolean

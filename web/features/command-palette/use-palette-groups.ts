@@ -1,23 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Blocks, type LucideIcon, MonitorPlay, Newspaper, Play, Settings2 } from 'lucide-react'
 import type { Viewer } from '../../app/commands/command.ts'
 import { mayRun } from '../../app/commands/command.ts'
 import { commands } from '../../app/commands/registry.ts'
 import { useRunCommand } from '../../app/commands/use-run-command.ts'
-import { paths } from '../../app/paths.ts'
+import { demoEntry, type Entry, postEntry, workflowEntries } from './found-entries.ts'
 import { readRecents, rememberRecent } from './recents.ts'
 import type { useFound } from './use-found.ts'
-
-/** A line of the palette. */
-export interface Entry {
-  /** Unlike any other's. */
-  id: string
-  title: string
-  icon: LucideIcon
-  keywords?: readonly string[]
-  keys?: string | undefined
-  run: () => void
-}
 
 export interface EntryGroup {
   heading: string
@@ -45,47 +33,14 @@ export function usePaletteGroups(viewer: Viewer, found: ReturnType<typeof useFou
   const groups = [
     { heading: 'Recent', entries: isSearching ? [] : recent },
     { heading: 'Go to', entries: ofGroup('Go to') },
-    { heading: 'Workflows', entries: isSearching ? workflowEntries() : [] },
+    {
+      heading: 'Workflows',
+      entries: isSearching ? found.workflows.flatMap((one) => workflowEntries(one, found.added?.includes(one.id) === true, navigate)) : [],
+    },
     { heading: 'Actions', entries: ofGroup('Actions') },
-    { heading: 'Blog', entries: isSearching ? postEntries() : [] },
-    { heading: 'Demos', entries: isSearching ? demoEntries() : [] },
+    { heading: 'Blog', entries: isSearching ? found.posts.map((one) => postEntry(one, navigate)) : [] },
+    { heading: 'Demos', entries: isSearching ? found.demos.map((one) => demoEntry(one, navigate)) : [] },
     { heading: 'Help', entries: ofGroup('Help') },
   ]
   return groups.filter(({ entries }) => entries.length > 0)
-
-  function workflowEntries(): Entry[] {
-    return found.workflows.flatMap(({ id, name, industry, category }) => {
-      const keywords = [industry, category, 'workflow']
-      const params = { workflowId: id }
-      const open = { id: `workflow-${id}`, title: name, icon: Blocks, keywords, run: () => void navigate({ to: paths.workflow, params }) }
-      if (!found.added?.includes(id)) return [open]
-      const start = () => void navigate({ to: paths.configureWorkflow, params })
-      const run = {
-        id: `run-${id}`,
-        title: `Run: ${name}`,
-        icon: Play,
-        keywords,
-        run: () => void navigate({ to: paths.runWorkflow, params }),
-      }
-      return [open, run, { id: `configure-${id}`, title: `Configure: ${name}`, icon: Settings2, keywords, run: start }]
-    })
-  }
-
-  function postEntries(): Entry[] {
-    return found.posts.map(({ slug, title }) => ({
-      id: `post-${slug}`,
-      title,
-      icon: Newspaper,
-      run: () => void navigate({ to: paths.blogPost, params: { slug } }),
-    }))
-  }
-
-  function demoEntries(): Entry[] {
-    return found.demos.map(({ id, title }) => ({
-      id: `demo-${id}`,
-      title,
-      icon: MonitorPlay,
-      run: () => void navigate({ to: paths.demos, search: { q: title } }),
-    }))
-  }
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { KeyRound, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import type { Database } from '../../../../contracts/database.ts'
 import type { HookSecret } from '../../../../contracts/run-triggers.ts'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import { toastFailure } from '../../../lib/error-toasts.ts'
@@ -19,30 +20,27 @@ import { hookQuery } from './webhook-queries.ts'
 
 const onError = (error: unknown) => toastFailure(error, runMessages.webhookFailed)
 
+type Deed = 'rotate' | 'remove'
+const questions = {
+  rotate: {
+    title: 'Make a new address?',
+    description: 'You see the new one once. The one before works for a day, so that you can change it everywhere.',
+    confirmLabel: 'Rotate',
+    tone: 'primary',
+  },
+  remove: {
+    title: 'Remove the address?',
+    description: 'Programs that call it are refused from now on.',
+    confirmLabel: 'Remove',
+    tone: 'danger',
+  },
+} as const
+
 /** The address that starts a run: made once, shown once. */
 export function InboundHook({ workflowId, configurationId }: PanelProps) {
-  const queryClient = useQueryClient()
   const hook = useQuery(hookQuery(configurationId))
-  const [shown, show] = useState<string | null>(null)
-  const [asked, ask] = useState<'rotate' | 'remove' | null>(null)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: hookQuery(configurationId).queryKey })
-  const make = useSingleMutation({
-    mutationFn: (rotate: boolean) =>
-      callFunction<HookSecret>('hook-secret', { configuration_id: configurationId, ...(rotate && { rotate }) }),
-    onSuccess: async ({ url }) => {
-      show(url)
-      await refresh()
-    },
-    onError,
-  })
-  const remove = useSingleMutation({
-    mutationFn: () => request((supabase) => supabase.from('workflow_hooks').delete().eq('configuration_id', configurationId)),
-    onSuccess: async () => {
-      show(null)
-      await refresh()
-    },
-    onError,
-  })
+  const { shown, make, remove } = useHookChanges(configurationId)
+  const [asked, ask] = useState<Deed | null>(null)
   return (
     <section aria-labelledby="inbound-hook" className="flex flex-col gap-4">
       <div>
@@ -67,43 +65,14 @@ export function InboundHook({ workflowId, configurationId }: PanelProps) {
               </Button>
             </div>
           ) : (
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-sm">
-              <p className="min-w-0 flex-1 basis-56">
-                An address that ends in <span className="font-mono">{known.hint}</span> is in use.
-                <span className="block text-muted">
-                  {known.last_used_at ? (
-                    <>
-                      Last used <time title={formatFullTime(known.last_used_at)}>{formatListTime(known.last_used_at)}</time>.
-                    </>
-                  ) : (
-                    'It was not used yet.'
-                  )}
-                  {known.previous_until && ` The one before works until ${formatListTime(known.previous_until)}.`}
-                </span>
-              </p>
-              <Button variant="secondary" size="sm" pending={make.isPending} onClick={() => ask('rotate')}>
-                <RotateCw aria-hidden="true" />
-                Rotate
-              </Button>
-              <Button variant="ghost" size="sm" pending={remove.isPending} onClick={() => ask('remove')}>
-                <Trash2 aria-hidden="true" />
-                Remove
-              </Button>
-            </div>
+            <KnownAddress known={known} isChanging={make.isPending} isRemoving={remove.isPending} onAsk={ask} />
           )
         }
       </PanelState>
       <ConfirmDialog
+        {...questions[asked ?? 'rotate']}
         open={asked !== null}
         onOpenChange={(open) => !open && ask(null)}
-        title={asked === 'remove' ? 'Remove the address?' : 'Make a new address?'}
-        description={
-          asked === 'remove'
-            ? 'Programs that call it are refused from now on.'
-            : 'You see the new one once. The one before works for a day, so that you can change it everywhere.'
-        }
-        confirmLabel={asked === 'remove' ? 'Remove' : 'Rotate'}
-        tone={asked === 'remove' ? 'danger' : 'primary'}
         onConfirm={() => {
           ask(null)
           if (asked === 'remove') remove.run()
@@ -111,6 +80,66 @@ export function InboundHook({ workflowId, configurationId }: PanelProps) {
         }}
       />
     </section>
+  )
+}
+
+/** Making, changing and removing the address. `shown` is it, this once. */
+function useHookChanges(configurationId: string) {
+  const queryClient = useQueryClient()
+  const [shown, show] = useState<string | null>(null)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: hookQuery(configurationId).queryKey })
+  const make = useSingleMutation({
+    mutationFn: (rotate: boolean) =>
+      callFunction<HookSecret>('hook-secret', { configuration_id: configurationId, ...(rotate && { rotate }) }),
+    onSuccess: async ({ url }) => {
+      show(url)
+      await refresh()
+    },
+    onError,
+  })
+  const remove = useSingleMutation({
+    mutationFn: () => request((supabase) => supabase.from('workflow_hooks').delete().eq('configuration_id', configurationId)),
+    onSuccess: async () => {
+      show(null)
+      await refresh()
+    },
+    onError,
+  })
+  return { shown, make, remove }
+}
+
+interface KnownAddressProps {
+  known: Database['public']['Tables']['workflow_hooks']['Row']
+  isChanging: boolean
+  isRemoving: boolean
+  onAsk: (deed: Deed) => void
+}
+
+function KnownAddress({ known, isChanging, isRemoving, onAsk }: KnownAddressProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-sm">
+      <p className="min-w-0 flex-1 basis-56">
+        An address that ends in <span className="font-mono">{known.hint}</span> is in use.
+        <span className="block text-muted">
+          {known.last_used_at ? (
+            <>
+              Last used <time title={formatFullTime(known.last_used_at)}>{formatListTime(known.last_used_at)}</time>.
+            </>
+          ) : (
+            'It was not used yet.'
+          )}
+          {known.previous_until && ` The one before works until ${formatListTime(known.previous_until)}.`}
+        </span>
+      </p>
+      <Button variant="secondary" size="sm" pending={isChanging} onClick={() => onAsk('rotate')}>
+        <RotateCw aria-hidden="true" />
+        Rotate
+      </Button>
+      <Button variant="ghost" size="sm" pending={isRemoving} onClick={() => onAsk('remove')}>
+        <Trash2 aria-hidden="true" />
+        Remove
+      </Button>
+    </div>
   )
 }
 

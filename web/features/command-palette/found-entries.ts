@@ -1,0 +1,48 @@
+import type { UseNavigateResult } from '@tanstack/react-router'
+import { Blocks, type LucideIcon, MonitorPlay, Newspaper, Play, Settings2 } from 'lucide-react'
+import { paths } from '../../app/paths.ts'
+import type { useFound } from './use-found.ts'
+
+/** A line of the palette. */
+export interface Entry {
+  /** Unlike any other's. */
+  id: string
+  title: string
+  icon: LucideIcon
+  keywords?: readonly string[]
+  keys?: string | undefined
+  run: () => void
+}
+
+type Found = ReturnType<typeof useFound>
+type Navigate = UseNavigateResult<string>
+
+/** A workflow of the library, and what can be done with it once it is added. */
+export function workflowEntries(workflow: Found['workflows'][number], isAdded: boolean, navigate: Navigate): Entry[] {
+  const { id, name, industry, category } = workflow
+  const keywords = [industry, category, 'workflow']
+  const params = { workflowId: id }
+  const open = { id: `workflow-${id}`, title: name, icon: Blocks, keywords, run: () => void navigate({ to: paths.workflow, params }) }
+  if (!isAdded) return [open]
+  const run = () => void navigate({ to: paths.runWorkflow, params })
+  const configure = () => void navigate({ to: paths.configureWorkflow, params })
+  return [
+    open,
+    { id: `run-${id}`, title: `Run: ${name}`, icon: Play, keywords, run },
+    { id: `configure-${id}`, title: `Configure: ${name}`, icon: Settings2, keywords, run: configure },
+  ]
+}
+
+export const postEntry = ({ slug, title }: Found['posts'][number], navigate: Navigate): Entry => ({
+  id: `post-${slug}`,
+  title,
+  icon: Newspaper,
+  run: () => void navigate({ to: paths.blogPost, params: { slug } }),
+})
+
+export const demoEntry = ({ id, title }: Found['demos'][number], navigate: Navigate): Entry => ({
+  id: `demo-${id}`,
+  title,
+  icon: MonitorPlay,
+  run: () => void navigate({ to: paths.demos, search: { q: title } }),
+})

@@ -1,0 +1,99 @@
+import { Check, Pencil, X } from 'lucide-react'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/field.tsx'
+import { Textarea } from '../../../ui/textarea.tsx'
+import { ReplyText } from '../../assistant/reply-text.tsx'
+import { ValueView } from '../result/value-view.tsx'
+import type { RunApproval } from '../run-queries.ts'
+import { useApprovalForm } from './use-approval-form.ts'
+
+/** What is decided about. */
+export function DecisionMatter({ value }: { value: unknown }) {
+  if (value === null || value === undefined) return null
+  return (
+    <div className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background [&_p]:whitespace-pre-line">
+      {typeof value === 'string' ? (
+        <ReplyText text={value} shownOf={() => null} onReference={() => undefined} />
+      ) : (
+        <ValueView value={value} />
+      )}
+    </div>
+  )
+}
+
+/** The ways to decide: as it is, as edited, or not at all. */
+export function DecisionForm({ approval }: { approval: RunApproval }) {
+  const form = useApprovalForm(approval)
+  const { mode, text, reason, fault } = form
+  return (
+    <>
+      {mode === 'edit' ? (
+        <Field label="What goes on" help={form.isText ? undefined : 'As JSON.'} error={fault ?? undefined}>
+          {(control) => (
+            <Textarea
+              {...control}
+              autoFocus
+              dir="auto"
+              value={text}
+              onChange={(event) => form.type(event.target.value)}
+              className={form.isText ? 'min-h-48' : 'min-h-48 font-mono text-sm'}
+            />
+          )}
+        </Field>
+      ) : (
+        <DecisionMatter value={approval.value} />
+      )}
+      {mode === 'reject' && (
+        <Field label="Reason" help="It is kept with the run, and told to its owner." error={fault ?? undefined}>
+          {(control) => (
+            <Textarea {...control} autoFocus dir="auto" value={reason} onChange={(event) => form.typeReason(event.target.value)} />
+          )}
+        </Field>
+      )}
+      <Ways form={form} canEdit={approval.value !== null} />
+    </>
+  )
+}
+
+function Ways({ form, canEdit }: { form: ReturnType<typeof useApprovalForm>; canEdit: boolean }) {
+  const { mode, isPending } = form
+  return (
+    <div className="flex flex-wrap gap-2">
+      {mode === 'view' && (
+        <>
+          <Button pending={isPending} onClick={form.approve}>
+            <Check aria-hidden="true" />
+            Approve
+          </Button>
+          {canEdit && (
+            <Button variant="secondary" onClick={() => form.turn('edit')}>
+              <Pencil aria-hidden="true" />
+              Edit and approve
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => form.turn('reject')}>
+            <X aria-hidden="true" />
+            Reject
+          </Button>
+        </>
+      )}
+      {mode === 'edit' && (
+        <Button pending={isPending} onClick={form.approveEdited}>
+          <Check aria-hidden="true" />
+          Approve as edited
+        </Button>
+      )}
+      {mode === 'reject' && (
+        <Button variant="danger" pending={isPending} onClick={form.reject}>
+          <X aria-hidden="true" />
+          Reject
+        </Button>
+      )}
+      {mode !== 'view' && (
+        <Button variant="secondary" onClick={() => form.turn('view')}>
+          Back
+        </Button>
+      )}
+    </div>
+  )
+}
