@@ -29,7 +29,9 @@ export async function openHttpNeeds(given: Given, listener: Listener): Promise<H
   const reading = openSchemaCache({ owner, listener, schemas: settings.API_SCHEMAS, log })
   const opening = openKeys(given)
   const revoked = openRevokedSessions({ owner, listener, tokenSeconds: settings.JWT_EXPIRES_IN, log })
-  const [restSchema, keys, revokedSessions, runFeed] = await settleAll([reading, opening, revoked, openRunFeed(listener)])
+  // What the first request, and the first look at our readiness, would wait for. Whether it answers is readiness' to say.
+  const connecting = database.api.query('select 1').catch(() => undefined)
+  const [restSchema, keys, revokedSessions, runFeed] = await settleAll([reading, opening, revoked, openRunFeed(listener), connecting])
   return { restSchema, ...keys, revokedSessions, runFeed }
 }
 
