@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { accountMessages } from '../../../contracts/account-messages.ts'
+import { messages } from '../../../contracts/messages.ts'
 import type { Logger } from '../log.ts'
 import { loggedPath } from './logged-path.ts'
 
@@ -11,8 +13,8 @@ import { loggedPath } from './logged-path.ts'
 const errorCatalogue = {
   not_found: { status: 404, message: 'There is nothing at this address' },
   method_not_allowed: { status: 405, message: 'This address does not take that method' },
-  not_authenticated: { status: 401, message: 'Not authenticated' },
-  wrong_password: { status: 403, message: 'The password is not correct' },
+  not_authenticated: { status: 401, message: messages.notAuthenticated },
+  wrong_password: { status: 403, message: accountMessages.wrongPassword },
   last_administrator: { status: 409, message: 'The last administrator cannot be deleted' },
   forbidden: { status: 403, message: 'You may not do this' },
   invalid_input: { status: 400, message: 'The input is not valid' },

@@ -1,3 +1,4 @@
+import { messages } from '../../../contracts/messages.ts'
 import type { TokenFault } from './access-token.ts'
 
 /** The services behind the gateway; `api` are the product's own calls. */
@@ -68,7 +69,7 @@ export const tokenRefusals: Record<Exclude<Service, 'auth'>, (fault: TokenFault,
   }),
   api: (fault) => ({
     status: 401,
-    body: { error: { code: 'not_authenticated', message: fault === 'expired' ? 'The session has expired' : 'Not authenticated' } },
+    body: { error: { code: 'not_authenticated', message: fault === 'expired' ? 'The session has expired' : messages.notAuthenticated } },
   }),
   functions: () => ({ status: 401, body: { code: 401, message: 'Invalid JWT' } }),
 }
