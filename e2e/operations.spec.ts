@@ -95,7 +95,7 @@ test.describe('who is signed in', () => {
     await page.goto(`${server.url}/admin/users?q=${person.email}`)
     await page.getByRole('button', { name: person.email, exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'User', exact: true })
-    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(dialog.getByRole('region', { name: /^Sessions/ }).getByRole('listitem')).toHaveCount(1)
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Suspend' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()

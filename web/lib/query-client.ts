@@ -1,7 +1,7 @@
 import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError, isTransient } from './api-error.ts'
 import { endSession } from './request.ts'
-import { onSessionChange, readSession, userIdOf } from './session-store.ts'
+import { onSessionChange, readSession, type SessionState } from './session-store.ts'
 
 const retries = 2
 
@@ -11,10 +11,17 @@ function onCallFailed(error: unknown): void {
   if (isLost) endSession().catch(() => undefined)
 }
 
+/** Whoever owes a second factor is the person still: what was read stays until another one comes, or nobody. */
+function personIn(session: SessionState): string | null {
+  if (session.status === 'loading') return null
+  return session.status === 'signed_in' ? session.user.id : (session.owing?.id ?? null)
+}
+
 /** Nothing of one person is left in memory for the next. */
 function clearWhenThePersonChanges(queryClient: QueryClient): void {
   onSessionChange((session, previous) => {
-    if (previous.status === 'signed_in' && userIdOf(session) !== previous.user.id) queryClient.clear()
+    const person = personIn(previous)
+    if (person !== null && personIn(session) !== person) queryClient.clear()
   })
 }
 

@@ -89,6 +89,16 @@ export async function removeFactor(factorId: string): Promise<Outcome> {
   return { error }
 }
 
+/**
+ * Removes a factor that was proven. A session that stood on it is weaker from then on, and may owe another factor: the token
+ * that it has says so only when it is renewed.
+ */
+export async function retireFactor(factorId: string): Promise<Outcome> {
+  const removed = await removeFactor(factorId)
+  if (removed.error === null) await attempt(({ auth }) => auth.refreshSession())
+  return removed
+}
+
 /** Of a factor what the screens show. */
 export type KnownFactor = Pick<Factor, 'id' | 'factor_type' | 'friendly_name' | 'created_at' | 'status'> & { phone?: string }
 

@@ -3,7 +3,8 @@ import { secondFactorMessages } from '../../../../contracts/second-factor-messag
 import type { AuthFault } from '../../../lib/api-error.ts'
 import { toastFault } from '../../../lib/error-toasts.ts'
 import { securityKey } from '../../../lib/factors-query.ts'
-import { addPasskey, type KnownFactor, type Outcome, removeFactor } from '../../../lib/second-factor.ts'
+import { addPasskey, type KnownFactor, type Outcome, retireFactor } from '../../../lib/second-factor.ts'
+import { readSession } from '../../../lib/session-store.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
 
@@ -39,9 +40,14 @@ export async function underFreeName<T extends Outcome>(
 /** Adding and removing what stands in the list. */
 export function useFactorChanges(userId: string) {
   const queryClient = useQueryClient()
-  const refresh = () => queryClient.invalidateQueries({ queryKey: securityKey(userId) })
+  // Who owes another factor after this one went reads it once that is shown.
+  const refresh = () =>
+    queryClient.invalidateQueries({
+      queryKey: securityKey(userId),
+      refetchType: readSession().status === 'signed_in' ? 'active' : 'none',
+    })
   const remove = useSingleMutation({
-    mutationFn: async (factorId: string) => removeFactor(factorId),
+    mutationFn: async (factorId: string) => retireFactor(factorId),
     onSuccess: ({ error }) => (error ? toastFactorFault(error, words.removeFailed) : toast({ title: words.removed })),
     onSettled: refresh,
   })
