@@ -21,6 +21,7 @@ const privateScreens = {
   library: { path: '/workflows', ready: (page: Page) => page.getByText('80 workflows', { exact: true }) },
   'an empty library': { path: '/workflows?q=nothing-like-it', ready: (page: Page) => page.getByText(/No workflows found/) },
   workflow: { path: '/workflows/$id', ready: (page: Page) => page.getByRole('button', { name: 'Add to Dashboard' }) },
+  security: { path: '/account?tab=security', ready: (page: Page) => page.getByText('Account created') },
   configure: { path: '/workflows/$id/configure', ready: (page: Page) => page.getByRole('button', { name: 'Save Configuration' }) },
 }
 
@@ -55,7 +56,7 @@ test('onboarding is sound', async ({ page, baseURL }) => {
 test('nothing sticks out on a phone of 360 pixels', async ({ page, person }) => {
   expect(person.id).toBeTruthy()
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of ['/', '/dashboard', '/workflows']) {
+  for (const path of ['/', '/dashboard', '/workflows', '/account?tab=security']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expectNoHorizontalScroll(page)

@@ -40,7 +40,11 @@ const offerNone = (page: Page) =>
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
   })
 
-test('a passkey: added, named, signed in with, followed by a second factor, removed', async ({ page, baseURL, expectedComplaints }) => {
+test('a passkey: added, named, signed in with, followed by a second factor, removed', { tag: oneSize }, async ({
+  page,
+  baseURL,
+  expectedComplaints,
+}) => {
   test.slow()
   // The browser notes each answer that refuses something.
   expectedComplaints.patterns = [/status of 400/]
