@@ -2,13 +2,12 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Database } from '../../../contracts/database.ts'
 import type { Industry } from '../../../contracts/enumerations.ts'
 import { limits } from '../../../contracts/limits.ts'
+import { workflowColumns } from '../../../contracts/workflow-columns.ts'
 import { fetchAllRows } from '../../lib/all-rows.ts'
 import { request } from '../../lib/request.ts'
 import { isWorkflowId } from './workflow-id.ts'
 
-/** What a card and the detail show. Definitions of eighty workflows would be half a megabyte. */
 export type Workflow = Omit<Database['public']['Tables']['workflows']['Row'], 'definition' | 'sample_result'>
-const workflowColumns = 'id, name, description, industry, category, complexity, use_cases, expected_outcomes, created_at'
 
 /** The catalogue changes with releases, not by the minute. */
 const catalogueStaleTime = 5 * 60_000
