@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
 import { authMessages } from '../../../contracts/auth-messages.ts'
-import { adviceOf } from '../../lib/api-error.ts'
 import { deviceOf } from '../../lib/device.ts'
 import { formatFullTime, formatListTime } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { Card, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { SecurityCard } from './security/security-card.tsx'
 import { type OwnSession, ownSessionsQuery } from './security-queries.ts'
 import { useOwnSessions } from './use-own-sessions.ts'
 
@@ -16,40 +14,36 @@ const words = authMessages.sessions
 
 /** Where the person is signed in, and the way to end it. */
 export function SessionsCard({ userId }: { userId: string }) {
-  const { data: sessions, error, isFetching, refetch } = useQuery(ownSessionsQuery(userId))
+  const query = useQuery(ownSessionsQuery(userId))
   const { end, ending, endOthers, endingOthers } = useOwnSessions(userId)
-  const others = sessions?.filter(({ is_current }) => !is_current) ?? []
   return (
-    <Card>
-      <CardHeader className="pb-5 sm:px-6">
-        <CardTitle>{words.title}</CardTitle>
-        <CardDescription>{words.lead}</CardDescription>
-      </CardHeader>
-      {sessions ? (
-        <ul>
-          {sessions.map((session) => (
-            <SessionItem key={session.id} session={session} pending={ending === session.id} onEnd={() => end(session.id)} />
-          ))}
-        </ul>
-      ) : error ? (
-        <ErrorState title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {adviceOf(error)}
-        </ErrorState>
-      ) : (
-        <SessionSkeletons />
+    <SecurityCard
+      title={words.title}
+      lead={words.lead}
+      query={query}
+      failed={words.loadFailed}
+      skeleton={<SessionSkeletons />}
+      headerClassName="pb-5 sm:px-6"
+    >
+      {(sessions) => (
+        <>
+          <ul>
+            {sessions.map((session) => (
+              <SessionItem key={session.id} session={session} pending={ending === session.id} onEnd={() => end(session.id)} />
+            ))}
+          </ul>
+          <div className="border-line border-t p-5 text-muted text-sm sm:px-6">
+            {sessions.every(({ is_current }) => is_current) ? (
+              words.onlyThis
+            ) : (
+              <Button variant="secondary" pending={endingOthers} onClick={() => endOthers()}>
+                {words.endOthers}
+              </Button>
+            )}
+          </div>
+        </>
       )}
-      {sessions && (
-        <div className="border-line border-t p-5 text-muted text-sm sm:px-6">
-          {others.length === 0 ? (
-            words.onlyThis
-          ) : (
-            <Button variant="secondary" pending={endingOthers} onClick={() => endOthers()}>
-              {words.endOthers}
-            </Button>
-          )}
-        </div>
-      )}
-    </Card>
+    </SecurityCard>
   )
 }
 

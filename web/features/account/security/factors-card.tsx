@@ -2,19 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { KeyRound, Phone, Smartphone } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
-import { adviceOf } from '../../../lib/api-error.ts'
 import { appConfigQuery } from '../../../lib/app-config-query.ts'
 import { factorsQuery } from '../../../lib/factors-query.ts'
 import { formatListDate } from '../../../lib/format.ts'
 import { canUsePasskeys } from '../../../lib/passkey.ts'
 import type { KnownFactor } from '../../../lib/second-factor.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '../../../ui/card.tsx'
+import { CardContent, CardFooter } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { AddAppDialog } from './add-app-dialog.tsx'
 import { AddPhoneDialog } from './add-phone-dialog.tsx'
+import { SecurityCard } from './security-card.tsx'
 import { ListSkeleton, SecurityRow } from './security-row.tsx'
 import { useFactorChanges } from './use-factor-changes.ts'
 
@@ -30,24 +29,17 @@ function detailOf(factor: KnownFactor): string {
 }
 
 export function FactorsCard({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(factorsQuery(userId))
-  const factors = data?.filter(({ factor_type }) => factor_type !== 'recovery_code')
+  const query = useQuery(factorsQuery(userId))
   return (
-    <Card>
-      <CardHeader className="sm:px-6">
-        <CardTitle>{words.title}</CardTitle>
-        <CardDescription>{words.lead}</CardDescription>
-      </CardHeader>
-      {factors ? (
-        <Factors userId={userId} factors={factors} />
-      ) : error ? (
-        <ErrorState title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {adviceOf(error)}
-        </ErrorState>
-      ) : (
-        <ListSkeleton label="Loading your second factors" />
-      )}
-    </Card>
+    <SecurityCard
+      title={words.title}
+      lead={words.lead}
+      query={query}
+      failed={words.loadFailed}
+      skeleton={<ListSkeleton label="Loading your second factors" />}
+    >
+      {(known) => <Factors userId={userId} factors={known.filter(({ factor_type }) => factor_type !== 'recovery_code')} />}
+    </SecurityCard>
   )
 }
 

@@ -2,19 +2,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Building2, Mail, Wallet } from 'lucide-react'
 import { useRef } from 'react'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
-import { adviceOf } from '../../../lib/api-error.ts'
 import { appConfigQuery } from '../../../lib/app-config-query.ts'
 import { toastFault } from '../../../lib/error-toasts.ts'
 import { identitiesQuery, type LinkedIdentity, securityKey } from '../../../lib/factors-query.ts'
 import { linkAccount, unlinkAccount } from '../../../lib/provider-session.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '../../../ui/card.tsx'
+import { CardContent, CardFooter } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { ProviderMark } from '../../second-factor/provider-mark.tsx'
+import { SecurityCard } from './security-card.tsx'
 import { ListSkeleton, SecurityRow } from './security-row.tsx'
 import { useLinkOutcome } from './use-link-outcome.ts'
 
@@ -22,28 +21,22 @@ const words = secondFactorMessages.linked
 type Provider = { id: string; name: string }
 
 export function LinkedCard({ userId }: { userId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(identitiesQuery(userId))
+  const query = useQuery(identitiesQuery(userId))
   const config = useQuery(appConfigQuery)
   useLinkOutcome()
   const providers = config.data?.signIn.providers ?? []
   // Nothing to link with, and nothing linked: nobody needs the card.
-  if (data && providers.length === 0 && data.every(({ provider }) => provider === 'email')) return null
+  if (providers.length === 0 && query.data?.every(({ provider }) => provider === 'email')) return null
   return (
-    <Card>
-      <CardHeader className="sm:px-6">
-        <CardTitle>{words.title}</CardTitle>
-        <CardDescription>{words.lead}</CardDescription>
-      </CardHeader>
-      {data ? (
-        <Identities userId={userId} identities={data} providers={providers} />
-      ) : error ? (
-        <ErrorState title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {adviceOf(error)}
-        </ErrorState>
-      ) : (
-        <ListSkeleton label="Loading your linked accounts" />
-      )}
-    </Card>
+    <SecurityCard
+      title={words.title}
+      lead={words.lead}
+      query={query}
+      failed={words.loadFailed}
+      skeleton={<ListSkeleton label="Loading your linked accounts" />}
+    >
+      {(identities) => <Identities userId={userId} identities={identities} providers={providers} />}
+    </SecurityCard>
   )
 }
 

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { passkeyMessages } from '../../../../contracts/passkey-messages.ts'
-import { adviceOf } from '../../../lib/api-error.ts'
-import { loadAppConfig } from '../../../lib/app-config.ts'
+import { appConfigQuery } from '../../../lib/app-config-query.ts'
 import { formatListDate, formatListTime } from '../../../lib/format.ts'
 import { type OwnPasskey, passkeysQuery } from '../../../lib/own-passkeys.ts'
 import { canUsePasskeys } from '../../../lib/passkey.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '../../../ui/card.tsx'
+import { CardContent, CardFooter } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
 import { useQuestion } from '../../../ui/use-question.ts'
 import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
+import { SecurityCard } from './security-card.tsx'
 import { ListSkeleton, SecurityRow } from './security-row.tsx'
 import { usePasskeyChanges } from './use-passkey-changes.ts'
 
@@ -23,26 +22,20 @@ const detailOf = ({ created_at: added, last_used_at: used }: OwnPasskey) =>
 
 /** The keys that log in by themselves; those of the second factor stand in a card of their own. */
 export function PasskeysCard({ userId }: { userId: string }) {
-  const config = useQuery({ queryKey: ['app-config'], queryFn: loadAppConfig, staleTime: Number.POSITIVE_INFINITY })
+  const config = useQuery(appConfigQuery)
   const isOff = config.data?.signIn.passkeys === false
-  const { data, error, refetch, isFetching } = useQuery({ ...passkeysQuery(userId), enabled: !isOff })
+  const query = useQuery({ ...passkeysQuery(userId), enabled: !isOff })
   if (isOff) return null
   return (
-    <Card>
-      <CardHeader className="sm:px-6">
-        <CardTitle>{words.title}</CardTitle>
-        <CardDescription>{words.lead}</CardDescription>
-      </CardHeader>
-      {data ? (
-        <Passkeys userId={userId} passkeys={data} />
-      ) : error ? (
-        <ErrorState title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {adviceOf(error)}
-        </ErrorState>
-      ) : (
-        <ListSkeleton label="Loading your passkeys" />
-      )}
-    </Card>
+    <SecurityCard
+      title={words.title}
+      lead={words.lead}
+      query={query}
+      failed={words.loadFailed}
+      skeleton={<ListSkeleton label="Loading your passkeys" />}
+    >
+      {(passkeys) => <Passkeys userId={userId} passkeys={passkeys} />}
+    </SecurityCard>
   )
 }
 

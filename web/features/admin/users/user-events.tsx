@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
-import { deviceOf } from '../../../lib/device.ts'
-import { formatFullTime, formatListTime } from '../../../lib/format.ts'
 import { labelOfEvent } from '../../account/event-label.ts'
+import { EventOrigin } from '../../account/event-origin.tsx'
 import { Details } from '../shared/details-dialog.tsx'
 import { userEventsQuery } from './sign-in-queries.ts'
 import { UserSection } from './user-section.tsx'
@@ -20,15 +19,11 @@ export function UserEvents({ userId }: { userId: string }) {
             <p className="text-muted text-sm">{words.none}</p>
           ) : (
             <ul className="divide-y divide-line rounded-control border border-line">
-              {events.map(({ id, event, address, user_agent: agent, created_at: moment }) => (
+              {events.map(({ id, event, ...origin }) => (
                 <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5 text-sm">
                   <span className="min-w-0 flex-1 basis-48">{labelOfEvent(event)}</span>
                   <span className="text-muted">
-                    {agent !== null && `${deviceOf(agent)} · `}
-                    {address !== null && <span className="font-mono text-xs">{address} · </span>}
-                    <time dateTime={moment} title={formatFullTime(moment)}>
-                      {formatListTime(moment)}
-                    </time>
+                    <EventOrigin {...origin} />
                   </span>
                 </li>
               ))}
