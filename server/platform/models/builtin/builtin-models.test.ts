@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { growthOf, linear } from '../../../testing/growth.ts'
 import type { Budget, TextPart } from '../models.ts'
 import type { ObjectTask, TextTask } from '../tasks.ts'
 import { makeBuiltinModels } from './builtin-models.ts'
@@ -56,17 +57,17 @@ describe('an answer', () => {
     expect(await write(task)).toEqual(await write(task))
   })
 
-  it('takes a thousand passages in under a second', async () => {
+  it('finds one of a thousand passages, in a time that grows with them', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => ({
       title: `Contract ${index}`,
       text: `Supplier ${index} delivers the goods within fourteen days. Payment is due ${index} days after the invoice of warehouse ${index}. `.repeat(
         3,
       ),
     }))
-    const started = performance.now()
-    const { sources } = await write({ kind: 'answer', question: 'When is payment due for warehouse 707?', passages: many })
-    expect(performance.now() - started).toBeLessThan(1000)
-    expect(sources[0]).toBe(707)
+    const ask = (count: number) =>
+      write({ kind: 'answer', question: 'When is payment due for warehouse 707?', passages: many.slice(0, count) })
+    expect((await ask(1000)).sources[0]).toBe(707)
+    expect(await growthOf(ask, 1000)).toBeLessThan(linear)
   })
 
   it('keeps to a budget of words, a deadline, and stops when told', async () => {
