@@ -10,7 +10,7 @@ import { AuthError } from './errors.ts'
 import { beginSession } from './flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from './limits.ts'
 import { makeSessionBody } from './session.ts'
-import { getUserByEmail, replacePasswordHash, type UserRow } from './user-store.ts'
+import { getUserByEmail, isBanned, replacePasswordHash, type UserRow } from './user-store.ts'
 
 const passwordGrantSchema = z.object({
   email: z.string().default(''),
@@ -53,7 +53,7 @@ async function requireUserWithPassword(deps: AuthDependencies, email: string, pa
     throw new AuthError('invalid_credentials')
   }
   await forgetFailures(deps, email)
-  if (user.banned_until !== null && user.banned_until > new Date()) throw new AuthError('user_banned')
+  if (isBanned(user)) throw new AuthError('user_banned')
   if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
   if (outdated) await replacePasswordHash(deps.owner, user.id, stored, await deps.passwords.hash(password))
   return user

@@ -11,7 +11,7 @@ import { decideRotation, type Rotation } from './rotation.ts'
 import { makeSessionBody } from './session.ts'
 import { hasRunOut } from './session-limits.ts'
 import { advanceSession, endSessions, lockSession, type SessionRow } from './session-store.ts'
-import { getUserById } from './user-store.ts'
+import { getUserById, isBanned } from './user-store.ts'
 
 const refreshGrantSchema = z.object({ refresh_token: z.string().default('') })
 
@@ -23,8 +23,7 @@ export const grantByRefreshToken: Endpoint = async (c, deps) => {
   const session = await rotate(deps, requireReadable(deps, token), caller)
   const user = await getUserById(deps.owner, session.user_id)
   if (user === null) throw new AuthError('refresh_token_not_found')
-  if (user.banned_until !== null && user.banned_until > new Date())
-    throw new AuthError('user_banned', { message: 'Invalid Refresh Token: User Banned' })
+  if (isBanned(user)) throw new AuthError('user_banned', { message: 'Invalid Refresh Token: User Banned' })
   return c.json(await makeSessionBody(deps, user, session))
 }
 

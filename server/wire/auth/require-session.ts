@@ -5,7 +5,7 @@ import type { AuthContext, AuthDependencies } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 import { hasRunOut } from './session-limits.ts'
 import { getSession, type SessionRow } from './session-store.ts'
-import { getUserById, type UserRow } from './user-store.ts'
+import { getUserById, isBanned, type UserRow } from './user-store.ts'
 
 const uuid = z.uuid()
 
@@ -33,7 +33,7 @@ export async function requireSession(
     uuid.safeParse(sessionId).success && sessionId !== undefined ? getSession(owner, sessionId, sub) : null,
   ])
   if (user === null) throw new AuthError('user_not_found')
-  if (user.banned_until !== null && user.banned_until > new Date()) throw new AuthError('user_banned', { status: 403 })
+  if (isBanned(user)) throw new AuthError('user_banned', { status: 403 })
   if (session === null || hasRunOut(session, settings)) throw new AuthError('session_not_found')
   return { user, session, sessionId: session.id }
 }

@@ -110,6 +110,9 @@ export async function createAccount(
   }
 }
 
+/** Whether the person is kept out for now. */
+export const isBanned = ({ banned_until: until }: Pick<UserRow, 'banned_until'>): boolean => until !== null && until > new Date()
+
 /** Notes a sign-in through an identity; it is the person's and that identity's latest. */
 export async function noteSignIn(client: pg.PoolClient, userId: string, provider: string): Promise<void> {
   await Promise.all([

@@ -4,7 +4,7 @@ import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import type { TokenKind, TokenRow } from '../mail/one-time-tokens.ts'
 import { forgetUnprovenPasskeys } from '../passkeys/forget-unproven.ts'
-import { getUserById, type UserRow } from '../user-store.ts'
+import { getUserById, isBanned, type UserRow } from '../user-store.ts'
 import { confirmUser } from './confirm-user.ts'
 import { agreeToChange } from './email-change.ts'
 
@@ -30,7 +30,7 @@ export async function redeem(client: pg.PoolClient, deps: AuthDependencies, toke
   await client.query('select from auth.users where id = $1 for update', [token.user_id])
   const user = await getUserById(client, token.user_id)
   if (user === null) throw new AuthError('otp_expired')
-  if (user.banned_until !== null && user.banned_until > new Date()) throw new AuthError('user_banned')
+  if (isBanned(user)) throw new AuthError('user_banned')
   if (token.kind === 'email_change_current' || token.kind === 'email_change_new') {
     const side = token.kind === 'email_change_new' ? 'new' : 'current'
     if (!(await agreeToChange(client, deps, user, { side, email: token.email }))) return null

@@ -5,7 +5,7 @@ import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { makeSessionBody } from '../session.ts'
-import { getUserById, type UserRow } from '../user-store.ts'
+import { getUserById, isBanned, type UserRow } from '../user-store.ts'
 import { checkSignature } from '../webauthn/authenticator-answer.ts'
 import type { WebauthnChallenge, WebauthnCredential } from '../webauthn/credential.ts'
 import { makeRequest } from '../webauthn/options.ts'
@@ -61,7 +61,7 @@ async function requireProof(
 /** The same people as by password. */
 function requireWelcome(user: UserRow | null): UserRow {
   if (user === null || user.deleted_at !== null) throw new AuthError('webauthn_credential_not_found')
-  if (user.banned_until !== null && user.banned_until > new Date()) throw new AuthError('user_banned')
+  if (isBanned(user)) throw new AuthError('user_banned')
   if (user.email !== null && user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
   return user
 }

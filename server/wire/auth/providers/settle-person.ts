@@ -3,7 +3,7 @@ import { recordEvent } from '../defence/auth-events.ts'
 import { tellOwner } from '../defence/tell-owner.ts'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
-import { getUserByEmail, getUserById, type UserRow } from '../user-store.ts'
+import { getUserByEmail, getUserById, isBanned, type UserRow } from '../user-store.ts'
 import { getIdentity, insertIdentity, refreshIdentity } from './identity-store.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 
@@ -44,7 +44,7 @@ export async function settlePerson(client: pg.PoolClient, deps: AuthDependencies
 /** @throws AuthError for an account that is gone or suspended. */
 function requireActive(user: UserRow | null): UserRow {
   if (user === null) throw new AuthError('user_not_found')
-  if (user.banned_until !== null && user.banned_until > new Date()) throw new AuthError('user_banned')
+  if (isBanned(user)) throw new AuthError('user_banned')
   return user
 }
 

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
+import { requireSecretKey } from '../admin/require-secret-key.ts'
 import { readBody } from '../body.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
-import { requireServiceRole } from '../factors/administer.ts'
 import { attributeMappingSchema } from './attribute-mapping.ts'
 import { requireSaml } from './begin-sso.ts'
 import { readMetadata } from './metadata-document.ts'
@@ -40,7 +40,7 @@ const present = ({ id, name, entity_id, metadata_xml, domains, attribute_mapping
 
 /** GET /admin/sso/providers: without their metadata, which is long. */
 export const listProviders: Endpoint = async (c, deps) => {
-  requireServiceRole(c)
+  requireSecretKey(c)
   requireSaml(deps)
   const items = (await listSsoProviders(deps.owner)).map(present)
   return c.json({ items: items.map(({ saml: { metadata_xml: _, ...saml }, ...rest }) => ({ ...rest, saml })) })
@@ -48,7 +48,7 @@ export const listProviders: Endpoint = async (c, deps) => {
 
 /** GET /admin/sso/providers/{id} */
 export const readProvider: Endpoint = async (c, deps) => {
-  requireServiceRole(c)
+  requireSecretKey(c)
   return c.json(present(await requireProvider(c, deps)))
 }
 
@@ -57,13 +57,13 @@ export const createProvider: Endpoint = (c, deps) => save(c, deps, null)
 
 /** PUT /admin/sso/providers/{id}: what is not given stays. */
 export const changeProvider: Endpoint = async (c, deps) => {
-  requireServiceRole(c)
+  requireSecretKey(c)
   return save(c, deps, await requireProvider(c, deps))
 }
 
 /** DELETE /admin/sso/providers/{id}: nobody signs in through it any more; accounts stay. */
 export const removeProvider: Endpoint = async (c, deps) => {
-  requireServiceRole(c)
+  requireSecretKey(c)
   const provider = await requireProvider(c, deps)
   await deleteSsoProvider(deps.owner, provider.id)
   deps.log.info({ event: 'auth.sso_provider_removed', ...callerOf(c, deps), providerId: provider.id }, 'SSO provider removed')
@@ -79,7 +79,7 @@ async function requireProvider(c: AuthContext, deps: AuthDependencies): Promise<
 }
 
 async function save(c: AuthContext, deps: AuthDependencies, before: SsoProvider | null): Promise<Response> {
-  requireServiceRole(c)
+  requireSecretKey(c)
   requireSaml(deps)
   const given = await readBody(c, providerSchema)
   const xml = (await givenMetadata(deps, given, c.req.raw.signal)) ?? before?.metadata_xml
