@@ -69,16 +69,28 @@ const phoneWidth = 640
 /** The rules that a theme decides. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** axe finds nothing on the page as it stands; with `rules`, by these alone. */
-export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // What fades in has the contrast of what is behind it.
+/**
+ * What comes in while axe looks has the contrast of what is behind it: nothing moves meanwhile (motion.css). Whoever asked
+ * for stillness before keeps it.
+ */
+async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const moves = await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches)
+  if (moves) await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Transitions that had begun go on to their end.
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
+  const seen = await look()
+  if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' })
+  return seen
+}
+
+/** axe finds nothing on the page as it stands; with `rules`, by these alone. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
   // One page, no frames: the other mode opens a second page for each look, to put frames of other origins together.
   const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+  const { violations } = await atRest(page, () => (rules ? axe.withRules(rules) : axe).analyze())
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html}\n    ${failureSummary}`).join('\n')}`,
   )
