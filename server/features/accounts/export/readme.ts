@@ -21,7 +21,7 @@ export function readmeText({ files, documents, madeAt, productName }: ReadmeFact
     `  ${'documents.json'.padEnd(30)}which file in documents/ is which, with its original name`,
     `  ${'documents/'.padEnd(30)}the files that you uploaded (${count(documents, 'file', 'files')})`,
     '',
-    'Not in here: your password, of which only an irreversible digest is kept.',
+    'Not in here: your password, of which only an irreversible digest is kept, and the secrets of your second factors.',
     'This archive is not encrypted. Keep it where only you can read it.',
     '',
   ].join('\n')
