@@ -1,3 +1,5 @@
+import type { Industry } from '../../contracts/enumerations.ts'
+
 /**
  * Every address of the application (specification, section 2), once. Links, guards and the
  * router are built from this table: `<Link to={paths.workflow} params={{ workflowId }}>`.
@@ -41,4 +43,10 @@ export const paths = {
   adminMail: '/admin/mail',
   adminSessions: '/admin/sessions',
   adminSecondFactor: '/admin/second-factor',
+} as const
+
+/** Where the links of mails and other services lead back to: paths with their search, which no router builds. */
+export const returnPaths = {
+  security: `${paths.account}?tab=security`,
+  onboarding: (industry?: Industry) => (industry ? `${paths.onboarding}?industry=${industry}` : paths.onboarding),
 } as const

@@ -3,8 +3,8 @@ import { toast } from '../ui/toast.ts'
 import { type AuthFault, messageOf } from './api-error.ts'
 
 /** Something that was asked for did not happen. @param description the sentence that says what */
-export function toastError(description: string): void {
-  toast({ title: messages.errorTitle, description, tone: 'destructive' })
+export function toastError(description: string, title: string = messages.errorTitle): void {
+  toast({ title, description, tone: 'destructive' })
 }
 
 /** A call failed: the backend's words where it has some for people, else the fallback. */
@@ -20,5 +20,5 @@ export function toastFault({ message }: AuthFault, fallback: string = messages.f
 
 /** A form can't be sent as it is filled in. @param fault what is wrong with the first field that is not right */
 export function toastInvalid(fault: string = messages.fallbackError): void {
-  toast({ title: messages.validationTitle, description: fault, tone: 'destructive' })
+  toastError(fault, messages.validationTitle)
 }

@@ -1,4 +1,5 @@
 import type { AuthFault } from './api-error.ts'
+import { ownAddress } from './own-address.ts'
 import { attempt, captchaOption } from './session.ts'
 
 /** What a mail is to do: its `type` when its code comes back. */
@@ -8,24 +9,22 @@ interface Outcome {
   error: AuthFault | null
 }
 
-const here = (path: string) => new URL(path, location.origin).href
-
-/** The answer is the same whether or not there is an account. */
-export async function askForRecovery(email: string, captchaToken?: string): Promise<Outcome> {
-  const options = { redirectTo: here('/reset-password'), ...captchaOption(captchaToken) }
+/** The answer is the same whether or not there is an account. @param target where the link leads, a path of ours; as in all that follow */
+export async function askForRecovery(email: string, target: string, captchaToken?: string): Promise<Outcome> {
+  const options = { redirectTo: ownAddress(target), ...captchaOption(captchaToken) }
   const { error } = await attempt((supabase) => supabase.auth.resetPasswordForEmail(email, options))
   return { error }
 }
 
-/** The answer is the same whether or not there is an account. @param target where the link leads, a path of ours */
+/** The answer is the same whether or not there is an account. */
 export async function askForLoginLink(email: string, target: string, captchaToken?: string): Promise<Outcome> {
-  const options = { shouldCreateUser: false, emailRedirectTo: here(target), ...captchaOption(captchaToken) }
+  const options = { shouldCreateUser: false, emailRedirectTo: ownAddress(target), ...captchaOption(captchaToken) }
   const { error } = await attempt((supabase) => supabase.auth.signInWithOtp({ email, options }))
   return { error }
 }
 
-export async function askForConfirmation(email: string, captchaToken?: string): Promise<Outcome> {
-  const options = { emailRedirectTo: here('/onboarding'), ...captchaOption(captchaToken) }
+export async function askForConfirmation(email: string, target: string, captchaToken?: string): Promise<Outcome> {
+  const options = { emailRedirectTo: ownAddress(target), ...captchaOption(captchaToken) }
   const { error } = await attempt((supabase) => supabase.auth.resend({ type: 'signup', email, options }))
   return { error }
 }
@@ -36,15 +35,15 @@ export async function enterCode(purpose: MailPurpose, email: string, token: stri
   return { error }
 }
 
-export async function askForEmailChange(email: string): Promise<Outcome> {
-  const options = { emailRedirectTo: here('/account?tab=security') }
+export async function askForEmailChange(email: string, target: string): Promise<Outcome> {
+  const options = { emailRedirectTo: ownAddress(target) }
   const { error } = await attempt((supabase) => supabase.auth.updateUser({ email }, options))
   return { error }
 }
 
 /** @param email the address of now */
-export async function askForEmailChangeAgain(email: string, captchaToken?: string): Promise<Outcome> {
-  const options = { emailRedirectTo: here('/account?tab=security'), ...captchaOption(captchaToken) }
+export async function askForEmailChangeAgain(email: string, target: string, captchaToken?: string): Promise<Outcome> {
+  const options = { emailRedirectTo: ownAddress(target), ...captchaOption(captchaToken) }
   const { error } = await attempt((supabase) => supabase.auth.resend({ type: 'email_change', email, options }))
   return { error }
 }

@@ -89,19 +89,19 @@ describe('signing in and out', () => {
 
   test("a refused sign-up carries the service's code and words", async () => {
     const page = await openPage(() => ({ status: 422, body: { code: 'user_already_exists', message: 'User already registered' } }))
-    expect(await page.signUp({ email: 'anna@example.com', password: 'secret' })).toEqual({
+    expect(await page.signUp({ email: 'anna@example.com', password: 'secret' }, '/onboarding')).toEqual({
       error: { code: 'user_already_exists', message: 'User already registered' },
       awaitsConfirmation: false,
     })
   })
 
-  test('a sign-up comes back to onboarding on our own origin, with its industry', async () => {
+  test('a sign-up comes back to our own origin, with all of the path', async () => {
     const urls: string[] = []
     const page = await openPage(({ url }) => {
       urls.push(url)
       return { status: 200, body: { id: 'anna', email: 'anna@example.com', identities: [] } }
     })
-    expect(await page.signUp({ email: 'anna@example.com', password: 'secret' }, 'finance')).toEqual({
+    expect(await page.signUp({ email: 'anna@example.com', password: 'secret' }, '/onboarding?industry=finance')).toEqual({
       error: null,
       awaitsConfirmation: true,
     })

@@ -1,6 +1,7 @@
 import type { Credentials } from '../../contracts/credentials.ts'
 import { type AuthFault, authFaultOf } from './api-error.ts'
 import { clearDraftsOf } from './draft.ts'
+import { ownAddress } from './own-address.ts'
 import { connectSession, readSession, userIdOf } from './session-store.ts'
 import { getSupabase, type Supabase } from './supabase.ts'
 
@@ -26,15 +27,13 @@ export async function signIn(credentials: Credentials, captchaToken?: string): P
 /** As the client's calls take it among their options. */
 export const captchaOption = (captchaToken: string | undefined) => (captchaToken === undefined ? {} : { captchaToken })
 
-/** `awaitsConfirmation`: the account exists, but only the link in the mail opens it. */
+/** `awaitsConfirmation`: the account exists, but only the link in the mail opens it. @param target where that link leads, a path of ours */
 export async function signUp(
   credentials: Credentials,
-  industry?: string,
+  target: string,
   captchaToken?: string,
 ): Promise<{ error: AuthFault | null; awaitsConfirmation: boolean }> {
-  const target = new URL('/onboarding', location.origin)
-  if (industry) target.searchParams.set('industry', industry)
-  const options = { emailRedirectTo: target.href, ...captchaOption(captchaToken) }
+  const options = { emailRedirectTo: ownAddress(target), ...captchaOption(captchaToken) }
   const { answer, error } = await attempt((supabase) => supabase.auth.signUp({ ...credentials, options }))
   return { error, awaitsConfirmation: error === null && answer?.data.session === null }
 }

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { authMessages } from '../../../contracts/auth-messages.ts'
+import { returnPaths } from '../../app/paths.ts'
 import { securityKey } from '../../lib/factors-query.ts'
 import { askForEmailChangeAgain } from '../../lib/mail-session.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +51,7 @@ function PendingChange({ email, newEmail }: { email: string; newEmail: string })
     <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
       <p className="wrap-anywhere min-w-0 flex-1 basis-64">{words.waiting(newEmail)}</p>
       <SendAgainButton
-        send={(captchaToken) => askForEmailChangeAgain(email, captchaToken)}
+        send={(captchaToken) => askForEmailChangeAgain(email, returnPaths.security, captchaToken)}
         sent={words.sent}
         look={{ variant: 'secondary', size: 'sm' }}
       />

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { authMessages } from '../../../contracts/auth-messages.ts'
+import { returnPaths } from '../../app/paths.ts'
 import { isSessionFault } from '../../lib/api-error.ts'
 import { toastFault, toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
@@ -28,7 +29,7 @@ export function EmailForm({ current, onDone }: { current: string; onDone: () => 
   const save = async ({ email }: Address) => {
     clearToasts()
     if (email.toLowerCase() === current.toLowerCase()) return form.setError('email', { message: authMessages.changeEmail.same })
-    const { error } = await askForEmailChange(email)
+    const { error } = await askForEmailChange(email, returnPaths.security)
     if (error === null) {
       toast(authMessages.changeEmail.sent)
       return onDone()

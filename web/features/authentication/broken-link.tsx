@@ -15,6 +15,8 @@ const { faults } = authMessages
 type Known = keyof typeof faults
 const wordsOf = (fault: string) => faults[Object.hasOwn(faults, fault) ? (fault as Known) : 'unknown'] // narrowed by hasOwn
 
+const sendAgain = (email: string, captchaToken?: string) => askForConfirmation(email, paths.onboarding, captchaToken)
+
 /** A link that did not work: why, and the way out, by what it was for. */
 export function BrokenLink({ fault, from }: { fault: string; from: string }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
@@ -28,7 +30,7 @@ export function BrokenLink({ fault, from }: { fault: string; from: string }) {
           email={sentTo}
           lead={authMessages.checkMail.recovery}
           purpose="signup"
-          sendAgain={askForConfirmation}
+          sendAgain={sendAgain}
           onVerified={() => navigate({ to: paths.onboarding })}
           onBack={() => setSentTo(null)}
         />
@@ -42,7 +44,7 @@ export function BrokenLink({ fault, from }: { fault: string; from: string }) {
       <EntranceMessage icon={Unlink} title={title} action={goesOn ? <WayOn /> : isSignUp ? undefined : <WayOut from={from} />}>
         {goesOn ? authMessages.signedInAlready : description}
       </EntranceMessage>
-      {isSignUp && <AddressForm label={authMessages.sendAgain} send={askForConfirmation} onSent={setSentTo} />}
+      {isSignUp && <AddressForm label={authMessages.sendAgain} send={sendAgain} onSent={setSentTo} />}
     </EntranceFrame>
   )
 }

@@ -11,7 +11,7 @@ export function ForgotPasswordScreen() {
       words={authMessages.forgot}
       sentLead={authMessages.checkMail.recovery}
       purpose="recovery"
-      send={askForRecovery}
+      send={(email, captchaToken) => askForRecovery(email, paths.resetPassword, captchaToken)}
       onVerified={() => navigate({ to: paths.resetPassword })}
     />
   )

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { authMessages } from '../../../contracts/auth-messages.ts'
 import type { Industry } from '../../../contracts/enumerations.ts'
-import { paths } from '../../app/paths.ts'
+import { paths, returnPaths } from '../../app/paths.ts'
 import { askForConfirmation } from '../../lib/mail-session.ts'
 import { CheckYourMail } from './check-your-mail.tsx'
 
@@ -19,7 +19,7 @@ export function SignUpMail({ email, industry, onBack }: SignUpMailProps) {
       email={email}
       lead={authMessages.checkMail.signup}
       purpose="signup"
-      sendAgain={askForConfirmation}
+      sendAgain={(to, captchaToken) => askForConfirmation(to, returnPaths.onboarding(industry), captchaToken)}
       onVerified={() => navigate({ to: paths.onboarding, search: industry ? { industry } : {} })}
       onBack={onBack}
     />

@@ -1,8 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Credentials } from '../../../contracts/credentials.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { paths } from '../../app/paths.ts'
-import { toastFault } from '../../lib/error-toasts.ts'
+import { paths, returnPaths } from '../../app/paths.ts'
+import { toastError, toastFault } from '../../lib/error-toasts.ts'
 import { signIn, signUp } from '../../lib/session.ts'
 import { readSession } from '../../lib/session-store.ts'
 import { toast } from '../../ui/toast.ts'
@@ -56,11 +56,11 @@ function useCreateAccount(guarded: Captcha['guarded'], onAwaitsConfirmation: (em
   const navigate = useNavigate()
   const { industry } = useSearch({ from: '/entrance' })
   return async (credentials) => {
-    const outcome = await guarded((captchaToken) => signUp(credentials, industry, captchaToken))
+    const outcome = await guarded((captchaToken) => signUp(credentials, returnPaths.onboarding(industry), captchaToken))
     if (outcome === null) return null
     const { error, awaitsConfirmation } = outcome
     if (error?.code === 'user_already_exists') {
-      toast({ ...messages.accountExists, tone: 'destructive' })
+      toastError(messages.accountExists.description, messages.accountExists.title)
       return { field: 'email', message: messages.accountExists.description }
     }
     if (error) {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { secondFactorMessages } from '../../../contracts/second-factor-messages.ts'
+import { toastError } from '../../lib/error-toasts.ts'
 import { takeFaultFromAddress } from '../../lib/fault-in-address.ts'
-import { toast } from '../../ui/toast.ts'
 
 const { refused, failed } = secondFactorMessages.providers
 
@@ -9,6 +9,6 @@ const { refused, failed } = secondFactorMessages.providers
 export function useProviderFault(): void {
   useEffect(() => {
     const fault = takeFaultFromAddress()
-    if (fault) toast({ title: refused, description: fault.description || failed, tone: 'destructive' })
+    if (fault) toastError(fault.description || failed, refused)
   }, [])
 }

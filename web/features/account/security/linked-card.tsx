@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Building2, Mail, Wallet } from 'lucide-react'
 import { useRef } from 'react'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
+import { returnPaths } from '../../../app/paths.ts'
 import { appConfigQuery } from '../../../lib/app-config-query.ts'
 import { toastFault } from '../../../lib/error-toasts.ts'
 import { identitiesQuery, type LinkedIdentity, securityKey } from '../../../lib/factors-query.ts'
@@ -58,7 +59,7 @@ function Identities({ userId, identities, providers }: IdentitiesProps) {
   const queryClient = useQueryClient()
   const list = useRef<HTMLUListElement>(null)
   const linking = useSingleMutation({
-    mutationFn: async (provider: string) => linkAccount(provider, '/account?tab=security'),
+    mutationFn: async (provider: string) => linkAccount(provider, returnPaths.security),
     onSuccess: ({ error }) => error && toastFault(error, words.linkFailed),
   })
   const unlinking = useSingleMutation({

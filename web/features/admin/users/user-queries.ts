@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { AppRole } from '../../../../contracts/enumerations.ts'
 import { request } from '../../../lib/request.ts'
+import { stoppable } from '../shared/list-call.ts'
 import { type FetchSlice, fetchPage } from '../shared/list-slices.ts'
 import { anyContains } from '../shared/paging.ts'
 import type { ListRequest } from '../shared/use-admin-view.ts'
@@ -38,7 +39,7 @@ export function userSlices({ q, sorting }: Omit<ListRequest, 'page'>): FetchSlic
         .order(sorting.column, { ascending: sorting.direction === 'asc' })
         .order('id')
         .range(offset, offset + size - 1)
-      return signal ? sorted.abortSignal(signal) : sorted
+      return stoppable(sorted, signal)
     })
     return { rows: data.map(withRole), total: count }
   }

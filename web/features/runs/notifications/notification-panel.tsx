@@ -16,12 +16,12 @@ import { type MouseEvent, type ReactNode, useState } from 'react'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import { paths } from '../../../app/paths.ts'
 import { messageOf } from '../../../lib/api-error.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { formatFullTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
 import '../../../ui/csp-nonce.ts'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { agoWords } from '../run-format.ts'
 import { useNow } from '../use-now.ts'
 import { markRead, type Notification, notificationsQuery } from './notification-queries.ts'
@@ -49,9 +49,7 @@ function Panel({ userId, onDone }: { userId: string; onDone: () => void }) {
   const queryClient = useQueryClient()
   const { data } = useQuery(notificationsQuery(userId))
   const mark = (id: string | null) =>
-    void markRead(queryClient, userId, id).catch((error: unknown) =>
-      toast({ title: messageOf(error, 'It could not be marked as read'), tone: 'destructive' }),
-    )
+    void markRead(queryClient, userId, id).catch((error: unknown) => toastFailure(error, 'It could not be marked as read'))
   const hasUnread = data?.some(({ read_at }) => read_at === null) ?? false
   return (
     <>

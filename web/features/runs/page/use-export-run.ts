@@ -1,9 +1,8 @@
 import { fetchAllRows } from '../../../lib/all-rows.ts'
-import { messageOf } from '../../../lib/api-error.ts'
+import { toastFailure } from '../../../lib/error-toasts.ts'
 import { request } from '../../../lib/request.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
-import { toast } from '../../../ui/toast.ts'
 import type { Run } from '../run-queries.ts'
 
 /** A run with its steps, approvals and deliveries, whole. */
@@ -36,7 +35,7 @@ export function useExportRun(run: Pick<Run, 'id'>): () => void {
   const { run: start } = useSingleMutation({
     mutationFn: () => fetchWholeRun(run.id),
     onSuccess: (whole) => saveJson(whole, `workwright-run-${run.id.slice(0, 8)}.json`),
-    onError: (error) => toast({ title: messageOf(error, 'The run could not be exported'), tone: 'destructive' }),
+    onError: (error) => toastFailure(error, 'The run could not be exported'),
   })
   return () => start()
 }
