@@ -262,6 +262,7 @@ export type Database = {
         Row: {
           category: Database['public']['Enums']['workflow_category'] | null
           created_at: string
+          creation_key: string | null
           demo_type: Database['public']['Enums']['demo_type']
           description: string
           id: string
@@ -271,11 +272,13 @@ export type Database = {
           is_sample: boolean
           thumbnail_url: string | null
           title: string
+          updated_at: string
           video_url: string | null
         }
         Insert: {
           category?: Database['public']['Enums']['workflow_category'] | null
           created_at?: string
+          creation_key?: string | null
           demo_type?: Database['public']['Enums']['demo_type']
           description: string
           id?: string
@@ -285,11 +288,13 @@ export type Database = {
           is_sample?: boolean
           thumbnail_url?: string | null
           title: string
+          updated_at?: string
           video_url?: string | null
         }
         Update: {
           category?: Database['public']['Enums']['workflow_category'] | null
           created_at?: string
+          creation_key?: string | null
           demo_type?: Database['public']['Enums']['demo_type']
           description?: string
           id?: string
@@ -299,6 +304,7 @@ export type Database = {
           is_sample?: boolean
           thumbnail_url?: string | null
           title?: string
+          updated_at?: string
           video_url?: string | null
         }
         Relationships: []

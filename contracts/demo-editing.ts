@@ -20,6 +20,16 @@ export const demoEditing = {
   uploadBroken: 'The connection broke. Retry to go on where it stopped.',
   fileEmpty: 'The file is empty',
   uncheckable: 'Failed to validate form data',
+  overwrite: {
+    title: 'Somebody else has changed this demo',
+    question: (when: string) => `It was saved on ${when}, after you opened it. If you save now, your answers take the place of theirs.`,
+    confirm: 'Overwrite',
+    cancel: 'Keep editing',
+  },
+  madeAlready: {
+    title: 'This demo has been created already',
+    question: (when: string) => `It was saved on ${when} with other answers. If you save now, what the form holds takes their place.`,
+  },
   remove: { title: 'Delete demo', question: 'Are you sure you want to delete this demo?', confirm: 'Delete' },
 } as const
 

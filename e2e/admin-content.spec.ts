@@ -161,8 +161,37 @@ test.describe('demos', () => {
     await expect(page.getByText(demoFaults.titleRequired)).toBeHidden()
   })
 
+  test('what another tab saved meanwhile is not overwritten unasked', { tag: oneSize }, async ({ page, context }) => {
+    const { client } = await asAdministrator(server, page)
+    const { data } = await client
+      .from('demos')
+      .insert({ title: fresh('Twice open'), description: 'First words' })
+      .select('id')
+      .single()
+    const id = data?.id ?? ''
+    const other = await context.newPage()
+    for (const tab of [page, other]) await tab.goto(`${server.url}/admin/demos?id=${id}`)
+    await page.getByLabel('Description').fill('Words of one tab')
+    await other.getByLabel('Industry').click()
+    await other.getByRole('option', { name: 'Retail' }).click()
+    await other.getByRole('button', { name: 'Save Demo' }).click()
+    await expect(toast(other, demoEditing.updated)).toBeVisible()
+    const saved = async () => (await client.from('demos').select('description, industry').eq('id', id).single()).data
+
+    await page.getByRole('button', { name: 'Save Demo' }).click()
+    await expect(page.getByRole('alertdialog')).toContainText(demoEditing.overwrite.title)
+    await expectAccessible(page)
+    await confirm(page, demoEditing.overwrite.cancel)
+    expect(await saved()).toEqual({ description: 'First words', industry: 'retail' })
+    await expect(page.getByLabel('Description')).toHaveValue('Words of one tab')
+    await page.getByRole('button', { name: 'Save Demo' }).click()
+    await confirm(page, demoEditing.overwrite.confirm)
+    await expect(toast(page, demoEditing.updated)).toBeVisible()
+    expect(await saved()).toEqual({ description: 'Words of one tab', industry: null })
+  })
+
   test.describe('with a server that refuses', () => {
-    test.use({ expectedComplaints: { patterns: [/status of (400|401|403|413|500|503)/, /ERR_FAILED/] } })
+    test.use({ expectedComplaints: { patterns: [/status of (400|401|403|409|413|500|503)/, /ERR_FAILED/] } })
 
     test('a video that is too large is refused in the server’s words, and one whose line broke goes on', { tag: oneSize }, async ({
       page,
@@ -183,6 +212,45 @@ test.describe('demos', () => {
       await page.getByRole('button', { name: 'Retry: out-of-policy-returns.webm' }).click()
       await expect(toast(page, demoEditing.uploaded)).toBeVisible()
       await page.getByRole('button', { name: 'Remove video' }).click()
+    })
+
+    test('a demo or a post whose answer was lost is not made twice', { tag: oneSize }, async ({ page }) => {
+      const { client } = await asAdministrator(server, page)
+      const loseNextAnswer = (table: string) =>
+        page.route(
+          `**/rest/v1/${table}?*`,
+          async (route) => {
+            await route.fetch()
+            await route.abort()
+          },
+          { times: 1 },
+        )
+      const title = fresh('Lost')
+      await page.goto(`${server.url}/admin/demos?new=true`)
+      await page.getByLabel('Title').fill(title)
+      await page.getByLabel('Description').fill('Words')
+      await loseNextAnswer('demos')
+      await page.getByRole('button', { name: 'Create Demo' }).click()
+      await expect(toast(page, /^Failed to create demo: /)).toBeVisible()
+      // Also after a reload, from the draft; other answers are asked about.
+      page.once('dialog', (dialog) => void dialog.accept())
+      await page.reload()
+      await page.getByLabel('Description').fill('Other words')
+      await page.getByRole('button', { name: 'Create Demo' }).click()
+      await expect(page.getByRole('alertdialog')).toContainText(demoEditing.madeAlready.title)
+      await confirm(page, demoEditing.overwrite.confirm)
+      await expect(toast(page, demoEditing.created)).toBeVisible()
+      expect((await client.from('demos').select('description').eq('title', title)).data).toEqual([{ description: 'Other words' }])
+
+      await page.goto(`${server.url}/admin/blogs?new=true`)
+      await page.getByLabel('Title').fill(title)
+      await page.getByLabel('Content').fill('Words')
+      await loseNextAnswer('blog_posts')
+      await page.getByRole('button', { name: 'Create Post' }).click()
+      await expect(toast(page, /^Failed to create blog post/)).toBeVisible()
+      await page.getByRole('button', { name: 'Create Post' }).click()
+      await expect(toast(page, blogEditing.created)).toBeVisible()
+      expect((await client.from('blog_posts').select('content').eq('title', title)).data).toEqual([{ content: 'Words' }])
     })
 
     test('a demo comes back into the list, the form keeps what it holds, and the list is retried', { tag: oneSize }, async ({ page }) => {

@@ -169,7 +169,7 @@ export const samples: Record<TableName, Sample> = {
     make: `insert into public.demos (title, description) select 'Demo', 'A demo' where $1::uuid is not null returning id`,
     insert: () => ({ title: 'Mine', description: 'Mine' }),
     update: { title: 'Renamed' },
-    protected: { id: someone, is_sample: true, created_at: longAgo },
+    protected: { id: someone, is_sample: true, created_at: longAgo, updated_at: longAgo },
   },
   blog_posts: {
     key: 'id',

@@ -2,6 +2,7 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { randomId } from '../lib/random-id.ts'
 import { Button } from '../ui/button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import { paths } from './paths.ts'
@@ -20,7 +21,7 @@ function wordsFor(error: unknown): { title: string; advice: string } {
 }
 
 export function ErrorScreen({ error }: ErrorComponentProps) {
-  const [id] = useState(() => crypto.randomUUID().slice(0, 8))
+  const [id] = useState(() => randomId().slice(0, 8))
   const { title, advice } = wordsFor(error)
   useEffect(() => console.error(`Error ${id}`, error), [id, error])
   return (

@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { BookOpen } from 'lucide-react'
 import { blogEditing } from '../../../../contracts/blog-editing.ts'
 import { paths } from '../../../app/paths.ts'
-import { formatListTime } from '../../../lib/format.ts'
 import { Card, CardContent } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
 import { LeaveGuard } from '../../workflows/leave-guard.tsx'
 import { EditorPanes } from '../publishing/editor-panes.tsx'
+import { RivalDialog } from '../publishing/rival-dialog.tsx'
 import { SavingFooter } from '../publishing/saving-footer.tsx'
 import { toList } from '../publishing/use-opened.ts'
 import type { AdminPost } from './post-admin-queries.ts'
@@ -18,7 +17,6 @@ import { usePostForm } from './use-post-form.ts'
 
 export function PostForm({ post, onClose }: { post: AdminPost | null; onClose: () => void }) {
   const { form, draft, rival, keepEditing, overwrite, isUnsaved, submit, prefetchCheck } = usePostForm(post, onClose)
-  const words = blogEditing.overwrite
   return (
     <>
       <EditorPanes
@@ -40,15 +38,7 @@ export function PostForm({ post, onClose }: { post: AdminPost | null; onClose: (
         }
         preview={<PostPreview control={form.control} post={post} />}
       />
-      <ConfirmDialog
-        open={rival !== null}
-        onOpenChange={(open) => !open && keepEditing()}
-        title={words.title}
-        description={rival && words.question(formatListTime(rival.updated_at))}
-        confirmLabel={words.confirm}
-        cancelLabel={words.cancel}
-        onConfirm={overwrite}
-      />
+      <RivalDialog rival={rival} words={blogEditing.overwrite} onKeepEditing={keepEditing} onOverwrite={overwrite} />
       <LeaveGuard asksOnUnload isUnsaved={isUnsaved} />
     </>
   )

@@ -1,6 +1,6 @@
 import { blogEditing } from '../../../../contracts/blog-editing.ts'
 import type { PostAnswers } from '../../../../contracts/blog-schema.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError, uniqueViolation } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/request.ts'
 import { type AdminPost, fetchPost } from './post-admin-queries.ts'
 
@@ -9,15 +9,31 @@ export type SaveOutcome = { saved: { slug: string; published: boolean } } | { ch
 
 const wordColumns = ['title', 'slug', 'excerpt', 'content', 'featured_image_url'] as const
 
+const sameWords = (post: AdminPost, answers: PostAnswers | Omit<PostAnswers, 'published'>) =>
+  wordColumns.every((column) => post[column] === answers[column])
+
+/** @throws ApiError, with `uniqueViolation` when another post has the slug */
 export async function createPost(userId: string, answers: PostAnswers): Promise<SaveOutcome> {
-  const { data } = await request((supabase) =>
-    supabase
-      .from('blog_posts')
-      .insert({ ...answers, author_id: userId })
-      .select('slug, published')
-      .single(),
-  )
-  return { saved: data }
+  try {
+    const { data } = await request((supabase) =>
+      supabase
+        .from('blog_posts')
+        .insert({ ...answers, author_id: userId })
+        .select('slug, published')
+        .single(),
+    )
+    return { saved: data }
+  } catch (error) {
+    const isTaken = error instanceof ApiError && error.code === uniqueViolation
+    if (isTaken && (await isMadeAlready(userId, answers))) return { saved: answers }
+    throw error
+  }
+}
+
+/** Whether the slug is taken by this very post: the answer to a save that had come through was lost. */
+async function isMadeAlready(userId: string, answers: PostAnswers): Promise<boolean> {
+  const { data } = await request((supabase) => supabase.from('blog_posts').select('*').eq('slug', answers.slug).maybeSingle())
+  return data !== null && data.author_id === userId && data.published === answers.published && sameWords(data, answers)
 }
 
 /**
@@ -36,7 +52,6 @@ export async function updatePost(opened: AdminPost, basis: string, { published, 
   const now = await fetchPost(opened.id)
   if (now === null) throw new ApiError('request', blogEditing.gone)
   // The answer to a save that had come through was lost: nobody else was here.
-  const isMine = wordColumns.every((column) => now[column] === words[column])
-  if (isMine && now.published === published) return { saved: now }
+  if (sameWords(now, words) && now.published === published) return { saved: now }
   return { changed: now }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Control, Controller, type UseFormReturn, useWatch } from 'react-hook-form'
-import type { DemoAnswers, DemoValues } from '../../../../contracts/demo-schema.ts'
+import type { DemoAnswers } from '../../../../contracts/demo-schema.ts'
 import { demoTypes, industries, labelOf, workflowCategories } from '../../../../contracts/enumerations.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { demoMessages } from '../../../../contracts/publishing.ts'
@@ -10,8 +10,9 @@ import { Input } from '../../../ui/input.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
+import type { DemoFormValues } from './demo-values.ts'
 
-export type DemoFormState = Pick<UseFormReturn<DemoValues, unknown, DemoAnswers>, 'control' | 'register' | 'formState'>
+export type DemoFormState = Pick<UseFormReturn<DemoFormValues, unknown, DemoAnswers>, 'control' | 'register' | 'formState'>
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: labelOf(value) }))
 const lists = {
@@ -96,7 +97,7 @@ function ListField({ control, name }: Pick<DemoFormState, 'control'> & { name: k
 }
 
 interface CountedProps {
-  control: Control<DemoValues, unknown, DemoAnswers>
+  control: Control<DemoFormValues, unknown, DemoAnswers>
   name: 'title' | 'description'
   most: number
 }

@@ -1,16 +1,16 @@
 import { useDeferredValue, useState } from 'react'
 import { type Control, useWatch } from 'react-hook-form'
-import type { DemoAnswers, DemoValues } from '../../../../contracts/demo-schema.ts'
+import type { DemoAnswers } from '../../../../contracts/demo-schema.ts'
 import { isOwnAddress } from '../../../../contracts/own-address.ts'
 import { DemoCard } from '../../demos/demo-card.tsx'
 import { mediaOf } from '../../demos/demo-media.ts'
 import type { Demo } from '../../demos/demo-queries.ts'
 import { useSettled } from '../publishing/use-settled.ts'
 import type { AdminDemo } from './demo-admin-queries.ts'
-import { valuesOf } from './demo-values.ts'
+import { type DemoFormValues, valuesOf } from './demo-values.ts'
 
 interface DemoPreviewProps {
-  control: Control<DemoValues, unknown, DemoAnswers>
+  control: Control<DemoFormValues, unknown, DemoAnswers>
   demo: AdminDemo | null
 }
 

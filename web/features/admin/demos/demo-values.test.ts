@@ -14,6 +14,8 @@ const saved = valuesOf({
   is_featured: true,
   is_sample: false,
   created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
+  creation_key: null,
 })
 
 it('shows what is saved, and nothing for what is not', () => {

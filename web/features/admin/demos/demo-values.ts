@@ -3,6 +3,13 @@ import { demoTypes, industries, workflowCategories } from '../../../../contracts
 import { recordOf } from '../../../lib/record-of.ts'
 import type { AdminDemo } from './demo-admin-queries.ts'
 
+export interface DemoFormValues extends DemoValues {
+  /** `updated_at` of the demo that was opened: what is written here was written over that one. '' for a new demo. */
+  basis: string
+  /** By which the database knows a new demo again when the answer was lost. '' until it was first sent. */
+  creation_key: string
+}
+
 /** In the order of the form, which is the order in which faults are told. */
 export const demoFields = [
   'title',
@@ -17,7 +24,7 @@ export const demoFields = [
 ] as const satisfies readonly (keyof DemoValues)[]
 
 /** A demo as its form shows it; a blank form for null. */
-export function valuesOf(demo: AdminDemo | null): DemoValues {
+export function valuesOf(demo: AdminDemo | null): DemoFormValues {
   return {
     title: demo?.title ?? '',
     description: demo?.description ?? '',
@@ -28,6 +35,8 @@ export function valuesOf(demo: AdminDemo | null): DemoValues {
     thumbnail_url: demo?.thumbnail_url ?? '',
     interactive_url: demo?.interactive_url ?? '',
     is_featured: demo?.is_featured ?? false,
+    basis: demo?.updated_at ?? '',
+    creation_key: '',
   }
 }
 
@@ -36,10 +45,12 @@ export const sameDemo = (one: DemoValues, other: DemoValues) => demoFields.every
 const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise: T | '') =>
   value === '' ? '' : (known.find((one) => one === value) ?? otherwise)
 
+type TextField = 'title' | 'description' | 'video_url' | 'thumbnail_url' | 'interactive_url' | 'basis' | 'creation_key'
+
 /** A draft is whatever this browser kept: only what fits the form is taken from it. */
-export function valuesFromDraft(draft: unknown, start: DemoValues): DemoValues {
+export function valuesFromDraft(draft: unknown, start: DemoFormValues): DemoFormValues {
   const kept = recordOf(draft)
-  const text = (name: 'title' | 'description' | 'video_url' | 'thumbnail_url' | 'interactive_url') => {
+  const text = (name: TextField) => {
     const value = kept[name]
     return typeof value === 'string' ? value : start[name]
   }
@@ -53,5 +64,7 @@ export function valuesFromDraft(draft: unknown, start: DemoValues): DemoValues {
     thumbnail_url: text('thumbnail_url'),
     interactive_url: text('interactive_url'),
     is_featured: typeof kept.is_featured === 'boolean' ? kept.is_featured : start.is_featured,
+    basis: text('basis'),
+    creation_key: text('creation_key'),
   }
 }

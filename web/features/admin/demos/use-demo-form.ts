@@ -2,25 +2,26 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { demoEditing, demoFaults } from '../../../../contracts/demo-editing.ts'
-import type { DemoAnswers, DemoValues } from '../../../../contracts/demo-schema.ts'
+import type { DemoAnswers } from '../../../../contracts/demo-schema.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
 import { draftKey } from '../../../lib/draft.ts'
 import { toastError } from '../../../lib/error-toasts.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useUserId } from '../../../lib/use-session.ts'
 import { useSingleSubmit } from '../../../lib/use-single-submit.ts'
 import { clearToasts, toast } from '../../../ui/toast.ts'
 import { type AdminDemo, refreshDemos } from './demo-admin-queries.ts'
-import { demoFields, sameDemo, valuesFromDraft, valuesOf } from './demo-values.ts'
-import { saveDemo } from './save-demo.ts'
+import { type DemoFormValues, demoFields, sameDemo, valuesFromDraft, valuesOf } from './demo-values.ts'
+import { type DemoPlace, saveDemo } from './save-demo.ts'
 import { noteSaved } from './unsaved-videos.ts'
 
 const loadResolver = async () => (await import('./demo-resolver.ts')).demoResolver
-const resolver = lazyResolver<DemoValues, DemoAnswers>(loadResolver)
+const resolver = lazyResolver<DemoFormValues, DemoAnswers>(loadResolver)
 
 /** The first fault, in the order of the form. */
-function toastFirstFault(errors: FieldErrors<DemoValues>): void {
+function toastFirstFault(errors: FieldErrors<DemoFormValues>): void {
   clearToasts()
   const first = demoFields.map((name) => errors[name]?.message).find(Boolean)
   toastError(first ? demoFaults.first(first) : demoEditing.uncheckable)
@@ -31,9 +32,11 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
   const queryClient = useQueryClient()
   const userId = useUserId()
   const [saved] = useState(() => valuesOf(demo))
+  /** Other answers that a save would replace; null while there are none to ask about. */
+  const [rival, setRival] = useState<AdminDemo | null>(null)
   const isDone = useRef(false)
-  const form = useForm<DemoValues, unknown, DemoAnswers>({ resolver, defaultValues: saved })
-  const isSaved = (values: DemoValues) => sameDemo(values, saved)
+  const form = useForm<DemoFormValues, unknown, DemoAnswers>({ resolver, defaultValues: saved })
+  const isSaved = (values: DemoFormValues) => sameDemo(values, saved)
   const draft = useFormDraft({
     form,
     key: draftKey(userId, `demo:${demo?.id ?? 'new'}`),
@@ -43,13 +46,13 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
     },
     isSaved,
   })
-  const save = async (answers: DemoAnswers) => {
-    clearToasts()
-    try {
-      await saveDemo(demo?.id ?? null, answers)
-    } catch (error) {
-      return toastError((demo ? demoEditing.updateFailed : demoEditing.createFailed)(adviceOf(error)))
-    }
+  /** A new demo has a key from its first save on: its draft keeps it, should the answer be lost. */
+  const placeOf = (): DemoPlace => {
+    if (demo) return { id: demo.id }
+    if (form.getValues('creation_key') === '') form.setValue('creation_key', randomId())
+    return { creation_key: form.getValues('creation_key') }
+  }
+  const finish = (answers: DemoAnswers) => {
     isDone.current = true
     noteSaved(answers.video_url)
     draft.close()
@@ -57,12 +60,31 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
     void refreshDemos(queryClient)
     onSaved()
   }
+  const save = async (answers: DemoAnswers) => {
+    clearToasts()
+    try {
+      const outcome = await saveDemo(placeOf(), form.getValues('basis'), answers)
+      if (outcome === 'saved') finish(answers)
+      else setRival(outcome.changed)
+    } catch (error) {
+      toastError((demo ? demoEditing.updateFailed : demoEditing.createFailed)(adviceOf(error)))
+    }
+  }
+  const submit = useSingleSubmit(form.handleSubmit(save, toastFirstFault))
   return {
     form,
     draft,
+    rival,
+    keepEditing: () => setRival(null),
+    /** Saves over the other answers; should they have changed once more, asks again. */
+    overwrite: () => {
+      if (rival) form.setValue('basis', rival.updated_at)
+      setRival(null)
+      void form.handleSubmit(save, toastFirstFault)()
+    },
     userId,
     isUnsaved: () => !isDone.current && !isSaved(form.getValues()),
-    submit: useSingleSubmit(form.handleSubmit(save, toastFirstFault)),
+    submit,
     prefetchCheck: () => void loadResolver().catch(() => undefined),
   }
 }

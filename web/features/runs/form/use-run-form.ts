@@ -11,6 +11,7 @@ import { draftKey } from '../../../lib/draft.ts'
 import { toastFailure } from '../../../lib/error-toasts.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { callFunction } from '../../../lib/product-call.ts'
+import { randomId } from '../../../lib/random-id.ts'
 import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -34,7 +35,7 @@ export function useRunForm({ userId, workflowId, configurationId, definition }: 
   const { input: fields, sample_input } = definition
   const [isTest, setTest] = useState(false)
   // One press of the button is one run, also when its answer is lost and it is pressed again.
-  const press = useRef(crypto.randomUUID())
+  const press = useRef(randomId())
   const sample = useMemo(() => formValuesOf(fields, sample_input), [fields, sample_input])
   const form = useForm<FormValues, unknown, ConfigurationData>({
     defaultValues: sample,
@@ -69,7 +70,7 @@ export function useRunForm({ userId, workflowId, configurationId, definition }: 
     },
     onError: (error) => {
       // A refusal made no run: what is asked next is another one. An answer that was lost may have.
-      if (!isTransient(error)) press.current = crypto.randomUUID()
+      if (!isTransient(error)) press.current = randomId()
       toastFailure(error, runMessages.startFailed)
     },
   })
