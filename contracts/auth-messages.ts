@@ -41,6 +41,13 @@ export const authMessages = {
       submit: 'Confirm the change',
     },
     failed: 'Your link was not opened, and is still good',
+    /** What is over in a moment: the link is followed again. */
+    stillGood: {
+      title: 'Your link could not be opened',
+      description: 'Something went wrong on our side. Your link is still good: try again in a moment.',
+      tooMany: 'Too many tries from your network. Your link is still good: wait a minute, then try again.',
+      submit: 'Try again',
+    },
     incomplete: { title: 'This link is incomplete', description: 'Open it from the mail again, or copy all of it into the address bar.' },
     firstOfTwo: {
       title: 'One more mailbox',
@@ -57,6 +64,10 @@ export const authMessages = {
     email_exists: { title: 'This address is taken', description: 'Another account has this address by now. Choose another one.' },
     user_banned: { title: 'This account is suspended', description: 'An administrator can let you in again.' },
     over_request_rate_limit: { title: 'Too many tries', description: 'Wait a minute, then open the link again.' },
+    unexpected_failure: {
+      title: 'Something went wrong on our side',
+      description: 'Your link may still be good: open it from the mail again in a moment.',
+    },
     unknown: { title: 'This link did not work', description: 'Ask for a new one, and try again.' },
   },
   sendAgain: 'Send again',
@@ -67,6 +78,7 @@ export const authMessages = {
     label: 'New email address',
     submit: 'Send confirmation',
     same: 'This is your address already',
+    loadFailed: 'Whether a change is waiting could not be loaded',
     waiting: (address: string) => `Waiting for both mailboxes to confirm the change to ${address}.`,
     sent: {
       title: 'Confirmation sent',

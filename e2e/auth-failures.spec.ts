@@ -9,6 +9,7 @@ const titles = [
   factors.loadFailed,
   recovery.loadFailed,
   linked.loadFailed,
+  authMessages.changeEmail.loadFailed,
   authMessages.sessions.loadFailed,
   authMessages.activity.loadFailed,
 ]
@@ -57,6 +58,26 @@ test('recovery codes, which are shown once, outlive a connection that breaks mea
   await page.getByRole('button', { name: 'I have saved them' }).click()
   await page.reload()
   await expect(page.getByText(recovery.left(10, 10))).toBeVisible()
+})
+
+test('a link that the service could not follow is followed again from our page', { tag: oneSize }, async ({ page, baseURL }) => {
+  const { stillGood } = authMessages.confirm
+  const link = new URLSearchParams({ token: 'unknown', type: 'recovery', redirect_to: `${baseURL}/reset-password` })
+  await page.goto(`/confirm?${link}&fault=unexpected_failure`)
+  await expect(page.getByRole('heading', { name: stillGood.title })).toBeVisible()
+  await expect(page.getByText(stillGood.description)).toBeVisible()
+  await expectSound(page)
+  await page.goto(`/confirm?${link}&fault=over_request_rate_limit`)
+  await expect(page.getByText(stillGood.tooMany)).toBeVisible()
+  await page.getByRole('button', { name: stillGood.submit }).dblclick()
+  await expect(page.getByRole('heading', { name: authMessages.faults.otp_expired.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toHaveAttribute('href', '/forgot-password')
+})
+
+test('whoever cannot go to a provider lands at the login, which says why', { tag: oneSize }, async ({ page }) => {
+  await page.goto('/auth/v1/authorize?provider=nobody&redirect_to=/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(toast(page, new RegExp(`^${secondFactorMessages.providers.refused}`)).first()).toBeVisible()
 })
 
 test('a link of a mail is kept while the server is away', { tag: oneSize }, async ({ page }) => {

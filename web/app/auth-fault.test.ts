@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { authFaultIn } from './auth-fault.ts'
+import { authFaultIn, isOfProvider } from './auth-fault.ts'
 
 it.each([
   ['', null],
@@ -12,4 +12,13 @@ it.each([
   ['#message=hello', null],
 ])('of %s is %j', (hash, found) => {
   expect(authFaultIn(hash)).toEqual(found)
+})
+
+it.each([
+  ['bad_oauth_state', '', true],
+  ['unexpected_failure', '?error=server_error&error_code=unexpected_failure', true],
+  ['unexpected_failure', '', false],
+  ['otp_expired', '?tab=security', false],
+])('%s with the query %j came of a provider: %j', (fault, search, expected) => {
+  expect(isOfProvider(fault, search)).toBe(expected)
 })

@@ -22,12 +22,20 @@ export function authFaultIn(hash: string): { fault: string } | { half: true } | 
   return words.has('message') && words.has('sb') ? { half: true } : null
 }
 
+/**
+ * Whether another service, rather than a mail, led here: those tell a fault in the query as well (wire contract, section 1), which
+ * mails do only to clients that expect a code.
+ */
+export const isOfProvider = (fault: string, search: string): boolean =>
+  providerFaults.has(fault) || new URLSearchParams(search).has('error_code')
+
 /** A link of a mail that did not work, wherever it wanted to lead, is explained on a screen of its own. The client sees the fault there, too. */
-export function explainAuthFault({ pathname, hash }: ParsedLocation): void {
-  if (pathname === paths.confirm) return
+export function explainAuthFault({ pathname, hash, searchStr }: ParsedLocation): void {
+  // No mail leads to the login: what went wrong there is of another service.
+  if (pathname === paths.confirm || pathname === paths.login) return
   const found = authFaultIn(hash)
-  if (found !== null && 'fault' in found && providerFaults.has(found.fault)) {
-    if (pathname === paths.login || pathname === paths.account) return
+  if (found !== null && 'fault' in found && isOfProvider(found.fault, searchStr)) {
+    if (pathname === paths.account) return
     throw redirect({ to: paths.login, hash, replace: true })
   }
   if (found !== null) throw redirect({ to: paths.confirm, search: { ...found, from: pathname }, hash, replace: true })

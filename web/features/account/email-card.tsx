@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { authMessages } from '../../../contracts/auth-messages.ts'
 import { returnPaths } from '../../app/paths.ts'
+import { adviceOf } from '../../lib/api-error.ts'
 import { securityKey } from '../../lib/factors-query.ts'
 import { askForEmailChangeAgain } from '../../lib/mail-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
+import { ErrorState } from '../../ui/error-state.tsx'
 import { SendAgainButton } from '../authentication/send-again-button.tsx'
 import { EmailForm } from './email-form.tsx'
 import { accountUserQuery } from './security-queries.ts'
@@ -17,7 +19,7 @@ export function EmailCard({ userId, email }: { userId: string; email: string }) 
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const queryClient = useQueryClient()
-  const { data: user } = useQuery(accountUserQuery(userId))
+  const { data: user, error, refetch, isFetching } = useQuery(accountUserQuery(userId))
   const close = () => {
     setOpen(false)
     void queryClient.invalidateQueries({ queryKey: securityKey(userId) })
@@ -34,6 +36,12 @@ export function EmailCard({ userId, email }: { userId: string; email: string }) 
           <bdi>{email}</bdi>
         </p>
         {user?.new_email && <PendingChange email={email} newEmail={user.new_email} />}
+        {/* Somebody else may have asked for one: that it could not be read is not that there is none. */}
+        {error && user === undefined && (
+          <ErrorState title={words.loadFailed} onRetry={() => void refetch()} retrying={isFetching} className="py-6">
+            {adviceOf(error)}
+          </ErrorState>
+        )}
         {isOpen ? (
           <EmailForm current={email} onDone={close} />
         ) : (

@@ -1,5 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
-import { MailCheck, Unlink } from 'lucide-react'
+import { MailCheck, RefreshCw, Unlink } from 'lucide-react'
 import { useState } from 'react'
 import { authMessages } from '../../../contracts/auth-messages.ts'
 import { paths } from '../../app/paths.ts'
@@ -27,29 +27,49 @@ const isType = (type: string | undefined): type is keyof typeof typed => type !=
  */
 export function ConfirmScreen() {
   const search = useSearch({ from: paths.confirm })
-  if (search.fault !== undefined) return <BrokenLink fault={search.fault} from={search.from ?? ''} />
+  const { fault, token, type, redirect_to: target } = search
+  const link = token !== undefined && isType(type) ? { token, type, redirect_to: target ?? location.origin } : null
+  if (fault !== undefined) return link ? <FollowAgain fault={fault} link={link} /> : <BrokenLink fault={fault} from={search.from ?? ''} />
   if (search.half) return <Message icon={MailCheck} {...confirm.firstOfTwo} />
-  const { token, type, redirect_to: target } = search
-  if (token === undefined || !isType(type)) return <Message icon={Unlink} {...confirm.incomplete} />
+  if (link === null) return <Message icon={Unlink} {...confirm.incomplete} />
+  const { title, lead, submit } = typed[link.type]
   return (
     <EntranceFrame>
       <h1 tabIndex={-1} className="heading text-2xl">
-        {typed[type].title}
+        {title}
       </h1>
-      <p className="mt-1.5 mb-8 text-muted">{typed[type].lead}</p>
-      <FollowButton label={typed[type].submit} query={{ token, type, redirect_to: target ?? location.origin }} />
+      <p className="mt-1.5 mb-8 text-muted">{lead}</p>
+      <FollowButton label={submit} link={link} />
     </EntranceFrame>
   )
 }
 
-function FollowButton({ label, query }: { label: string; query: Record<string, string> }) {
+interface MailLink {
+  token: string
+  type: keyof typeof typed
+  redirect_to: string
+}
+
+/** The service led back here before it used the link up. */
+function FollowAgain({ fault, link }: { fault: string; link: MailLink }) {
+  const { title, description, tooMany, submit } = confirm.stillGood
+  return (
+    <EntranceFrame>
+      <EntranceMessage icon={RefreshCw} title={title} action={<FollowButton label={submit} link={link} />}>
+        {fault === 'over_request_rate_limit' ? tooMany : description}
+      </EntranceMessage>
+    </EntranceFrame>
+  )
+}
+
+function FollowButton({ label, link }: { label: string; link: MailLink }) {
   const [pending, setPending] = useState(false)
   const follow = async () => {
     setPending(true)
     // From the browser's own error page there is no way back here.
     const [{ supabaseUrl }, answer] = await Promise.all([loadAppConfig(), fetch('/healthz', { cache: 'no-store' })])
     if (!answer.ok) throw new ApiError('server', 'The server is not well')
-    location.replace(`${supabaseUrl}/auth/v1/verify?${new URLSearchParams(query)}`)
+    location.replace(`${supabaseUrl}/auth/v1/verify?${new URLSearchParams({ ...link })}`)
   }
   const stay = (cause: unknown) => {
     setPending(false)

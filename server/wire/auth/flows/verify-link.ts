@@ -6,6 +6,7 @@ import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { takeByLink } from '../mail/one-time-tokens.ts'
 import { issueCode } from '../pkce/flow-state.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
+import { confirmAddress } from '../redirects/confirm-address.ts'
 import { withError, withFragment, withQuery } from '../redirects/redirect-address.ts'
 import { makeSessionBody } from '../session.ts'
 import { beginSession } from './begin-session.ts'
@@ -13,7 +14,8 @@ import { firstOfTwo, kindsOfType, redeem } from './redeem-token.ts'
 
 /**
  * GET /verify: the link of a mail, opened by a browser. Leads on to `redirect_to`, with a session in the fragment, or a code
- * in the query where the flow began with PKCE; a fault is told there, too.
+ * in the query where the flow began with PKCE; a fault is told there, too. What is over in a moment leads whoever was on their
+ * way to us to our own page, which follows the link again.
  */
 export const followLink: Endpoint = async (c, deps) => {
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
@@ -27,8 +29,21 @@ export const followLink: Endpoint = async (c, deps) => {
   } catch (error) {
     const known = asAuthError(error)
     if (known.status >= 500) deps.log.error({ event: 'auth.failed', requestId: c.get('requestId'), err: error }, 'a link failed')
-    return c.redirect(withError(redirectTo, known, secret.startsWith('pkce_')), 303)
+    return c.redirect(afterFault(c, deps, { secret, redirectTo, fault: known }), 303)
   }
+}
+
+/** Nothing was used up by a fault of ours, or by too many tries. */
+function afterFault(
+  c: AuthContext,
+  deps: AuthDependencies,
+  { secret, redirectTo, fault }: { secret: string; redirectTo: string; fault: AuthError },
+): string {
+  const passes = fault.status >= 500 || fault.status === 429
+  const site = deps.publicUrl()
+  if (!passes || secret === '' || new URL(redirectTo).origin !== new URL(site).origin)
+    return withError(redirectTo, fault, secret.startsWith('pkce_'))
+  return confirmAddress(site, { token: secret, type: c.req.query('type') ?? '', redirectTo, fault: fault.code })
 }
 
 async function goOn(c: AuthContext, deps: AuthDependencies, secret: string, redirectTo: string): Promise<string> {

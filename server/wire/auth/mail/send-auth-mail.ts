@@ -3,6 +3,7 @@ import { queueMails } from '../../../platform/mail/outbox.ts'
 import type { AuthDependencies } from '../dependencies.ts'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
 import { beginFlow } from '../pkce/flow-state.ts'
+import { confirmAddress } from '../redirects/confirm-address.ts'
 import { type AuthMail, authMail, type MailPurpose } from './auth-mails.ts'
 import { type IssuedToken, issueToken, type TokenKind } from './one-time-tokens.ts'
 
@@ -55,10 +56,4 @@ export async function sendTokenMail(client: pg.ClientBase, deps: AuthDependencie
   const { secret, code, type } = await issueCarriedToken(client, deps, message)
   const url = confirmAddress(deps.publicUrl(), { token: secret, type, redirectTo: message.redirectTo })
   await queueAuthMail(client, deps, { purpose: message.purpose, to: message.to, url, code, newEmail: message.newEmail })
-}
-
-function confirmAddress(site: string, { token, type, redirectTo }: { token: string; type: string; redirectTo: string }): string {
-  const url = new URL(`${site}/confirm`)
-  url.search = new URLSearchParams({ token, type, redirect_to: redirectTo }).toString()
-  return url.href
 }

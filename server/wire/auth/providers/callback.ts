@@ -28,16 +28,17 @@ export const receiveForm: Endpoint = async (c, deps) => {
 
 /** GET /callback: the browser comes back from a provider, and goes on to where the flow began. */
 export const receiveAnswer: Endpoint = async (c, deps) => {
-  await requireWithinLimits(deps, callerOf(c, deps), { 'provider:network': networkSubject(callerOf(c, deps)) })
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
-  const flow = await takeFlow(deps.owner, c.req.query('state') ?? '')
-  const bound = flow !== null && isBoundBrowser(c, flow.browserHash) ? flow : null
+  let redirectTo = deps.publicUrl()
   try {
-    if (bound === null) throw new AuthError('bad_oauth_state')
-    return c.redirect(await goOn(c, deps, bound), 302)
+    await requireWithinLimits(deps, callerOf(c, deps), { 'provider:network': networkSubject(callerOf(c, deps)) })
+    const flow = await takeFlow(deps.owner, c.req.query('state') ?? '')
+    if (flow === null || !isBoundBrowser(c, flow.browserHash)) throw new AuthError('bad_oauth_state')
+    redirectTo = flow.redirectTo
+    return c.redirect(await goOn(c, deps, flow), 302)
   } catch (error) {
-    return c.redirect(describeFault(c, deps, bound?.redirectTo ?? deps.publicUrl(), error), 302)
+    return c.redirect(describeFault(c, deps, redirectTo, error), 302)
   }
 }
 
