@@ -1,5 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 import { describe, expect, it } from 'vitest'
+import { growthOf, linear } from '../testing/growth.ts'
 import { makeLogger } from './log.ts'
 import { prettyLine } from './log-pretty.ts'
 
@@ -56,6 +57,11 @@ describe('the log', () => {
     })
     expect(lines.join('')).not.toContain('s3cret')
     expect(lines.join('')).toContain('postgresql://owner:[redacted]@db.example.com:5432/app')
+  })
+
+  it('costs what its length says, whatever somebody had it say', async () => {
+    const log = makeLogger({ level: 'info', write: () => undefined })
+    expect(await growthOf((size) => log.info({ path: 'a.'.repeat(size) }, 'request'), 20_000)).toBeLessThan(linear)
   })
 
   it('says an error with its stack, and nothing below its level', () => {

@@ -24,8 +24,8 @@ const secrets = [
   'JWT_KEYS',
 ]
 
-/** The password in a URL, which an error's own message may quote. */
-const passwordInUrl = /(\b[a-z][a-z0-9+.-]*:\/\/[^\s/:@"]*):[^\s/@"]+@/gi
+/** The password in a URL, which an error's own message may quote. Schemes are short: a line of thousands of dots must not cost their square. */
+const passwordInUrl = /(\b[a-z][a-z0-9+.-]{0,31}:\/\/[^\s/:@"]*):[^\s/@"]+@/gi
 
 export interface LogOptions {
   level: string
