@@ -23,13 +23,24 @@ const listenerName = 'workwright listener'
 /** Milliseconds before the second try to connect again; doubled for each one after it. */
 const firstWait = 500
 const longestWait = 15_000
+/** Milliseconds until a connection must stand: a network that swallows the call would hold up the next try for minutes. */
+const connectTimeout = 10_000
+/** Milliseconds of silence after which the connection is probed: it says nothing for hours, and what lies between forgets it. */
+const probeAfter = 60_000
 
 /** Opens the connection. Rejects when that fails the first time; later breaks mend themselves. */
 export async function openListener({ url, log }: ListenerOptions): Promise<Listener> {
   const closing = new AbortController()
   const channels = new Map<string, ((heard: Heard) => void)[]>()
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({ connectionString: url, keepAlive: true, application_name: listenerName, pipeline: true })
+    const client = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: probeAfter,
+      connectionTimeoutMillis: connectTimeout,
+      application_name: listenerName,
+      pipeline: true,
+    })
     // A broken connection ends, and the end is what opens the next one.
     client.on('error', () => undefined)
     client.on('notification', ({ channel, payload = '' }) => {
@@ -50,6 +61,8 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
       try {
         await sleep(wait, undefined, { signal: closing.signal, ref: false })
         current = await connect()
+        // Closed meanwhile: what was closed then was the former connection.
+        if (closing.signal.aborted) return void (await current.end().catch(() => undefined))
         for (const onHeard of [...channels.values()].flat()) onHeard('reconnected')
         return
       } catch (error) {

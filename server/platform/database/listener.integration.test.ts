@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { makeLogger } from '../log.ts'
+import { openPool } from './database.ts'
+import { type Heard, openListener } from './listener.ts'
+
+let url: string
+let owner: pg.Pool
+beforeAll(async () => {
+  url = await makeTestDatabase()
+  owner = openPool({ url, size: 1, onError: () => undefined })
+})
+afterEach(() => void vi.restoreAllMocks())
+afterAll(() => owner.end())
+const log = makeLogger({ level: 'silent' })
+
+const listening = async () => {
+  const { rows } = await owner.query(
+    `select pid from pg_stat_activity where application_name = 'workwright listener' and datname = current_database()`,
+  )
+  return rows.length
+}
+const cut = () =>
+  owner.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'workwright listener' and datname = current_database()`,
+  )
+
+it('hears what is said, and says that it may have missed something when its connection broke', async () => {
+  const listener = await openListener({ url, log })
+  const heard: Heard[] = []
+  await listener.listen('birds', (one) => void heard.push(one))
+  await owner.query(`notify birds, 'robin'`)
+  await vi.waitFor(() => expect(heard).toEqual([{ payload: 'robin' }]))
+  await cut()
+  await vi.waitFor(() => expect(heard.at(-1)).toBe('reconnected'), { timeout: 5000 })
+  await owner.query(`notify birds, 'wren'`)
+  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ payload: 'wren' }))
+  await listener.close()
+  await vi.waitFor(async () => expect(await listening()).toBe(0))
+})
+
+it('leaves no connection behind when it is closed while it connects again', async () => {
+  const listener = await openListener({ url, log })
+  const connect = pg.Client.prototype.connect
+  const begun = Promise.withResolvers<void>()
+  // The moment that the next connection is under way.
+  vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(async function (this: pg.Client) {
+    begun.resolve()
+    await sleep(100)
+    return Reflect.apply(connect, this, [])
+  })
+  await cut()
+  await begun.promise
+  await listener.close()
+  await sleep(600)
+  expect(await listening()).toBe(0)
+})
