@@ -10,7 +10,14 @@ export interface S3Location {
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined
   /** The bucket in the path and not in the host's name, as services of one's own mostly want it. */
   forcePathStyle: boolean
+  /** Milliseconds for one request until its answer begins, sending included; five minutes without. */
+  patience?: number
 }
+
+/** Milliseconds: a part of 8 MiB over a line of 30 kB/s. Of itself the client waits for ever. */
+const usualPatience = 300_000
+/** Milliseconds until a connection must stand. */
+const connectionTimeout = 10_000
 
 /** What every call needs. */
 export interface S3Place {
@@ -19,7 +26,7 @@ export interface S3Place {
 }
 
 /** A client of one bucket's service. Without credentials the SDK looks for those of the machine. */
-export function makeClient({ region, endpoint, credentials, forcePathStyle }: S3Location): S3Client {
+export function makeClient({ region, endpoint, credentials, forcePathStyle, patience = usualPatience }: S3Location): S3Client {
   return new S3Client({
     region,
     forcePathStyle,
@@ -29,6 +36,7 @@ export function makeClient({ region, endpoint, credentials, forcePathStyle }: S3
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 4,
+    requestHandler: { connectionTimeout, requestTimeout: patience, throwOnRequestTimeout: true },
   })
 }
 

@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { contentOf, inPieces, mebibyte, openS3, someBytes } from '../../../testing/file-places.ts'
 import { type S3Server, startS3Server } from '../../../testing/s3-server/s3-server.ts'
 import { S3Fault } from '../../../testing/s3-server/store.ts'
+import { openS3Files } from './s3-files.ts'
 
 let s3: S3Server
 beforeAll(async () => {
@@ -18,6 +22,24 @@ it.each([
   const files = openWrong()
   await expect(files.check()).rejects.toThrow()
   files.close()
+})
+
+it('does not wait for ever for a service that says nothing', async () => {
+  const silent = createServer(() => undefined).listen(0)
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo // it listens on a port
+  const files = openS3Files({
+    bucket: 'b',
+    region: 'r',
+    endpoint: `http://127.0.0.1:${port}`,
+    credentials: { accessKeyId: 'a', secretAccessKey: 's' },
+    forcePathStyle: true,
+    patience: 50,
+  })
+  await expect(files.check()).rejects.toThrow(/timeout/i)
+  files.close()
+  silent.closeAllConnections()
+  silent.close()
 })
 
 it('leaves no part of an upload that the service refuses', async () => {
