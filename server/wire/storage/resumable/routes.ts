@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { Server } from '@tus/server'
+import { type Locker, Server } from '@tus/server'
 import { Hono } from 'hono'
 import type { Adapter } from '../adapter.ts'
 import { largestIn, requireBucket } from '../buckets/bucket.ts'
@@ -8,7 +8,7 @@ import { type Caller, callerOf } from '../request.ts'
 import type { StorageEnv } from '../storage-context.ts'
 import { requireUploadable } from './begin-upload.ts'
 import { finishUpload } from './finish-upload.ts'
-import { makeRowLocker } from './row-lock.ts'
+import { makeRowLocker, underLock } from './row-lock.ts'
 import { findUpload } from './upload-row.ts'
 import { UploadStore } from './upload-store.ts'
 
@@ -31,7 +31,7 @@ export function makeResumableRoutes(adapter: Adapter): Hono<StorageEnv> {
 }
 
 /** A server for one request: it knows on whose behalf. */
-function makeServer(adapter: Adapter, caller: Caller, upsert: boolean, locker: ReturnType<typeof makeRowLocker>): Server {
+function makeServer(adapter: Adapter, caller: Caller, upsert: boolean, locker: Locker): Server {
   const store = new UploadStore(adapter, caller, upsert)
   return new Server({
     path,
@@ -48,9 +48,7 @@ function makeServer(adapter: Adapter, caller: Caller, upsert: boolean, locker: R
       return {}
     },
     onUploadFinish: async (_request, { id }) => {
-      const lock = locker.newLock(id)
-      await lock.lock(AbortSignal.timeout(60_000), () => undefined)
-      await finishUpload(adapter, caller, await store.requireRow(id)).finally(() => lock.unlock())
+      await underLock(locker, id, async () => finishUpload(adapter, caller, await store.requireRow(id)))
       return {}
     },
     onResponseError: (_request, error) => present(adapter, error),

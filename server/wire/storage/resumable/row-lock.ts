@@ -19,6 +19,18 @@ export function makeRowLocker(owner: pg.Pool): Locker {
   return { newLock: (id) => makeLock(owner, id) }
 }
 
+/** Works under a lock of its own, which is given back however the work ends: a lock that is kept is renewed for ever. */
+export async function underLock<T>(locker: Locker, id: string, work: () => Promise<T>): Promise<T> {
+  const lock = locker.newLock(id)
+  // Longer than `acquire` waits of itself.
+  await lock.lock(AbortSignal.timeout(60_000), () => undefined)
+  try {
+    return await work()
+  } finally {
+    await lock.unlock()
+  }
+}
+
 function makeLock(owner: pg.Pool, id: string): Lock {
   const holder = randomUUID()
   let watching: NodeJS.Timeout | undefined
