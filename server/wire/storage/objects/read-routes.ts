@@ -41,10 +41,14 @@ export function makeReadRoutes(adapter: Adapter): Hono<StorageEnv> {
 }
 
 /** @throws StorageError NoSuchKey: what one may not see is not there. */
-export async function requireObject(adapter: Adapter, caller: Caller, { bucket, key }: ObjectAddress): Promise<ObjectRow> {
-  const [row] = await readAs<ObjectRow>(adapter, caller, findObject(bucket, key))
+export async function requireObject(adapter: Adapter, caller: Caller, address: ObjectAddress): Promise<ObjectRow> {
+  const row = await findVisible(adapter, caller, address)
   if (!row) throw refuse.noObject()
   return row
+}
+
+async function findVisible(adapter: Adapter, caller: Caller, { bucket, key }: ObjectAddress): Promise<ObjectRow | null> {
+  return (await readAs<ObjectRow>(adapter, caller, findObject(bucket, key)))[0] ?? null
 }
 
 async function findPublic(adapter: Adapter, { bucket, key }: ObjectAddress): Promise<ObjectRow | null> {
@@ -65,7 +69,7 @@ async function requirePublic(adapter: Adapter, address: ObjectAddress): Promise<
 /** What the caller sees by their own right, or everyone does. */
 async function requireOpen(adapter: Adapter, context: StorageContext, prefix: string) {
   const address = addressOf(context, prefix)
-  const own = await requireObject(adapter, callerOf(context.get('identity')), address).catch(() => null)
+  const own = await findVisible(adapter, callerOf(context.get('identity')), address)
   if (own) return { row: own, audience: 'caller' as const }
   const row = await findPublic(adapter, address)
   if (!row) throw refuse.noObject()
