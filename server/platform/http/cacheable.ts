@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { commonHeaders } from './security-headers.ts'
 
@@ -9,11 +9,11 @@ export interface Cacheable {
 }
 
 /** A body's strong entity tag, in its quotes. */
-export const entityTag = (body: string | Uint8Array): string => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+export const entityTag = (body: string | Uint8Array): string => `"${hash('sha256', body, 'base64url').slice(0, 22)}"`
 
 /** Whether `If-None-Match` names this tag (RFC 9110, section 13.1.2; weak comparison). */
-export function hasEntity(header: string | undefined, etag: string): boolean {
-  return header !== undefined && (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
+export function hasEntity(header: string | null | undefined, etag: string): boolean {
+  return header != null && (header.trim() === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag))
 }
 
 /** An answer that caches may keep and ask about again: 304 when the caller has it. */

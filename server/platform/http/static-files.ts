@@ -1,6 +1,6 @@
-import { hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
+import { entityTag, hasEntity } from './cacheable.ts'
 import { pageHeaders } from './security-headers.ts'
 
 /** A built file, held in memory with the compressed forms that the build made beside it. */
@@ -45,7 +45,7 @@ export function readStaticFiles(folder: string): Map<string, StaticFile> {
     const url = `/${relative(folder, path).split(sep).join('/')}`
     files.set(url, {
       type,
-      etag: `"${hash('sha256', body, 'base64url').slice(0, 22)}"`,
+      etag: entityTag(body),
       immutable: url.startsWith('/assets/'),
       body,
       encoded: {
@@ -67,7 +67,7 @@ export function serveStaticFile(file: StaticFile, request: Request): Response {
     'x-content-type-options': 'nosniff',
     ...(file.type === types['.html'] ? pageHeaders() : {}),
   })
-  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers })
+  if (hasEntity(request.headers.get('if-none-match'), file.etag)) return new Response(null, { status: 304, headers })
   const accepted = request.headers.get('accept-encoding') ?? ''
   for (const encoding of ['br', 'gzip'] as const) {
     const body = file.encoded[encoding]

@@ -1,4 +1,5 @@
 import { breakOffOnFault } from '../../../platform/http/break-off.ts'
+import { hasEntity } from '../../../platform/http/cacheable.ts'
 import type { Adapter } from '../adapter.ts'
 import { bareType } from '../buckets/bucket.ts'
 import { refuse } from '../errors.ts'
@@ -65,7 +66,7 @@ function withoutBody({ 'content-type': _, ...headers }: Record<string, string>):
 
 function isFresh(context: StorageContext, etag: string, modified: Date): boolean {
   const known = context.req.header('if-none-match')
-  if (known !== undefined) return known === '*' || known.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+  if (known !== undefined) return hasEntity(known, etag)
   const since = Date.parse(context.req.header('if-modified-since') ?? '')
   return Math.floor(modified.getTime() / 1000) * 1000 <= since
 }
