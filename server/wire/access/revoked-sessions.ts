@@ -40,6 +40,11 @@ export async function openRevokedSessions({ owner, listener, tokenSeconds, log }
     })
   }
   await listener.listen('revoked_sessions', reload)
-  revoked = await read()
+  // In its turn: what is told while it reads must not be overwritten by it.
+  const first = reading.then(async () => {
+    revoked = await read()
+  })
+  reading = first.catch(() => undefined)
+  await first
   return { has: (sessionId) => revoked.has(sessionId) }
 }

@@ -1,3 +1,4 @@
+import { onFirstUse } from '../../on-first-use.ts'
 import type { Clock } from '../clock.ts'
 import { describeProvider } from '../describe-model.ts'
 import type { Models } from '../models.ts'
@@ -17,12 +18,7 @@ export interface ProviderOptions extends ProviderSettings {
 
 /** A language model at a provider, over the AI SDK. */
 export function makeProviderModels(options: ProviderOptions): Models {
-  let loaded: ReturnType<typeof loadProvider> | undefined
-  const load = () => {
-    loaded ??= loadProvider(options)
-    return loaded
-  }
-  const context = { ...options, load, form: { isPlain: false } }
+  const context = { ...options, load: onFirstUse(() => loadProvider(options)), form: { isPlain: false } }
   const models: Omit<Models, 'testConnection'> = {
     streamText: (request, call) => streamText(context, request, call),
     generateObject: (request, call) => generateObject(context, request, call),
