@@ -1,7 +1,6 @@
 import { createClient } from '@supabase/supabase-js'
 import type { AppConfig } from '../contracts/app-config.ts'
 import type { Database } from '../contracts/database.ts'
-import { workflowColumns } from '../contracts/workflow-columns.ts'
 import { ensureApiLogin } from '../server/platform/database/api-login.ts'
 import { openPool } from '../server/platform/database/database.ts'
 import type { DirectTask } from './direct-load.ts'
@@ -51,11 +50,8 @@ function requestsOf(visitor: Visitor): { name: string; request: RecordedRequest 
     request: { method: 'GET', path, headers: { ...headers, ...extra } },
   })
   return [
-    read(
-      'list: the library, 80 rows, as its screen asks',
-      `/workflows?select=${workflowColumns.replaceAll(' ', '')}&order=created_at.desc`,
-    ),
-    read('list: the same with definitions and sample results', '/workflows?select=*&order=created_at.desc'),
+    read('list: the library, 80 rows', '/workflows?select=*&order=created_at.desc'),
+    read('list: the same with definitions, embedded', '/workflows?select=*,workflow_definitions(definition)&order=created_at.desc'),
     read('single row: own profile', `/profiles?select=*&id=eq.${visitor.id}`, { accept: 'application/vnd.pgrst.object+json' }),
     read(
       'embedded join: 20 configurations with their workflow',

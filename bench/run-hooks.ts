@@ -30,8 +30,8 @@ export async function makeHooks(owner: pg.Pool, { steps, count, webhookUrl }: Ho
   made += 1
   const batch = `${process.pid}-${Date.now().toString(36)}-${made}`
   const { rows } = await owner.query<{ id: string }>(
-    `insert into public.workflows (name, description, industry, category, complexity, definition)
-     values ($1, 'Measured.', 'retail', 'hr', 'simple', $2) returning id`,
+    `insert into public.workflows (name, description, industry, category, complexity, definition_hash)
+     values ($1, 'Measured.', 'retail', 'hr', 'simple', app.keep_definition($2)) returning id`,
     [`Measured ${batch}`, JSON.stringify(definitionOf(steps))],
   )
   const configuration = { workflow_name: 'Measured', ai_temperature: 'balanced', ...(webhookUrl && { webhook_url: webhookUrl }) }

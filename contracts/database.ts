@@ -907,6 +907,21 @@ export type Database = {
           },
         ]
       }
+      workflow_definitions: {
+        Row: {
+          definition: Json
+          hash: string
+        }
+        Insert: {
+          definition: Json
+          hash: string
+        }
+        Update: {
+          definition?: Json
+          hash?: string
+        }
+        Relationships: []
+      }
       workflow_hooks: {
         Row: {
           configuration_id: string
@@ -1175,6 +1190,29 @@ export type Database = {
           },
         ]
       }
+      workflow_sample_results: {
+        Row: {
+          result: Json
+          workflow_id: string
+        }
+        Insert: {
+          result: Json
+          workflow_id: string
+        }
+        Update: {
+          result?: Json
+          workflow_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'workflow_sample_results_workflow_id_fkey'
+            columns: ['workflow_id']
+            isOneToOne: true
+            referencedRelation: 'workflows'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       workflow_schedules: {
         Row: {
           anchor: string
@@ -1287,42 +1325,47 @@ export type Database = {
           category: Database['public']['Enums']['workflow_category']
           complexity: Database['public']['Enums']['complexity']
           created_at: string
-          definition: Json
+          definition_hash: string | null
           description: string
           expected_outcomes: string[]
           id: string
           industry: Database['public']['Enums']['industry']
           name: string
-          sample_result: Json | null
           use_cases: string[]
         }
         Insert: {
           category: Database['public']['Enums']['workflow_category']
           complexity: Database['public']['Enums']['complexity']
           created_at?: string
-          definition?: Json
+          definition_hash?: string | null
           description: string
           expected_outcomes?: string[]
           id?: string
           industry: Database['public']['Enums']['industry']
           name: string
-          sample_result?: Json | null
           use_cases?: string[]
         }
         Update: {
           category?: Database['public']['Enums']['workflow_category']
           complexity?: Database['public']['Enums']['complexity']
           created_at?: string
-          definition?: Json
+          definition_hash?: string | null
           description?: string
           expected_outcomes?: string[]
           id?: string
           industry?: Database['public']['Enums']['industry']
           name?: string
-          sample_result?: Json | null
           use_cases?: string[]
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'workflows_definition_hash_fkey'
+            columns: ['definition_hash']
+            isOneToOne: false
+            referencedRelation: 'workflow_definitions'
+            referencedColumns: ['hash']
+          },
+        ]
       }
     }
     Views: { [key in never]: never }

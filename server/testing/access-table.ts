@@ -37,6 +37,8 @@ export const accessTable: Record<TableName, Record<Operation, Line>> = {
   profiles: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: nobody },
   user_roles: { select: readByOwnerAndAdmin, insert: nobody, update: adminOnly, delete: nobody },
   workflows: { select: signedIn, insert: nobody, update: nobody, delete: nobody },
+  workflow_definitions: { select: signedIn, insert: nobody, update: nobody, delete: nobody },
+  workflow_sample_results: { select: signedIn, insert: nobody, update: nobody, delete: nobody },
   workflow_configurations: { select: readByOwnerAndAdmin, insert: signedIn, update: ownWrites, delete: ownWrites },
   knowledge_base_items: { select: readByOwnerAndAdmin, insert: signedIn, update: ownWrites, delete: ownWrites },
   knowledge_chunks: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
@@ -75,11 +77,9 @@ interface Sample {
 const someone = '00000000-0000-4000-8000-000000000001'
 const longAgo = '2001-01-01T00:00:00Z'
 /** SQL of a run that ended, and of a configuration, both of $1, to hang something on. */
-const ownRun = `with definition as (
-    insert into app.run_definitions (hash, definition) values ('sample', '{}') on conflict (hash) do update set hash = excluded.hash returning hash
-  ), run as (
+const ownRun = `with run as (
     insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash)
-    select $1::uuid, (select id from public.workflows limit 1), 'manual', 'succeeded', '{}', hash from definition returning id, user_id
+    select $1::uuid, (select id from public.workflows limit 1), 'manual', 'succeeded', '{}', 'sample' returning id, user_id
   )`
 const ownConfiguration = `workflow as (
     insert into public.workflows (name, description, industry, category, complexity)
@@ -109,7 +109,21 @@ export const samples: Record<TableName, Sample> = {
       select 'Sample', 'A sample', 'finance', 'hr', 'simple' where $1::uuid is not null returning id`,
     insert: () => ({ name: 'Mine', description: 'Mine', industry: 'finance', category: 'hr', complexity: 'simple' }),
     update: { name: 'Renamed' },
-    protected: { id: someone, created_at: longAgo },
+    protected: { id: someone, definition_hash: 'forged', created_at: longAgo },
+  },
+  workflow_definitions: {
+    key: 'hash',
+    make: `select app.keep_definition(jsonb_build_object('steps', jsonb_build_array($1::uuid))) as id`,
+    insert: () => ({ hash: 'mine', definition: { steps: ['mine'] } }),
+    update: { definition: { steps: ['changed'] } },
+    protected: { hash: 'forged' },
+  },
+  workflow_sample_results: {
+    key: 'workflow_id',
+    make: `with ${ownConfiguration} insert into public.workflow_sample_results (workflow_id, result) select id, '{}' from workflow returning workflow_id as id`,
+    insert: (_, workflowId) => ({ workflow_id: workflowId, result: {} }),
+    update: { result: { output: 'changed' } },
+    protected: { workflow_id: someone },
   },
   workflow_configurations: {
     key: 'id',

@@ -188,8 +188,8 @@ function makeRows(owner: pg.Pool) {
     /** A workflow of one's own, configured. */
     configure: async (userId: string, definition: WorkflowDefinition, configuration: object = {}, category = 'hr'): Promise<string> => {
       const workflow = await owner.query<{ id: string }>(
-        `insert into public.workflows (name, description, industry, category, complexity, definition)
-         values ('A workflow', 'For a test', 'retail', $2, 'simple', $1) returning id`,
+        `insert into public.workflows (name, description, industry, category, complexity, definition_hash)
+         values ('A workflow', 'For a test', 'retail', $2, 'simple', app.keep_definition($1)) returning id`,
         [JSON.stringify(definition), category],
       )
       const answers = { workflow_name: 'Mine', ai_temperature: 'balanced', ...configuration }

@@ -115,7 +115,9 @@ select jsonb_agg(jsonb_build_object(
         where p.proargmodes[place] = 't'),
       'relation', (select relname from pg_class where oid = r.typrelid and relkind in ('r', 'v')))) order by p.proname, p.oid) as functions
 from pg_proc p join pg_type r on r.oid = p.prorettype left join pg_type re on re.oid = r.typelem and r.typcategory = 'A'
-where p.pronamespace = $1::regnamespace and p.prokind = 'f' and r.typname <> 'trigger'`
+where p.pronamespace = $1::regnamespace and p.prokind = 'f' and r.typname <> 'trigger'
+  -- A function of a row is a column that is computed; it cannot be called.
+  and not exists (select from pg_type row where row.oid = any (p.proargtypes) and row.typtype = 'c')`
 
 /** What a client may see of a schema: tables, views, enumerations and functions. */
 export async function introspect(client: pg.ClientBase | pg.Pool, schema = 'public'): Promise<SchemaDescription> {

@@ -37,7 +37,6 @@ export async function synchroniseCatalogue(owner: pg.Pool | pg.PoolClient): Prom
   const [catalogue, results] = await Promise.all([readCatalogue(), readSampleResults()])
   const workflows = catalogue.map((workflow, index) => ({
     ...workflow,
-    sample_result: results.get(`${workflow.industry}/${workflow.category}`) ?? null,
     id: catalogueId(workflow.industry, workflow.category),
     definition: definitions[workflow.industry][workflow.category],
     created_at: new Date(firstCreated + (catalogue.length - index) * 60_000).toISOString(),
@@ -45,7 +44,12 @@ export async function synchroniseCatalogue(owner: pg.Pool | pg.PoolClient): Prom
   const fields = workflowCategories.flatMap((category) =>
     configurationFieldsOf(category).map((field, position) => ({ category, position, field })),
   )
-  await Promise.all([upsertWorkflows(owner, workflows), replaceFields(owner, fields)])
+  const samples = workflows.flatMap(({ id, industry, category }) => {
+    const result = results.get(`${industry}/${category}`)
+    return result ? [{ workflow_id: id, result }] : []
+  })
+  const ids = workflows.map(({ id }) => id)
+  await Promise.all([upsertWorkflows(owner, workflows).then(() => replaceSamples(owner, ids, samples)), replaceFields(owner, fields)])
 }
 
 /** What the samples return, by `industry/category`. */
@@ -60,20 +64,31 @@ async function readSampleResults(): Promise<Map<string, SampleResult>> {
 
 function upsertWorkflows(owner: pg.Pool | pg.PoolClient, workflows: unknown[]): Promise<unknown> {
   return owner.query(
-    `insert into public.workflows (id, name, description, industry, category, complexity, use_cases, expected_outcomes, definition,
-       sample_result, created_at)
-     select id, name, description, industry, category, complexity, use_cases, expected_outcomes, definition, sample_result, created_at
-     from jsonb_populate_recordset(null::public.workflows, $1)
+    `insert into public.workflows (id, name, description, industry, category, complexity, use_cases, expected_outcomes, definition_hash, created_at)
+     select w.id, w.name, w.description, w.industry, w.category, w.complexity, w.use_cases, w.expected_outcomes,
+       app.keep_definition(given -> 'definition'), w.created_at
+     from jsonb_array_elements($1) given, jsonb_populate_record(null::public.workflows, given) w
      on conflict (id) do update set
        name = excluded.name, description = excluded.description, complexity = excluded.complexity,
-       use_cases = excluded.use_cases, expected_outcomes = excluded.expected_outcomes,
-       definition = excluded.definition, sample_result = excluded.sample_result
-     where (workflows.name, workflows.description, workflows.complexity, workflows.use_cases, workflows.expected_outcomes, workflows.definition,
-         workflows.sample_result)
+       use_cases = excluded.use_cases, expected_outcomes = excluded.expected_outcomes, definition_hash = excluded.definition_hash
+     where (workflows.name, workflows.description, workflows.complexity, workflows.use_cases, workflows.expected_outcomes, workflows.definition_hash)
        is distinct from
-       (excluded.name, excluded.description, excluded.complexity, excluded.use_cases, excluded.expected_outcomes, excluded.definition,
-         excluded.sample_result)`,
+       (excluded.name, excluded.description, excluded.complexity, excluded.use_cases, excluded.expected_outcomes, excluded.definition_hash)`,
     [JSON.stringify(workflows)],
+  )
+}
+
+/** Those of the catalogue's workflows; what others have is theirs. */
+function replaceSamples(owner: pg.Pool | pg.PoolClient, ids: string[], samples: unknown[]): Promise<unknown> {
+  return owner.query(
+    `with wanted as (select * from jsonb_populate_recordset(null::public.workflow_sample_results, $2)),
+       gone as (
+         delete from public.workflow_sample_results present
+         where workflow_id = any ($1) and not exists (select from wanted where wanted.workflow_id = present.workflow_id))
+     insert into public.workflow_sample_results select * from wanted
+     on conflict (workflow_id) do update set result = excluded.result
+     where workflow_sample_results.result is distinct from excluded.result`,
+    [ids, JSON.stringify(samples)],
   )
 }
 

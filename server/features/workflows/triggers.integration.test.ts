@@ -46,8 +46,8 @@ const define = async (steps: unknown[]) => {
     output: [{ name: 'request', title: 'Request', format: 'text', value: 'input.request' }],
   }
   const [row] = await server.sql<{ id: string }>(
-    `insert into public.workflows (name, description, industry, category, complexity, definition)
-     values ('Vacation', 'Answers requests', 'finance', 'hr', 'simple', $1) returning id`,
+    `insert into public.workflows (name, description, industry, category, complexity, definition_hash)
+     values ('Vacation', 'Answers requests', 'finance', 'hr', 'simple', app.keep_definition($1)) returning id`,
     [JSON.stringify(definition)],
   )
   workflow = { id: row!.id, sample: definition.sample_input }

@@ -2,12 +2,11 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Database } from '../../../contracts/database.ts'
 import type { Industry } from '../../../contracts/enumerations.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { workflowColumns } from '../../../contracts/workflow-columns.ts'
 import { fetchAllRows } from '../../lib/all-rows.ts'
 import { request } from '../../lib/request.ts'
 import { isWorkflowId } from './workflow-id.ts'
 
-export type Workflow = Omit<Database['public']['Tables']['workflows']['Row'], 'definition' | 'sample_result'>
+export type Workflow = Database['public']['Tables']['workflows']['Row']
 
 /** The catalogue changes with releases, not by the minute. */
 const catalogueStaleTime = 5 * 60_000
@@ -17,7 +16,7 @@ async function fetchLibrary(): Promise<Workflow[]> {
     request((supabase) =>
       supabase
         .from('workflows')
-        .select(workflowColumns, { count: 'exact' })
+        .select('*', { count: 'exact' })
         .order('created_at', { ascending: false })
         // Workflows of one release share their moment; without the id, pages could overlap.
         .order('id')
@@ -33,7 +32,7 @@ export function libraryQuery() {
 /** Null when there is no such workflow. */
 async function fetchWorkflow(workflowId: string): Promise<Workflow | null> {
   if (!isWorkflowId(workflowId)) return null
-  const { data } = await request((supabase) => supabase.from('workflows').select(workflowColumns).eq('id', workflowId).maybeSingle())
+  const { data } = await request((supabase) => supabase.from('workflows').select('*').eq('id', workflowId).maybeSingle())
   return data
 }
 
@@ -59,7 +58,7 @@ export function suggestedWorkflowsQuery(industry: Industry) {
     queryKey: ['workflows', 'suggested', industry],
     queryFn: async () => {
       const { data } = await request((supabase) =>
-        supabase.from('workflows').select(workflowColumns).eq('industry', industry).limit(limits.suggestedWorkflows),
+        supabase.from('workflows').select('*').eq('industry', industry).limit(limits.suggestedWorkflows),
       )
       return data
     },

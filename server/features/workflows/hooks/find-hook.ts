@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { versionOf } from '../runs/run-definitions.ts'
 
 /** What a secret opens. */
 export interface FoundHook {
@@ -7,14 +6,14 @@ export interface FoundHook {
   configuration_id: string
   user_id: string
   workflow_id: string
-  version: string
+  definition_hash: string | null
   /** Whether its last use was so long ago that this one is to be noted. */
   is_stale: boolean
 }
 
 /** A workflow that was taken off the dashboard is started by nobody. */
 const findText = `
-select h.id, h.configuration_id, h.user_id, c.workflow_id, ${versionOf('w')} as version,
+select h.id, h.configuration_id, h.user_id, c.workflow_id, w.definition_hash,
   coalesce(h.last_used_at < now() - interval '1 minute', true) as is_stale
 from app.hook_secrets s
 join public.workflow_hooks h on h.id = s.hook_id

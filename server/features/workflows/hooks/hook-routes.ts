@@ -9,7 +9,7 @@ import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
 import { readJson } from '../../../platform/http/read-json.ts'
 import { commonHeaders } from '../../../platform/http/security-headers.ts'
 import type { Logger } from '../../../platform/log.ts'
-import { currentDefinition } from '../runs/run-definitions.ts'
+import { requireDefinition } from '../runs/run-definitions.ts'
 import type { StartRun } from '../runs/start-run.ts'
 import { findHook, noteUse } from './find-hook.ts'
 import { hashOfHookSecret } from './hook-secrets.ts'
@@ -69,7 +69,7 @@ async function startFromHook({ owner, startRun, log }: HookOptions, { secretHash
   const { hook, started } = await transaction(owner, async (client) => {
     const found = await findHook(client, secretHash)
     if (!found) throw new AppError('not_found', { message: triggerMessages.noHook })
-    const { definition } = await currentDefinition(client, found.workflow_id, found.version)
+    const { definition } = await requireDefinition(client, found)
     const run = await startRun(client, {
       configurationId: found.configuration_id,
       userId: found.user_id,

@@ -75,8 +75,9 @@ const trigger = async (url: string, body: unknown, headers: Record<string, strin
 const inputFields = async () =>
   (
     await server.sql<{ fields: { name: string; label: string; kind: string; required: boolean }[]; sample: Record<string, unknown> }>(
-      `select w.definition -> 'input' as fields, w.definition -> 'sample_input' as sample from public.workflows w
-       join public.workflow_configurations c on c.workflow_id = w.id where c.id = $1`,
+      `select definition -> 'input' as fields, definition -> 'sample_input' as sample
+       from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
+         join public.workflow_definitions on hash = w.definition_hash where c.id = $1`,
       [configurationId],
     )
   )[0]!

@@ -3,7 +3,7 @@ import { type RunTrigger, runPriorities } from '../../../../contracts/runs.ts'
 import type { InputData } from '../../../../contracts/workflow-definition-fields.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import { evaluate } from '../definition/liquid.ts'
-import { type KnownDefinition, keepDefinition } from './run-definitions.ts'
+import type { KnownDefinition } from './run-definitions.ts'
 import { advanceRun } from './run-jobs.ts'
 
 export interface NewRun {
@@ -23,13 +23,12 @@ export interface NewRun {
 const insertText = `
 insert into public.workflow_runs
   (id, user_id, workflow_id, configuration_id, configuration, trigger, is_test, input, uses_sample, retry_of, priority, definition_hash)
-values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
-returning exists (select from app.run_definitions where hash = $12) as "isKept"`
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
 
 /** Writes a run and the job that says that it can go on, in the caller's transaction. */
 export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 'send'>, run: NewRun): Promise<void> {
   const priority = priorityOf(run)
-  const inserted = client.query<{ isKept: boolean }>({
+  const inserted = client.query({
     name: 'insert-run',
     text: insertText,
     values: [
@@ -48,8 +47,7 @@ export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 
     ],
   })
   const sent = queue.send(client, advanceRun, { run_id: run.id }, { priority, group: run.userId })
-  const [{ rows }] = await Promise.all([inserted, sent])
-  if (!rows[0]?.isKept) await keepDefinition(client, run.known)
+  await Promise.all([inserted, sent])
 }
 
 /** By the definition's `priority` over the configuration; what is no priority is a medium one. */

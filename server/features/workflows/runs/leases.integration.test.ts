@@ -85,18 +85,24 @@ it('keeps nothing of a transaction whose lease is gone, and all of it otherwise'
   const row = { ...newStepRow(definition.steps[0]!, '0', 0), status: 'succeeded' as const }
   stale.note({ ...row, output: 'stale' })
   await expect(stale.checkpoint()).rejects.toThrow(LeaseLost)
-  await expect(stale.within((client) => client.query(`insert into app.run_definitions values ('stale', '{}')`))).rejects.toThrow(LeaseLost)
+  await expect(
+    stale.within((client) =>
+      client.query(
+        `insert into app.run_keys (configuration_id, key, run_id) select configuration_id, 'stale', id from public.workflow_runs`,
+      ),
+    ),
+  ).rejects.toThrow(LeaseLost)
   const fresh = ledgerOf(second)
-  await fresh.within((client) => client.query(`insert into app.run_definitions values ('fresh', '{}')`))
+  await fresh.within((client) =>
+    client.query(`insert into app.run_keys (configuration_id, key, run_id) select configuration_id, 'fresh', id from public.workflow_runs`),
+  )
   fresh.note({ ...row, output: 'fresh' })
   await fresh.checkpoint()
   // What ended stays as it is.
   fresh.note({ ...row, output: 'again' })
   await fresh.checkpoint()
   expect(await engine.steps(id)).toMatchObject([{ output: 'fresh' }])
-  expect((await engine.owner.query(`select hash from app.run_definitions where hash in ('stale', 'fresh')`)).rows).toEqual([
-    { hash: 'fresh' },
-  ])
+  expect((await engine.owner.query('select key from app.run_keys')).rows).toEqual([{ key: 'fresh' }])
 })
 
 it('undoes a step whose work in the database fails, alone', async () => {

@@ -8,7 +8,7 @@ import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import type { RunEffects } from './effects.ts'
 import { insertRun } from './insert-run.ts'
 import { type ResumableRun, resumeRun } from './resume-run.ts'
-import { currentDefinition, definitionOf } from './run-definitions.ts'
+import { requireDefinition } from './run-definitions.ts'
 import { requireConfigured } from './start-run.ts'
 
 interface EarlierRun extends ResumableRun {
@@ -51,9 +51,7 @@ export async function retryRun(
     return earlier.id
   }
   if (!isRunEnded(earlier.status)) throw new AppError('conflict', { message: 'The run has not ended yet' })
-  const known = current
-    ? await currentDefinition(client, current.workflow_id, current.version)
-    : await definitionOf(client, earlier.definition_hash)
+  const known = await requireDefinition(client, current ?? earlier)
   const input = earlier.uses_sample && current ? known.definition.sample_input : earlier.input
   const faults = inputFaults(known.definition.input, input)
   if (faults.length > 0)

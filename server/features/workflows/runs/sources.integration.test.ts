@@ -111,7 +111,7 @@ describe('a step that finds and writes', () => {
   }
   async function play({ client, id }: Person, input?: object) {
     const [workflow] = await server.sql<{ id: string }>(
-      `insert into public.workflows (name, description, industry, category, complexity, definition) values ('W', 'D', 'retail', 'hr', 'simple', $1) returning id`,
+      `insert into public.workflows (name, description, industry, category, complexity, definition_hash) values ('W', 'D', 'retail', 'hr', 'simple', app.keep_definition($1)) returning id`,
       [JSON.stringify(definitionOf([find, write], sample))],
     )
     const answers = { workflow_name: 'Mine', ai_temperature: 'balanced' }

@@ -9,7 +9,7 @@ import { AppError } from '../../../platform/http/errors.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import type { RunEffects } from './effects.ts'
 import { insertRun } from './insert-run.ts'
-import { currentDefinition, versionOf } from './run-definitions.ts'
+import { requireDefinition } from './run-definitions.ts'
 
 export interface RunAsk {
   configurationId: string
@@ -35,7 +35,8 @@ export interface Configured {
   workflow_id: string
   configuration: Record<string, unknown>
   category: WorkflowCategory
-  version: string
+  /** Null while nobody has written steps for the workflow. */
+  definition_hash: string | null
 }
 
 /**
@@ -57,7 +58,7 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
       if (earlier !== null) return { runId: earlier, isNew: false }
       await requireQuota()
     }
-    const known = await currentDefinition(client, configured.workflow_id, configured.version)
+    const known = await requireDefinition(client, configured)
     const input = ask.input === null ? known.definition.sample_input : requireInput(known.definition, ask.input)
     const id = randomUUID()
     const inserting = insertRun(client, queue, {
@@ -82,7 +83,7 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
 }
 
 const configuredText = `
-select c.id as configuration_id, c.workflow_id, c.configuration_data as configuration, w.category, ${versionOf('w')} as version
+select c.id as configuration_id, c.workflow_id, c.configuration_data as configuration, w.category, w.definition_hash
 from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
 where c.id = $1 and c.user_id = $2`
 
