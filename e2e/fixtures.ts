@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 import { createClient, type Session } from '@supabase/supabase-js'
 import type { AppConfig } from '../contracts/app-config.ts'
 import type { Database } from '../contracts/database.ts'
+import { findViolations } from './axe.ts'
 
 export interface Person {
   id: string
@@ -88,9 +88,7 @@ async function atRest<T>(page: Page, look: () => Promise<T>): Promise<T> {
 
 /** axe finds nothing on the page as it stands; with `rules`, by these alone. */
 export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
-  // One page, no frames: the other mode opens a second page for each look, to put frames of other origins together.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations } = await atRest(page, () => (rules ? axe.withRules(rules) : axe).analyze())
+  const violations = await atRest(page, () => findViolations(page, rules))
   const found = violations.map(
     ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html}\n    ${failureSummary}`).join('\n')}`,
   )
