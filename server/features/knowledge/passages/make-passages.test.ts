@@ -64,6 +64,10 @@ it('takes headings for text where there is nothing else, and pages for headings 
   expect(makePassages([{ text: 'Hello there', page: 'Page 3' }])[0]?.heading).toBe('Page 3')
 })
 
+it.each([[[]], [[{ text: ' ' }]], [[{ heading: 1, text: '' }]]])('makes nothing of nothing: %j', (blocks) => {
+  expect(makePassages(blocks)).toEqual([])
+})
+
 it.each([
   ['english', 'The goods are sent back to us with the receipt, and we pay for it.'],
   ['german', 'Die Ware ist mit dem Beleg an uns zu senden, und wir zahlen das.'],

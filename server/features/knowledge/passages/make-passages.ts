@@ -47,8 +47,9 @@ export function makePassages(blocks: readonly Block[]): NewPassage[] {
     }
   }
   flush()
+  if (passages.length > 0 || !blocks.some(({ heading }) => heading !== undefined)) return passages
   // Headings alone: a table of contents, slides of titles.
-  return passages.length > 0 ? passages : makePassages(blocks.map(({ text, page }) => ({ text, ...(page && { page }) })))
+  return makePassages(blocks.map(({ text, page }) => ({ text, ...(page && { page }) })))
 }
 
 function headingOf(path: readonly { text: string }[], page: string | undefined): string | null {
