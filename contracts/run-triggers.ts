@@ -83,4 +83,5 @@ export const triggerMessages = {
   noHook: 'There is no such hook',
   tooManyHookCalls: 'Too many calls of this hook; try again in a moment',
   tooManyTests: 'Too many test requests; try again in a minute',
+  tooManyReplays: 'Too many deliveries sent again; try again in a minute',
 } as const

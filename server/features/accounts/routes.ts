@@ -7,7 +7,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { makeGate } from '../../platform/gate.ts'
 import { breakOffOnFault } from '../../platform/http/break-off.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import { makeRateLimiter } from '../../platform/http/rate-limit.ts'
+import { makeRateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
 import type { Passwords } from '../../platform/passwords.ts'
@@ -34,19 +34,15 @@ export function makeAccountRoutes({ database, files, passwords, callerOf, rateLi
   const limiter = makeRateLimiter(owner)
   const exporting = { api, objects: files, gate: makeGate({ concurrent: 2, waiting: 10 }), productName, log }
   const app = new Hono()
-  const requireWithin = async (context: Context, what: string, userId: string, hits: number, windowSeconds: number) => {
-    const wait = await limiter.take([{ bucket: `account:${what}:${userId}`, hits: Math.ceil(hits), windowSeconds }])
-    if (wait === null) return
-    context.header('Retry-After', String(wait))
-    throw new AppError('rate_limited')
-  }
+  const requireWithin = (bucket: string, hits: number, windowSeconds: number) =>
+    requireWithinRate(limiter, [{ bucket: `account:${bucket}`, hits: Math.ceil(hits), windowSeconds }])
 
   // With the usual limit of 30: ten guesses at a password in ten minutes, five exports an hour.
   app.delete('/', limitBody, async (context) => {
     const account = await requireLiveAccount(owner, callerOf(context))
     const given = accountDeletionSchema.safeParse(await context.req.json().catch(() => null))
     if (!given.success) throw new AppError('invalid_input', { message: given.error.issues[0]?.message ?? messages.fallbackError })
-    await requireWithin(context, 'delete', account.id, rateLimit / 3, 600)
+    await requireWithin(`delete:${account.id}`, rateLimit / 3, 600)
     await deleteAccount({ owner, passwords }, account, given.data)
     log.info({ event: 'accounts.deleted', userId: account.id }, 'account deleted')
     return context.body(null, 204)
@@ -56,7 +52,7 @@ export function makeAccountRoutes({ database, files, passwords, callerOf, rateLi
     const caller = callerOf(context)
     const { id } = await requireLiveAccount(owner, caller)
     if (caller === null) throw new AppError('not_authenticated')
-    await requireWithin(context, 'export', id, rateLimit / 6, 3600)
+    await requireWithin(`export:${id}`, rateLimit / 6, 3600)
     const token = await makeExportLink(owner, caller)
     return context.json({ url: `${accountPaths.export}?token=${token}`, expiresInSeconds: linkSeconds } satisfies ExportLink)
   })

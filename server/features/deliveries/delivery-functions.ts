@@ -10,9 +10,10 @@ import {
 } from '../../../contracts/run-triggers.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import { type RateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
 import { readRequest } from '../read-request.ts'
+import { requirePerson } from '../require-person.ts'
 import { claimOne } from './claim.ts'
 import { makeQueueDelivery } from './queue-delivery.ts'
 import { replayDelivery } from './replay-delivery.ts'
@@ -31,20 +32,20 @@ export interface DeliveryFunctionOptions {
   onQueued: () => void
 }
 
-/** Test requests of one person in a minute: they reach addresses of others. */
+/** Requests that one person may order in a minute: they reach addresses of others. */
 const testsPerMinute = 10
+const replaysPerMinute = 60
 
 /** The functions `replay-delivery`, `webhook-secret` and `test-webhook`. For owners alone: administrators read, and send nothing. */
 export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
   const { owner, limiter, onQueued } = options
-  const requirePerson = (caller: Caller) => {
-    if (!caller) throw new AppError('not_authenticated')
-    return caller
-  }
+  const limit = (bucket: string, hits: number, message: string) =>
+    requireWithinRate(limiter, [{ bucket, hits, windowSeconds: 60 }], message)
   return {
     replay: async (body: unknown, caller: Caller): Promise<{ delivery_id: string }> => {
       const { userId } = requirePerson(caller)
       const { delivery_id } = readRequest(replayDeliverySchema, body)
+      await limit(`replay-delivery:${userId}`, replaysPerMinute, triggerMessages.tooManyReplays)
       const id = await replayDelivery(owner, userId, delivery_id)
       if (id === null) throw new AppError('not_found', { message: triggerMessages.noDelivery })
       onQueued()
@@ -63,8 +64,7 @@ export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
     test: async (body: unknown, caller: Caller): Promise<WebhookTest> => {
       const { userId } = requirePerson(caller)
       const { configuration_id } = readRequest(testWebhookSchema, body)
-      const wait = await limiter.take([{ bucket: `test-webhook:${userId}`, hits: testsPerMinute, windowSeconds: 60 }])
-      if (wait !== null) throw new AppError('rate_limited', { message: triggerMessages.tooManyTests, retryAfter: wait })
+      await limit(`test-webhook:${userId}`, testsPerMinute, triggerMessages.tooManyTests)
       const { webhook_url } = await requireConfiguration(owner, userId, configuration_id)
       if (!webhook_url) throw new AppError('invalid_input', { message: triggerMessages.noWebhookUrl })
       return sendPing(options, { userId, configurationId: configuration_id, url: webhook_url })

@@ -1,11 +1,12 @@
 import type pg from 'pg'
-import type { z } from 'zod'
 import { indexLimits, indexMessages } from '../../../contracts/knowledge-index.ts'
 import { type KnowledgeSearchAnswer, knowledgeSearchSchema, refreshKnowledgeSchema } from '../../../contracts/knowledge-search.ts'
 import type { SearchKnowledge } from '../../../contracts/passage.ts'
 import { readingScope, runInScope } from '../../platform/database/scope.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import { type RateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
+import { readRequest } from '../read-request.ts'
+import { requirePerson } from '../require-person.ts'
 
 /** Who calls; null without a session. */
 export type KnowledgeCaller = { userId: string; claims: string } | null
@@ -19,14 +20,12 @@ export interface KnowledgeFunctionOptions {
 
 /** The functions `search-knowledge` and `refresh-knowledge`. */
 export function makeKnowledgeFunctions({ owner, api, limiter, searchKnowledge }: KnowledgeFunctionOptions) {
-  const limit = async (bucket: string, hits: number, message: string) => {
-    const wait = await limiter.take([{ bucket, hits, windowSeconds: 60 }])
-    if (wait !== null) throw new AppError('rate_limited', { message, retryAfter: wait })
-  }
+  const limit = (bucket: string, hits: number, message: string) =>
+    requireWithinRate(limiter, [{ bucket, hits, windowSeconds: 60 }], message)
   return {
-    search: async (body: unknown, caller: KnowledgeCaller, signal: AbortSignal): Promise<KnowledgeSearchAnswer> => {
-      if (!caller) throw new AppError('not_authenticated')
-      const { query, limit: most } = read(knowledgeSearchSchema, body)
+    search: async (body: unknown, given: KnowledgeCaller, signal: AbortSignal): Promise<KnowledgeSearchAnswer> => {
+      const caller = requirePerson(given)
+      const { query, limit: most } = readRequest(knowledgeSearchSchema, body)
       await limit(`search-knowledge:${caller.userId}`, indexLimits.searchesPerMinute, indexMessages.tooManySearches)
       const passages = await searchKnowledge(caller, query, { limit: most, signal })
       return {
@@ -42,24 +41,15 @@ export function makeKnowledgeFunctions({ owner, api, limiter, searchKnowledge }:
         })),
       }
     },
-    refresh: async (body: unknown, caller: KnowledgeCaller): Promise<{ item_id: string }> => {
-      if (!caller) throw new AppError('not_authenticated')
-      const { item_id } = read(refreshKnowledgeSchema, body)
+    refresh: async (body: unknown, given: KnowledgeCaller): Promise<{ item_id: string }> => {
+      const caller = requirePerson(given)
+      const { item_id } = readRequest(refreshKnowledgeSchema, body)
       await limit(`refresh-knowledge:${caller.userId}`, indexLimits.refreshesPerMinute, indexMessages.tooManyRefreshes)
       if (!(await isOwn(api, caller, item_id))) throw new AppError('not_found', { message: 'There is no such item' })
       await askForIndex(owner, item_id)
       return { item_id }
     },
   }
-}
-
-function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {
-  const given = schema.safeParse(body)
-  if (given.success) return given.data
-  const [issue] = given.error.issues
-  throw new AppError('invalid_input', {
-    message: issue?.path.length ? `${issue.path.join('.')}: ${issue.message}` : (issue?.message ?? ''),
-  })
 }
 
 /** Administrators see everybody's items, and ask for their own alone. */

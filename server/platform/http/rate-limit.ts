@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { AppError } from './errors.ts'
 
 export interface RateLimit {
   /** Whom and what is counted, such as `login:address:203.0.113.9`. Only its digest is stored. */
@@ -57,6 +58,16 @@ export function makeRateLimiter(owner: pg.Pool): RateLimiter {
       return over.length === 0 ? null : Math.max(...over.map(({ seconds }) => seconds))
     },
   }
+}
+
+/**
+ * Counts one request in every bucket.
+ * @param message what is said when one is full; the catalogue's words without
+ * @throws AppError `rate_limited` with the seconds to wait
+ */
+export async function requireWithinRate(limiter: RateLimiter, limits: readonly RateLimit[], message?: string): Promise<void> {
+  const wait = await limiter.take(limits)
+  if (wait !== null) throw new AppError('rate_limited', { ...(message !== undefined && { message }), retryAfter: wait })
 }
 
 /** Removes windows that ended. @returns how many. */

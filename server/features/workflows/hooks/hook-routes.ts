@@ -5,7 +5,7 @@ import { triggerLimits, triggerMessages } from '../../../../contracts/run-trigge
 import { transaction } from '../../../platform/database/database.ts'
 import { getClientAddress, networkOf } from '../../../platform/http/client-address.ts'
 import { AppError, renderError } from '../../../platform/http/errors.ts'
-import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
+import { type RateLimiter, requireWithinRate } from '../../../platform/http/rate-limit.ts'
 import { readJson } from '../../../platform/http/read-json.ts'
 import { commonHeaders } from '../../../platform/http/security-headers.ts'
 import type { Logger } from '../../../platform/log.ts'
@@ -52,11 +52,11 @@ export function makeHookRoutes(options: HookOptions): Hono {
 
 async function limitCalls({ limiter, rateLimit, trustProxy }: HookOptions, context: Context, secretHash: Buffer): Promise<void> {
   const network = networkOf(getClientAddress(context, trustProxy))
-  const wait = await limiter.take([
+  const limits = [
     { bucket: `hook:${secretHash.toString('base64url')}`, hits: rateLimit, windowSeconds: 60 },
     { bucket: `hooks:${network}`, hits: rateLimit * 10, windowSeconds: 60 },
-  ])
-  if (wait !== null) throw new AppError('rate_limited', { message: triggerMessages.tooManyHookCalls, retryAfter: wait })
+  ]
+  await requireWithinRate(limiter, limits, triggerMessages.tooManyHookCalls)
 }
 
 interface HookCall {

@@ -4,6 +4,7 @@ import { type HookSecret, hookSecretSchema, triggerLimits, triggerMessages } fro
 import { transaction } from '../../../platform/database/database.ts'
 import { AppError } from '../../../platform/http/errors.ts'
 import { readRequest } from '../../read-request.ts'
+import { requirePerson } from '../../require-person.ts'
 
 /** Where hooks are called; the secret follows. */
 export const hooksPath = '/functions/v1/hooks/'
@@ -22,11 +23,9 @@ const hintLength = 4
 /** The function `hook-secret`. The whole address is shown when it is made, and never again. */
 export function makeHookSecretFunction({ owner, publicUrl }: HookSecretOptions) {
   return async (body: unknown, caller: { userId: string } | null): Promise<HookSecret> => {
-    if (!caller) throw new AppError('not_authenticated')
+    const { userId } = requirePerson(caller)
     const { configuration_id, rotate = false } = readRequest(hookSecretSchema, body)
-    const given = await transaction(owner, (client) =>
-      giveSecret(client, { configurationId: configuration_id, userId: caller.userId, rotate }),
-    )
+    const given = await transaction(owner, (client) => giveSecret(client, { configurationId: configuration_id, userId, rotate }))
     const { secret, hint, previousUntil } = given
     return {
       url: secret === null ? null : `${publicUrl()}${hooksPath}${secret}`,

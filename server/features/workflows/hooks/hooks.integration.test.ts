@@ -1,7 +1,13 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { HookSecret, WebhookSecret, WebhookTest, WorkflowUsage } from '../../../../contracts/run-triggers.ts'
+import {
+  type HookSecret,
+  triggerMessages,
+  type WebhookSecret,
+  type WebhookTest,
+  type WorkflowUsage,
+} from '../../../../contracts/run-triggers.ts'
 import { tokenOf } from '../../../testing/account-calls.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
@@ -253,6 +259,13 @@ describe('webhook functions', () => {
     for (const name of ['test-webhook', 'webhook-secret'])
       expect((await call(name, { configuration_id: configurationId }, stranger.client)).status).toBe(404)
     expect((await call('webhook-secret', { configuration_id: 'x' })).status).toBe(400)
+  })
+
+  it('replay no more within a minute than a receiver of somebody else can be asked to bear', async () => {
+    const replay = () => call('replay-delivery', { delivery_id: crypto.randomUUID() })
+    const answers = await Promise.all(Array.from({ length: 62 }, replay))
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(60)
+    expect(answers.find(({ status }) => status === 429)?.body.error.message).toBe(triggerMessages.tooManyReplays)
   })
 
   it('replay a delivery under the same id, for its owner', async () => {

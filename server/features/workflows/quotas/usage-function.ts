@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import type { WorkflowUsage } from '../../../../contracts/run-triggers.ts'
-import { AppError } from '../../../platform/http/errors.ts'
+import { requirePerson } from '../../require-person.ts'
 import { type Quotas, resetOf } from './quotas.ts'
 import { readUsage } from './usage-rows.ts'
 
 /** The function `workflow-usage`: what the caller used this month, and what they may. */
 export function makeUsageFunction(owner: pg.Pool, quotas: Quotas) {
   return async (caller: { userId: string } | null): Promise<WorkflowUsage> => {
-    if (!caller) throw new AppError('not_authenticated')
+    const { userId } = requirePerson(caller)
     const now = new Date()
-    const { runs, tokens, costUsd } = await readUsage(owner, caller.userId)
+    const { runs, tokens, costUsd } = await readUsage(owner, userId)
     return {
       month: now.toISOString().slice(0, 7),
       runs,

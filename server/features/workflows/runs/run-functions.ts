@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { z } from 'zod'
 import {
   cancelRunSchema,
   claimApprovalSchema,
@@ -9,10 +8,11 @@ import {
 } from '../../../../contracts/run-requests.ts'
 import type { RunTrigger } from '../../../../contracts/runs.ts'
 import { transaction } from '../../../platform/database/database.ts'
-import { AppError } from '../../../platform/http/errors.ts'
-import type { RateLimiter } from '../../../platform/http/rate-limit.ts'
+import { type RateLimiter, requireWithinRate } from '../../../platform/http/rate-limit.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import { readRequest } from '../../read-request.ts'
+import { requirePerson } from '../../require-person.ts'
 import { cancelRun } from './cancel-run.ts'
 import { claimApproval } from './claim-approval.ts'
 import { decideApproval } from './decide-approval.ts'
@@ -36,13 +36,12 @@ export interface RunFunctionOptions {
   log: Logger
 }
 
+const tooManyRuns = 'You have started many runs within a minute; try again in a moment'
+
 /** The functions of runs, as clients call them. Each answers with the run or the approval that it was about. */
 export function makeRunFunctions({ owner, queue, effects, startRun, notices, limiter, perMinute, log }: RunFunctionOptions) {
-  const limit = async (userId: string) => {
-    const wait = await limiter.take([{ bucket: `run-workflow:${userId}`, hits: perMinute, windowSeconds: 60 }])
-    if (wait !== null)
-      throw new AppError('rate_limited', { message: 'You have started many runs within a minute; try again in a moment', retryAfter: wait })
-  }
+  const limit = (userId: string) =>
+    requireWithinRate(limiter, [{ bucket: `run-workflow:${userId}`, hits: perMinute, windowSeconds: 60 }], tooManyRuns)
   const told = (runId: string) => {
     notices.due()
     notices.changed(runId)
@@ -51,7 +50,7 @@ export function makeRunFunctions({ owner, queue, effects, startRun, notices, lim
   return {
     run: async (body: unknown, caller: RunCaller, trigger: RunTrigger): Promise<{ run_id: string }> => {
       const { userId } = requirePerson(caller)
-      const { configuration_id, input = null, is_test = false, idempotency_key, trigger: proposed } = read(runWorkflowSchema, body)
+      const { configuration_id, input = null, is_test = false, idempotency_key, trigger: proposed } = readRequest(runWorkflowSchema, body)
       await limit(userId)
       const ask = {
         configurationId: configuration_id,
@@ -66,43 +65,28 @@ export function makeRunFunctions({ owner, queue, effects, startRun, notices, lim
     },
     retry: async (body: unknown, caller: RunCaller): Promise<{ run_id: string }> => {
       const { userId } = requirePerson(caller)
-      const ask = read(retryRunSchema, body)
+      const ask = readRequest(retryRunSchema, body)
       await limit(userId)
       return told(await transaction(owner, (client) => retryRun(client, { queue, effects }, userId, ask)))
     },
     cancel: async (body: unknown, caller: RunCaller): Promise<{ run_id: string }> => {
       const { userId } = requirePerson(caller)
-      const { run_id } = read(cancelRunSchema, body)
+      const { run_id } = readRequest(cancelRunSchema, body)
       await cancelRun(owner, { effects, log }, userId, run_id)
       notices.changed(run_id)
       return { run_id }
     },
     decide: async (body: unknown, caller: RunCaller): Promise<{ run_id: string }> => {
       const { userId } = requirePerson(caller)
-      const ask = read(decideApprovalSchema, body)
+      const ask = readRequest(decideApprovalSchema, body)
       return told(await transaction(owner, (client) => decideApproval(client, { queue, effects }, { userId }, ask)))
     },
     claim: async (body: unknown, caller: RunCaller): Promise<{ approval_id: string }> => {
       const { userId } = requirePerson(caller)
-      const { token } = read(claimApprovalSchema, body)
+      const { token } = readRequest(claimApprovalSchema, body)
       // A token is 256 bits of chance: nobody guesses one. This keeps the noise down.
-      const wait = await limiter.take([{ bucket: `claim-approval:${userId}`, hits: 30, windowSeconds: 60 }])
-      if (wait !== null) throw new AppError('rate_limited', { retryAfter: wait })
+      await requireWithinRate(limiter, [{ bucket: `claim-approval:${userId}`, hits: 30, windowSeconds: 60 }])
       return { approval_id: await claimApproval(owner, userId, token) }
     },
   }
-}
-
-function requirePerson(caller: RunCaller): NonNullable<RunCaller> {
-  if (!caller) throw new AppError('not_authenticated')
-  return caller
-}
-
-function read<Output>(schema: z.ZodType<Output>, body: unknown): Output {
-  const given = schema.safeParse(body)
-  if (given.success) return given.data
-  const [issue] = given.error.issues
-  throw new AppError('invalid_input', {
-    message: issue?.path.length ? `${issue.path.join('.')}: ${issue.message}` : (issue?.message ?? 'The input is not valid'),
-  })
 }
