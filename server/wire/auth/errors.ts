@@ -74,7 +74,6 @@ const authErrors = {
   webauthn_challenge_expired: [400, 'Challenge has expired'],
   webauthn_challenge_not_found: [400, 'Challenge not found or already used'],
   webauthn_credential_exists: [422, 'This passkey is registered already'],
-  webauthn_credential_not_found: [400, 'This passkey is not known here'],
   webauthn_verification_failed: [400, 'The passkey could not be verified'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 

@@ -14,7 +14,7 @@ const load = () => import('../../lib/passkey-sign-in.ts')
 const words = passkeyMessages.login
 const ownWords: Record<string, string> = {
   passkey_cancelled: words.notUsed,
-  webauthn_credential_not_found: words.unknown,
+  webauthn_verification_failed: words.unknown,
   webauthn_challenge_expired: words.tooLate,
   webauthn_challenge_not_found: words.tooLate,
 }

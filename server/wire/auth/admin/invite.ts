@@ -32,7 +32,8 @@ export const invite: Endpoint = async (c, deps) => {
 }
 
 /**
- * The account of an address that nobody has confirmed; made when there is none.
+ * The account of an address that nobody has confirmed; made when there is none, with the metadata exactly as given (wire
+ * contract, "Objects").
  * @throws AuthError `email_exists` when it is confirmed.
  */
 export async function makeUnconfirmed(client: pg.PoolClient, email: string, data: Metadata): Promise<UserRow> {
@@ -40,6 +41,7 @@ export async function makeUnconfirmed(client: pg.PoolClient, email: string, data
   if (known !== null && known.email_confirmed_at !== null) throw new AuthError('email_exists')
   if (known !== null) return known
   const id = await createAccount(client, { email, passwordHash: null, data, confirmed: false })
+  if (id !== null) await client.query('update auth.users set raw_user_meta_data = $2 where id = $1', [id, data])
   const made = id === null ? null : await getUserById(client, id)
   if (made === null) throw new AuthError('email_exists')
   return made

@@ -48,7 +48,7 @@ describe('signing in is refused with', () => {
 
   it('a key that nobody has registered', async () => {
     const { error } = await signInWith(server.client(), { key: new SoftwarePasskey(), userHandle: `passkey:${crypto.randomUUID()}` })
-    expect(error).toMatchObject({ code: 'webauthn_credential_not_found', status: 400 })
+    expect(error).toMatchObject({ code: 'webauthn_verification_failed', status: 400 })
   })
 
   it('an answer that was given before: to its own challenge, and to another', async () => {
@@ -112,7 +112,7 @@ describe('signing in is refused with', () => {
   it.each([
     ['suspended', `banned_until = now() + interval '1 day'`, 'user_banned'],
     ['not confirmed', 'email_confirmed_at = null', 'email_not_confirmed'],
-    ['deleted but for its row', 'deleted_at = now()', 'webauthn_credential_not_found'],
+    ['deleted but for its row', 'deleted_at = now()', 'webauthn_verification_failed'],
   ])('an account that is %s', async (_, set, code) => {
     const { id, passkey } = await someone()
     await change(id, set)
@@ -125,7 +125,7 @@ it('leaves nothing of a deleted account, softly or not', async () => {
   for (const soft of [true, false]) {
     const { id, passkey } = await someone()
     expect((await admin.auth.admin.deleteUser(id, soft)).error).toBeNull()
-    expect((await signInWith(server.client(), passkey)).error).toMatchObject({ code: 'webauthn_credential_not_found' })
+    expect((await signInWith(server.client(), passkey)).error).toMatchObject({ code: 'webauthn_verification_failed' })
     expect((await server.owner.query('select from auth.passkeys where user_id = $1', [id])).rowCount).toBe(0)
   }
 })
@@ -200,7 +200,7 @@ it('goes with the password of whoever signed up with an address that is not thei
   expect((await owner.auth.verifyOtp({ type: 'recovery', token_hash: await link() })).error).toBeNull()
   expect((await owner.auth.passkey.list()).data).toEqual([])
   expect((await intruder.auth.getUser()).error).not.toBeNull()
-  expect((await signInWith(server.client(), squatter.passkey)).error).toMatchObject({ code: 'webauthn_credential_not_found' })
+  expect((await signInWith(server.client(), squatter.passkey)).error).toMatchObject({ code: 'webauthn_verification_failed' })
   // Once the mailbox is proven, what is made is the owner's and stays.
   const own: FiledPasskey = await fileAPasskey(owner)
   expect((await server.client().auth.verifyOtp({ type: 'recovery', token_hash: await link() })).error).toBeNull()

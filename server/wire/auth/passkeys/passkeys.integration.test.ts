@@ -69,7 +69,7 @@ it('is listed, renamed and removed by its owner; what it began ends with it', as
   expect((await client.auth.passkey.list()).data).toMatchObject([{ id: phone.id }])
   expect((await thief.auth.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' })
   expect((await client.auth.getUser()).data.user?.id).toBe(userId)
-  expect((await signInWith(server.client(), laptop)).error).toMatchObject({ code: 'webauthn_credential_not_found', status: 400 })
+  expect((await signInWith(server.client(), laptop)).error).toMatchObject({ code: 'webauthn_verification_failed', status: 400 })
   expect(await eventsOf(userId)).toContain('passkey_removed')
   expect(await mailsTo(email)).toContain('auth-passkey-removed')
 })

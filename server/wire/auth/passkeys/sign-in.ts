@@ -49,18 +49,16 @@ async function requireProof(
   answer: Record<string, unknown>,
 ): Promise<{ passkey: PasskeyRow; signed: WebauthnCredential }> {
   const passkey = typeof answer.id === 'string' ? await findPasskey(deps.owner, answer.id) : null
-  // Its id has 16 bytes or more that nobody guesses: whoever knows it has, or had, the key.
-  if (passkey === null) throw new AuthError('webauthn_credential_not_found')
-  const isTheirs = handleIn(answer.response) === handleOf(passkey.user_id)
+  const isTheirs = passkey !== null && handleIn(answer.response) === handleOf(passkey.user_id)
   const signed = isTheirs ? await checkSignature({ challenge, wantsUserVerified: true }, passkey.credential, answer) : null
-  if (signed !== null) return { passkey, signed }
-  deps.log.warn({ event: 'auth.passkey_refused', ...caller, userId: passkey.user_id, passkeyId: passkey.id }, 'passkey refused')
+  if (passkey !== null && signed !== null) return { passkey, signed }
+  deps.log.warn({ event: 'auth.passkey_refused', ...caller, userId: passkey?.user_id, passkeyId: passkey?.id }, 'passkey refused')
   throw new AuthError('webauthn_verification_failed')
 }
 
 /** The same people as by password. */
 function requireWelcome(user: UserRow | null): UserRow {
-  if (user === null || user.deleted_at !== null) throw new AuthError('webauthn_credential_not_found')
+  if (user === null || user.deleted_at !== null) throw new AuthError('webauthn_verification_failed')
   if (isBanned(user)) throw new AuthError('user_banned')
   if (user.email !== null && user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
   return user
