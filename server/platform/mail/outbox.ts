@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { storableText } from '../database/storable.ts'
 
 /** A mail to be sent. Whatever a stranger wrote may be in any part of it: nothing of it can become a header. */
 export interface Mail {
@@ -23,7 +24,7 @@ export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], 
   for (const { kind, to, replyTo, subject, text, html } of mails)
     await client.query(
       `insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html, status) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [kind, to, replyTo ?? null, oneLine(subject), text, html, hasServer ? 'queued' : 'kept'],
+      [kind, to, replyTo ?? null, oneLine(subject), storableText(text), storableText(html), hasServer ? 'queued' : 'kept'],
     )
 }
 

@@ -62,6 +62,11 @@ describe('a mail in the outbox', () => {
     expect(await outbox()).toEqual([])
   })
 
+  it('is kept whatever signs a workflow wrote into it', async () => {
+    await queue([mail({ text: 'Zero \u0000 byte', html: '<p>\u0000</p>' })])
+    expect(await outbox()).toMatchObject([{ body_text: 'Zero  byte', body_html: '<p></p>' }])
+  })
+
   it('goes as it was written, from one sender, and stays one mail', async () => {
     const words = `Grüße 🌍 مرحبا\n.\n..\nFrom me\n${'x'.repeat(3000)}`
     await queue([

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { type RunOutput, type RunStatus, type RunTrigger, runTransitions, sourcesOf } from '../../../../contracts/runs.ts'
-import { storableJson } from '../../../platform/database/storable.ts'
+import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { EndStatus, RunEffects } from './effects.ts'
 import type { Totals } from './ledger.ts'
@@ -54,7 +54,15 @@ export async function endRun(
 ): Promise<void> {
   const { status, error = null, failed = null, output = null, minutesSaved = 0, activeMs = 0, totals } = end
   const values = [
-    ...[run.id, status, error, failed?.path ?? null, output === null ? null : storableJson(output), minutesSaved, Math.round(activeMs)],
+    ...[
+      run.id,
+      status,
+      error && storableText(error),
+      failed?.path ?? null,
+      output === null ? null : storableJson(output),
+      minutesSaved,
+      Math.round(activeMs),
+    ],
     ...[totals.tokensIn, totals.tokensOut, totals.costUsd, sourcesOf(status)],
   ]
   const ended = client.query({ name: 'end-run', text: endText, values })

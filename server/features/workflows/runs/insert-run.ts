@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { type RunTrigger, runPriorities } from '../../../../contracts/runs.ts'
 import type { InputData } from '../../../../contracts/workflow-definition-fields.ts'
+import { storableJson } from '../../../platform/database/storable.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
 import { evaluate } from '../definition/liquid.ts'
 import type { KnownDefinition } from './run-definitions.ts'
@@ -39,7 +40,7 @@ export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 
       JSON.stringify(run.configuration),
       run.trigger,
       run.isTest,
-      JSON.stringify(run.input),
+      storableJson(run.input),
       run.usesSample,
       run.retryOf,
       priority,

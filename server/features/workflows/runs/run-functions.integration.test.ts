@@ -67,6 +67,20 @@ describe('the functions of runs', () => {
     expect(await call(me.client, 'cancel-run', { run_id })).toMatchObject({ status: 409, message: 'The run has already ended' })
   })
 
+  it('start a run whatever signs its input has, and whatever it fails with', async () => {
+    // The way in takes the zero byte away, and an expression brings one back: `%00` of an address that is called.
+    const to = `input.text | url_decode`
+    const configuration_id = await configure([{ kind: 'notify', channel: 'email', to, subject: 'S', body: 'B' }])
+    const { run_id } = await call(me.client, 'run-workflow', {
+      configuration_id,
+      input: { text: 'no%00bo\u0000dy\ud83d' },
+    })
+    expect(await until(me.client, run_id!, 'failed')).toMatchObject({
+      input: { text: 'no%00body\ufffd' },
+      error: expect.stringContaining('"nobody\ufffd" is no e-mail address'),
+    })
+  })
+
   it('wait for a decision, which is taken once', async () => {
     const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([ask]) })
     await until(me.client, run_id!, 'waiting_approval')
