@@ -38,7 +38,7 @@ const most = { knowledge: 6, help: 2, own: 2, catalogue: 3 }
 /** How much of a question an entry of ours must cover to be about it (rank.ts). */
 const least = { help: 0.34, own: 0.34, catalogue: 0.34 }
 
-const excerptOf = (text: string) => (text.length <= excerptMax ? text : `${text.slice(0, excerptMax).trimEnd()}…`)
+const excerptOf = (text: string) => (text.length <= excerptMax ? text : `${text.slice(0, excerptMax).toWellFormed().trimEnd()}…`)
 const searchHelp = makeRanking(productHelp, ({ heading, title, text }) => [`${heading} ${title}`, text])
 
 /** Gathers what may answer a question, all of it readable by the caller: their knowledge, product help, workflows. */

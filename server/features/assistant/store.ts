@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { type Citation, chatLimits, chatMessages, type Proposal, type ReplyMetadata } from '../../../contracts/chat.ts'
 import type { ChatRequest } from '../../../contracts/chat-request.ts'
 import { transaction } from '../../platform/database/database.ts'
+import { storableJson, storableText } from '../../platform/database/storable.ts'
 import { AppError } from '../../platform/http/errors.ts'
 
 /** A question that is stored and waits for its reply. */
@@ -50,7 +51,7 @@ export function titleOf(question: string): string {
  * @throws AppError `not_found` for a conversation that is not theirs, `not_authenticated` for an account that is gone.
  */
 export async function openTurn(owner: pg.Pool, userId: string, { messages, conversationId, regenerate }: ChatRequest): Promise<OpenTurn> {
-  const asked = messages.at(-1)?.content ?? ''
+  const asked = storableText(messages.at(-1)?.content ?? '')
   const isNew = !conversationId
   if (isNew && regenerate) throw new AppError('not_found', { message: chatMessages.noConversation })
   // Prepared: the model waits for it.
@@ -92,7 +93,9 @@ from public.chat_conversations c where c.id = $3 and c.user_id = $2`
 
 /** Stores a reply as it ended, and counts what it took. A conversation that was deleted meanwhile stays deleted. */
 export async function storeReply(owner: pg.Pool, userId: string, turn: OpenTurn, reply: Reply): Promise<void> {
-  const { id, text, model, status, tokensIn, tokensOut, costUsd, citations, proposals } = reply
+  const { id, model, status, tokensIn, tokensOut, costUsd, citations, proposals } = reply
+  // What models and documents say goes into it.
+  const text = storableText(reply.text)
   await transaction(owner, async (client) => {
     await client.query(usageText, [userId, tokensIn + tokensOut])
     // An attempt that brought nothing does not take the old reply away.
@@ -107,8 +110,8 @@ export async function storeReply(owner: pg.Pool, userId: string, turn: OpenTurn,
       tokensIn,
       tokensOut,
       costUsd,
-      JSON.stringify(citations),
-      JSON.stringify(proposals),
+      storableJson(citations),
+      storableJson(proposals),
     ]
     if (!turn.regenerates || text !== '') await client.query(replyText, values)
   })

@@ -129,6 +129,20 @@ describe('a turn', () => {
     })
   })
 
+  it('is stored whatever signs the question, the reply and its sources have', async () => {
+    const content = `${'a'.repeat(239)}😀 and more`
+    const passage = { chunkId: 'c', itemId: 'i', title: 'Signs \ud83d', source: 'signs.txt', heading: null, position: 0, content, score: 1 }
+    const model = makeScriptedModel(async function* () {
+      yield { type: 'text', text: 'Zero \u0000 byte [1]' }
+      yield finishOf([0])
+    })
+    await partsOf(await chatWith(model, async () => [passage])({ caller: ada, body: ask('What\u0000 now?'), ...stream }))
+    expect(await stored()).toMatchObject([
+      { role: 'user', content: 'What now?' },
+      { role: 'assistant', content: 'Zero  byte [1]', citations: [{ title: 'Signs \ufffd', excerpt: `${'a'.repeat(239)}\ufffd…` }] },
+    ])
+  })
+
   it('puts a regenerated reply in the place of the old one, and none that brought nothing', async () => {
     const first = await partsOf(await chatWith(makeScriptedModel(sayWords(['Old'])))({ caller: ada, body: ask('Tell me'), ...stream }))
     const { conversationId } = (first[0] as Extract<ChatPart, { type: 'start' }>).messageMetadata
