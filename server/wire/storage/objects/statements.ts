@@ -1,4 +1,5 @@
 import type { Statement } from '../../../platform/database/scope.ts'
+import { storableJson } from '../../../platform/database/storable.ts'
 import type { Caller } from '../request.ts'
 import type { FileMetadata } from './object-row.ts'
 
@@ -23,7 +24,7 @@ export function insertObject({ bucket, key, caller, version, metadata, userMetad
     name: upsert ? 'storage-upsert-object' : 'storage-insert-object',
     text: `insert into storage.objects (bucket_id, name, owner, owner_id, version, metadata, user_metadata)
       values ($1, $2, $3::uuid, $3, $4::uuid, $5::jsonb, $6::jsonb) ${upsert ? onConflict : ''} returning ${columns}`,
-    values: [bucket, key, caller.owner, version, JSON.stringify(metadata), userMetadata === null ? null : JSON.stringify(userMetadata)],
+    values: [bucket, key, caller.owner, version, JSON.stringify(metadata), userMetadata === null ? null : storableJson(userMetadata)],
   }
 }
 

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { storableJson } from '../../../platform/database/storable.ts'
 
 /** What a client says of its upload, in TUS' metadata. All of it text. */
 export type UploadMetadata = Record<string, string | null>
@@ -41,7 +42,7 @@ export async function insertUpload(owner: pg.Pool, upload: NewUpload): Promise<v
   await owner.query(
     `insert into storage.uploads (id, bucket_id, name, role, owner_id, upsert, size, metadata, handle, expires_at)
       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(hours => $10))`,
-    [id, bucket_id, name, role, owner_id, upsert, size, JSON.stringify(metadata), handle, hours],
+    [id, bucket_id, name, role, owner_id, upsert, size, storableJson(metadata), handle, hours],
   )
 }
 
