@@ -84,6 +84,7 @@ export const runMessages = {
   notAdded: 'Add this workflow to your dashboard first. Then it can run.',
   notConfigured: (labels: readonly string[]) =>
     `Before it can run, the configuration needs ${labels.length === 1 ? 'an answer' : 'answers'} to: ${labels.join(', ')}.`,
+  inactive: (workflow: string) => `${workflow} is inactive. Save its configuration to activate it; then it can run.`,
   noDefinition: 'This workflow cannot run yet: nobody has written its steps.',
 
   notFound: { title: 'Run not found', words: 'It does not exist, was deleted, or belongs to somebody else.' },

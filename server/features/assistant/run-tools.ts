@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Proposal } from '../../../contracts/chat.ts'
 import { configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
 import { labelOf } from '../../../contracts/enumerations.ts'
+import { runMessages } from '../../../contracts/run-words.ts'
 import { type Ground, groundOfOwn } from './ground.ts'
 import type { OwnRun } from './own-runs.ts'
 import { makeRanking } from './rank.ts'
@@ -57,7 +58,7 @@ export function proposeRun(query: string, isTest: boolean, { own }: ToolContext)
         ? 'You have no workflow that could run yet. Ask me to find one, or browse the library.'
         : `Which workflow do you mean? You have: ${own.map(({ name }) => name).join(', ')}.`,
     )
-  if (!workflow.isActive) return saying(`**${workflow.name}** is inactive. Activate it first, then it can run.`)
+  if (!workflow.isActive) return saying(runMessages.inactive(`**${workflow.name}**`))
   const missing = configurationFieldsOf(workflow.category)
     .filter((field) => field.required && [undefined, null, ''].some((none) => none === workflow.answers[field.name]))
     .map(({ label }) => label)

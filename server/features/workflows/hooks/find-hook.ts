@@ -11,13 +11,12 @@ export interface FoundHook {
   is_stale: boolean
 }
 
-/** A workflow that was taken off the dashboard is started by nobody. */
 const findText = `
 select h.id, h.configuration_id, h.user_id, c.workflow_id, w.definition_hash,
   coalesce(h.last_used_at < now() - interval '1 minute', true) as is_stale
 from app.hook_secrets s
 join public.workflow_hooks h on h.id = s.hook_id
-join public.workflow_configurations c on c.id = h.configuration_id and c.is_active
+join public.workflow_configurations c on c.id = h.configuration_id
 join public.workflows w on w.id = c.workflow_id
 where s.secret_hash = $1 and (s.valid_until is null or s.valid_until > now())`
 

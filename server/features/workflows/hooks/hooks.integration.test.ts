@@ -183,7 +183,14 @@ describe('a hook', () => {
   it('of a workflow that was taken off the dashboard starts nothing', async () => {
     const { url } = await hookOf()
     await server.sql('update public.workflow_configurations set is_active = false where id = $1', [configurationId])
-    expect((await trigger(url!, {})).status).toBe(404)
+    const { sample } = await inputFields()
+    expect(await trigger(url!, sample)).toMatchObject({
+      status: 409,
+      body: { error: { message: 'This workflow is inactive. Save its configuration to activate it; then it can run.' } },
+    })
+    expect(await server.sql('select from public.workflow_runs where configuration_id = $1', [configurationId])).toEqual([])
+    await server.sql('update public.workflow_configurations set is_active = true where id = $1', [configurationId])
+    expect((await trigger(url!, sample)).status).toBe(202)
   })
 
   it('is limited, each on its own', async () => {

@@ -81,6 +81,22 @@ describe('the functions of runs', () => {
     })
   })
 
+  it('start nothing of a workflow that is inactive, nor again on its current configuration', async () => {
+    const configuration_id = await configure([{ kind: 'http', method: 'GET', url: 'http://no-such-host.invalid/' }])
+    const { run_id } = await call(me.client, 'run-workflow', { configuration_id })
+    await until(me.client, run_id!, 'failed')
+    await me.client.from('workflow_configurations').update({ is_active: false }).eq('id', configuration_id)
+    const refused = { status: 409, message: 'This workflow is inactive. Save its configuration to activate it; then it can run.' }
+    expect(await call(me.client, 'run-workflow', { configuration_id })).toMatchObject(refused)
+    expect(await call(me.client, 'run-workflow', { configuration_id, is_test: true })).toMatchObject(refused)
+    const again = { run_id, from: 'start', configuration: 'current' }
+    expect(await call(me.client, 'retry-run', again)).toMatchObject(refused)
+    // As that of one that was removed: what ran can run again as it was.
+    expect(await call(me.client, 'retry-run', { ...again, configuration: 'original' })).toMatchObject({ status: 200 })
+    await me.client.from('workflow_configurations').update({ is_active: true }).eq('id', configuration_id)
+    expect(await call(me.client, 'run-workflow', { configuration_id })).toMatchObject({ status: 200 })
+  })
+
   it('wait for a decision, which is taken once', async () => {
     const { run_id } = await call(me.client, 'run-workflow', { configuration_id: await configure([ask]) })
     await until(me.client, run_id!, 'waiting_approval')

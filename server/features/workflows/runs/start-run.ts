@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { configurationFieldsOf, missingFields } from '../../../../contracts/configuration-fields.ts'
 import type { WorkflowCategory } from '../../../../contracts/enumerations.ts'
+import { runMessages } from '../../../../contracts/run-words.ts'
 import type { RunTrigger } from '../../../../contracts/runs.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
 import { type InputData, inputDataSchema, inputFaults } from '../../../../contracts/workflow-definition-fields.ts'
@@ -35,6 +36,7 @@ export interface Configured {
   workflow_id: string
   configuration: Record<string, unknown>
   category: WorkflowCategory
+  is_active: boolean
   /** Null while nobody has written steps for the workflow. */
   definition_hash: string | null
 }
@@ -42,7 +44,7 @@ export interface Configured {
 /**
  * Asks for a run in the caller's transaction: its row and its job commit with whatever else the caller writes. Afterwards
  * the caller says so (`RunNotices.due`), or a worker finds the job at its next look.
- * @throws AppError with a sentence: no such configuration, answers or input missing or wrong, quota used up
+ * @throws AppError with a sentence: no such configuration, or an inactive one, answers or input missing or wrong, quota used up
  */
 export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
   return async (client, ask) => {
@@ -83,16 +85,17 @@ export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
 }
 
 const configuredText = `
-select c.id as configuration_id, c.workflow_id, c.configuration_data as configuration, w.category, w.definition_hash
+select c.id as configuration_id, c.workflow_id, c.configuration_data as configuration, c.is_active, w.category, w.definition_hash
 from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
 where c.id = $1 and c.user_id = $2`
 
-/** @throws AppError when there is no such configuration, or required answers are missing */
+/** @throws AppError when there is no such configuration, it is inactive (off the dashboard, started by nobody), or required answers are missing */
 export async function requireConfigured(client: pg.ClientBase, configurationId: string, userId: string): Promise<Configured> {
   const values = [configurationId, userId]
   const { rows } = await client.query<Configured>({ name: 'configured-workflow', text: configuredText, values })
   const [found] = rows
   if (!found) throw new AppError('not_found', { message: 'There is no such configuration' })
+  if (!found.is_active) throw new AppError('conflict', { message: runMessages.inactive('This workflow') })
   const missing = missingFields(configurationFieldsOf(found.category), found.configuration).map(({ label }) => label)
   if (missing.length > 0)
     throw new AppError('invalid_input', {

@@ -75,7 +75,7 @@ interface ReadyProps {
   userId: string
   workflow: Workflow
   definition: WorkflowDefinition | null
-  configuration: { id: string; configuration_data: unknown } | null
+  configuration: { id: string; is_active: boolean; configuration_data: unknown } | null
 }
 
 /** The form, or what is to be done before there can be one. */
@@ -91,10 +91,10 @@ function Ready({ userId, workflow, definition, configuration }: ReadyProps) {
         </Link>
       </Before>
     )
-  const missing = missingFields(configurationFieldsOf(workflow.category), recordOf(configuration.configuration_data))
-  if (missing.length > 0)
+  const lack = lackOf(workflow, configuration)
+  if (lack)
     return (
-      <Before title="Configure it first" words={runMessages.notConfigured(missing.map(({ label }) => label))}>
+      <Before {...lack}>
         <Link to={paths.configureWorkflow} params={params}>
           <Settings2 aria-hidden="true" />
           Configure Workflow
@@ -106,6 +106,14 @@ function Ready({ userId, workflow, definition, configuration }: ReadyProps) {
       <RunForm userId={userId} workflowId={workflow.id} configurationId={configuration.id} definition={definition} />
     </Suspense>
   )
+}
+
+/** What the configuration must be given before the workflow can run; null: nothing. */
+function lackOf({ category }: Workflow, { is_active, configuration_data }: NonNullable<ReadyProps['configuration']>) {
+  if (!is_active) return { title: 'Inactive', words: runMessages.inactive('This workflow') }
+  const missing = missingFields(configurationFieldsOf(category), recordOf(configuration_data))
+  if (missing.length === 0) return null
+  return { title: 'Configure it first', words: runMessages.notConfigured(missing.map(({ label }) => label)) }
 }
 
 function Before({ title, words, children }: { title: string; words: string; children?: ReactNode }) {
