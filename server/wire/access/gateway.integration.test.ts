@@ -33,6 +33,18 @@ describe('the API key', () => {
     expect(await call('/rest/v1/caller', { authorization: `Bearer ${token}` })).toMatchObject({ status: 401 })
   })
 
+  it('is not asked for at functions, which know a bearer token alone', async () => {
+    const as = (bearer: string) => call('/functions/v1/chat', { authorization: `Bearer ${bearer}` })
+    expect((await as(token)).body).toMatchObject({ role: 'authenticated', token: { email: 'ada@example.com' } })
+    expect((await as(server.publishableKey)).body.role).toBe('anon')
+    for (const forged of [`${token.slice(0, -4)}AAAA`, 'sb_publishable_forged', 'x'])
+      expect(await as(forged), forged).toMatchObject({ status: 401 })
+    expect(await call('/functions/v1/chat', { authorization: `Bearer ${token}`, apikey: 'sb_publishable_forged' })).toMatchObject({
+      status: 401,
+      body: { message: 'Invalid API key' },
+    })
+  })
+
   it('may stand in the address, and is taken out of it', async () => {
     const { status, body } = await call(`/rest/v1/caller?name=eq.a%26b&apikey=${server.publishableKey}&order=id`)
     expect(status).toBe(200)

@@ -45,12 +45,14 @@ export function makeGateway({
     const key = c.req.header('apikey') ?? takeKeyFromQuery(c)
     const role = key ? apiKeys.roleOf(key) : null
     const open = isOpenEndpoint(c.req.method, c.req.path)
-    if (role === null && !open) return c.json({ message: key ? 'Invalid API key' : 'No API key found in request' }, 401)
+    const service = serviceOf(c.req.path)
     const bearer = getBearer(c)
+    // Functions are called with a bearer token alone too (specification, section 7), which is verified below.
+    const needsNoKey = open || (service === 'functions' && !key && bearer !== null)
+    if (role === null && !needsNoKey) return c.json({ message: key ? 'Invalid API key' : 'No API key found in request' }, 401)
     const bearerRole = bearer === null ? null : apiKeys.roleOf(bearer)
     const address = getClientAddress(c, trustProxy)
     c.set('identity', { ...keyIdentities[bearerRole ?? role ?? 'anon'], address })
-    const service = serviceOf(c.req.path)
     if (service === 'auth' || bearer === null || bearerRole !== null) return null
     const outcome = refuseRevoked(await tokens.verify(bearer, clockSkew))
     if ('valid' in outcome && outcome.valid.claims.second_factor_pending === true) return null
