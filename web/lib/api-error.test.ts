@@ -38,6 +38,15 @@ describe('messageOf', () => {
     )
   })
 
+  test('says what to do about a character that no column takes', () => {
+    for (const [code, message] of [
+      ['22P05', 'unsupported Unicode escape sequence'],
+      ['22P02', 'invalid input syntax for type json'],
+    ] as const)
+      expect(messageOf(apiErrorOf({ message, code }, 400), fallback)).toContain('Take it out')
+    expect(messageOf(apiErrorOf({ message: 'invalid input value for enum', code: '22P02' }, 400), fallback)).toContain('enum')
+  })
+
   test('shows the fallback where it failed, or said nothing', () => {
     expect(messageOf(new ApiError('server', 'relation "x" does not exist'), fallback)).toBe(fallback)
     expect(messageOf(new ApiError('request', ' '), fallback)).toBe(fallback)

@@ -33,6 +33,11 @@ export const uniqueViolation = '23505'
 const sessionCodes = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'session_not_found', 'bad_jwt', 'no_authorization'])
 const unreachable = 'The server could not be reached. Check your connection and try again.'
 
+/** PostgreSQL on a NUL, and on half of a surrogate pair: what its own words say helps nobody. */
+const unstorable = new Set(['22021', '22P05'])
+const isUnstorable = ({ code, message }: ApiError) => unstorable.has(code) || (code === '22P02' && message.includes('type json'))
+const unstorableText = 'The text contains a character that cannot be stored. Take it out, or type the text anew.'
+
 export function isSessionFault(status: number, code: string): boolean {
   return status === 401 || sessionCodes.has(code)
 }
@@ -72,7 +77,7 @@ export function messageOf(error: unknown, fallback: string = messages.fallbackEr
     case 'server':
       return fallback
     case 'request':
-      return error.message.trim() || fallback
+      return isUnstorable(error) ? unstorableText : error.message.trim() || fallback
     default:
       return error.kind satisfies never
   }

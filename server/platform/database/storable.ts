@@ -1,3 +1,14 @@
+import { codeIn } from '../fault.ts'
+
+/** PostgreSQL on text that JSON may carry and a column may not: NUL, and halves of surrogate pairs. */
+const unstorable = new Set(['22021', '22P02', '22P05', '54001'])
+
+/** Whether a statement failed for what a caller gave it to keep. */
+export const isUnstorable = (error: unknown): boolean => unstorable.has(codeIn(error))
+
+/** What that caller is told. */
+export const unstorableMessage = 'The request contains characters that cannot be stored'
+
 /** A text as PostgreSQL takes it: its texts have no zero byte, and half a pair of surrogates is no character. */
 export const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 

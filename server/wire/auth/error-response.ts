@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { codeIn } from '../../platform/fault.ts'
+import { isUnstorable, unstorableMessage } from '../../platform/database/storable.ts'
 import { OverloadedError } from '../../platform/gate.ts'
 import type { Logger } from '../../platform/log.ts'
 import { AuthError } from './errors.ts'
@@ -9,16 +9,12 @@ const versionHeader = 'X-Supabase-Api-Version'
 /** The first version with string codes; the client takes them for such only when the header comes back. */
 const stringCodesSince = '2024-01-01'
 
-/** PostgreSQL on text that JSON may carry and a column may not: NUL, and halves of surrogate pairs. */
-const unstorable = new Set(['22021', '22P02', '22P05', '54001'])
-
 /** Turns whatever was thrown into the error that the client is told. */
 export function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof OverloadedError)
     return new AuthError('over_request_rate_limit', { message: 'Too many requests right now; try again in a moment', retryAfter: 2 })
-  if (unstorable.has(codeIn(error)))
-    return new AuthError('validation_failed', { message: 'The request contains characters that cannot be stored' })
+  if (isUnstorable(error)) return new AuthError('validation_failed', { message: unstorableMessage })
   return new AuthError('unexpected_failure')
 }
 

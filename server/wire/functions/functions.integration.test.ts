@@ -1,6 +1,7 @@
 import { FunctionsHttpError } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { unstorableMessage } from '../../platform/database/storable.ts'
 import { makeLogger } from '../../platform/log.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { GatewayVariables } from '../access/identity.ts'
@@ -80,6 +81,15 @@ describe('a function', () => {
     const app = routes({ echo: async ({ body, identity, context }) => context.json({ body, role: identity.role }) })
     const answer = await app.request('/functions/v1/echo', { method: 'POST', headers: json, body: '{"a":[1]}' })
     expect(await answer.json()).toEqual({ body: { a: [1] }, role: 'anon' })
+  })
+
+  it('that is given what no column takes says so, and is no failure of ours', async () => {
+    const { sql } = server
+    const app = routes({ keep: async ({ body, context }) => context.json(await sql('select $1::jsonb', [JSON.stringify(body)])) })
+    for (const text of ['a\u0000b', 'a\ud800b']) {
+      const answer = await app.request('/functions/v1/keep', { method: 'POST', headers: json, body: JSON.stringify({ text }) })
+      expect([answer.status, await answer.json()]).toEqual([400, { error: { code: 'invalid_input', message: unstorableMessage } }])
+    }
   })
 
   it('that fails says nothing of why, but to the log', async () => {

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { isUnstorable, unstorableMessage } from '../../platform/database/storable.ts'
 import { AppError, renderError } from '../../platform/http/errors.ts'
 import { readJson } from '../../platform/http/read-json.ts'
 import { commonHeaders } from '../../platform/http/security-headers.ts'
@@ -33,7 +34,10 @@ const largestBody = 1024 * 1024
 /** `/functions/v1/{name}` (wire contract, section 4), to be mounted behind the gateway. POST with a JSON body; streams by GET. */
 export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDependencies): Hono<FunctionsEnv> {
   const app = new Hono<FunctionsEnv>()
-  app.onError((error, context) => (error instanceof AppError ? renderError(error, context, log) : renderCrash(error, context, log)))
+  app.onError((error, context) => {
+    const known = isUnstorable(error) ? new AppError('invalid_input', { message: unstorableMessage }) : error
+    return known instanceof AppError ? renderError(known, context, log) : renderCrash(error, context, log)
+  })
   app.use(async (context, next) => {
     await next()
     for (const [name, value] of Object.entries(commonHeaders)) context.res.headers.set(name, value)
