@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isWebAddress } from './web-address.ts'
 
 /** Bounds of a knowledge item. Characters. */
 const knowledgeLimits = { titleMax: 500, urlMax: 2000 } as const
@@ -26,12 +27,6 @@ export const knowledgeMessages = {
   uploadBroken: 'The upload failed. Check your connection and retry.',
 } as const
 
-/** Whether a text is the address of a page: `http` or `https`, with a host. */
-function isWebUrl(text: string): boolean {
-  const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.hostname !== ''
-}
-
 /** A website link, as the form takes it and the database keeps it. */
 export const websiteSchema = z.object({
   title: z.string().trim().min(1, knowledgeMessages.titleRequired).max(knowledgeLimits.titleMax, knowledgeMessages.titleTooLong),
@@ -40,7 +35,7 @@ export const websiteSchema = z.object({
     .trim()
     .min(1, knowledgeMessages.urlRequired)
     .max(knowledgeLimits.urlMax, knowledgeMessages.urlTooLong)
-    .refine(isWebUrl, knowledgeMessages.urlInvalid),
+    .refine(isWebAddress, knowledgeMessages.urlInvalid),
   /** The pages of the same site that it leads to are read too. */
   include_linked: z.boolean(),
 })

@@ -117,9 +117,12 @@ test('recipients are added once, switched off and removed', { tag: oneSize }, as
   await page.goto(`${server.url}/admin/notification-emails`)
   const input = page.getByLabel('Email address')
   const email = freshEmail('ops')
-  await input.fill('nobody')
-  await page.getByRole('button', { name: 'Add Email' }).click()
-  await expect(toast(page, adminMessages.emails.invalid.description)).toBeVisible()
+  for (const unreachable of ['', 'nobody', '@', 'nobody@']) {
+    await input.fill(unreachable)
+    await page.getByRole('button', { name: 'Add Email' }).click()
+    await expect(page.locator('form').getByText(adminMessages.emails.invalid.description)).toBeVisible()
+    await expect(toast(page, adminMessages.emails.invalid.title).first()).toBeVisible()
+  }
   await input.fill(` ${email.toUpperCase()} `)
   await page.getByRole('button', { name: 'Add Email' }).click()
   await expect(toast(page, adminMessages.emails.added)).toBeVisible()

@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { faultOf } from '../contracts/configuration-check.ts'
 import { type ConfigurationField, configurationFieldsOf, isEmptyValue, missingFields } from '../contracts/configuration-fields.ts'
 import { type WorkflowCategory, workflowCategories } from '../contracts/enumerations.ts'
+import { websiteSchema } from '../contracts/knowledge.ts'
 import { messages, profileFieldMessages } from '../contracts/messages.ts'
 import { isOwnAddress } from '../contracts/own-address.ts'
+import { companyProfileSchema } from '../contracts/profile.ts'
 import { makeTestDatabase } from './testing/test-database.ts'
 
 let databaseUrl: string
@@ -138,7 +140,50 @@ describe('a profile', () => {
   })
 
   it.each(['company_name', 'user_role'] as const)('is not onboarded with a blank %s', async (field) => {
-    expect(await update({ ...complete, [field]: '   ' })).toBe(profileFieldMessages[field])
+    expect(await update({ ...complete, [field]: ' \t\n\u00a0' })).toBe(profileFieldMessages[field])
+  })
+
+  it.each(['company_name', 'user_role'] as const)('says of %s what its form says, in characters', async (field) => {
+    for (const text of ['🚀'.repeat(100), 'x'.repeat(101), 'x'.repeat(200), 'x'.repeat(5000)]) {
+      const told = companyProfileSchema.safeParse({ ...complete, [field]: text }).error?.issues[0]?.message
+      expect(await update({ ...complete, [field]: text }), text.slice(0, 3)).toBe(told ?? null)
+    }
+  })
+})
+
+describe('a knowledge item', () => {
+  const insert = (type: string, title: string, url: string | null, path: string | null = null) =>
+    refusal('insert into public.knowledge_base_items (user_id, item_type, title, url, file_path) values ($1, $2, $3, $4, $5)', [
+      userId,
+      type,
+      title,
+      url,
+      path,
+    ])
+
+  it.each<[string, string]>([
+    ['Site', 'https://example.com'],
+    [' \t', 'https://example.com'],
+    ['Site', ' \t'],
+    ['Site', 'example.com'],
+    ['Site', 'https://user@example.com'],
+    ['🚀'.repeat(500), 'https://example.com'],
+    ['x'.repeat(501), 'https://example.com'],
+    ['Site', `https://example.com/${'x'.repeat(2000)}`],
+  ])('is judged as its form judges %.10s %.30s', async (title, url) => {
+    const told = websiteSchema.safeParse({ title, url, include_linked: false }).error?.issues[0]?.message
+    expect(await insert('website', title, url)).toBe(told ?? null)
+  })
+
+  it('is not edited when it is a document, whatever else becomes of it', async () => {
+    const made = `insert into public.knowledge_base_items (user_id, item_type, title, file_path) values ($1, 'document', 'Terms', 'x/1.pdf') returning id`
+    const edit = (change: string) =>
+      refusal(`update public.knowledge_base_items set ${change} where user_id = $1 and file_path = 'x/1.pdf'`, [userId])
+    await client.query(made, [userId])
+    expect(await edit(`title = 'Other terms'`)).toBe('Documents cannot be edited')
+    expect(await edit(`url = 'https://example.com'`)).toBe('Documents cannot be edited')
+    expect(await edit(`title = title, index_status = 'ready'`)).toBeNull()
+    await client.query('delete from public.knowledge_base_items where user_id = $1', [userId])
   })
 })
 

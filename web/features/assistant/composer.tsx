@@ -1,6 +1,7 @@
 import { ArrowUp, Square } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
 import { chatLimits, chatMessages } from '../../../contracts/chat.ts'
+import { characters } from '../../../contracts/text-length.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { controlClasses } from '../../ui/control-classes.ts'
@@ -16,7 +17,7 @@ interface ComposerProps {
 
 export function Composer({ field, text, onText, onSend, onStop }: ComposerProps) {
   const isPending = onStop !== null
-  const isTooLong = text.length > chatLimits.questionMax
+  const isTooLong = characters(text) > chatLimits.questionMax
   const mayNotSend = text.trim() === '' || isPending || isTooLong
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends the choice of a word in the writing of Chinese, Japanese or Korean.

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '../../../contracts/limits.ts'
+import { characters } from '../../../contracts/text-length.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
@@ -52,7 +53,7 @@ export function ContactForm({ start }: { start: ContactStart }) {
 
 /** How much was written, and how much may be. */
 function MessageLength({ form: { control } }: Pick<ReturnType<typeof useContactForm>, 'form'>) {
-  const length = useWatch({ control, name: 'message' }).trim().length
+  const length = characters(useWatch({ control, name: 'message' }).trim())
   if (length === 0) return null
   return (
     <span className={length > limits.contactMessageMax ? 'text-danger tabular-nums' : 'tabular-nums'}>

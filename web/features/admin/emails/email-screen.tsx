@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
+import { notificationAddressOf } from '../../../../contracts/notification-email.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardContent } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { Field } from '../../../ui/field.tsx'
 import { Input } from '../../../ui/input.tsx'
-import { Label } from '../../../ui/label.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
@@ -35,29 +36,35 @@ export function EmailScreen() {
 
 function AddEmail() {
   const [email, setEmail] = useState('')
-  const id = useId()
+  const [isInvalid, setInvalid] = useState(false)
   const { run, isPending } = useAddEmail(() => setEmail(''))
   const add = (event: FormEvent) => {
     event.preventDefault()
-    if (email.trim() === '' || !email.includes('@')) return void toast({ ...words.invalid, tone: 'destructive' })
-    run(email.trim().toLowerCase())
+    const address = notificationAddressOf(email)
+    setInvalid(address === null)
+    if (address === null) toast({ ...words.invalid, tone: 'destructive' })
+    else run(address)
   }
   return (
     <Card>
       <CardContent>
-        <form noValidate onSubmit={add} aria-label="Add notification email" className="flex flex-wrap items-end gap-3">
-          <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
-            <Label htmlFor={id}>Email address</Label>
-            <Input
-              id={id}
-              type="email"
-              value={email}
-              onChange={(event) => setEmail(event.target.value)}
-              placeholder="team@company.com"
-              autoComplete="off"
-            />
-          </div>
-          <Button type="submit" pending={isPending} pendingLabel="Adding...">
+        <form noValidate onSubmit={add} aria-label="Add notification email" className="flex flex-wrap items-start gap-3">
+          <Field label="Email address" error={isInvalid ? words.invalid.description : undefined} className="min-w-0 flex-1 basis-64">
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                value={email}
+                onChange={(event) => {
+                  setEmail(event.target.value)
+                  setInvalid(false)
+                }}
+                placeholder="team@company.com"
+                autoComplete="off"
+              />
+            )}
+          </Field>
+          <Button type="submit" pending={isPending} pendingLabel="Adding..." className="sm:mt-6.5">
             <Plus aria-hidden="true" />
             Add Email
           </Button>

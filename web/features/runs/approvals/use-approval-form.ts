@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { runLimits } from '../../../../contracts/runs.ts'
+import { characters } from '../../../../contracts/text-length.ts'
 import { clearDraft, draftKey, readDraft, writeDraft } from '../../../lib/draft.ts'
 import { recordOf } from '../../../lib/record-of.ts'
 import { useUserId } from '../../../lib/use-session.ts'
@@ -51,7 +52,7 @@ export function useApprovalForm(approval: RunApproval) {
   }
   const reject = () => {
     const reason = kept.reason.trim()
-    if (reason.length > runLimits.reasonMax) return setFault(`A reason has at most ${runLimits.reasonMax} characters`)
+    if (characters(reason) > runLimits.reasonMax) return setFault(`A reason has at most ${runLimits.reasonMax} characters`)
     run({ decision: 'reject', ...(reason && { reason }) })
   }
   return {
