@@ -2,16 +2,18 @@ import { Link } from '@tanstack/react-router'
 import { copyrightYear } from '../../../contracts/product.ts'
 import { paths } from '../../app/paths.ts'
 import { productName } from '../../app/product-name.ts'
+import { useSession } from '../../lib/use-session.ts'
 import { Mark } from '../../ui/mark.tsx'
 
 const links = [
   { to: paths.blogs, label: 'Blog' },
   { to: paths.demos, label: 'Demos' },
   { to: paths.contact, label: 'Contact' },
-  { to: paths.login, label: 'Login' },
 ] as const
+const toLogin = { to: paths.login, label: 'Login' } as const
 
 export function Footer() {
+  const isSignedIn = useSession().status === 'signed_in'
   return (
     <footer className="page flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-8">
       <p className="flex items-center gap-3 text-muted text-sm">
@@ -19,7 +21,7 @@ export function Footer() {
       </p>
       <nav aria-label="Footer">
         <ul className="flex flex-wrap gap-x-1">
-          {links.map(({ to, label }) => (
+          {(isSignedIn ? links : [...links, toLogin]).map(({ to, label }) => (
             <li key={to}>
               <Link
                 to={to}
