@@ -43,6 +43,12 @@ export const adminMessages = {
         'They are told by mail, and the audit log keeps that it was you.',
         'Until they add a new one, the way they sign in alone opens their account.',
       ],
+      /** Asked where there are any: they log in by themselves, and what was lost may hold one. */
+      passkeys: (count: number) =>
+        count === 1
+          ? 'Remove their passkey as well: the device that they lost may log in with it.'
+          : `Remove their ${count} passkeys as well: the device that they lost may log in with one.`,
+      passkeysUnknown: 'Whether they have passkeys could not be loaded',
       certain: 'I have made sure that it is this person who asks.',
       done: (email: string) => `${email} logs in without a second factor now`,
       nothing: (email: string) => `${email} has no second factor any more`,

@@ -10,6 +10,8 @@ export interface FactorReset {
   factors: number
   /** Unused recovery codes that are void now. */
   recoveryCodes: number
+  /** Passkeys that signed in by themselves. */
+  passkeys: number
   /** Sessions that ended. */
   sessions: number
 }

@@ -28,6 +28,14 @@ export const authMessages = {
   reset: {
     title: 'Choose a new password',
     lead: 'You will be signed out on every other device.',
+    /** After the new password: it leaves other ways in as they are, and whoever knew the old one may have added some. */
+    others: {
+      title: 'Is all of this yours?',
+      lead: 'Your new password is set. These log in to your account without it: remove what you do not know.',
+      loadFailed: 'What else logs in to your account could not be loaded',
+      none: 'Nothing else logs in to your account.',
+      goOn: 'Go to Dashboard',
+    },
     ended: { title: 'This page needs a fresh link', description: 'Ask for a mail with a new one, and open it in this browser.' },
   },
   confirm: {

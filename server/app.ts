@@ -184,7 +184,8 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
         models,
         callerOf: (context) => personOf(context.get('identity')),
         addressOf: (context) => context.get('identity').address,
-        resetFactors: (client, person) => resetFactors(client, { settings, mail }, person, `${publicUrl()}/login`),
+        resetFactors: (client, person, { passkeys }) =>
+          resetFactors(client, { settings, mail }, person, { loginUrl: `${publicUrl()}/login`, passkeys }),
       })
     })
     app.all('/api/*', (context) => renderError(new AppError('not_found'), context, log))

@@ -37,6 +37,7 @@ export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
     'reset-factors',
     {
       words: ['email'],
+      flags: { passkeys: { about: 'remove the passkeys that log in by themselves as well' } },
       about: 'remove the second factors of a person who lost theirs, and end their sessions; they are told by mail',
       load: () => import('./commands/reset-factors.ts'),
     },

@@ -90,13 +90,28 @@ describe('what is done to a person', () => {
     await enrollTotp({ owner: { query } as never }, client)
     expect(await admin(`reset-factors ${email.toUpperCase()}`, settings)).toEqual({
       code: 0,
-      said: `${email} logs in without a second factor now: 1 factor and 0 recovery codes removed, 1 session ended.\n`,
+      said: `${email} logs in without a second factor now: 1 factor, 0 recovery codes, 0 passkeys removed, 1 session ended.\n`,
       complained: '',
     })
     expect(await server.sql('select from auth.mfa_factors where user_id = $1', [id])).toEqual([])
     expect((await client.auth.refreshSession()).error).not.toBeNull()
     expect(await server.sql(`select status from public.mail_outbox where recipient = $1`, [email])).toEqual([{ status: 'kept' }])
     expect(await auditedOf(email)).toEqual(['command line factors_reset'])
+  })
+
+  it('says what logs in all the same, and takes the passkeys when it is asked to', async () => {
+    const { id, email } = await server.person()
+    await server.sql(`insert into auth.passkeys (user_id, friendly_name, credential_id, public_key) values ($1, 'Laptop', 'cli', 'key')`, [
+      id,
+    ])
+    expect((await admin(`reset-password ${email}`, settings, { input: 'battery staple\n' })).said).toBe(
+      `${email} has a new password; 1 session ended. Still logging in to the account: the passkey “Laptop”.\n`,
+    )
+    expect((await admin(`reset-factors ${email}`, settings)).said).toBe(`${email} has no second factor.\n`)
+    expect((await admin(`reset-factors ${email} --passkeys`, settings)).said).toBe(
+      `${email} logs in without a second factor now: 0 factors, 0 recovery codes, 1 passkey removed, 0 sessions ended.\n`,
+    )
+    expect((await admin(`reset-factors ${email} --passkeys`, settings)).said).toBe(`${email} has no second factor and no passkey.\n`)
   })
 
   it('suspend lets nobody in until restore-user', async () => {

@@ -2,29 +2,39 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { adminMessages } from '../../../contracts/admin-messages.ts'
 import type { FactorReset } from '../../../contracts/administration.ts'
+import type { FactorResetRequest } from '../../../contracts/factor-reset.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { AccountCaller } from '../accounts/account-caller.ts'
 
-/** Removes the second factors of an account in the caller's transaction; null when it has none. */
-export type ResetFactors = (client: pg.PoolClient, person: { id: string; email: string | null }) => Promise<FactorReset | null>
+/** Removes the second factors of an account, and its passkeys if wanted, in the caller's transaction; null when it has none. */
+export type ResetFactors = (
+  client: pg.PoolClient,
+  person: { id: string; email: string | null },
+  wanted: FactorResetRequest,
+) => Promise<FactorReset | null>
 
 export interface Reset {
   caller: AccountCaller
   /** From where, as JSON for the audit log. */
   headers: string
   userId: string
+  wanted: FactorResetRequest
 }
 
 const insufficientPrivilege = '42501'
-const nothing: FactorReset = { factors: 0, recoveryCodes: 0, sessions: 0 }
+const nothing: FactorReset = { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 }
 
 /**
  * Lets somebody in again who lost their second factor; the audit log says who did it to whom. Whoever could do it to
  * themselves would need no second factor at all.
  * @throws AppError `forbidden`, `not_found`, `conflict` (oneself)
  */
-export function resetSecondFactor(owner: pg.Pool, resetFactors: ResetFactors, { caller, headers, userId }: Reset): Promise<FactorReset> {
+export function resetSecondFactor(
+  owner: pg.Pool,
+  resetFactors: ResetFactors,
+  { caller, headers, userId, wanted }: Reset,
+): Promise<FactorReset> {
   if (!z.uuid().safeParse(userId).success) throw new AppError('not_found', { message: adminMessages.users.gone })
   if (userId === caller.userId) throw new AppError('conflict', { message: adminMessages.users.factors.notOneself })
   return transaction(owner, async (client) => {
@@ -36,7 +46,7 @@ export function resetSecondFactor(owner: pg.Pool, resetFactors: ResetFactors, { 
     const { rows } = await client.query<{ id: string; email: string | null }>('select id, email from auth.users where id = $1', [userId])
     const [person] = rows
     if (!person) throw new AppError('not_found', { message: adminMessages.users.gone })
-    const reset = await resetFactors(client, person)
+    const reset = await resetFactors(client, person, wanted)
     if (reset === null) return nothing
     await client.query(`select app.record('factors_reset', 'users', $1, $2, $3, $4)`, [
       person.id,

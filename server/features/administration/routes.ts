@@ -1,6 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type pg from 'pg'
+import { type FactorResetRequest, factorResetRequestSchema } from '../../../contracts/factor-reset.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { readJson } from '../../platform/http/read-json.ts'
 import { type AccountCaller, requireLiveAccount } from '../accounts/account-caller.ts'
 import { type ResetFactors, resetSecondFactor } from './reset-second-factor.ts'
 import { reportSystem, type SystemReportOptions } from './system-report.ts'
@@ -28,9 +30,17 @@ export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, ..
     const caller = callerOf(context)
     if (caller === null) throw new AppError('not_authenticated')
     const headers = JSON.stringify({ 'x-client-address': addressOf(context), 'user-agent': context.req.header('user-agent') })
-    return context.json(await resetSecondFactor(options.owner, resetFactors, { caller, headers, userId: context.req.param('id') }))
+    const wanted = await readWanted(context)
+    return context.json(await resetSecondFactor(options.owner, resetFactors, { caller, headers, userId: context.req.param('id'), wanted }))
   })
   return app
+}
+
+/** @throws AppError `invalid_input`, `too_large` */
+async function readWanted(context: Context): Promise<FactorResetRequest> {
+  const given = factorResetRequestSchema.safeParse((await readJson(context, { maxBytes: 1000, needsType: true })) ?? {})
+  if (!given.success) throw new AppError('invalid_input', { cause: given.error })
+  return given.data
 }
 
 /** @throws AppError `not_authenticated` without a session that runs, `forbidden` for anybody else than an administrator. */

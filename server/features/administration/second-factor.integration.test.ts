@@ -28,10 +28,19 @@ async function makeProtected(): Promise<FactorPerson & { app: Awaited<ReturnType
   return { ...person, app }
 }
 
-async function reset({ client }: Pick<Person, 'client'>, id: string) {
+async function reset({ client }: Pick<Person, 'client'>, id: string, body?: unknown) {
   const { data } = await client.auth.getSession()
-  const headers = { apikey: server.publishableKey, authorization: `Bearer ${data.session?.access_token}`, 'user-agent': 'Desk/1' }
-  const answer = await fetch(server.url + administrationPaths.resetFactors(id), { method: 'POST', headers })
+  const headers = {
+    apikey: server.publishableKey,
+    authorization: `Bearer ${data.session?.access_token}`,
+    'user-agent': 'Desk/1',
+    'content-type': 'application/json',
+  }
+  const answer = await fetch(server.url + administrationPaths.resetFactors(id), {
+    method: 'POST',
+    headers,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
   return { status: answer.status, body: (await answer.json()) as FactorReset & { error: { code: string; message: string } } }
 }
 
@@ -100,8 +109,8 @@ it('takes every factor away once, ends all sessions, tells the person, and is wr
       actor: admin.email,
       action: 'factors_reset',
       subject: ada.email,
-      before: { factors: 1, recoveryCodes: 9, sessions: 2 },
-      after: { factors: 0, recoveryCodes: 0, sessions: 0 },
+      before: { factors: 1, recoveryCodes: 9, passkeys: 0, sessions: 2 },
+      after: { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 },
       address: '127.0.0.1',
       user_agent: 'Desk/1',
     },
@@ -119,9 +128,39 @@ it('takes every factor away once, ends all sessions, tells the person, and is wr
   ])
 })
 
+const addPasskey = (userId: string, name: string) =>
+  server.sql(`insert into auth.passkeys (user_id, friendly_name, credential_id, public_key) values ($1, $2, md5(random()::text), 'key')`, [
+    userId,
+    name,
+  ])
+
+it('tells the person of the passkeys that it leaves, and takes them when it is asked to', async () => {
+  const ada = await makeProtected()
+  await addPasskey(ada.id, 'The lost phone')
+  expect((await reset(admin, ada.id)).body).toMatchObject({ factors: 1, passkeys: 0 })
+  const [told] = await mailsTo(owner(), ada.email)
+  expect(told?.text).toContain('Still logging in to your account: the passkey “The lost phone”.')
+  expect(told?.text).not.toContain('every passkey')
+
+  await ada.client.auth.signInWithPassword(ada)
+  await addPasskey(ada.id, 'Another')
+  expect((await reset(admin, ada.id, { passkeys: true })).body).toEqual({ factors: 0, recoveryCodes: 0, passkeys: 2, sessions: 1 })
+  expect(await server.sql('select from auth.passkeys where user_id = $1', [ada.id])).toEqual([])
+  expect((await audited(ada.id)).map(({ before }) => before)).toContainEqual({ factors: 0, recoveryCodes: 0, passkeys: 2, sessions: 1 })
+  const [again] = await mailsTo(owner(), ada.email)
+  expect(again?.text).toContain('every passkey')
+  expect(again?.text).not.toContain('Still logging in')
+  expect((await reset(admin, ada.id, { passkeys: true })).body).toEqual({ factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 })
+})
+
+it.each([[{ passkeys: 'yes' }], [[]], ['x'.repeat(2000)]])('refuses the body %j', async (body) => {
+  expect((await reset(admin, admin.id, body)).status).toBeGreaterThanOrEqual(400)
+  expect((await reset(admin, admin.id, body)).status).not.toBe(409)
+})
+
 it('leaves alone who has no second factor, who is gone, and oneself', async () => {
   const plain = await server.person()
-  expect(await reset(admin, plain.id)).toEqual({ status: 200, body: { factors: 0, recoveryCodes: 0, sessions: 0 } })
+  expect(await reset(admin, plain.id)).toEqual({ status: 200, body: { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 } })
   expect((await plain.client.auth.refreshSession()).error).toBeNull()
   expect(await audited(plain.id)).toEqual([])
   expect(await mailsTo(owner(), plain.email)).toEqual([])

@@ -4,6 +4,7 @@ import { transaction } from '../../platform/database/database.ts'
 import { readBody } from './body.ts'
 import { normaliseEmail, requireAcceptablePassword, requireEmail } from './credentials.ts'
 import { recordEvent } from './defence/auth-events.ts'
+import { otherWaysIn } from './defence/other-ways-in.ts'
 import { tellOwner } from './defence/tell-owner.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from './dependencies.ts'
 import { AuthError } from './errors.ts'
@@ -93,6 +94,6 @@ async function hashNewPassword(deps: AuthDependencies, who: Who, password: strin
 /** What a mailbox was sent before a new password is good no more, and its owner hears of it. @returns how many sessions ended. */
 async function followNewPassword(client: pg.PoolClient, deps: AuthDependencies, { user, session, caller }: Who): Promise<number> {
   await dropTokens(client, user.id, ['recovery', 'reauthentication'])
-  await tellOwner(client, deps, { user, event: 'password_changed', caller })
+  await tellOwner(client, deps, { user, event: 'password_changed', caller, remaining: (await otherWaysIn(client, deps, user.id)).words })
   return endSessions(client, session, 'others')
 }

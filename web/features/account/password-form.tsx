@@ -11,11 +11,13 @@ import { usePasswordForm } from './use-password-form.ts'
 
 interface PasswordFormProps {
   email: string
-  /** The password is changed, or the person thought better of it. */
+  /** The password is changed. */
   onDone: () => void
+  /** The person thought better of it; absent, it is as good as done. */
+  onCancel?: () => void
 }
 
-export function PasswordForm({ email, onDone }: PasswordFormProps) {
+export function PasswordForm({ email, onDone, onCancel = onDone }: PasswordFormProps) {
   const { form, needsCode, isFilled, submit, prefetchCheck } = usePasswordForm(onDone)
   const { register, formState } = form
   const { errors, isSubmitting } = formState
@@ -53,7 +55,7 @@ export function PasswordForm({ email, onDone }: PasswordFormProps) {
         <Button type="submit" disabled={!isFilled} pending={isSubmitting} pendingLabel="Updating...">
           Update Password
         </Button>
-        <Button variant="secondary" onClick={onDone}>
+        <Button variant="secondary" onClick={onCancel}>
           Cancel
         </Button>
       </div>

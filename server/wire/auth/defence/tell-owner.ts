@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
-import type { MailPurpose } from '../mail/auth-mails.ts'
+import type { MailPurpose } from '../mail/mail-words.ts'
 import { queueAuthMail } from '../mail/send-auth-mail.ts'
 import type { UserRow } from '../user-store.ts'
 import { type AuthEvent, recordEvent } from './auth-events.ts'
@@ -12,6 +12,8 @@ export interface Change {
   caller: Pick<Caller, 'address' | 'userAgent'>
   /** What was added or removed, as its owner calls it. */
   name?: string
+  /** What logs in to the account all the same (`otherWaysIn`). */
+  remaining?: readonly string[]
 }
 
 /** Mails about changes that one account causes in an hour: its address need not be its owner's. */
@@ -24,13 +26,13 @@ const mostAnHour = 10
 export async function tellOwner(
   client: pg.ClientBase,
   { mail, settings, publicUrl }: Pick<AuthDependencies, 'mail' | 'settings' | 'publicUrl'>,
-  { user, event, caller, name }: Change,
+  { user, event, caller, name, remaining }: Change,
 ): Promise<void> {
   await recordEvent(client, { userId: user.id, event, caller, details: name === undefined ? {} : { name } })
   if (!mail.hasServer || user.email === null || (await countLately(client, user.id, event)) > mostAnHour) return
   // Whoever has lost the password to somebody else is not signed in.
   const page = event === 'password_changed' ? '/forgot-password' : '/account?tab=security'
-  await queueAuthMail(client, { mail, settings }, { purpose: event, to: user.email, url: `${publicUrl()}${page}`, name })
+  await queueAuthMail(client, { mail, settings }, { purpose: event, to: user.email, url: `${publicUrl()}${page}`, name, remaining })
 }
 
 async function countLately(client: pg.ClientBase, userId: string, event: AuthEvent): Promise<number> {

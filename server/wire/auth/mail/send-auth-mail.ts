@@ -4,7 +4,8 @@ import type { AuthDependencies } from '../dependencies.ts'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
 import { beginFlow } from '../pkce/flow-state.ts'
 import { confirmAddress } from '../redirects/confirm-address.ts'
-import { type AuthMail, authMail, type MailPurpose } from './auth-mails.ts'
+import { authMail } from './auth-mails.ts'
+import type { AuthMail, MailPurpose } from './mail-words.ts'
 import { type IssuedToken, issueToken, type TokenKind } from './one-time-tokens.ts'
 
 /** The mails that carry a token: its kind, the `type` of the protocol, and what `amr` says after PKCE. */

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import { administrationPaths, type FactorReset } from '../../../../contracts/administration.ts'
+import type { FactorResetRequest } from '../../../../contracts/factor-reset.ts'
 import { toastFailure } from '../../../lib/error-toasts.ts'
 import { callProduct } from '../../../lib/product-call.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
@@ -15,9 +16,10 @@ export function useResetFactors({ id, email }: Pick<UserRow, 'id' | 'email'>, on
   const queryClient = useQueryClient()
   const { run, isPending } = useSingleMutation({
     // The answer is our own server's, of this shape (contracts/administration.ts).
-    mutationFn: async () => (await callProduct('POST', administrationPaths.resetFactors(id))) as FactorReset,
-    onSuccess: ({ factors, recoveryCodes }) => {
-      toast({ title: factors + recoveryCodes > 0 ? words.done(email) : words.nothing(email) })
+    mutationFn: async (wanted: FactorResetRequest) =>
+      (await callProduct('POST', administrationPaths.resetFactors(id), wanted)) as FactorReset,
+    onSuccess: ({ factors, recoveryCodes, passkeys }) => {
+      toast({ title: factors + recoveryCodes + passkeys > 0 ? words.done(email) : words.nothing(email) })
       onDone()
     },
     onError: (error) => toastFailure(error, words.failed),
