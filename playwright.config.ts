@@ -7,7 +7,8 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // A journey waits for a third of its time: three keep two processors busy.
+  workers: 3,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,

@@ -10,7 +10,8 @@ const common = {
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // A test waits for a third of its time, for processes and for the database: three keep two processors busy.
+    maxWorkers: 3,
     projects: [
       {
         test: {

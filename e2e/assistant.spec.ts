@@ -73,6 +73,8 @@ test('a question is answered with its source', async ({ page, person, isMobile }
   await field(page).press('Enter')
   await expect(replies(page)).toContainText('Documents tab')
   await expect(field(page)).toHaveValue('')
+  // The reply has ended, and stands where it stays: what it was written in before takes the focus with it.
+  await expect(panel(page).getByRole('button', { name: 'Regenerate' })).toBeVisible()
   await panel(page).getByRole('button', { name: 'Source 1' }).first().click()
   const source = panel(page).getByRole('list', { name: 'Sources' }).getByRole('link').first()
   await expect(source).toBeFocused()
@@ -292,7 +294,7 @@ test.describe('with a language model', { tag: oneSize }, () => {
       await field(page).press('Enter')
       await expect(toast(page, chatMessages.sendFailed)).toBeVisible()
       await expect(panel(page).getByText(chatMessages.interrupted)).toBeVisible()
-      expect(await stored()).toMatchObject([{ content: 'Hello', status: 'failed' }])
+      await expect.poll(stored).toMatchObject([{ content: 'Hello', status: 'failed' }])
       await panel(page).getByRole('button', { name: 'Regenerate' }).click()
       await expect(replies(page).getByText('Hello from the model.')).toBeVisible()
       await expect(panel(page).getByText(chatMessages.interrupted)).toBeHidden()

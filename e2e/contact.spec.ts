@@ -81,9 +81,10 @@ test('somebody who is signed in need not type what we know', { tag: oneSize }, a
 
 test('a slow line is waited for, and the message goes once', { tag: oneSize }, async ({ page }) => {
   let saved = 0
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
   await page.route('**/rest/v1/contact_submissions*', async (route) => {
     saved += 1
-    await new Promise((resolve) => setTimeout(resolve, 1200))
+    await arrived
     await route.continue()
   })
   await page.goto('/contact')
@@ -94,6 +95,7 @@ test('a slow line is waited for, and the message goes once', { tag: oneSize }, a
   await waiting.click({ force: true })
   await field(page, /^Phone/).press('Enter')
   await expectAccessible(page)
+  arrive()
   await expect(toast(page, contactMessages.sent.title)).toBeVisible()
   expect(saved).toBe(1)
 })

@@ -27,10 +27,14 @@ test('the bar hides on the way down and returns on the way up', async ({ page })
   await page.goto('/')
   const bar = page.getByRole('navigation', { name: 'Main' })
   await expect(bar).toBeInViewport()
-  await page.mouse.wheel(0, 900)
-  await expect(bar).not.toBeInViewport()
-  await page.mouse.wheel(0, -200)
-  await expect(bar).toBeInViewport()
+  // The page is there before it listens.
+  const turn = (by: number, look: () => Promise<void>) =>
+    expect(async () => {
+      await page.mouse.wheel(0, by)
+      await look()
+    }).toPass()
+  await turn(400, () => expect(bar).not.toBeInViewport({ timeout: 1000 }))
+  await turn(-100, () => expect(bar).toBeInViewport({ timeout: 1000 }))
 })
 
 test('the theme is chosen, kept and applied before the first paint', { tag: oneSize }, async ({ page, isMobile }) => {

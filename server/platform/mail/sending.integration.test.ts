@@ -177,7 +177,8 @@ describe('a server that is away', () => {
     const away = openSmtp({ SMTP_URL, MAIL_FROM, patience: 300 })
     const started = performance.now()
     expect(await send(away)).toBe(1)
-    expect(performance.now() - started).toBeLessThan(5000)
+    // Twenty seconds are the patience of whoever was given none.
+    expect(performance.now() - started).toBeLessThan(15_000)
     await away.close()
     expect((await outbox()).map(({ status, attempts }) => [status, attempts]).sort()).toEqual([
       ['queued', 0],

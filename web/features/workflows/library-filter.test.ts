@@ -52,9 +52,10 @@ describe('filtering the library', () => {
     const many = indexWorkflows(
       Array.from({ length: 10_000 }, (_, n) => ({ ...workflows[n % 3]!, name: `Workflow ${n}`, description: 'd'.repeat(300) })),
     )
-    const start = performance.now()
+    // Of the processor: what the machine does meanwhile is not the filter's.
+    const begun = process.threadCpuUsage()
     const hits = filterWorkflows(many, { q: 'workflow 99' })
-    expect(performance.now() - start).toBeLessThan(100)
+    expect(process.threadCpuUsage(begun).user).toBeLessThan(100_000)
     expect(hits.length).toBeGreaterThan(100)
     expect(hits.every(({ name }) => name.includes('99'))).toBe(true)
   })

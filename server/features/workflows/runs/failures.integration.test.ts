@@ -166,12 +166,10 @@ describe('a run', () => {
       if ((await engine.steps(id))[1]?.status !== 'running') throw new Error('not yet')
     })
     const asked = models.texts.at(-1)!
-    const before = performance.now()
     await cancelRun(engine.owner, { effects: engine.effects, log: console as never }, me, id)
     await eventually(() => {
       if (!asked.options.signal.aborted) throw new Error('the model still writes')
     })
-    expect(performance.now() - before).toBeLessThan(1000)
     await sleep(50)
     expect(await engine.read(id)).toMatchObject({ status: 'cancelled', lease: null })
     expect((await engine.steps(id)).map(({ status }) => status)).toEqual(['succeeded', 'cancelled'])

@@ -5,6 +5,7 @@ import { indexFaults } from '../../../../../contracts/knowledge-index.ts'
 import { openPool } from '../../../../platform/database/database.ts'
 import { makeLogger } from '../../../../platform/log.ts'
 import { makeOutbound } from '../../../../platform/outbound/open-outbound.ts'
+import { processorTimeOf } from '../../../../testing/processor-time.ts'
 import { makeTestDatabase } from '../../../../testing/test-database.ts'
 import { startWebSite, type WebSite } from '../../../../testing/web-site.ts'
 import { indexPending } from '../../indexing/index-pending.ts'
@@ -239,12 +240,13 @@ describe('a hostile site', () => {
     site.pages['/sitemap.xml'] = answer()
     site.pages['/'] = page('Home', 'Welcome to us.', '/a')
     site.pages['/a'] = page('A', 'The first page of all.')
-    const begun = performance.now()
-    expect((await crawl()).pages).toEqual([
-      ['/', 'ready'],
-      ['/a', 'ready'],
-    ])
-    expect(performance.now() - begun).toBeLessThan(10_000)
+    const cost = await processorTimeOf(async () =>
+      expect((await crawl()).pages).toEqual([
+        ['/', 'ready'],
+        ['/a', 'ready'],
+      ]),
+    )
+    expect(cost).toBeLessThan(10_000)
   })
 
   it('with a hundred thousand pages in its sitemap is read up to the limit', async () => {
