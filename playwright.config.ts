@@ -7,8 +7,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/global-setup.ts',
   outputDir: 'test-results',
-  // A journey waits for a third of its time: three keep two processors busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   timeout: 60_000,

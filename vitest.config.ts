@@ -10,8 +10,7 @@ const common = {
 
 export default defineConfig({
   test: {
-    // A test waits for a third of its time, for processes and for the database: three keep two processors busy.
-    maxWorkers: 3,
+    maxWorkers: 2,
     projects: [
       {
         test: {
