@@ -21,6 +21,8 @@ export interface JobDependencies {
   sessionIdleSeconds: number
   /** Pages of one site that a knowledge item may stand for. */
   crawlPages: number
+  /** `AUTH_SAML_ENABLED` */
+  saml: boolean
   /** Aborted when this process is about to end: long work is given back. */
   stopping: AbortSignal
   log: Logger
@@ -36,6 +38,7 @@ export function jobs({
   embedder,
   sessionIdleSeconds,
   crawlPages,
+  saml,
   stopping,
   log,
 }: JobDependencies): Job[] {
@@ -143,6 +146,21 @@ export function jobs({
       load: async () => {
         const { askForSync } = await import('./features/knowledge/websites/ask-for-sync.ts')
         return async () => report(log, await askForSync(database.owner), 'websites to be looked at again')
+      },
+    }),
+    defineJob({
+      name: 'refresh-saml-metadata',
+      payload: z.object({}),
+      cron: '*/15 * * * *',
+      load: async () => {
+        if (!saml) return async () => undefined
+        const [{ refreshDueMetadata }, { tellAdministrators: tell }] = await Promise.all([
+          import('./wire/auth/saml/refresh-metadata.ts'),
+          import('./features/notifications/tell-administrators.ts'),
+        ])
+        const options = { owner: database.owner, outbound, tell, log }
+        return async (_, signal) =>
+          report(log, await refreshDueMetadata({ ...options, signal: AbortSignal.any([signal, stopping]) }), 'SAML metadata read again')
       },
     }),
     defineJob({

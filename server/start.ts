@@ -90,6 +90,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     embedder: embedderOf(models),
     sessionIdleSeconds: settings.SESSION_IDLE_SECONDS,
     crawlPages: settings.KNOWLEDGE_CRAWL_PAGES,
+    saml: settings.AUTH_SAML_ENABLED,
     stopping: stopping.signal,
     log,
   })

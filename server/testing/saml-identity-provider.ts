@@ -1,5 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
 import * as samlify from 'samlify'
+import { certificateOf } from '../wire/auth/saml/service-certificate.ts'
 
 /** A key pair for tests, whose certificate Node cannot make by itself. It guards nothing. */
 const signingKey = `-----BEGIN PRIVATE KEY-----
@@ -80,6 +82,8 @@ export interface IdentityProviderOptions {
   signs?: 'assertion' | 'response' | 'both'
   /** By its names of XML Encryption; absent: assertions are not encrypted. */
   encrypts?: { content: string; key: string }
+  /** Signs with another key than other providers here do, as after a change of its certificate. */
+  hasOwnKey?: boolean
   /** Refuses requests whose signature is none of the service's. */
   wantsSignedRequests?: boolean
 }
@@ -89,6 +93,8 @@ export interface SamlIdentityProvider {
   loginUrl: string
   /** The id of the authentication request in an address that a browser was sent to. @throws where it does not take the request. */
   requestIdOf(address: string): Promise<string>
+  /** The request itself. */
+  requestOf(address: string): string
   /** The form that the browser brings to the service. */
   respond(address: string, asserted: Asserted): Promise<{ SAMLResponse: string; RelayState: string }>
   /** Goes on with what the service says of itself now. */
@@ -99,10 +105,11 @@ export interface SamlIdentityProvider {
 export function makeSamlIdentityProvider(serviceMetadata: string, given: IdentityProviderOptions = {}): SamlIdentityProvider {
   const { entityID = 'https://idp.test/metadata', signs = 'assertion', wantsSignedRequests = false } = given
   const loginUrl = 'https://idp.test/login'
+  const own = given.hasOwnKey ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : null
   const options = (privateKey: string) => ({
     entityID,
     privateKey,
-    signingCert: certificate,
+    signingCert: own ? certificateOf(own) : certificate,
     isAssertionEncrypted: given.encrypts !== undefined,
     ...(given.encrypts && { dataEncryptionAlgorithm: given.encrypts.content, keyEncryptionAlgorithm: given.encrypts.key }),
     wantAuthnRequestsSigned: wantsSignedRequests,
@@ -118,7 +125,7 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
       ],
     },
   })
-  const ours = samlify.IdentityProvider(options(signingKey))
+  const ours = samlify.IdentityProvider(options(own?.export({ type: 'pkcs8', format: 'pem' }).toString() ?? signingKey))
   const foreign = samlify.IdentityProvider(
     options(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
   )
@@ -146,6 +153,7 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
     metadata: ours.getMetadata(),
     loginUrl,
     requestIdOf,
+    requestOf: (address) => inflateRawSync(Buffer.from(new URL(address).searchParams.get('SAMLRequest') ?? '', 'base64')).toString(),
     learn: (metadata) => {
       service = serviceOf(metadata)
     },

@@ -1,5 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { siteCertificate, siteKey } from './site-certificate.ts'
 
 export interface SiteAnswer {
   status?: number
@@ -22,11 +25,18 @@ export interface WebSite {
   stop(): Promise<void>
 }
 
+/** HTTPS that this process trusts from now on. */
+function createTrustedServer(listener: RequestListener) {
+  const trusted = getCACertificates('default')
+  if (!trusted.includes(siteCertificate)) setDefaultCACertificates([...trusted, siteCertificate])
+  return createSecureServer({ key: siteKey, cert: siteCertificate }, listener)
+}
+
 /** A website on this machine. */
-export async function startWebSite(): Promise<WebSite> {
+export async function startWebSite({ isSecure = false } = {}): Promise<WebSite> {
   const pages: WebSite['pages'] = {}
   const asked: WebSite['asked'] = []
-  const server = createServer((request, response) => {
+  const server = (isSecure ? createTrustedServer : createServer)((request, response) => {
     const path = request.url ?? '/'
     asked.push({ path, headers: request.headers })
     const page = pages[path]
@@ -49,7 +59,7 @@ export async function startWebSite(): Promise<WebSite> {
   // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `${isSecure ? 'https' : 'http'}://127.0.0.1:${port}`,
     pages,
     asked,
     stop: () => {

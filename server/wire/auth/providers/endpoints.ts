@@ -1,5 +1,5 @@
 import type { Endpoint } from '../dependencies.ts'
-import { changeProvider, createProvider, listProviders, readProvider, removeProvider } from '../saml/administer.ts'
+import { changeProvider, createProvider, listProviders, readProvider, refreshProvider, removeProvider } from '../saml/administer.ts'
 import { beginSso } from '../saml/begin-sso.ts'
 import { consumeAssertion } from '../saml/consume.ts'
 import { describeServiceProvider } from '../saml/describe-service.ts'
@@ -21,5 +21,6 @@ export const providerEndpoints: readonly ['get' | 'post' | 'put' | 'delete', str
   ['post', '/admin/sso/providers', createProvider],
   ['get', '/admin/sso/providers/:provider', readProvider],
   ['put', '/admin/sso/providers/:provider', changeProvider],
+  ['post', '/admin/sso/providers/:provider/refresh', refreshProvider],
   ['delete', '/admin/sso/providers/:provider', removeProvider],
 ]

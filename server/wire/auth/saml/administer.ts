@@ -4,39 +4,41 @@ import { requireSecretKey } from '../admin/require-secret-key.ts'
 import { readBody } from '../body.ts'
 import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
-import { attributeMappingSchema } from './attribute-mapping.ts'
 import { requireSaml } from './begin-sso.ts'
-import { readMetadata } from './metadata-document.ts'
-import { deleteSsoProvider, getSsoProvider, listSsoProviders, type SsoProvider, saveSsoProvider } from './sso-store.ts'
+import { claimProvider } from './metadata-store.ts'
+import { givenMetadata, givenNameIdFormat, providerSchema } from './provider-input.ts'
+import { refreshMetadata } from './refresh-metadata.ts'
+import {
+  deleteSsoProvider,
+  getSsoProvider,
+  insertSsoProvider,
+  listSsoProviders,
+  type SsoChange,
+  type SsoProvider,
+  updateSsoProvider,
+} from './sso-store.ts'
 
-const providerSchema = z.object({
-  type: z.string().default('saml'),
-  name: z.string().trim().max(100).optional(),
-  metadata_xml: z.string().optional(),
-  metadata_url: z.string().optional(),
-  domains: z
-    .array(
-      z
-        .string()
-        .trim()
-        .toLowerCase()
-        .regex(/^(?=.{4,253}$)([a-z0-9-]{1,63}\.)+[a-z]{2,63}$/),
-    )
-    .max(100)
-    .optional(),
-  attribute_mapping: attributeMappingSchema.optional(),
-  disabled: z.boolean().optional(),
-})
-
-const present = ({ id, name, entity_id, metadata_xml, domains, attribute_mapping, disabled, created_at, updated_at }: SsoProvider) => ({
-  id,
-  name,
-  saml: { entity_id, metadata_xml, attribute_mapping },
-  domains: domains.map((domain) => ({ domain })),
-  disabled,
-  created_at,
-  updated_at,
-})
+const present = (provider: SsoProvider) => {
+  const { id, name, domains, disabled, created_at, updated_at } = provider
+  const { entity_id, metadata_xml, attribute_mapping, metadata_url: url, name_id_format: format } = provider
+  const { metadata_read_at: read_at, metadata_due_at: due_at, metadata_fault: fault } = provider
+  return {
+    id,
+    name,
+    saml: {
+      entity_id,
+      metadata_xml,
+      ...(url !== null && { metadata_url: url }),
+      metadata_refresh: { read_at, due_at, fault },
+      attribute_mapping,
+      ...(format !== null && { name_id_format: format }),
+    },
+    domains: domains.map((domain) => ({ domain })),
+    disabled,
+    created_at,
+    updated_at,
+  }
+}
 
 /** GET /admin/sso/providers: without their metadata, which is long. */
 export const listProviders: Endpoint = async (c, deps) => {
@@ -61,6 +63,16 @@ export const changeProvider: Endpoint = async (c, deps) => {
   return save(c, deps, await requireProvider(c, deps))
 }
 
+/** POST /admin/sso/providers/{id}/refresh: reads the metadata at its address again, now. No part of the protocol. */
+export const refreshProvider: Endpoint = async (c, deps) => {
+  requireSecretKey(c)
+  const { id } = await requireProvider(c, deps)
+  const provider = await claimProvider(deps.owner, id, 0)
+  if (provider === null) throw invalid('The metadata of this provider was given as a text: there is no address to read it again')
+  await refreshMetadata(deps, provider, { signal: c.req.raw.signal })
+  return c.json(present(await requireProvider(c, deps)))
+}
+
 /** DELETE /admin/sso/providers/{id}: nobody signs in through it any more; accounts stay. */
 export const removeProvider: Endpoint = async (c, deps) => {
   requireSecretKey(c)
@@ -82,27 +94,22 @@ async function save(c: AuthContext, deps: AuthDependencies, before: SsoProvider 
   requireSecretKey(c)
   requireSaml(deps)
   const given = await readBody(c, providerSchema)
-  const xml = (await givenMetadata(deps, given, c.req.raw.signal)) ?? before?.metadata_xml
-  if (xml === undefined) throw invalid('Either metadata_xml or metadata_url must be set')
-  const metadata = await readMetadata(xml)
+  const format = givenNameIdFormat(given)
+  const metadata = await givenMetadata(deps, given, c.req.raw.signal)
   // Another identity provider could name the people of this one.
-  if (before !== null && before.entity_id !== metadata.entityId) throw new AuthError('saml_entity_id_mismatch')
-  const id = await transaction(deps.owner, (client) =>
-    saveSsoProvider(client, before?.id ?? null, {
-      name: given.name ?? before?.name ?? '',
-      entity_id: metadata.entityId,
-      metadata_xml: xml,
-      sso_url: metadata.ssoUrl,
-      certificates: metadata.certificates,
-      attribute_mapping: given.attribute_mapping ?? before?.attribute_mapping ?? { keys: {} },
-      disabled: given.disabled ?? before?.disabled ?? false,
-      domains: given.domains ?? before?.domains ?? [],
-    }),
-  ).catch((error: Error & { constraint?: string }) => {
-    if (error.constraint === 'sso_domains_pkey') throw new AuthError('sso_domain_already_exists')
-    if (error.constraint === 'sso_providers_entity_key') throw new AuthError('saml_idp_already_exists')
-    throw error
-  })
+  if (before !== null && metadata !== null && before.entity_id !== metadata.entityId) throw new AuthError('saml_entity_id_mismatch')
+  const change: SsoChange = {
+    name: given.name ?? before?.name ?? '',
+    attribute_mapping: given.attribute_mapping ?? before?.attribute_mapping ?? { keys: {} },
+    name_id_format: format === undefined ? (before?.name_id_format ?? null) : format,
+    disabled: given.disabled ?? before?.disabled ?? false,
+    domains: given.domains ?? before?.domains ?? [],
+  }
+  const id = await transaction(deps.owner, async (client) => {
+    if (before !== null) return (await updateSsoProvider(client, before.id, metadata, change)) ? before.id : null
+    if (metadata === null) throw invalid('Either metadata_xml or metadata_url must be set')
+    return insertSsoProvider(client, metadata, change)
+  }).catch(explainTaken)
   const kept = id === null ? null : await getSsoProvider(deps.owner, id)
   if (kept === null) throw new AuthError('sso_provider_not_found')
   deps.log.info({ event: 'auth.sso_provider_saved', ...callerOf(c, deps), providerId: kept.id }, 'SSO provider saved')
@@ -111,28 +118,8 @@ async function save(c: AuthContext, deps: AuthDependencies, before: SsoProvider 
 
 const invalid = (message: string) => new AuthError('validation_failed', { message })
 
-/** @returns undefined when none is given. */
-async function givenMetadata(
-  deps: AuthDependencies,
-  given: z.infer<typeof providerSchema>,
-  signal: AbortSignal,
-): Promise<string | undefined> {
-  const { type, metadata_xml: xml, metadata_url: url } = given
-  if (type !== 'saml') throw invalid("Only 'saml' supported for SSO provider type")
-  if (xml && url) throw invalid('Only one of metadata_xml or metadata_url needs to be set')
-  if (!url) return xml
-  // It says whose signatures are believed: nobody on the way may change it.
-  if (URL.parse(url)?.protocol !== 'https:') throw invalid('metadata_url is not a HTTPS URL')
-  return download(deps, url, signal)
-}
-
-/** An address that a caller chose: only through the guard. */
-async function download({ outbound }: AuthDependencies, url: string, signal: AbortSignal): Promise<string> {
-  try {
-    const { status, bytes } = await outbound.get({ url, signal, maxBytes: 1_000_000, timeoutMs: 10_000 })
-    if (status !== 200) throw new Error(`answered ${status}`)
-    return Buffer.from(bytes).toString()
-  } catch (cause) {
-    throw new AuthError('saml_metadata_fetch_failed', { cause })
-  }
+function explainTaken(error: Error & { constraint?: string }): never {
+  if (error.constraint === 'sso_domains_pkey') throw new AuthError('sso_domain_already_exists')
+  if (error.constraint === 'sso_providers_entity_key') throw new AuthError('saml_idp_already_exists')
+  throw error
 }

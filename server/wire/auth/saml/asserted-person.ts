@@ -1,6 +1,7 @@
 import type { Profile } from '@node-saml/node-saml'
 import type { ProvidedPerson } from '../providers/provided-person.ts'
 import { attributesOf, mapAttributes, valuesOf } from './attribute-mapping.ts'
+import { emailFormat, transientFormat } from './name-id-format.ts'
 import type { SsoProvider } from './sso-store.ts'
 
 const emailNames = [
@@ -12,10 +13,9 @@ const emailNames = [
   'http://schemas.xmlsoap.org/claims/EmailAddress',
 ]
 const nameNames = ['name', 'displayName', 'urn:oid:2.16.840.1.113730.3.1.241', 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name']
-/** Who a person is for good (SAML V2.0 Subject Identifier Attributes). */
+/** Who a person is for good (SAML V2.0 Subject Identifier Attributes): to everybody, and to us alone. */
 const subjectId = 'urn:oasis:names:tc:SAML:attribute:subject-id'
-const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
-const transientFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
+const pairwiseId = 'urn:oasis:names:tc:SAML:attribute:pairwise-id'
 
 /** Claims of OpenID Connect that a mapping may fill; what else it names goes into `custom_claims`. */
 const profileClaims = new Set(
@@ -30,7 +30,8 @@ const profileClaims = new Set(
  */
 export function personOfAssertion(provider: SsoProvider, profile: Profile): ProvidedPerson | null {
   const attributes = attributesOf(profile)
-  const id = valuesOf(attributes, [subjectId])[0] ?? lastingName(profile)
+  // Who has a lasting name already keeps it, whatever else is said of them.
+  const id = valuesOf(attributes, [subjectId])[0] ?? lastingName(profile) ?? valuesOf(attributes, [pairwiseId])[0] ?? null
   if (id === null || id.length > 255) return null
   const { email: mapped, ...claims } = mapAttributes(provider.attribute_mapping, attributes)
   const asserted = typeof mapped === 'string' ? mapped : (valuesOf(attributes, emailNames)[0] ?? null)

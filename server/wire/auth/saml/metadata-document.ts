@@ -1,13 +1,20 @@
 import { X509Certificate } from 'node:crypto'
+import { messageIn } from '../../../platform/fault.ts'
 import { AuthError } from '../errors.ts'
+import { requireModestXml } from './modest-xml.ts'
+import { secondsOfDuration } from './xml-duration.ts'
 
-/** What of an identity provider's metadata (SAML 2.0 Metadata) a sign-in needs. */
+/** What of an identity provider's metadata (SAML 2.0 Metadata) is of use here. */
 export interface IdentityProviderMetadata {
   entityId: string
   /** Where a browser is sent with our request (HTTP-Redirect). */
   ssoUrl: string
   /** Of the keys that sign: base64 of DER. */
   certificates: string[]
+  /** After it, nobody should go by this any more (Metadata 2.3.1); null: it says nothing. */
+  validUntil: Date | null
+  /** Seconds after which it should be read again (`cacheDuration`); null: it says nothing. */
+  cacheSeconds: number | null
 }
 
 const signOn = `//*[local-name()='EntityDescriptor']/*[local-name()='IDPSSODescriptor']`
@@ -16,18 +23,24 @@ const refuse = (why: string): never => {
   throw new AuthError('validation_failed', { message: `SAML metadata: ${why}` })
 }
 
-/** @throws AuthError `validation_failed` that says what is missing. */
+/**
+ * Reads the metadata of one identity provider. It is trusted for where it comes from: its own signature is not looked at.
+ * @throws AuthError `validation_failed` that says what is missing.
+ */
 export async function readMetadata(xml: string): Promise<IdentityProviderMetadata> {
-  // No document type: entities are of no use here but to attacks.
-  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return refuse('must not have a document type')
+  try {
+    requireModestXml(xml)
+  } catch (error) {
+    return refuse(messageIn(error))
+  }
   const { parseDomFromString, xpath } = await import('@node-saml/node-saml/lib/xml.js')
   const document = await parseDomFromString(xml).catch(() => refuse('is no XML'))
-  const one = (query: string) => xpath.selectAttributes(document, query)[0]?.nodeValue ?? null
+  const all = (query: string) => xpath.selectAttributes(document, query).flatMap(({ nodeValue }) => nodeValue ?? [])
   if (xpath.selectElements(document, signOn).length !== 1) return refuse('must describe one identity provider')
-  const entityId = one(`${signOn}/../@entityID`) ?? refuse('has no entityID')
-  const ssoUrl = one(`${signOn}/*[local-name()='SingleSignOnService'][@Binding='${redirectBinding}']/@Location`)
-  const address = URL.parse(ssoUrl ?? '')
-  if (address === null || !/^https?:$/.test(address.protocol)) return refuse('has no single sign-on service with the HTTP-Redirect binding')
+  const entityId = all(`${signOn}/../@entityID`)[0] ?? refuse('has no entityID')
+  const ssoUrl =
+    webAddress(all(`${signOn}/*[local-name()='SingleSignOnService'][@Binding='${redirectBinding}']/@Location`)[0]) ??
+    refuse('has no single sign-on service with the HTTP-Redirect binding')
   const keys = xpath.selectElements(
     document,
     `${signOn}/*[local-name()='KeyDescriptor'][not(@use) or @use='signing']//*[local-name()='X509Certificate']`,
@@ -35,7 +48,26 @@ export async function readMetadata(xml: string): Promise<IdentityProviderMetadat
   const certificates = keys.map(({ textContent }) => (textContent ?? '').replace(/\s+/g, ''))
   if (certificates.length === 0 || certificates.length > 10 || !certificates.every(isCertificate))
     return refuse('has no usable signing certificate')
-  return { entityId, ssoUrl: address.href, certificates }
+  const ends = all(`${signOn}/ancestor-or-self::*/@validUntil`).map((text) => Date.parse(text))
+  if (ends.some(Number.isNaN)) return refuse('has a validUntil that is no time')
+  const cached = all(`${signOn}/ancestor-or-self::*/@cacheDuration`).flatMap((text) => secondsOfDuration(text) ?? [])
+  return {
+    entityId,
+    ssoUrl,
+    certificates,
+    validUntil: ends.length === 0 ? null : new Date(Math.min(...ends)),
+    cacheSeconds: cached.length === 0 ? null : Math.min(...cached),
+  }
+}
+
+/** For metadata that is new: what is kept already goes on although its time has passed, so that nobody is locked out. @throws AuthError */
+export function requireCurrent({ validUntil }: IdentityProviderMetadata, now = new Date()): void {
+  if (validUntil !== null && validUntil <= now) refuse(`was valid until ${validUntil.toISOString()}`)
+}
+
+function webAddress(text: string | undefined): string | null {
+  const address = URL.parse(text ?? '')
+  return address !== null && /^https?:$/.test(address.protocol) ? address.href : null
 }
 
 function isCertificate(base64: string): boolean {

@@ -92,6 +92,8 @@ describe('refuses', () => {
     ['an answer to no request', { nameId: 'ada@acme.example' }, (xml) => xml.replace(/ InResponseTo="[^"]*"/, '')],
     ['a document type', { nameId: 'ada@acme.example' }, (xml) => `<!DOCTYPE x [<!ENTITY a "b">]>${xml}`],
     ['nonsense', { nameId: 'ada@acme.example' }, () => 'nonsense'],
+    // Without a look at its size first, this kept the process busy for a minute.
+    ['siblings without end', { nameId: 'ada@acme.example' }, (xml) => xml.replace('<samlp:Status>', `${'<a/>'.repeat(40_000)}$&`)],
   ])('%s', async (_, asserted, change) => {
     const { query, fragment } = await company.finish(await company.begin(), asserted, change)
     expect([query, fragment]).toMatchObject([refused, refused])
@@ -226,6 +228,10 @@ describe('an assertion', () => {
     const nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
     const passing = { nameId: '_1', nameIdFormat, email: 'lin@acme.example' }
     expect(await signIn(passing)).toEqual({ refused: 'bad_oauth_callback' })
+    const toUs = { name: 'urn:oasis:names:tc:SAML:attribute:pairwise-id', values: ['x7@acme'] }
+    expect(await signIn({ ...passing, email: 'pim@acme.example', attributes: [toUs] })).toMatchObject({ identities: [{ id: 'x7@acme' }] })
+    const lasting = { nameId: 'kaz@acme.example', attributes: [{ ...toUs, values: ['k1@acme'] }] }
+    expect(await signIn(lasting)).toMatchObject({ identities: [{ id: 'kaz@acme.example' }] })
     const attributes = [{ name: 'urn:oasis:names:tc:SAML:attribute:subject-id', values: ['lin@acme'] }]
     const [one, two] = [await signIn({ ...passing, attributes }), await signIn({ ...passing, nameId: '_2', attributes })]
     expect(one).toMatchObject({ identities: [{ id: 'lin@acme' }] })

@@ -1,8 +1,10 @@
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
+import { requireModestXml } from './modest-xml.ts'
+import { transientFormat } from './name-id-format.ts'
 import { consumerOf, entityIdOf } from './service-addresses.ts'
 import { type ServiceKeys, signingKeyOf } from './service-key.ts'
-import { hasDocumentType, openSignedAssertion } from './signed-assertion.ts'
+import { openSignedAssertion } from './signed-assertion.ts'
 import type { SsoProvider } from './sso-store.ts'
 
 const clockSkewMs = 30_000
@@ -11,7 +13,7 @@ const requestMs = 1_800_000
 
 export interface SamlExchange {
   publicUrl: string
-  provider: Pick<SsoProvider, 'sso_url' | 'certificates' | 'entity_id'>
+  provider: Pick<SsoProvider, 'sso_url' | 'certificates' | 'entity_id' | 'name_id_format'>
   keys: ServiceKeys
   /** Of the one request of the flow, as the library asks for it: an answer to any other is refused. */
   requestId: string
@@ -26,13 +28,19 @@ class ServiceProvider extends SAML {
     this.exchange = exchange
   }
 
+  /** Names that are made each time are never there already: nothing may be said about making them (Core 3.4.1.1, errata E14). */
+  override async generateAuthorizeRequestAsync(isPassive: boolean, isHttpPostBinding: boolean): Promise<string> {
+    const request = await super.generateAuthorizeRequestAsync(isPassive, isHttpPostBinding)
+    return this.exchange.provider.name_id_format === transientFormat ? request.replace(' AllowCreate="true"', '') : request
+  }
+
   /**
    * What a response (base64) asserts: only what the identity provider signed, be it the assertion or the response around it.
    * @throws Error when it is not to be believed. Whoever brought it is not told why.
    */
   async readResponse(encoded: string): Promise<Profile> {
     const xml = Buffer.from(encoded, 'base64').toString()
-    if (hasDocumentType(xml)) throw new Error('a document type')
+    requireModestXml(xml)
     const { documentElement: response } = await parseDomFromString(xml)
     const destination = response.getAttribute('Destination')
     if (destination && destination !== consumerOf(this.exchange.publicUrl)) throw new Error('another destination')
@@ -72,7 +80,7 @@ const libraryOptions = ({ publicUrl, provider, keys, requestId }: SamlExchange):
   wantAuthnResponseSigned: false,
   privateKey: signingKeyOf(keys).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
   signatureAlgorithm: 'sha256',
-  identifierFormat: null,
+  identifierFormat: provider.name_id_format,
   disableRequestedAuthnContext: true,
   acceptedClockSkewMs: clockSkewMs,
   maxAssertionAgeMs: requestMs,

@@ -74,6 +74,7 @@ describe('a request', () => {
       sso_url: 'https://idp.test/login?idpid=C0%2B1&x=a+b',
       certificates: [keys[0].certificate],
       entity_id: 'https://idp.test/',
+      name_id_format: null,
     }
     const address = await makeServiceProvider({ publicUrl: home, provider, keys, requestId: '_1' }).getAuthorizeUrlAsync(
       'state',

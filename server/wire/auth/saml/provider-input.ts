@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import type { AuthDependencies } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { attributeMappingSchema } from './attribute-mapping.ts'
+import { fetchMetadata } from './fetch-metadata.ts'
+import { readMetadata, requireCurrent } from './metadata-document.ts'
+import type { ReadMetadata } from './metadata-store.ts'
+import { type NameIdFormat, nameIdFormats } from './name-id-format.ts'
+
+/** What the admin API takes of a provider; what is absent, is not set or stays. */
+export const providerSchema = z.object({
+  type: z.string().default('saml'),
+  name: z.string().trim().max(100).optional(),
+  metadata_xml: z.string().optional(),
+  metadata_url: z.string().max(2000).optional(),
+  name_id_format: z.string().optional(),
+  domains: z
+    .array(
+      z
+        .string()
+        .trim()
+        .toLowerCase()
+        .regex(/^(?=.{4,253}$)([a-z0-9-]{1,63}\.)+[a-z]{2,63}$/),
+    )
+    .max(100)
+    .optional(),
+  attribute_mapping: attributeMappingSchema.optional(),
+  disabled: z.boolean().optional(),
+})
+export type ProviderInput = z.output<typeof providerSchema>
+
+const invalid = (message: string) => new AuthError('validation_failed', { message })
+
+/** @returns null for an empty text, which asks for no format; undefined when none is given. @throws AuthError `validation_failed` */
+export function givenNameIdFormat({ name_id_format: given }: ProviderInput): NameIdFormat | null | undefined {
+  if (given === undefined || given === '') return given === '' ? null : undefined
+  const known = nameIdFormats.find((format) => format === given)
+  if (known === undefined) throw invalid(`name_id_format must be unspecified or one of ${nameIdFormats.join(', ')}`)
+  return known
+}
+
+/**
+ * The metadata that an administrator gave, as a text or by an address that is read now.
+ * @returns null when none is given.
+ * @throws AuthError `validation_failed`, `saml_metadata_fetch_failed`
+ */
+export async function givenMetadata(
+  { outbound }: Pick<AuthDependencies, 'outbound'>,
+  { type, metadata_xml: text, metadata_url: address }: ProviderInput,
+  signal: AbortSignal,
+): Promise<ReadMetadata | null> {
+  if (type !== 'saml') throw invalid("Only 'saml' supported for SSO provider type")
+  if (text && address) throw invalid('Only one of metadata_xml or metadata_url needs to be set')
+  if (address) {
+    const url = URL.parse(address)
+    if (url?.protocol !== 'https:') throw invalid('metadata_url is not a HTTPS URL')
+    return read(await fetchMetadata(outbound, url.href, signal), url.href)
+  }
+  return text === undefined ? null : read(text, null)
+}
+
+async function read(xml: string, url: string | null): Promise<ReadMetadata> {
+  const metadata = await readMetadata(xml)
+  requireCurrent(metadata)
+  return { ...metadata, xml, url }
+}
