@@ -1,32 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 
 const loadMenu = () => import('./account-menu.tsx')
 const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }))
 
-/** The avatar. Its menu's code comes when the pointer or the focus does. */
+/** The avatar, with its menu. */
 export function AccountButton({ email }: { email: string }) {
-  const [asked, setAsked] = useState(false)
-  const button = (
-    <Button
-      variant="ghost"
-      size="icon"
+  return (
+    <LazyPopup
       className="max-md:hidden"
       aria-label="Account menu"
       aria-haspopup="menu"
-      onPointerEnter={() => void loadMenu()}
-      onFocus={() => void loadMenu()}
-      onClick={() => setAsked(true)}
+      load={loadMenu}
+      popup={(trigger) => <AccountMenu email={email} trigger={trigger} />}
     >
       <Avatar email={email} />
-    </Button>
-  )
-  return asked ? (
-    <Suspense fallback={button}>
-      <AccountMenu email={email} trigger={button} />
-    </Suspense>
-  ) : (
-    button
+    </LazyPopup>
   )
 }

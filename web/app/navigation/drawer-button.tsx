@@ -1,32 +1,21 @@
 import { Menu } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { lazy } from 'react'
+import { LazyPopup } from '../../ui/lazy-popup.tsx'
 
 const loadDrawer = () => import('./navigation-drawer.tsx')
 const NavigationDrawer = lazy(async () => ({ default: (await loadDrawer()).NavigationDrawer }))
 
 /** A phone's way to everything that the bar has no room for. */
 export function DrawerButton() {
-  const [asked, setAsked] = useState(false)
-  const button = (
-    <Button
-      variant="ghost"
-      size="icon"
+  return (
+    <LazyPopup
       className="-me-2 md:hidden"
       aria-label="Open menu"
       aria-haspopup="dialog"
-      onPointerEnter={() => void loadDrawer()}
-      onFocus={() => void loadDrawer()}
-      onClick={() => setAsked(true)}
+      load={loadDrawer}
+      popup={(trigger) => <NavigationDrawer trigger={trigger} />}
     >
       <Menu aria-hidden="true" />
-    </Button>
-  )
-  return asked ? (
-    <Suspense fallback={button}>
-      <NavigationDrawer trigger={button} />
-    </Suspense>
-  ) : (
-    button
+    </LazyPopup>
   )
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy } from 'react'
 import { QueryScope } from '../../../app/query-scope.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { LazyPopup } from '../../../ui/lazy-popup.tsx'
 import { unreadQuery } from './notification-queries.ts'
 
 const loadPanel = () => import('./notification-panel.tsx')
@@ -21,16 +21,12 @@ const most = 9
 
 function BellButton({ userId }: { userId: string }) {
   const { data: unread = 0 } = useQuery(unreadQuery(userId))
-  const [asked, setAsked] = useState(false)
-  const button = (
-    <Button
-      variant="ghost"
-      size="icon"
+  return (
+    <LazyPopup
       aria-label={unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`}
       aria-haspopup="dialog"
-      onPointerEnter={() => void loadPanel().catch(() => undefined)}
-      onFocus={() => void loadPanel().catch(() => undefined)}
-      onClick={() => setAsked(true)}
+      load={loadPanel}
+      popup={(trigger) => <NotificationPanel userId={userId} trigger={trigger} />}
     >
       <Bell aria-hidden="true" />
       {unread > 0 && (
@@ -41,13 +37,6 @@ function BellButton({ userId }: { userId: string }) {
           {unread > most ? `${most}+` : unread}
         </span>
       )}
-    </Button>
-  )
-  return asked ? (
-    <Suspense fallback={button}>
-      <NotificationPanel userId={userId} trigger={button} />
-    </Suspense>
-  ) : (
-    button
+    </LazyPopup>
   )
 }
