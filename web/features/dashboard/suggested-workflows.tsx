@@ -5,10 +5,10 @@ import { type Industry, labelOf } from '../../../contracts/enumerations.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { paths } from '../../app/paths.ts'
 import { messageOf } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '../../ui/card.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Cover } from '../../ui/cover.tsx'
+import { FaultLine } from '../../ui/fault-line.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { suggestedWorkflowsQuery, type Workflow } from '../workflows/workflow-queries.ts'
@@ -34,12 +34,9 @@ function SuggestedList({ userId, industry }: { userId: string; industry: Industr
   if (isPending) return <SuggestedSkeleton />
   if (!data)
     return (
-      <div role="alert" className="flex flex-col items-start gap-3 p-5 text-sm">
-        <p>{messageOf(error, 'The suggestions could not be loaded')}</p>
-        <Button variant="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <FaultLine onRetry={() => void refetch()} retrying={isFetching} isStacked className="p-5">
+        {messageOf(error, 'The suggestions could not be loaded')}
+      </FaultLine>
     )
   if (data.length === 0) return <p className="p-5 text-muted text-sm">There are no workflows for this industry yet.</p>
   const added = new Set(active?.map(({ workflow_id }) => workflow_id))

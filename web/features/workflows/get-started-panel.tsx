@@ -8,6 +8,7 @@ import { useUserId } from '../../lib/use-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent } from '../../ui/card.tsx'
 import { ComplexityMeter } from '../../ui/complexity-meter.tsx'
+import { FaultLine } from '../../ui/fault-line.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { configurationStateQuery } from './configuration-queries.ts'
 import { useAddWorkflow } from './use-add-workflow.ts'
@@ -45,12 +46,9 @@ function GetStartedActions({ workflowId }: { workflowId: string }) {
   if (state.isPending) return <Skeleton className="h-26 rounded-control" />
   if (state.isError && state.data === undefined)
     return (
-      <div role="alert" className="flex flex-col items-start gap-3 text-sm">
-        <p>{messageOf(state.error, 'Whether this workflow is added could not be loaded')}</p>
-        <Button variant="secondary" size="sm" pending={state.isFetching} onClick={() => void state.refetch()}>
-          Retry
-        </Button>
-      </div>
+      <FaultLine onRetry={() => void state.refetch()} retrying={state.isFetching} isStacked>
+        {messageOf(state.error, 'Whether this workflow is added could not be loaded')}
+      </FaultLine>
     )
   if (state.data) return <AddedActions workflowId={workflowId} />
   return (

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../lib/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FaultLine } from '../../../ui/fault-line.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatCard } from '../../../ui/stat-card.tsx'
 import { agoWords } from '../../runs/run-format.ts'
@@ -15,12 +15,9 @@ export function RunHealth() {
   const now = useNow(15_000)
   if (!data && error)
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-        <p>{messageOf(error, 'The state of the queue could not be loaded')}</p>
-        <Button variant="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <FaultLine onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, 'The state of the queue could not be loaded')}
+      </FaultLine>
     )
   const oldest = data?.oldest_queued_at as string | null | undefined // null while nothing is queued, which the generated types cannot say
   return (

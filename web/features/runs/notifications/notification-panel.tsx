@@ -20,6 +20,7 @@ import { toastFailure } from '../../../lib/error-toasts.ts'
 import { formatFullTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { cn } from '../../../ui/cn.ts'
+import { FaultLine } from '../../../ui/fault-line.tsx'
 import '../../../ui/csp-nonce.ts'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
 import { agoWords } from '../run-format.ts'
@@ -86,12 +87,9 @@ function List({ userId, onRead, onDone }: { userId: string; onRead: (id: string)
     )
   if (!data)
     return (
-      <div role="alert" className="flex flex-col items-start gap-3 p-4 text-sm">
-        <p>{messageOf(error, runMessages.notificationsFailed)}</p>
-        <Button variant="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <FaultLine onRetry={() => void refetch()} retrying={isFetching} isStacked className="p-4">
+        {messageOf(error, runMessages.notificationsFailed)}
+      </FaultLine>
     )
   if (data.length === 0) return <p className="px-4 py-10 text-center text-muted text-sm">{runMessages.notificationsEmpty}</p>
   return (

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FaultLine } from '../../../ui/fault-line.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
 
 interface PanelStateProps<Data> {
@@ -23,12 +23,9 @@ export function PanelState<Data>({ query, failed, children }: PanelStateProps<Da
     )
   if (data === undefined)
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-        <p>{messageOf(error, failed)}</p>
-        <Button variant="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <FaultLine onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, failed)}
+      </FaultLine>
     )
   return children(data)
 }

@@ -4,9 +4,9 @@ import { lazy, Suspense } from 'react'
 import { paths } from '../../../app/paths.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { formatFullTime } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '../../../ui/card.tsx'
 import { Cover } from '../../../ui/cover.tsx'
+import { FaultLine } from '../../../ui/fault-line.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { agoWords, runName } from '../run-format.ts'
 import { RunStatusBadge, TestChip } from '../run-status.tsx'
@@ -24,12 +24,9 @@ export function RunSummary({ userId }: { userId: string }) {
   if (!data && error)
     return (
       <Card>
-        <div role="alert" className="flex flex-wrap items-center gap-3 p-5 text-sm">
-          <p>{messageOf(error, 'Your recent runs could not be loaded')}</p>
-          <Button variant="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Retry
-          </Button>
-        </div>
+        <FaultLine onRetry={() => void refetch()} retrying={isFetching} className="p-5">
+          {messageOf(error, 'Your recent runs could not be loaded')}
+        </FaultLine>
       </Card>
     )
   if (!data || data.length === 0) return null

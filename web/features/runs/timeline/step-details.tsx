@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { formatFullTime, formatListTime } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
+import { FaultLine } from '../../../ui/fault-line.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
 import { ValueView } from '../result/value-view.tsx'
 import { costWords, countWords } from '../run-format.ts'
@@ -68,12 +68,9 @@ function StepData({ step }: { step: RunStep }) {
     )
   if (data === undefined)
     return (
-      <div role="alert" className="flex flex-wrap items-center gap-3 text-sm">
-        <p>{messageOf(error, 'The step could not be loaded')}</p>
-        <Button variant="secondary" size="sm" pending={isFetching} onClick={() => void refetch()}>
-          Retry
-        </Button>
-      </div>
+      <FaultLine onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, 'The step could not be loaded')}
+      </FaultLine>
     )
   return (
     <>
