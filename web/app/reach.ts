@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { makeListeners } from '../lib/listeners.ts'
 
 /** How often a server that did not answer is asked again, in milliseconds. */
 const askAgainMs = 4000
@@ -7,7 +8,7 @@ export type Reach = 'online' | 'offline' | 'unreachable'
 
 /** The last call got no answer. */
 let lost = false
-const listeners = new Set<() => void>()
+const listeners = makeListeners()
 
 export function readReach(): Reach {
   if (!navigator.onLine) return 'offline'
@@ -18,15 +19,15 @@ export function readReach(): Reach {
 export function reportAnswer(reached: boolean): void {
   if (lost === !reached) return
   lost = !reached
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export function onReachChange(listener: () => void): () => void {
-  listeners.add(listener)
+  const stop = listeners.subscribe(listener)
   addEventListener('online', listener)
   addEventListener('offline', listener)
   return () => {
-    listeners.delete(listener)
+    stop()
     removeEventListener('online', listener)
     removeEventListener('offline', listener)
   }

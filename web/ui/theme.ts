@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { makeListeners } from '../lib/listeners.ts'
 
 export const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
 
 /** The same key stands in the script of index.html that runs before the first paint. */
 const storageKey = 'workwright.theme'
-const listeners = new Set<() => void>()
+const listeners = makeListeners()
 const darkSystem = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)')
 
 function readChoice(): ThemeChoice {
@@ -24,7 +25,7 @@ function apply(): void {
   const dark = choice === 'dark' || (choice === 'system' && darkSystem?.matches)
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', dark ? '#0e1417' : '#fbfaf7')
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export function setTheme(next: ThemeChoice): void {
@@ -47,14 +48,9 @@ export function watchTheme(): void {
   })
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
 export function useTheme(): ThemeChoice {
   return useSyncExternalStore(
-    subscribe,
+    listeners.subscribe,
     () => choice,
     () => 'system' as const,
   )

@@ -1,3 +1,5 @@
+import { makeListeners } from '../lib/listeners.ts'
+
 export interface ToastMessage {
   title: string
   description?: string
@@ -14,11 +16,11 @@ const most = 3
 
 let shown: readonly ShownToast[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
+const listeners = makeListeners()
 
 function show(next: readonly ShownToast[]): void {
   shown = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 /** Shows a message, from anywhere. The same words as the newest one replace it instead of piling up. */
@@ -39,10 +41,7 @@ export function clearToasts(): void {
   if (shown.length > 0) show([])
 }
 
-export function subscribeToToasts(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToToasts = listeners.subscribe
 
 export function shownToasts(): readonly ShownToast[] {
   return shown

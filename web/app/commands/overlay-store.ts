@@ -1,17 +1,15 @@
+import { makeListeners } from '../../lib/listeners.ts'
+
 /** What lies over the screen. */
 export type Overlay = 'palette' | 'shortcuts' | null
 
 let shown: Overlay = null
-const listeners = new Set<() => void>()
+const listeners = makeListeners()
 
 export function showOverlay(next: Overlay): void {
   shown = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export const readOverlay = (): Overlay => shown
-
-export function subscribeToOverlay(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToOverlay = listeners.subscribe

@@ -1,4 +1,5 @@
 import type { Citation, Proposal } from '../../../contracts/chat.ts'
+import { makeListeners } from '../../lib/listeners.ts'
 
 /** A turn that is under way: it goes on while the panel is closed. */
 export interface PendingTurn {
@@ -36,19 +37,16 @@ function quietly<T>(use: () => T, otherwise: T): T {
 let state: ChatState = { isOpen: quietly(() => sessionStorage.getItem(openKey) === 'yes', false), turn: null }
 /** Which conversation each person is in; kept for the next visit. */
 const conversations = new Map<string, string | null>()
-const listeners = new Set<() => void>()
+const listeners = makeListeners()
 
 function tell(next: ChatState): void {
   state = next
-  for (const listener of listeners) listener()
+  listeners.tell()
 }
 
 export const readChat = (): ChatState => state
 
-export function subscribeToChat(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+export const subscribeToChat = listeners.subscribe
 
 export function showAssistant(isOpen: boolean): void {
   quietly(() => (isOpen ? sessionStorage.setItem(openKey, 'yes') : sessionStorage.removeItem(openKey)), undefined)

@@ -1,3 +1,4 @@
+import { makeListeners } from '../../../lib/listeners.ts'
 import type { Transport, TransportEvents } from '../../../lib/uploads/transport.ts'
 import { isUnderWay, nextState, type UploadEvent, type UploadState } from './upload-state.ts'
 
@@ -37,11 +38,11 @@ export function makeUploadQueue(options: QueueOptions) {
   let lastId = 0
   let isOver = false
   const transports = new Map<number, Transport>()
-  const listeners = new Set<() => void>()
+  const listeners = makeListeners()
 
   const publish = (next: readonly Upload[]) => {
     uploads = next
-    for (const listener of listeners) listener()
+    listeners.tell()
   }
   const find = (id: number) => uploads.find((upload) => upload.id === id)
   const change = (id: number, changes: Partial<Upload>) =>
@@ -162,9 +163,6 @@ export function makeUploadQueue(options: QueueOptions) {
     },
     isUnderWay: () => uploads.some(({ state }) => isUnderWay(state)),
     uploads: () => uploads,
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
   }
 }
