@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useMemo, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useRef, useState } from 'react'
 import type { ConfigurationData } from '../../../../contracts/configuration-fields.ts'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
@@ -9,14 +8,13 @@ import { paths } from '../../../app/paths.ts'
 import { isTransient } from '../../../lib/api-error.ts'
 import { draftKey } from '../../../lib/draft.ts'
 import { toastFailure } from '../../../lib/error-toasts.ts'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { callFunction } from '../../../lib/product-call.ts'
 import { randomId } from '../../../lib/random-id.ts'
-import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from '../../workflows/field-language/form-values.ts'
+import { formValuesOf } from '../../workflows/field-language/form-values.ts'
 import { toastFaults } from '../../workflows/toast-faults.ts'
+import { useFieldsForm } from '../../workflows/use-fields-form.ts'
 import { refreshRunLists } from '../run-queries.ts'
 
 interface RunFormOptions {
@@ -26,8 +24,6 @@ interface RunFormOptions {
   definition: WorkflowDefinition
 }
 
-const loadCheck = () => import('../../workflows/configuration-resolver.ts')
-
 /** The run form's life: sample and draft in, checked answers out, then on to the run. */
 export function useRunForm({ userId, workflowId, configurationId, definition }: RunFormOptions) {
   const queryClient = useQueryClient()
@@ -36,29 +32,14 @@ export function useRunForm({ userId, workflowId, configurationId, definition }: 
   const [isTest, setTest] = useState(false)
   // One press of the button is one run, also when its answer is lost and it is pressed again.
   const press = useRef(randomId())
-  const sample = useMemo(() => formValuesOf(fields, sample_input), [fields, sample_input])
-  const form = useForm<FormValues, unknown, ConfigurationData>({
-    defaultValues: sample,
-    resolver: useMemo(() => lazyResolver(async () => (await loadCheck()).configurationResolver(fields)), [fields]),
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-  })
-  const isSampleNow = (values: FormValues) => sameValues(values, sample)
-  const draft = useFormDraft({
-    form,
-    key: draftKey(userId, `run:${workflowId}`),
-    restore: (kept) => {
-      const values = formValuesFromDraft(fields, kept)
-      return values && !isSampleNow(values) ? values : null
-    },
-    isSaved: isSampleNow,
-  })
+  const key = draftKey(userId, `run:${workflowId}`)
+  const { form, draft, isSaved: isSample, prefetchCheck } = useFieldsForm({ fields, saved: sample_input, draftKey: key })
   const start = useSingleMutation({
     mutationFn: (input: ConfigurationData) =>
       callFunction<{ run_id: string }>('run-workflow', {
         configuration_id: configurationId,
         // The sample runs as the sample: knowledge of its own stands in while there is none.
-        ...(isSampleNow(formValuesOf(fields, input)) ? {} : { input }),
+        ...(isSample(formValuesOf(fields, input)) ? {} : { input }),
         is_test: isTest,
         idempotency_key: press.current,
       }),
@@ -81,10 +62,10 @@ export function useRunForm({ userId, workflowId, configurationId, definition }: 
     isTest,
     setTest,
     isStarting: start.isPending,
-    prefetchCheck: () => void loadCheck().catch(() => undefined),
+    prefetchCheck,
     submit: (event: React.FormEvent) => void submit(event),
-    isSample: isSampleNow(form.watch()),
-    fillSample: () => form.reset(sample),
+    isSample: isSample(form.watch()),
+    fillSample: () => form.reset(),
     empty: () => form.reset(formValuesOf(fields, {}), { keepDefaultValues: true }),
   }
 }

@@ -1,17 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useForm } from 'react-hook-form'
-import type { ConfigurationData, ConfigurationField } from '../../../../contracts/configuration-fields.ts'
+import type { ConfigurationField } from '../../../../contracts/configuration-fields.ts'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import { draftKey } from '../../../lib/draft.ts'
 import { toastFailure } from '../../../lib/error-toasts.ts'
-import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { recordOf } from '../../../lib/record-of.ts'
-import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
-import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from '../../workflows/field-language/form-values.ts'
 import { toastFaults } from '../../workflows/toast-faults.ts'
+import { useFieldsForm } from '../../workflows/use-fields-form.ts'
 import { type Schedule, type ScheduleChoice, saveSchedule, scheduleQuery } from './schedule-queries.ts'
 
 export interface ScheduleFormOptions {
@@ -39,30 +36,14 @@ function startOf({ saved, given }: ScheduleFormOptions): When {
   }
 }
 
-const loadCheck = () => import('../../workflows/configuration-resolver.ts')
-
 /** A schedule as it is being written: when, and with what. */
 export function useScheduleForm(options: ScheduleFormOptions) {
   const { userId, configurationId, input, saved } = options
   const queryClient = useQueryClient()
   const [when, setWhen] = useState(() => startOf(options))
-  const values = useMemo(() => formValuesOf(input, recordOf(saved?.input)), [input, saved])
-  const form = useForm<FormValues, unknown, ConfigurationData>({
-    defaultValues: values,
-    resolver: useMemo(() => lazyResolver(async () => (await loadCheck()).configurationResolver(input)), [input]),
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-  })
-  const isSaved = (held: FormValues) => sameValues(held, values)
-  const draft = useFormDraft({
-    form,
-    key: draftKey(userId, `schedule:${configurationId}`),
-    restore: (kept) => {
-      const held = formValuesFromDraft(input, kept)
-      return held && !isSaved(held) ? held : null
-    },
-    isSaved,
-  })
+  const kept = useMemo(() => recordOf(saved?.input), [saved])
+  const key = draftKey(userId, `schedule:${configurationId}`)
+  const { form, draft, prefetchCheck } = useFieldsForm({ fields: input, saved: kept, draftKey: key })
   const save = useSingleMutation({
     mutationFn: (choice: ScheduleChoice) => saveSchedule(userId, configurationId, choice),
     onSuccess: async () => {
@@ -78,7 +59,7 @@ export function useScheduleForm(options: ScheduleFormOptions) {
     when,
     change: (change: Partial<When>) => setWhen((now) => ({ ...now, ...change })),
     isSaving: save.isPending,
-    prefetchCheck: () => void loadCheck().catch(() => undefined),
+    prefetchCheck,
     submit: form.handleSubmit(
       (answers) => save.run({ ...when, input: answers }),
       (errors) => toastFaults(input, errors, form.getValues()),
