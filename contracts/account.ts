@@ -25,6 +25,7 @@ const openProfileSchema = z.object({
 
 /** The profile form: who is onboarded has a whole profile, and keeps one (the database refuses less, in the same words). */
 export const accountProfileSchema = (isOnboarded: boolean) => (isOnboarded ? companyProfileSchema : openProfileSchema)
+/** Answers of the profile form; blank texts are allowed until onboarding is done. */
 export type AccountProfile = z.infer<typeof openProfileSchema>
 
 /** The password form (specification, section 5): both must match, then be long enough. `nonce`: a mail's code, where the server asks for one. */
@@ -36,6 +37,7 @@ export const passwordChangeSchema = z
     if (given.password.length < limits.passwordMin)
       context.addIssue({ code: 'custom', path: ['password'], message: messages.passwordTooShortLong })
   })
+/** Answers of the password form, checked. */
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
 /** `DELETE /api/account`: the person's own address, typed, and their password. */
@@ -43,8 +45,10 @@ export const accountDeletionSchema = z.object({
   email: z.string().trim().toLowerCase().min(1, accountMessages.emailDiffers),
   password: z.string().min(1, accountMessages.passwordRequired).max(1000, accountMessages.wrongPassword),
 })
+/** Body of `DELETE /api/account`. */
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>
 
 /** `POST /api/account/export`: an address of this server that gives the person's data once. */
 export const exportLinkSchema = z.object({ url: z.string().startsWith('/'), expiresInSeconds: z.number().int().positive() })
+/** Answer of `POST /api/account/export`: a path of this server, good once and for so many seconds. */
 export type ExportLink = z.infer<typeof exportLinkSchema>

@@ -24,4 +24,5 @@ export const appConfigSchema = z.object({
   /** The check that forms of sign-up, login and mails ask for; null: none. */
   captcha: captchaSchema.nullable(),
 })
+/** What `GET /app-config.json` answers, and what stands in the page itself. */
 export type AppConfig = z.infer<typeof appConfigSchema>

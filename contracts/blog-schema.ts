@@ -31,4 +31,5 @@ export const postSchema = z.object({
     .transform(orNull),
   published: z.boolean(),
 })
+/** Answers of the post form as they are stored: trimmed, and null for what was left blank. */
 export type PostAnswers = z.output<typeof postSchema>

@@ -9,6 +9,7 @@ const messageSchema = z.discriminatedUnion('role', [
   }),
   z.strictObject({ role: z.literal('assistant'), content: z.string().max(chatLimits.replyMax) }),
 ])
+/** One message as a client sends it along. */
 export type ChatTurnMessage = z.infer<typeof messageSchema>
 
 /** What `functions/v1/chat` takes. The last message is the question. */
@@ -22,4 +23,5 @@ export const chatRequestSchema = z.object({
   /** Answers the conversation's last question anew; the new reply takes the place of the old one. */
   regenerate: z.boolean().optional(),
 })
+/** Body of `functions/v1/chat`. */
 export type ChatRequest = z.infer<typeof chatRequestSchema>

@@ -44,6 +44,7 @@ export interface ChatResponse {
 
 /** What it answers with to `Accept: text/event-stream`: the message stream of the AI SDK's user interfaces, version 1. */
 export const chatStreamHeaders = { 'x-vercel-ai-ui-message-stream': 'v1' } as const
+/** Media type of a reply that is streamed; asked for by the `Accept` header. */
 export const chatStreamType = 'text/event-stream'
 /** Ends a stream that came whole. */
 export const chatStreamEnd = '[DONE]'
@@ -65,6 +66,7 @@ export interface Citation {
   position: number | null
 }
 
+/** One setting that a proposal would change, with the values of before and after; `field` is the setting's name, `label` what people read. */
 export interface ConfigurationChange {
   field: string
   label: string
@@ -88,6 +90,7 @@ export const proposalMessages = {
 
 /** `stopped`: its reader or their connection went; `failed`: the model did. */
 const replyStatuses = ['complete', 'stopped', 'failed'] as const
+/** How a reply ended, as `chat_messages.status` keeps it. */
 export type ReplyStatus = (typeof replyStatuses)[number]
 
 /** What is known of a reply when it ends. */

@@ -13,28 +13,35 @@ interface FieldBase {
   help?: string
   placeholder?: string
 }
+/** A text of at most `max` characters. */
 export interface TextField extends FieldBase {
   kind: 'text' | 'textarea'
   /** What the text must be, checked when it is not empty. `emails`: comma-separated. */
   format?: 'url' | 'email' | 'emails'
   max: number
 }
+/** A whole number from `min` to `max`, both included, counted in `unit`. */
 export interface NumberField extends FieldBase {
   kind: 'number'
   min: number
   max: number
   unit: string
 }
+/** One of `options`; what people read for each is `optionLabel`. */
 export interface SelectField extends FieldBase {
   kind: 'select'
   options: readonly string[]
 }
+/** On or off: `true` or `false`, never left out. */
 export interface SwitchField extends FieldBase {
   kind: 'switch'
 }
+/** A field of a configuration, of a run form, or of a definition's input. */
 export type ConfigurationField = TextField | NumberField | SelectField | SwitchField
 
+/** An answer, as `configuration_data` holds it. */
 export type ConfigurationValue = string | number | boolean
+/** Answers by the fields' names. */
 export type ConfigurationData = Record<string, ConfigurationValue>
 
 const nameField: ConfigurationField = {
@@ -232,6 +239,7 @@ export function configurationFieldsOf(category: WorkflowCategory): readonly Conf
 /** How the form labels a select's option: `lead_generation` → `Lead Generation`; `PCI-DSS` stays as it is. */
 export const optionLabel = labelOf
 
+/** Whether an answer counts as none: absent, null, or a text of blanks. `false` and 0 are answers. */
 export function isEmptyValue(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
 }

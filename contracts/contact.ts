@@ -29,6 +29,7 @@ export const contactSchema = z.object({
     .min(limits.contactMessageMin, contactMessages.messageTooShort)
     .max(limits.contactMessageMax, contactMessages.messageTooLong),
 })
+/** Answers of the contact form, trimmed. */
 export type ContactAnswers = z.infer<typeof contactSchema>
 
 /** Compared with what the database saved, which has trimmed and measured it; only what PostgreSQL cannot take is refused. */
@@ -44,6 +45,7 @@ export const contactNotificationSchema = z.object({
   /** ISO time on the sender's clock. */
   submittedAt: z.iso.datetime({ offset: true }),
 })
+/** Body of `functions/v1/send-contact-notification`: the submission word for word as it was saved. */
 export type ContactNotification = z.infer<typeof contactNotificationSchema>
 
 /** What the function answers: how many mails it ordered. */

@@ -9,6 +9,7 @@ export const credentialsSchema = z.object({
   email,
   password: z.string().min(limits.passwordMin, messages.passwordTooShort),
 })
+/** Answers of the login and sign-up forms. */
 export type Credentials = z.infer<typeof credentialsSchema>
 
 /** A form that asks for nothing but an address. */

@@ -42,5 +42,7 @@ export const demoSchema = z.object({
   interactive_url: address.transform(orNull),
   is_featured: z.boolean(),
 })
+/** What the demo form holds while it is filled in. */
 export type DemoValues = z.input<typeof demoSchema>
+/** The same, checked, as it is stored. */
 export type DemoAnswers = z.output<typeof demoSchema>

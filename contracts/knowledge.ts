@@ -39,4 +39,5 @@ export const websiteSchema = z.object({
   /** The pages of the same site that it leads to are read too. */
   include_linked: z.boolean(),
 })
+/** Answers of the website form, with the address as it is stored. */
 export type Website = z.infer<typeof websiteSchema>

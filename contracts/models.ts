@@ -1,5 +1,6 @@
 /** Who may answer: ourselves, any server that speaks OpenAI's protocol, or one of three companies. */
 export const modelProviders = ['builtin', 'openai-compatible', 'openai', 'anthropic', 'google'] as const
+/** Value of `AI_PROVIDER`. */
 export type ModelProvider = (typeof modelProviders)[number]
 
 /** The model that needs nothing. What it wrote is marked as such wherever it is shown. */
@@ -7,6 +8,7 @@ export const builtinModelName = 'builtin-extractive'
 
 /** Why a model stopped: it was done, its tokens were used up, it wants tools to be called, or for a reason of its own. */
 const finishReasons = ['stop', 'length', 'tool-calls', 'other'] as const
+/** Why an answer ended, whichever provider gave it. */
 export type FinishReason = (typeof finishReasons)[number]
 
 /** Everything that can go wrong with a model, in words that are safe to show to anybody. */
@@ -20,6 +22,7 @@ export const modelFaultMessages = {
   over_budget: 'The answer would cost more than it may',
   bad_settings: 'The model is not set up correctly; an administrator can test it on the System page',
 } as const
+/** Code of a fault; its words are in `modelFaultMessages`. */
 export type ModelFaultCode = keyof typeof modelFaultMessages
 
 /** Which model answers. Of the provider's address the host alone; never a key. */

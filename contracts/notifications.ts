@@ -9,4 +9,5 @@ const notificationKinds = [
   'delivery_failed',
   'message',
 ] as const
+/** One of `notificationKinds`; decides over sign and colour of a notification. */
 export type NotificationKind = (typeof notificationKinds)[number]

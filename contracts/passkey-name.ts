@@ -10,4 +10,5 @@ export const passkeyNameSchema = z.object({
     .min(1, passkeyMessages.card.nameRequired)
     .max(limits.passkeyNameMax, `Name must be at most ${limits.passkeyNameMax} characters`),
 })
+/** Answers of the form that renames a passkey. */
 export type PasskeyName = z.infer<typeof passkeyNameSchema>

@@ -12,4 +12,5 @@ export const companyProfileSchema = z.object({
   company_size: z.enum(companySizes, profileFieldMessages.company_size),
   user_role: requiredText(profileFieldMessages.user_role, limits.userRoleMax),
 })
+/** Answers of the onboarding form, all of them given. */
 export type CompanyProfile = z.infer<typeof companyProfileSchema>

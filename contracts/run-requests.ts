@@ -14,6 +14,7 @@ export const runWorkflowSchema = z.strictObject({
   /** The caller's own key: the same one within a day answers with the same run. */
   idempotency_key: z.string().trim().min(1).max(200).optional(),
 })
+/** Body of `run-workflow`, checked. */
 export type RunWorkflowRequest = z.infer<typeof runWorkflowSchema>
 
 /** `cancel-run`. */
@@ -25,6 +26,7 @@ export const retryRunSchema = z.strictObject({
   from: z.enum(['failed_step', 'start']).default('failed_step'),
   configuration: z.enum(['original', 'current']).default('original'),
 })
+/** Body of `retry-run`, with what was left out filled in. */
 export type RetryRunRequest = z.infer<typeof retryRunSchema>
 
 /** `decide-approval`. `edited` takes the place of the value that was to be approved. */
@@ -34,6 +36,7 @@ export const decideApprovalSchema = z.strictObject({
   edited: z.unknown().optional(),
   reason: z.string().trim().max(runLimits.reasonMax, `A reason has at most ${runLimits.reasonMax} characters`).optional(),
 })
+/** Body of `decide-approval`, checked. */
 export type DecideApprovalRequest = z.infer<typeof decideApprovalSchema>
 
 /** `claim-approval`: whoever came with the link that an approver was sent. Answers `{ approval_id }`. */

@@ -7,6 +7,7 @@ export const replayDeliverySchema = z.strictObject({ delivery_id: z.uuid() })
 
 /** `webhook-secret`: what a configuration's deliveries are signed with, made when there is none. Answers `WebhookSecret`. */
 export const webhookSecretSchema = z.strictObject({ configuration_id: z.uuid(), rotate: z.boolean().optional() })
+/** Answer of `webhook-secret`. */
 export interface WebhookSecret {
   /** `whsec_…`, as libraries of Standard Webhooks take it. */
   secret: string
@@ -16,6 +17,7 @@ export interface WebhookSecret {
 
 /** `test-webhook`: sends a ping to the configuration's address now. Answers `WebhookTest`. */
 export const testWebhookSchema = z.strictObject({ configuration_id: z.uuid() })
+/** Answer of `test-webhook`: what came of the one try. */
 export interface WebhookTest {
   delivery_id: string
   delivered: boolean
@@ -27,6 +29,7 @@ export interface WebhookTest {
 
 /** `hook-secret`: makes the address that starts runs of a configuration, or another one. Answers `HookSecret`. */
 export const hookSecretSchema = z.strictObject({ configuration_id: z.uuid(), rotate: z.boolean().optional() })
+/** Answer of `hook-secret`. The address is told once, when it is made. */
 export interface HookSecret {
   /** Null: there is one already, and it was shown when it was made. */
   url: string | null
@@ -63,8 +66,10 @@ export interface DeliveryTry {
   ms: number
 }
 
+/** The event of a test delivery. */
 export const pingEvent = 'webhook.ping'
 
+/** Bounds of secrets, hooks and quotas, and how long notices and deliveries are kept, in days. */
 export const triggerLimits = {
   /** Hours for which the secret before still counts. */
   rotationHours: 24,
@@ -76,6 +81,7 @@ export const triggerLimits = {
   deliveryDays: 30,
 } as const
 
+/** What the functions of triggers say when they refuse. */
 export const triggerMessages = {
   noConfiguration: 'There is no such workflow on your dashboard',
   noDelivery: 'There is no such delivery',

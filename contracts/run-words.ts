@@ -21,6 +21,7 @@ export const runStatusSentences: Record<RunStatus, string> = {
   cancelled: 'The run was cancelled.',
 }
 
+/** A step's status, as the timeline says it. */
 export const runStepStatusWords: Record<RunStepStatus, string> = {
   queued: 'Waits for another try',
   running: 'Running',
@@ -31,6 +32,7 @@ export const runStepStatusWords: Record<RunStepStatus, string> = {
   cancelled: 'Cancelled',
 }
 
+/** What started a run, as lists say it. */
 export const runTriggerWords: Record<RunTrigger, string> = {
   manual: 'By hand',
   schedule: 'Schedule',
@@ -53,6 +55,7 @@ export const stepKindWords: Record<StepKind, string> = {
   webhook: 'Sends a webhook',
 }
 
+/** An approval's status, as lists say it. */
 export const approvalStatusWords: Record<ApprovalStatus, string> = {
   pending: 'Needs approval',
   approved: 'Approved',
@@ -61,6 +64,7 @@ export const approvalStatusWords: Record<ApprovalStatus, string> = {
   cancelled: 'Cancelled',
 }
 
+/** A delivery's status, as lists say it. */
 export const deliveryStatusWords: Record<DeliveryStatus, string> = {
   queued: 'On its way',
   delivered: 'Delivered',

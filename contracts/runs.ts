@@ -1,5 +1,6 @@
 /** Where a run is (automation: "Runs"). The database has the same lists as enumerated types. */
 export const runStatuses = ['queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'cancelled'] as const
+/** One of `runStatuses`. */
 export type RunStatus = (typeof runStatuses)[number]
 
 /** What may follow what. Whoever moves a run asks this table. */
@@ -17,20 +18,25 @@ export const runTransitions: Record<RunStatus, readonly RunStatus[]> = {
 export const sourcesOf = (status: RunStatus): RunStatus[] => runStatuses.filter((from) => runTransitions[from].includes(status))
 /** Nothing goes on by itself from here. */
 const endStatuses = ['succeeded', 'failed', 'cancelled'] as const satisfies readonly RunStatus[]
+/** Whether a run has ended: nothing goes on by itself from its status, though one that failed may be resumed. */
 export const isRunEnded = (status: RunStatus): boolean => endStatuses.some((end) => end === status)
 
 /** Who or what asked for a run. */
 export const runTriggers = ['manual', 'schedule', 'webhook', 'api', 'assistant'] as const
+/** One of `runTriggers`. */
 export type RunTrigger = (typeof runTriggers)[number]
 
 /** Where a step is. `queued`: it waits for another try; `skipped`: its `when` did not hold. */
 const runStepStatuses = ['queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'skipped', 'cancelled'] as const
+/** One of `runStepStatuses`. */
 export type RunStepStatus = (typeof runStepStatuses)[number]
 
 const approvalStatuses = ['pending', 'approved', 'rejected', 'expired', 'cancelled'] as const
+/** One of `approvalStatuses`. */
 export type ApprovalStatus = (typeof approvalStatuses)[number]
 
 const deliveryStatuses = ['queued', 'delivered', 'failed'] as const
+/** One of `deliveryStatuses`. */
 export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** The place of a process in the queue, by `process_priority`; higher goes first. */

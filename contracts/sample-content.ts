@@ -18,6 +18,7 @@ export const samplePostSchema = z.strictObject({
   /** Markdown; paragraphs at blank lines. */
   content: z.string().trim().min(4000),
 })
+/** A sample post as its file holds it, checked. */
 export type SamplePost = z.infer<typeof samplePostSchema>
 
 const demoBase = {
@@ -43,4 +44,5 @@ export const sampleDemoSchema = z.discriminatedUnion('type', [
       .regex(/^\/samples\/[a-z0-9-]+\.html$/),
   }),
 ])
+/** A sample demo as its file holds it, checked. */
 export type SampleDemo = z.infer<typeof sampleDemoSchema>

@@ -17,6 +17,7 @@ export interface QueueFigures {
   lastFailure: { at: string; message: string } | null
 }
 
+/** What lies in one bucket of the storage; sizes in bytes. */
 export interface BucketFigures {
   bucket: string
   objects: number

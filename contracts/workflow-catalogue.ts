@@ -13,6 +13,7 @@ const catalogueWorkflowSchema = z.strictObject({
   use_cases: z.array(sentence(110)).min(3).max(6),
   expected_outcomes: z.array(sentence(110)).min(3).max(6),
 })
+/** A workflow as the seed files write it, checked. */
 export type CatalogueWorkflow = z.infer<typeof catalogueWorkflowSchema>
 
 /**

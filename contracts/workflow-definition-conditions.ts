@@ -13,6 +13,7 @@ export const conditionSchema = z.union([
   z.strictObject({ any: z.array(expressionSchema).min(1).max(10) }),
   z.strictObject({ all: z.array(expressionSchema).min(1).max(10) }),
 ])
+/** A condition: of a step (`when`), of a branch, or of another try (`retry_if`). */
 export type Condition = z.infer<typeof conditionSchema>
 
 /** When a step is tried again. Without it a step is tried once. */

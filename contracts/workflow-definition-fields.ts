@@ -37,6 +37,7 @@ export const inputFieldSchema: z.ZodType<ConfigurationField> = z.discriminatedUn
 
 /** Answers to input fields by field name. */
 export const inputDataSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+/** A run's input: answers by the names of the definition's fields. */
 export type InputData = z.infer<typeof inputDataSchema>
 
 /** What is wrong with an input, one sentence for each field at fault; none when it can run. */

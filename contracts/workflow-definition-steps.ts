@@ -75,6 +75,7 @@ const extractFieldSchema = z.discriminatedUnion('type', [
     options: z.array(z.string().trim().min(1).max(60)).min(2).max(20),
   }),
 ])
+/** One thing that an `extract` step reads out of a text. */
 export type ExtractField = z.infer<typeof extractFieldSchema>
 
 /** Reads values out of a text. Result: each field by its name, null where the text does not say. */
@@ -176,7 +177,9 @@ export const stepSchema = z.discriminatedUnion('kind', [
   notifyStepSchema,
   webhookStepSchema,
 ])
+/** A step of any kind; those that hold steps hold more of these. */
 export type Step = z.infer<typeof stepSchema>
+/** What a step does: one of the kinds of `Step`. */
 export type StepKind = Step['kind']
 /** A step of one kind. */
 export type StepOf<Kind extends StepKind> = Extract<Step, { kind: Kind }>

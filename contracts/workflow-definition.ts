@@ -5,6 +5,7 @@ import { stepSchema } from './workflow-definition-steps.ts'
 
 /** How a result is shown. `score` is a number from 0 to 100. */
 const outputFormats = ['text', 'markdown', 'list', 'table', 'json', 'score'] as const
+/** One of `outputFormats`. */
 export type OutputFormat = (typeof outputFormats)[number]
 
 /**
@@ -22,6 +23,7 @@ const outputSchema = z.strictObject({
     .max(8)
     .optional(),
 })
+/** What a run gives back, part by part. */
 export type WorkflowOutput = z.infer<typeof outputSchema>
 
 /** A passage that stands in for the person's knowledge in a sample run while they have none of their own. */
@@ -52,4 +54,5 @@ export const workflowDefinitionSchema = z.strictObject({
   steps: z.array(stepSchema).min(1).max(20),
   output: z.array(outputSchema).min(1).max(8),
 })
+/** What a workflow does, whole and checked. */
 export type WorkflowDefinition = z.infer<typeof workflowDefinitionSchema>

@@ -3,6 +3,7 @@ export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
 }
 
+/** How much goes through a gate, and how much may stand before it. */
 export interface GateOptions {
   /** How many pieces of work run at once. */
   concurrent: number
@@ -10,6 +11,7 @@ export interface GateOptions {
   waiting: number
 }
 
+/** Runs a piece of work in its turn. Its outcome is the work's own. @throws OverloadedError */
 export type Gate = <T>(work: () => Promise<T>) => Promise<T>
 
 /**

@@ -27,6 +27,7 @@ const secrets = [
 /** The password in a URL, which an error's own message may quote. Schemes are short: a line of thousands of dots must not cost their square. */
 const passwordInUrl = /(\b[a-z][a-z0-9+.-]{0,31}:\/\/[^\s/:@"]*):[^\s/@"]+@/gi
 
+/** `level`: `trace`, `debug`, `info`, `warn`, `error` or `fatal`; what is below it is not written. */
 export interface LogOptions {
   level: string
   /** Where the lines go; standard output when absent. */
@@ -49,4 +50,5 @@ export function makeLogger({ level, write }: LogOptions) {
 /** A key in pino's path language: names that are no identifiers stand in brackets. */
 const pathOf = (name: string, before = '') => (/^\w+$/.test(name) ? `${before}${name}` : `["${name}"]`)
 
+/** pino, with our redaction. */
 export type Logger = ReturnType<typeof makeLogger>

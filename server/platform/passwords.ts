@@ -9,6 +9,7 @@ export interface PasswordCost {
   passes: number
 }
 
+/** Makes and compares hashes of passwords. */
 export interface Passwords {
   /** @throws OverloadedError when too many hashes are waiting. */
   hash(password: string): Promise<string>

@@ -1,12 +1,14 @@
 /** What must answer before we can serve: each a name and a check that rejects. */
 export type ReadinessChecks = Record<string, () => Promise<unknown>>
 
+/** Body of `GET /readyz`. */
 export interface ReadinessReport {
   status: 'ready' | 'not_ready'
   /** `ok`, or the reason in words that name no secret. */
   checks: Record<string, string>
 }
 
+/** Whether this process can serve now. */
 export interface Readiness {
   check(): Promise<ReadinessReport>
 }

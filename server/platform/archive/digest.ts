@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 
+/** What is known of a text once all of it has passed. */
 export interface Digest {
   /** Bytes. */
   size: number
@@ -10,6 +11,7 @@ export interface Digest {
   lines: number
 }
 
+/** A source on its way, and its measures. */
 export interface Digested {
   /** The same bytes, measured while they pass. */
   content: Readable

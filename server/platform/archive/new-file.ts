@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import { codeIn } from '../fault.ts'
 import { StartupError } from '../startup-error.ts'
 
+/** How a new file comes to its place. */
 export interface NewFileOptions {
   /** Whether it may take the place of one that is there. */
   replaces: boolean

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
+/** An entry of an archive that is read. */
 export interface ZipItem {
   /** Path inside the archive. */
   name: string
@@ -10,6 +11,7 @@ export interface ZipItem {
   read(): Promise<Readable>
 }
 
+/** An archive that is read. Whoever opened it closes it. */
 export interface OpenZip {
   /** All entries, in the order in which they were added; once. */
   items(): AsyncGenerator<ZipItem>

@@ -2,6 +2,7 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
+/** An entry of an archive that is being made. */
 export interface ZipEntry {
   /** Path inside the archive (entry-name.ts); parts separated by `/`. */
   name: string

@@ -12,6 +12,7 @@ export interface Database {
   close(): Promise<void>
 }
 
+/** How a pool of connections is opened. */
 export interface PoolOptions {
   url: string
   /** Connections at most. */
@@ -66,6 +67,7 @@ export async function requireServer(url: string): Promise<void> {
   }
 }
 
+/** What a transaction may do without. */
 export interface TransactionOptions {
   /** Not waiting for the disk: for what is harmless to lose as a whole when the database itself crashes. */
   isLosable?: boolean

@@ -13,6 +13,7 @@ export interface Listener {
   close(): Promise<void>
 }
 
+/** Whose notices are heard: `url` is the owner's connection string. */
 export interface ListenerOptions {
   url: string
   log: Logger

@@ -7,6 +7,7 @@ import { StartupError } from '../startup-error.ts'
 /** Any number. Whoever changes the schema of this database, or puts another in its place, holds this lock for their session. */
 export const schemaLock = 7_269_173_115
 
+/** A numbered file of SQL. `checksum` is the SHA-256 of its text, in hexadecimal. */
 export interface Migration {
   version: number
   name: string

@@ -26,6 +26,7 @@ export function readingScope(role: 'anon' | 'authenticated', claims: string): Sc
   return { role, claims, method: 'GET', path: '/', headers: '{}', searchPath: 'public', readOnly: true }
 }
 
+/** A statement with its parameters apart: nothing of a caller stands in `text`. */
 export interface Statement {
   text: string
   /** Sent as text; PostgreSQL takes each for the type that the statement asks for. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { commonHeaders } from './security-headers.ts'
 
+/** An answer that is a text; `type` is its `Content-Type`, `cacheControl` its `Cache-Control`. */
 export interface Cacheable {
   body: string
   type: string

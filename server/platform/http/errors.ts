@@ -26,6 +26,7 @@ const errorCatalogue = {
   internal: { status: 500, message: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
 
+/** A code of the catalogue, as answers carry it. */
 export type ErrorCode = keyof typeof errorCatalogue
 
 /** An error of the catalogue; `message` may say more precisely what the catalogue says in general. */

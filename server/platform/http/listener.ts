@@ -3,12 +3,14 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { StartupError } from '../startup-error.ts'
 
+/** What answers requests, and where. Port 0: any free one. */
 export interface ListenOptions {
   fetch: (request: Request) => Response | Promise<Response>
   port: number
   host: string
 }
 
+/** A server that listens. */
 export interface Listener {
   /** Where it listens, as a browser on this machine names it. */
   address: string

@@ -4,6 +4,7 @@ import { onFirstUse } from '../on-first-use.ts'
 /** Mounts routes as `app.route` does; their code comes with the first request to their path. */
 export type MountPart<Own extends Env> = <Routes extends Env>(app: Hono<Own>, path: string, load: () => Promise<Hono<Routes>>) => void
 
+/** An application whose parts come when they are asked for. */
 export interface PartedApp {
   fetch(request: Request, env?: object): Response | Promise<Response>
   /** Loads, one after the other, what no request has asked for yet. */

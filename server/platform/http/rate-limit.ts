@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { AppError } from './errors.ts'
 
+/** One limit that a request falls under. */
 export interface RateLimit {
   /** Whom and what is counted, such as `login:address:203.0.113.9`. Only its digest is stored. */
   bucket: string
@@ -11,6 +12,7 @@ export interface RateLimit {
   windowSeconds: number
 }
 
+/** Counts requests. All processes share the counts. */
 export interface RateLimiter {
   /** Counts one request in every bucket. @returns the seconds to wait when any of them is full, else null. */
   take(limits: readonly RateLimit[]): Promise<number | null>

@@ -3,6 +3,7 @@ import { AppError } from './errors.ts'
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 
+/** What a body must be. */
 export interface JsonBodyOptions {
   /** Bytes of the body at most. */
   maxBytes: number

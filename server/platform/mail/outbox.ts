@@ -31,7 +31,7 @@ export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], 
 /** Marks that turn the direction of what follows: a subject would read as something else. */
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** A header is one line. */
+/** A text as a header can carry it: one line, without marks of direction, of 200 characters at most; never empty. */
 export function oneLine(text: string): string {
   const line = text
     .replace(directionMarks, '')

@@ -4,6 +4,7 @@ import type { Logger } from '../log.ts'
 import type { OutboxMail } from './outbox-mail.ts'
 import type { Delivery, MailTransport } from './transport.ts'
 
+/** Whose mails go, and by which way. The signal ends the run between two mails, and the one under way. */
 export interface SendingOptions {
   owner: pg.Pool
   transport: MailTransport

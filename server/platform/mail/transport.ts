@@ -7,12 +7,14 @@ import type { OutboxMail } from './outbox-mail.ts'
  */
 export type Delivery = { sent: true } | { refused: string } | { deferred: string } | { away: string }
 
+/** A way for mails to leave. */
 export interface MailTransport {
   /** @throws what the signal was aborted with; the mail may have gone then. */
   send(mail: OutboxMail, signal: AbortSignal): Promise<Delivery>
   close(): Promise<void>
 }
 
+/** As the environment has them. */
 export interface SmtpSettings {
   /** `smtp://user:password@host:587` (STARTTLS where offered, `?requireTLS=true` insists) or `smtps://…`. */
   SMTP_URL: string

@@ -5,7 +5,7 @@ import type { Price } from './prices.ts'
 /** Tokens of a text when nobody counted them: four characters each, as English mostly has it. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4)
 
-/** The same for a prompt, with what its form takes. */
+/** Tokens of a prompt, estimated likewise, with four a message for its form. */
 export const estimatePrompt = (messages: readonly Message[]): number =>
   messages.reduce(
     (sum, message) => sum + 4 + estimateTokens(message.role === 'tool' ? JSON.stringify(message.results) : message.content),

@@ -14,7 +14,7 @@ export interface Call {
   close(): void
 }
 
-/** @param options.deadlineMs milliseconds from now. */
+/** Begins a call that ends with the caller's signal or at its deadline, whichever comes first. @param options.deadlineMs milliseconds from now. */
 export function openCall({ signal, deadlineMs }: CallOptions & { deadlineMs: number }): Call {
   const controller = new AbortController()
   const until = performance.now() + deadlineMs

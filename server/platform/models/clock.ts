@@ -10,6 +10,7 @@ export interface Clock {
   random(): number
 }
 
+/** The time and the chance of this machine. */
 export const systemClock: Clock = {
   now: Date.now,
   sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),

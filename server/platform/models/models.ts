@@ -13,6 +13,7 @@ export interface Budget {
   maxCostUsd?: number
 }
 
+/** What bounds a call. */
 export interface CallOptions {
   /** Aborting it ends the call, down to the provider's socket. */
   signal: AbortSignal
@@ -31,6 +32,7 @@ export interface Spent {
   costUsd: number | null
 }
 
+/** A call that the model asks for. */
 export interface ToolCall {
   id: string
   name: string
@@ -40,6 +42,7 @@ export interface ToolCall {
   memo?: JSONObject
 }
 
+/** A message of a conversation with a model. */
 export type Message =
   | { role: 'system' | 'user'; content: string }
   | { role: 'assistant'; content: string; toolCalls?: ToolCall[] }
@@ -52,6 +55,7 @@ export interface ToolOffer {
   input: z.ZodType
 }
 
+/** A text that is wanted, or the calls that lead to it. */
 export interface TextRequest {
   /** What a language model reads. */
   messages: Message[]
@@ -61,6 +65,7 @@ export interface TextRequest {
   temperature?: number
 }
 
+/** A value of a given form that is wanted. */
 export interface ObjectRequest<Output> {
   messages: Message[]
   task: ObjectTask
@@ -69,6 +74,7 @@ export interface ObjectRequest<Output> {
   temperature?: number
 }
 
+/** A text that came to its end. */
 export interface TextAnswer extends Spent {
   text: string
   toolCalls: ToolCall[]
@@ -79,14 +85,17 @@ export interface TextAnswer extends Spent {
   sources: number[]
 }
 
+/** A piece of an answer, as it comes. */
 export type TextPart = { type: 'text'; text: string } | { type: 'tool-call'; call: ToolCall } | { type: 'finish'; answer: TextAnswer }
 
+/** A value that fits the schema. */
 export interface ObjectAnswer<Output> extends Spent {
   object: Output
   model: string
   finishReason: FinishReason
 }
 
+/** Vectors of texts. */
 export interface EmbeddingAnswer extends Spent {
   /** One for each text, in its order. */
   embeddings: number[][]

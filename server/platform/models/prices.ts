@@ -9,6 +9,7 @@ export interface Price {
 /** By the model's name, as AI_MODEL and AI_EMBEDDING_MODEL have it. */
 export type Prices = Readonly<Record<string, Price>>
 
+/** Tokens of one call. */
 export interface TokenUse {
   tokensIn: number
   tokensOut: number

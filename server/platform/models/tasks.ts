@@ -4,6 +4,7 @@ export interface Passage {
   title?: string
 }
 
+/** A class that a text may fall into; `description` says when. */
 export interface Label {
   name: string
   description: string

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ByteSource, StoredFile } from './object-files.ts'
 
+/** A source on its way, and its measures. */
 export interface Measured {
   /** The same bytes, measured while they pass. */
   source: AsyncGenerator<Uint8Array, void, undefined>

@@ -7,6 +7,7 @@ export interface ByteRange {
   to: number
 }
 
+/** What is known of a file that is kept. */
 export interface StoredFile {
   /** Bytes. */
   size: number
@@ -14,6 +15,7 @@ export interface StoredFile {
   etag: string
 }
 
+/** A file that lies in the storage, whether or not a row names it. */
 export interface FoundFile {
   name: string
   modifiedAt: Date
@@ -39,6 +41,7 @@ export interface ObjectFiles {
   close(): void
 }
 
+/** An unfinished file that lies in the storage; `handle` is what `discard` asks for. */
 export interface FoundPartial extends FoundFile {
   handle: string
 }

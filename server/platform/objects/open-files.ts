@@ -4,6 +4,7 @@ import { codeIn } from '../fault.ts'
 import { StartupError } from '../startup-error.ts'
 import type { ObjectFiles } from './object-files.ts'
 
+/** The settings that say where files are kept. */
 export type FileSettings = Pick<
   Settings,
   'DATA_DIR' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_FORCE_PATH_STYLE'

@@ -5,7 +5,7 @@ import type { Outbound, OutboundAnswer, OutboundMessage, OutboundReply, Outbound
 import { OutboundError, outboundErrorOf } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** @param allowPrivate addresses inside the network as well */
+/** Requests that reach the public internet alone. No redirect is followed unjudged. @param allowPrivate addresses inside the network as well */
 export function makeGuardedRequests(allowPrivate: boolean): Outbound {
   const dispatcher = makeGuardedAgent(allowPrivate)
   const requireAddress = (text: string): URL => {

@@ -1,3 +1,4 @@
+/** Why a request came to nothing. Any status is an answer, and no fault. */
 export type OutboundFault =
   | 'bad_address'
   | 'private_address'

@@ -1,5 +1,6 @@
 import type { Response } from 'undici'
 
+/** A GET of an address that somebody chose. */
 export interface OutboundRequest {
   url: string
   headers?: Record<string, string>
@@ -15,6 +16,7 @@ export interface OutboundRequest {
   wanted?: (answer: { status: number; contentType: string }) => boolean
 }
 
+/** What came of a GET. */
 export interface OutboundAnswer {
   status: number
   /** Where the redirects ended. */
@@ -38,6 +40,7 @@ export interface OutboundMessage {
   timeoutMs: number
 }
 
+/** What came of a message, as much of it as was wanted. */
 export interface OutboundReply extends OutboundAnswer {
   /** Whether there was more than `maxBytes`. */
   isCut: boolean

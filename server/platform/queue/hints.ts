@@ -1,6 +1,7 @@
 /** Milliseconds in which many asks for the same become one. */
 const window = 200
 
+/** Asks that are gathered; `close` drops those that wait. */
 export interface Hints {
   hint(name: string): void
   close(): void

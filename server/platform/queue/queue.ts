@@ -34,6 +34,7 @@ export function defineJob<Payload>({ name, payload, cron, retryLimit = 3, concur
   return { name, cron, retryLimit, concurrency, run: async (raw, signal) => (await load())(payload.parse(raw), signal) }
 }
 
+/** Background work, shared by all processes. */
 export interface Queue extends JobTransfer {
   /** Asks for a job at once; many asks within a fifth of a second become one. Only a hint: what must not be lost has a row of its own, and a schedule. */
   hint(name: string): void
@@ -45,6 +46,7 @@ export interface Queue extends JobTransfer {
   stop(seconds: number): Promise<void>
 }
 
+/** Which work there is, and what this process does of it. */
 export interface QueueOptions {
   url: string
   jobs: readonly Job[]

@@ -9,6 +9,7 @@ export interface JobKind<Payload extends object> {
   payload: z.ZodType<Payload>
 }
 
+/** When and before whom a job goes. */
 export interface SendOptions {
   /** Higher goes first; 0 without. */
   priority?: number
@@ -18,12 +19,14 @@ export interface SendOptions {
   group?: string
 }
 
+/** How many jobs are taken at the most. */
 export interface TakeOptions {
   limit: number
   /** Jobs of one group that may be active at once, those of other processes included. */
   perGroup: number
 }
 
+/** A job that the caller holds until it is settled. */
 export interface TakenJob<Payload> {
   id: string
   payload: Payload

@@ -4,6 +4,7 @@ import { onFirstUse } from '../../platform/on-first-use.ts'
 import type { AccessTokenClaims } from './identity.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
+/** The `aud` claim of every access token. */
 export const audience = 'authenticated'
 
 /** Comes with the first token. */
@@ -17,17 +18,22 @@ const claimsSchema = z.looseObject({
   sub: z.string().optional(),
   session_id: z.string().optional(),
 })
+/** Claims of a token that was signed by us; `role` is one that `set role` may take. */
 export type VerifiedClaims = z.infer<typeof claimsSchema>
 
+/** A token that holds. */
 export interface VerifiedToken {
   claims: VerifiedClaims
   /** The claims as the JSON text that was signed. */
   text: string
 }
 
+/** Why a token does not hold. */
 export type TokenFault = 'malformed' | 'signature' | 'algorithm' | 'expired' | 'claims'
+/** What came of looking at a token. */
 export type Verification = { valid: VerifiedToken } | { fault: TokenFault; message: string }
 
+/** Issues and verifies access tokens. */
 export interface AccessTokens {
   /** Signs claims that live `expiresIn` seconds, or until their session ends; `iss`, `aud`, `iat` and `exp` are added. */
   issue(
@@ -38,6 +44,7 @@ export interface AccessTokens {
   verify(token: string, tolerance?: number): Promise<Verification>
 }
 
+/** What tokens are issued with. */
 export interface AccessTokenOptions {
   keys: SigningKeys
   /** The `iss` claim, read at each use: with `PORT=0` it is known only once the server listens. */

@@ -2,8 +2,10 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { ensureSecret } from '../../platform/secrets.ts'
 
+/** What a key stands for: any visitor, or a server of the operator. */
 export type KeyRole = 'anon' | 'service_role'
 
+/** The installation's two keys. */
 export interface ApiKeys {
   /** For browsers; not a secret. */
   publishable: string
@@ -13,6 +15,7 @@ export interface ApiKeys {
   roleOf(candidate: string): KeyRole | null
 }
 
+/** Keys of the settings; those that are left out are made on first start. */
 export interface ApiKeySettings {
   PUBLISHABLE_KEY?: string | undefined
   SECRET_KEY?: string | undefined

@@ -8,6 +8,7 @@ import type { AccessTokenClaims, GatewayVariables, Identity } from './identity.t
 import type { RevokedSessions } from './revoked-sessions.ts'
 import { isOpenEndpoint, serviceOf, tokenRefusals } from './services.ts'
 
+/** What the gateway judges callers by. */
 export interface GatewayOptions {
   apiKeys: ApiKeys
   tokens: AccessTokens

@@ -7,6 +7,7 @@ export interface RevokedSessions {
   has(sessionId: string): boolean
 }
 
+/** From where ended sessions are known. */
 export interface RevokedSessionsOptions {
   owner: pg.Pool
   listener: Pick<Listener, 'listen'>

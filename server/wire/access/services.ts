@@ -3,6 +3,7 @@ import type { TokenFault } from './access-token.ts'
 
 /** The services behind the gateway; `api` are the product's own calls. */
 const services = ['auth', 'rest', 'storage', 'functions', 'api'] as const
+/** A service behind the gateway: the first part of its paths. */
 export type Service = (typeof services)[number]
 
 /** The service that a path belongs to, by its first part. */

@@ -7,6 +7,7 @@ import { StartupError } from '../../platform/startup-error.ts'
 import { importSigningKey, type SigningKey } from './signing-key.ts'
 import { ensureSigningKey, readSigningKeys } from './signing-key-store.ts'
 
+/** The keys that are good now, by their id. */
 export interface SigningKeys {
   /** The newest key that may sign. */
   current(): SigningKey & { sign: NonNullable<SigningKey['sign']> }
@@ -18,6 +19,7 @@ export interface SigningKeys {
   publicKeys(): JWK[]
 }
 
+/** Which keys there are, and how often that is asked. */
 export interface SigningKeyOptions {
   /** Those of the settings, and no others. */
   JWT_KEYS?: readonly (JWK & { kid: string })[] | undefined

@@ -19,6 +19,7 @@ export interface FunctionCall {
 /** Answers a call; what it throws is rendered as the product's own errors are. */
 export type ServerFunction = (call: FunctionCall) => Promise<Response>
 
+/** The functions by their names. */
 export interface FunctionDependencies {
   functions: Readonly<Record<string, ServerFunction>>
   /** Those that are read, with GET: they have no body. */

@@ -4,6 +4,7 @@ import type { PublicReads } from './respond/public-answer.ts'
 import type { RestSchemaCache } from './schema/cache.ts'
 import type { Statements } from './statements.ts'
 
+/** What the data service is given. */
 export interface RestDependencies {
   /** Connections of the login role that may only become one of the API roles. */
   api: pg.Pool

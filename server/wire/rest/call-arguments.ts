@@ -7,6 +7,7 @@ import { findRoutine } from './plan/find-routine.ts'
 import { bodyText, type RestRequest } from './request.ts'
 import type { Routine } from './schema/model.ts'
 
+/** A function that was found, and what it is called with. */
 export interface Call {
   routine: Routine
   arguments: CallArguments

@@ -30,7 +30,7 @@ export function requireSingular({ form }: Media, { n }: Pick<ResultRow, 'n'>): v
   if (form === 'object' && n !== '1') throw refuse.notSingular(Number(n))
 }
 
-/** @throws RestError PGRST124 */
+/** Holds `max-affected`, where the request wants it held. @throws RestError PGRST124 */
 export function requireFewAffected({ handling, maxAffected }: Preferences, { n }: Pick<ResultRow, 'n'>): void {
   if (handling === 'strict' && maxAffected !== undefined && Number(n) > maxAffected) throw refuse.maxAffected(Number(n))
 }
@@ -41,7 +41,7 @@ export function csvBody(keys: readonly string[], body: string | null): string {
   return `${header}\n${body ?? ''}`
 }
 
-/** @throws RestError PGRST205 */
+/** The table or view of that name. @throws RestError PGRST205 */
 export function requireRelation(schema: Schema, inSchema: string, name: string): Relation {
   const relation = schema.relations.get(`${inSchema}.${name}`)
   if (!relation) throw unknownRelation(schema, inSchema, name)

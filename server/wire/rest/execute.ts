@@ -5,6 +5,7 @@ import type { Preferences } from './parse/preferences.ts'
 import { headersJson, type RestRequest } from './request.ts'
 import type { ResultRow } from './sql/body.ts'
 
+/** A statement on its way to the database, and on whose behalf. */
 export interface Execution {
   request: RestRequest
   /** The schema that is spoken of: first on the search path. */
@@ -18,6 +19,7 @@ export interface Execution {
   check?: (row: ResultRow) => void
 }
 
+/** What the statement answered. */
 export interface Executed {
   row: ResultRow
   /** Rows as the planner guesses; null when it was not asked. */

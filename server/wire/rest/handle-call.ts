@@ -27,7 +27,7 @@ interface CallShape {
   bodyless: boolean
 }
 
-/** POST, GET and HEAD of a function. */
+/** POST, GET and HEAD of a function. @throws RestError, and what PostgreSQL says, for the one renderer */
 export async function handleCall(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
   const { schemaCache, statements, maxRows } = adapter
   const isPost = request.method === 'POST'

@@ -32,7 +32,7 @@ interface ReadShape {
   bodyless: boolean
 }
 
-/** GET and HEAD of a table or view. */
+/** GET and HEAD of a table or view. @throws RestError, and what PostgreSQL says, for the one renderer */
 export async function handleRead(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
   const { schemaCache, statements, maxRows } = adapter
   const schema = schemaCache.current()

@@ -26,7 +26,7 @@ interface WriteShape {
   preferences: Pick<Preferences, 'return' | 'resolution' | 'missing'>
 }
 
-/** POST, PATCH, DELETE and PUT of a table or view. */
+/** POST, PATCH, DELETE and PUT of a table or view. @throws RestError, and what PostgreSQL says, for the one renderer */
 export async function handleWrite(adapter: Adapter, request: RestRequest, name: string, kind: WriteKind): Promise<Response> {
   const { schemaCache, statements } = adapter
   const schema = schemaCache.current()

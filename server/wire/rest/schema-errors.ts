@@ -98,6 +98,7 @@ export function ambiguousRoutine(found: readonly Routine[]): RestError {
   })
 }
 
+/** The call that no function fits. */
 export interface CallSought {
   inSchema: string
   name: string

@@ -24,6 +24,7 @@ const mostNames = 200
 /** Characters of all shapes and statements together, of one of them, and of a statement that is worth preparing. */
 const most = { remembered: 20_000_000, one: 200_000, prepared: 20_000 }
 
+/** Statements that were made before, by what asks for them. */
 export interface Statements {
   /** The statement of a shape, made when it is new or the schema changed. */
   get<Details>(schema: Schema, shape: string, make: () => Prepared<Details>): Prepared<Details>

@@ -8,4 +8,5 @@ export interface StorageEnv {
   Bindings: { incoming?: IncomingMessage }
 }
 
+/** The context of every handler. */
 export type StorageContext = Context<StorageEnv>

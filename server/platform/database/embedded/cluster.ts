@@ -18,6 +18,7 @@ export interface EmbeddedCluster {
   stop(): Promise<void>
 }
 
+/** Where the private PostgreSQL lives, and how it runs. */
 export interface ClusterOptions {
   dataDir: string
   log: Logger

@@ -11,6 +11,7 @@ import { lastLine } from './command-error.ts'
 import { type Installation, makeOwnedFolder } from './installation.ts'
 
 const run = promisify(execFile)
+/** The role that owns the private PostgreSQL. It is reached on this machine alone, with a password. */
 export const superuser = 'workwright'
 
 /** The superuser's password, kept beside the cluster for whoever owns the data folder. */

@@ -21,6 +21,7 @@ const ourParameters = [
   'jit=off',
 ]
 
+/** How the server process is started. */
 export interface StartOptions {
   /** The cluster's own settings beside ours, as `name=value`. */
   parameters: readonly string[]

@@ -6,6 +6,7 @@ import { isAlive } from './process-identity.ts'
 const interval = 500
 const longestPause = 10_000
 
+/** What is watched, and brought back when it ends by itself. */
 export interface Supervised {
   /** Process id of the database now. */
   pid: () => Promise<number | null>

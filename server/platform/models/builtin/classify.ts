@@ -2,6 +2,7 @@ import type { Label } from '../tasks.ts'
 import { languageOf } from './languages.ts'
 import { termsOf, wordsOf } from './words.ts'
 
+/** The label that fits best. */
 export interface Classified {
   label: string
   /** From 0, nothing speaks for it, to 1. */

@@ -6,6 +6,7 @@ import { findSentences, mainSentences } from './select.ts'
 import { sentencesOf } from './sentences.ts'
 import { wordsOf } from './words.ts'
 
+/** A text that was put together from passages. */
 export interface Composed {
   /** In pieces, as they are streamed; joined they are the text. */
   pieces: string[]
@@ -82,7 +83,7 @@ ${sender}`
   }
 }
 
-/** Writes nothing that was not given, but for a letter's form. */
+/** Puts a text together from what the passages say: nothing that was not given, but for a letter's form. */
 export function compose(task: TextTask): Composed {
   switch (task.kind) {
     case 'answer':

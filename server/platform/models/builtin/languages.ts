@@ -1,4 +1,6 @@
+/** Languages that the built-in model tells apart and writes its few words in (ISO 639-1). */
 export const languages = ['en', 'de', 'fr', 'es'] as const
+/** One of `languages`. */
 export type Language = (typeof languages)[number]
 
 /** Words that say nothing of a text's subject, and much of its language. */
@@ -24,6 +26,7 @@ const stopWordLists: Record<Language, string> = {
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
+/** Words that are no terms, by language. */
 export const stopWords: Record<Language, ReadonlySet<string>> = {
   en: setOf(stopWordLists.en),
   de: setOf(stopWordLists.de),

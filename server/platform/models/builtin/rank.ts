@@ -3,6 +3,7 @@ import { type Language, languageOf } from './languages.ts'
 import { sentencesOf } from './sentences.ts'
 import { termsOf, wordsOf } from './words.ts'
 
+/** A sentence of a passage, with the words that count. */
 export interface Sentence {
   text: string
   terms: string[]
@@ -13,6 +14,7 @@ export interface Sentence {
   score: number
 }
 
+/** Passages, taken apart for ranking. */
 export interface Reading {
   sentences: Sentence[]
   /** By passage; what a title says counts for all its sentences. */

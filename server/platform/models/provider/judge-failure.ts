@@ -67,7 +67,7 @@ function statusIn({ statusCode, type, code }: z.infer<typeof streamErrorSchema>)
   return type ? 500 : null
 }
 
-/** @param now milliseconds since 1970. */
+/** What a failure of the SDK, of its transport or of ours means, and whether another try makes sense. @param now milliseconds since 1970. */
 export function judgeFailure(thrown: unknown, now: number): Failure {
   if (thrown instanceof ModelError) return { error: thrown, isRetryable: thrown.fault.code === 'unavailable', retryAfterMs: null }
   const call = apiCallErrorSchema.safeParse(thrown)

@@ -1,6 +1,7 @@
 import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelProvider } from '../../../../contracts/models.ts'
 
+/** Whom we ask, and for which models. */
 export interface ProviderSettings {
   provider: Exclude<ModelProvider, 'builtin'>
   /** Null: the provider's usual address. */
@@ -10,6 +11,7 @@ export interface ProviderSettings {
   embeddingModel: string | null
 }
 
+/** The models of an SDK; `embedding` is null where none is configured. */
 export interface LoadedProvider {
   text: LanguageModelV4
   embedding: EmbeddingModelV4 | null

@@ -9,6 +9,7 @@ import { generateObject } from './generate-object.ts'
 import { loadProvider, type ProviderSettings } from './load-provider.ts'
 import { streamText } from './stream-text.ts'
 
+/** All that a provider is used with. */
 export interface ProviderOptions extends ProviderSettings {
   prices: Prices
   /** Milliseconds, for calls that name no deadline. */

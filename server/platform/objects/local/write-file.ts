@@ -1,6 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { ByteSource } from '../object-files.ts'
 
+/** Which file is written, and from where on. */
 export interface WriteOptions {
   /** `wx`: a new file. `r+`: one that is there. */
   flags: 'wx' | 'r+'

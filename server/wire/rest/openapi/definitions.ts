@@ -1,5 +1,6 @@
 import type { Column, KeyRelationship, Relation, Relationship } from '../schema/model.ts'
 
+/** A schema of OpenAPI 2.0, as far as we write it. */
 export interface SchemaObject {
   type?: string
   format?: string

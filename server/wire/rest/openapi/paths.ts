@@ -85,6 +85,7 @@ const header = (name: string, description: string, values?: readonly string[]) =
 })
 const query = (name: string, description: string) => ({ name, in: 'query', required: false, type: 'string', description })
 
+/** Parameters that every relation takes, by the names that paths refer to. */
 export const sharedParameters: Record<string, unknown> = {
   select: query('select', 'Filtering Columns'),
   order: query('order', 'Ordering'),

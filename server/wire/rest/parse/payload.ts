@@ -9,6 +9,7 @@ export interface Payload {
   keys: readonly string[]
 }
 
+/** A body, and how it is to be read. */
 export interface PayloadOptions {
   contentType: string | undefined
   text: string
@@ -50,6 +51,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** Whether a JSON value is an object: neither null nor an array. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

@@ -10,6 +10,7 @@ import { Scanner } from './scanner.ts'
 import { parseSelect } from './select.ts'
 import type { Condition, EmbedPath, FieldPath, QueryTree, SelectItem, Window } from './syntax-tree.ts'
 
+/** A query string's meaning, with what a caller wrote kept apart (`literals`). */
 export interface ParsedQuery {
   tree: QueryTree
   /** The root's rows. */

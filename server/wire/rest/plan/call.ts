@@ -14,6 +14,7 @@ export type CallArguments =
   /** The whole body. */
   | { kind: 'body'; parameter: Parameter; body: Slot }
 
+/** A call, ready to be written as SQL. */
 export interface CallPlan {
   routine: Routine
   arguments: CallArguments

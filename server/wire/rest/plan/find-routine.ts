@@ -2,6 +2,7 @@ import { isJson } from '../parse/payload.ts'
 import type { Routine, Schema } from '../schema/model.ts'
 import { ambiguousRoutine, type CallSought, unknownRoutine } from '../schema-errors.ts'
 
+/** What is known of the function that is asked for. */
 export interface RoutineSought {
   inSchema: string
   name: string

@@ -21,6 +21,7 @@ export interface ReadPlan {
   grouped: boolean
 }
 
+/** What rows come from. */
 export type Source =
   | { kind: 'relation'; relation: Relation }
   /** What a write or a call returned: the statement's `rows`. */
@@ -28,11 +29,13 @@ export type Source =
   /** The rows of a computed relationship, for the row of the outer alias. */
   | { kind: 'function'; routine: Routine; of: Relation; outer: string; outerIsRows: boolean }
 
+/** A member of the JSON objects that a level gives. */
 export interface Output {
   key: string
   value: Value
 }
 
+/** An expression of SQL to be. */
 export type Value =
   | { kind: 'field'; field: FieldReference; cast?: string; aggregate?: Aggregate; aggregateCast?: string }
   | { kind: 'rows'; aggregate: 'count'; aggregateCast?: string }
@@ -43,6 +46,7 @@ export type Value =
   | { kind: 'joined'; join: Join }
   | { kind: 'spread'; join: Join; place: number; aggregate?: Aggregate; aggregateCast?: string }
 
+/** A column of a source that is there, and the way into its JSON. */
 export interface FieldReference {
   alias: string
   column: string
@@ -54,6 +58,7 @@ export interface FieldReference {
   steps: readonly { text: boolean; key: string | number }[]
 }
 
+/** How an embedded level hangs on the one above it. */
 export interface Join {
   alias: string
   name: string
@@ -67,13 +72,16 @@ export interface Join {
   exports: FieldReference[]
 }
 
+/** Columns of both sides that must be the same. */
 export type Link = { kind: 'columns'; pairs: ColumnPairs } | { kind: 'junction'; alias: string; junction: Junction } | { kind: 'function' }
 
+/** A condition whose fields were found. */
 export type PlannedCondition =
   | { kind: 'test'; field: FieldReference; negated: boolean; test: Test }
   | { kind: 'embedded'; join: Join; present: boolean }
   | { kind: 'logic'; operator: 'and' | 'or'; negated: boolean; terms: readonly PlannedCondition[] }
 
+/** A term of an order whose field was found. */
 export interface PlannedOrder {
   by: FieldReference | { join: Join; place: number }
   direction?: 'asc' | 'desc'

@@ -9,8 +9,10 @@ import { planLevel } from './level.ts'
 import type { PlannedCondition, ReadPlan } from './model.ts'
 import { nextRelation, type Planning, relationLevel } from './planning.ts'
 
+/** What a request does to rows: POST, PATCH, DELETE, PUT. */
 export type WriteKind = 'insert' | 'update' | 'delete' | 'put'
 
+/** A write, ready to be written as SQL. */
 export interface WritePlan {
   kind: WriteKind
   relation: Relation
@@ -28,6 +30,7 @@ export interface WritePlan {
   result: ReadPlan | null
 }
 
+/** What a write is planned from. */
 export interface WriteRequest {
   kind: WriteKind
   relation: Relation

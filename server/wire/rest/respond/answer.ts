@@ -1,6 +1,7 @@
 import { refuse } from '../errors.ts'
 import type { ResultRow } from '../sql/body.ts'
 
+/** An answer before the function that was called could change it. */
 export interface Answer {
   status: number
   headers: Record<string, string>

@@ -16,6 +16,7 @@ export interface RestSchemaCache {
   refresh(): Promise<boolean>
 }
 
+/** Which schemas are read, and by which ways changes are heard of. */
 export interface SchemaCacheOptions {
   /** The owner's pool, who sees every schema. */
   owner: pg.Pool

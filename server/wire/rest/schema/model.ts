@@ -15,6 +15,7 @@ export interface Column {
   description: string | null
 }
 
+/** A table or a view. */
 export interface Relation {
   schema: string
   name: string
@@ -33,6 +34,7 @@ export interface Relation {
 /** Pairs of columns that must be equal: of the relation itself, of the other one. */
 export type ColumnPairs = readonly (readonly [own: string, other: string])[]
 
+/** A table between two others. */
 export interface Junction {
   relation: Relation
   constraints: readonly [own: string, other: string]
@@ -47,6 +49,7 @@ interface RelationshipBase {
   to: Relation
 }
 
+/** Two relations that a foreign key joins. */
 export interface KeyRelationship extends RelationshipBase {
   kind: 'many-to-one' | 'one-to-many' | 'one-to-one'
   constraint: string
@@ -55,19 +58,23 @@ export interface KeyRelationship extends RelationshipBase {
   inverse: boolean
 }
 
+/** Two relations that a table between them joins. */
 export interface JunctionRelationship extends RelationshipBase {
   kind: 'many-to-many'
   junction: Junction
 }
 
+/** A function of a row that gives rows of another relation. */
 export interface ComputedRelationship extends RelationshipBase {
   kind: 'computed'
   routine: Routine
   toOne: boolean
 }
 
+/** How one relation leads to another. */
 export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship
 
+/** A function's parameter. */
 export interface Parameter {
   /** Empty when the function does not name it. */
   name: string
@@ -77,8 +84,10 @@ export interface Parameter {
   variadic: boolean
 }
 
+/** What a function gives back. */
 export type ReturnKind = 'void' | 'scalar' | 'composite'
 
+/** A function that can be called. */
 export interface Routine {
   schema: string
   name: string
@@ -97,6 +106,7 @@ export interface Routine {
   rows: number
 }
 
+/** What the exposed schemas hold, as introspection found it. */
 export interface Schema {
   /** The same for the same content: tells whether reading again found anything new. */
   fingerprint: string

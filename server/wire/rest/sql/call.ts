@@ -10,6 +10,7 @@ import { totalSql } from './read.ts'
 import { rowsSql } from './rows.ts'
 import type { Writing } from './writing.ts'
 
+/** How a call's result is written. */
 export interface CallOptions {
   media: Media
   count: Preferences['count']

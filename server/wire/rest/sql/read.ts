@@ -7,6 +7,7 @@ import { objectForm, placeNames } from './object.ts'
 import { rowsSql } from './rows.ts'
 import type { Writing } from './writing.ts'
 
+/** How a read is written. */
 export interface ReadOptions {
   media: Media
   count: Preferences['count']

@@ -6,6 +6,7 @@ import { objectForm, placeNames } from './object.ts'
 import { columnSql, groupSql, orderSql } from './value.ts'
 import type { Writing } from './writing.ts'
 
+/** How rows are put together. */
 export interface RowsOptions {
   /** The name of each output's column. */
   names: readonly string[]

@@ -17,6 +17,7 @@ export interface Bucket extends Record<string, unknown> {
   updated_at: Date
 }
 
+/** The columns of a `Bucket`, as SQL. */
 export const bucketColumns = 'id, name, owner, public, file_size_limit, allowed_mime_types, created_at, updated_at'
 
 const findBucket = (id: string): Statement => ({

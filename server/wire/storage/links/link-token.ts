@@ -13,9 +13,12 @@ const linkSchema = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('download'), url: z.string() }),
   z.object({ scope: z.literal('upload'), url: z.string(), upsert: z.boolean(), role: z.string(), owner: z.string().nullable() }),
 ])
+/** What a signed address permits, as its token says. */
 export type Link = z.infer<typeof linkSchema>
+/** A permission to upload one object, in the name of whoever signed. */
 export type UploadLink = Extract<Link, { scope: 'upload' }>
 
+/** Signs addresses, and reads signatures. */
 export interface LinkTokens {
   /** @param expiresIn seconds */
   make(link: Link, expiresIn: number): Promise<string>

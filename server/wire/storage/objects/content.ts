@@ -6,6 +6,7 @@ import { refuse } from '../errors.ts'
 /** Bytes from which the kind of a file is told: `file-type` asks for no more. */
 export const sampleBytes = 4100
 
+/** A source whose beginning was looked at. */
 export interface Sampled {
   sample: Buffer
   /** Everything, the sample included. */

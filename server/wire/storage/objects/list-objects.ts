@@ -13,6 +13,7 @@ export const listSchema = z.object({
   sortBy: sortBySchema.nullish(),
   search: z.string().nullish(),
 })
+/** Body of `POST /object/list/{bucket}`, checked. */
 export type ListRequest = z.infer<typeof listSchema>
 
 /**

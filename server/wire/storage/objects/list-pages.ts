@@ -13,6 +13,7 @@ export const listPagesSchema = z.object({
   with_delimiter: z.boolean().nullish(),
   sortBy: z.object({ column: sortable.default('name'), order: z.enum(['asc', 'desc']).default('asc') }).nullish(),
 })
+/** Body of `POST /object/list-v2/{bucket}`, checked. */
 export type ListPagesRequest = z.infer<typeof listPagesSchema>
 
 /** Where a page ended: the value that the rows are sorted by, and the name. */

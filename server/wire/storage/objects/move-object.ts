@@ -19,6 +19,7 @@ export const moveSchema = z.object({
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
 })
+/** Body of a move or a copy, checked. */
 export type MoveRequest = z.infer<typeof moveSchema>
 
 const endsOf = ({ bucketId, sourceKey, destinationKey, destinationBucket }: MoveRequest) => ({

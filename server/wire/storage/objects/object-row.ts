@@ -13,6 +13,7 @@ const fileMetadataSchema = z.object({
   contentLength: z.number(),
   httpStatusCode: z.number(),
 })
+/** `storage.objects.metadata`; sizes in bytes. */
 export type FileMetadata = z.infer<typeof fileMetadataSchema>
 
 /** A row of `storage.objects`. */
@@ -30,6 +31,7 @@ export interface ObjectRow extends Record<string, unknown> {
   last_accessed_at: Date
 }
 
+/** What the sender says of a file. */
 export interface FileDescription {
   /** MIME type. */
   type: string

@@ -5,6 +5,7 @@ import type { FileMetadata } from './object-row.ts'
 
 const columns = 'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at'
 
+/** A row of `storage.objects` to be. */
 export interface NewObject {
   bucket: string
   key: string

@@ -10,6 +10,7 @@ import { metadataOf, type ObjectRow } from './object-row.ts'
 import { insertObject } from './statements.ts'
 import type { UploadBody } from './upload-body.ts'
 
+/** Who stores, and where. */
 export interface Storing {
   caller: Caller
   address: ObjectAddress

@@ -5,6 +5,7 @@ import type { ByteSource } from '../../../platform/objects/object-files.ts'
 import { refuse } from '../errors.ts'
 import type { StorageContext } from '../storage-context.ts'
 
+/** What an upload says beside its bytes. */
 export interface UploadOptions {
   /** As it is to be answered: `max-age=3600`. */
   cacheControl: string

@@ -34,6 +34,7 @@ export async function findUpload(owner: pg.Pool, id: string): Promise<UploadRow 
   return rows[0] ?? null
 }
 
+/** An upload that begins; it is given up after `hours`. */
 export type NewUpload = Omit<UploadRow, 'created_at' | 'finished_at' | 'size'> & { size: number | null; hours: number }
 
 /** Notes an upload that begins. @param upload.hours until it is given up */

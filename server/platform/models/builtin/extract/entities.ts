@@ -7,6 +7,7 @@ export interface Found {
   index: number
 }
 
+/** What is recognised by its form alone. */
 export type EntityKind = 'email' | 'url' | 'phone' | 'date' | 'amount' | 'percentage' | 'number' | 'person' | 'organisation'
 
 const number = String.raw`-?\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|-?\d{1,15}(?:[.,]\d{1,4})?`
