@@ -23,6 +23,8 @@ const transports = {
 } as const
 
 export interface Encryption {
+  /** What it is called; an assertion, otherwise. */
+  as?: 'EncryptedAssertion' | 'EncryptedID'
   cipher?: keyof typeof ciphers
   transport?: keyof typeof transports
   /** The wrapped key beside the content, as Shibboleth may put it, and not within its `KeyInfo`. */
@@ -51,5 +53,6 @@ export function encryptAssertion(xml: string, certificate: string, encryption: E
   const method = `<xenc:EncryptionMethod Algorithm="${transport.uri}">${transport.within}</xenc:EncryptionMethod>`
   const encryptedKey = `<xenc:EncryptedKey>${method}${value(wrapped)}</xenc:EncryptedKey>`
   const info = encryption.keyBeside ? '<ds:RetrievalMethod URI="#key"/>' : encryptedKey
-  return `<saml:EncryptedAssertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" xmlns:xenc="${xenc}" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedData Type="${xenc}Element"><xenc:EncryptionMethod Algorithm="${cipher.uri}"/><ds:KeyInfo>${info}</ds:KeyInfo>${value(content)}</xenc:EncryptedData>${encryption.keyBeside ? encryptedKey : ''}</saml:EncryptedAssertion>`
+  const name = encryption.as ?? 'EncryptedAssertion'
+  return `<saml:${name} xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" xmlns:xenc="${xenc}" xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedData Type="${xenc}Element"><xenc:EncryptionMethod Algorithm="${cipher.uri}"/><ds:KeyInfo>${info}</ds:KeyInfo>${value(content)}</xenc:EncryptedData>${encryption.keyBeside ? encryptedKey : ''}</saml:${name}>`
 }

@@ -72,6 +72,8 @@ export interface Asserted {
   nameIdFormat?: string
   /** Besides the address. */
   attributes?: { name: string; friendlyName?: string; values: string[] }[]
+  /** What stands in the subject in place of the name, and is signed. @param name the element that would have stood there */
+  subject?: (name: string) => string
   /** Signed by somebody else. */
   foreignKey?: boolean
 }
@@ -187,7 +189,7 @@ function fillTemplate(template: string, service: Service, issuer: string, reques
     ({ name, friendlyName = name, values }) =>
       `<saml:Attribute Name="${name}" FriendlyName="${friendlyName}">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`,
   )
-  return samlify.SamlLib.replaceTagsByValue(template.replace('</saml:AttributeStatement>', `${further.join('')}$&`), {
+  const filled = samlify.SamlLib.replaceTagsByValue(template.replace('</saml:AttributeStatement>', `${further.join('')}$&`), {
     ID: `_${randomBytes(8).toString('hex')}`,
     AssertionID: asserted.assertionId ?? `_${randomBytes(8).toString('hex')}`,
     Destination: consumer,
@@ -207,4 +209,5 @@ function fillTemplate(template: string, service: Service, issuer: string, reques
     AuthnStatement: '',
     attrEmail: asserted.email ?? asserted.nameId,
   })
+  return filled.replace(/<saml:NameID .*?<\/saml:NameID>/s, asserted.subject ?? ((name) => name))
 }

@@ -262,3 +262,87 @@ describe('encrypted', () => {
 })
 
 const strangersCertificate = certificateOf(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
+
+describe('an encrypted name in the subject (EncryptedID)', () => {
+  const persistent = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+  const namespace = 'xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"'
+  let company: SamlCompany
+  let around: SamlCompany
+  beforeAll(async () => {
+    ;[company, around] = await Promise.all([
+      startSamlCompany(),
+      startSamlCompany({ signs: 'response', encrypts: { content: gcm, key: oaep } }, { SAML_PRIVATE_KEY: settingsKey }),
+    ])
+  })
+  afterAll(() => Promise.all([company.stop(), around.stop()]))
+  const certificateFrom = async ({ metadata }: SamlCompany) =>
+    /use="encryption"[\s\S]*?<X509Certificate>([^<]+)</.exec(await metadata())?.[1] ?? ''
+  const signIn = async (
+    from: SamlCompany,
+    subject: (encrypt: (xml: string) => string) => (name: string) => string,
+    encryption: Encryption = {},
+  ) => {
+    const certificate = await certificateFrom(from)
+    const encrypt = (xml: string) => encryptAssertion(xml, certificate, { as: 'EncryptedID', ...encryption })
+    const begun = await from.begin()
+    let sent = ''
+    const asserted = { nameId: 'ada-1', nameIdFormat: persistent, email: 'ada@acme.example', subject: subject(encrypt) }
+    const { query } = await from.finish(begun, asserted, (xml) => {
+      sent = xml
+      return xml
+    })
+    const user = query.code === undefined ? null : (await begun.client.auth.exchangeCodeForSession(query.code)).data.user
+    return { sent, query, user }
+  }
+  const declared = (name: string) => name.replace('<saml:NameID', `$& ${namespace}`)
+
+  it.each<[string, Encryption]>([
+    ['AES-GCM', {}],
+    ['AES-CBC, the key beside it', { cipher: 'aes128-cbc', keyBeside: true }],
+  ])('names the person as a plain one does: %s', async (_, encryption) => {
+    const { sent, user } = await signIn(company, (encrypt) => (name) => encrypt(declared(name)), encryption)
+    expect(sent).toContain('EncryptedID')
+    expect(sent).not.toContain('ada-1')
+    expect(user).toMatchObject({ email: 'ada@acme.example', identities: [{ id: 'ada-1' }] })
+    const plain = await signIn(company, () => (name) => name)
+    expect(plain.user?.id).toBe(user?.id)
+  })
+
+  it('is read within an encrypted assertion', async () => {
+    const { sent, user } = await signIn(around, (encrypt) => (name) => encrypt(declared(name)))
+    expect(sent).not.toContain('EncryptedID')
+    expect(user).toMatchObject({ identities: [{ id: 'ada-1' }] })
+  })
+
+  it('that is another one each time names nobody', async () => {
+    const { query } = await signIn(
+      company,
+      (encrypt) => (name) => encrypt(declared(name).replace(persistent, persistent.replace('persistent', 'transient'))),
+    )
+    expect(query).toMatchObject({ error_code: 'bad_oauth_callback', error_description: expect.stringContaining('another name each time') })
+  })
+
+  const foreign = certificateOf(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey)
+  it.each<[string, (encrypt: (xml: string) => string) => (name: string) => string]>([
+    ['beside a plain one', (encrypt) => (name) => encrypt(declared(name).replace('ada-1', 'boss-1')) + name],
+    ['after a plain one', (encrypt) => (name) => name + encrypt(declared(name).replace('ada-1', 'boss-1'))],
+    ['twice', (encrypt) => (name) => encrypt(declared(name)) + encrypt(declared(name))],
+    ['for somebody else', () => (name) => encryptAssertion(declared(name), foreign, { as: 'EncryptedID' })],
+    ['that is an assertion', (encrypt) => () => encrypt(`<saml:Assertion ${namespace}><saml:NameID>boss</saml:NameID></saml:Assertion>`)],
+    ['of no namespace', (encrypt) => () => encrypt('<NameID>boss</NameID>')],
+    ['with a document type', (encrypt) => (name) => encrypt(`<!DOCTYPE x [<!ENTITY a "b">]>${declared(name)}`)],
+    ['of endless siblings', (encrypt) => () => encrypt(`<saml:NameID ${namespace}>${'<a/>'.repeat(20_000)}</saml:NameID>`)],
+    ['that is empty', (encrypt) => () => encrypt(`<saml:NameID ${namespace}/>`)],
+  ])('is refused %s', async (_, subject) => {
+    const { query } = await signIn(company, subject)
+    expect(query).toEqual(refused)
+  })
+
+  it('is refused when it was put in the place of the signed name', async () => {
+    const certificate = await certificateFrom(company)
+    const { query } = await company.finish(await company.begin(), ada, (xml) =>
+      xml.replace(/<saml:NameID .*?<\/saml:NameID>/s, (name) => encryptAssertion(declared(name), certificate, { as: 'EncryptedID' })),
+    )
+    expect(query).toEqual(refused)
+  })
+})

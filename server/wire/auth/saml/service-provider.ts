@@ -1,5 +1,6 @@
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
+import { withDecryptedName } from './encrypted-name.ts'
 import { requireModestXml } from './modest-xml.ts'
 import { transientFormat } from './name-id-format.ts'
 import { consumerOf, entityIdOf } from './service-addresses.ts'
@@ -28,6 +29,10 @@ class ServiceProvider extends SAML {
     this.exchange = exchange
   }
 
+  private get privateKeys() {
+    return this.exchange.keys.map(({ privateKey }) => privateKey)
+  }
+
   /** Names that are made each time are never there already: nothing may be said about making them (Core 3.4.1.1, errata E14). */
   override async generateAuthorizeRequestAsync(isPassive: boolean, isHttpPostBinding: boolean): Promise<string> {
     const request = await super.generateAuthorizeRequestAsync(isPassive, isHttpPostBinding)
@@ -49,7 +54,7 @@ class ServiceProvider extends SAML {
       ? await this.readEncrypted(xml, response)
       : (await this.validatePostResponseAsync({ SAMLResponse: encoded })).profile
     if (profile === null) throw new Error('no assertion')
-    return profile
+    return withDecryptedName(profile, this.privateKeys)
   }
 
   /** The library knows one key, takes RSA 1.5 and triple DES, and no OAEP with SHA-256: it judges what was decrypted here. */
@@ -58,8 +63,7 @@ class ServiceProvider extends SAML {
       throw new Error('not one assertion')
     const requestId = response.getAttribute('InResponseTo')
     await this.validateInResponseTo(requestId)
-    const keys = this.exchange.keys.map(({ privateKey }) => privateKey)
-    const assertion = await openSignedAssertion(xml, await this.getKeyInfosAsPem(), keys)
+    const assertion = await openSignedAssertion(xml, await this.getKeyInfosAsPem(), this.privateKeys)
     return (await this.processValidlySignedAssertionAsync(assertion, xml, requestId ?? '')).profile
   }
 }

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto'
 import { getVerifiedXml, parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
-import { decryptAssertion } from './decrypt-assertion.ts'
+import { decryptElement } from './decrypt-element.ts'
 import { requireModestXml } from './modest-xml.ts'
+import { assertionNamespace } from './saml-namespaces.ts'
 
-const assertionNamespace = 'urn:oasis:names:tc:SAML:2.0:assertion'
 const signatureOf = (element: Element) =>
   xpath.selectElements(element, `./*[local-name()='Signature' and namespace-uri()='http://www.w3.org/2000/09/xmldsig#']`)
 
@@ -21,7 +21,7 @@ export async function openSignedAssertion(xml: string, certificates: string[], k
   const trusted = verified === null ? response : (await parseDomFromString(verified)).documentElement
   const [encrypted, ...others] = xpath.selectElements(trusted, `./*[local-name()='EncryptedAssertion']`)
   if (encrypted === undefined || others.length > 0) throw new Error('not one encrypted assertion')
-  const opened = decryptAssertion(encrypted, keys)
+  const opened = decryptElement(encrypted, keys)
   // Anybody can encrypt for us.
   requireModestXml(opened)
   const { documentElement: assertion } = await parseDomFromString(opened)

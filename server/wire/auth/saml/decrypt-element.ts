@@ -1,17 +1,17 @@
 import { constants, createDecipheriv, type KeyObject, privateDecrypt } from 'node:crypto'
 import { type ContentCipher, contentCiphers, oaep, oaepHashes, oaepWithSha1Mask, xenc, xenc11, xmldsig } from './encryption-methods.ts'
 
-/** One assertion has one recipient, and that has few keys: more of them are work for nothing. */
+/** What is encrypted here has one recipient, and that has few keys: more of them are work for nothing. */
 const mostEncryptedKeys = 3
 const nonceBytes = { gcm: 12, cbc: 16 }
 const tagBytes = 16
 
 /**
- * Reads an `EncryptedAssertion` (XML Encryption 1.1). Only direct children are looked at, so that nothing may be slipped in elsewhere.
+ * Reads an `EncryptedAssertion` or an `EncryptedID` (SAML 2.0 Core, 2.2.4 and 2.3.4; XML Encryption 1.1). Only direct children are looked at, so that nothing may be slipped in elsewhere.
  * Whether what was inside is signed, its caller asks: anybody can encrypt for us.
  * @throws Error for whatever is wrong. Nobody outside may be told what, as that would answer questions about the content.
  */
-export function decryptAssertion(encrypted: Element, keys: readonly KeyObject[]): string {
+export function decryptElement(encrypted: Element, keys: readonly KeyObject[]): string {
   const data = only(encrypted, xenc, 'EncryptedData')
   const cipher = contentCiphers.get(algorithmOf(only(data, xenc, 'EncryptionMethod')))
   if (!cipher) throw new Error('encrypted with a cipher that is not taken')
