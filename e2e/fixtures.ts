@@ -4,6 +4,7 @@ import { createClient, type Session } from '@supabase/supabase-js'
 import type { AppConfig } from '../contracts/app-config.ts'
 import type { Database } from '../contracts/database.ts'
 import { findViolations } from './axe.ts'
+import { endedPorts } from './server.ts'
 
 export interface Person {
   id: string
@@ -156,7 +157,9 @@ export const test = base.extend<Fixtures>({
     async ({ page, expectedComplaints }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') complaints.push(message.text())
+        if (message.type() !== 'error') return
+        const { url } = message.location()
+        if (!endedPorts.has(URL.parse(url)?.port ?? '')) complaints.push(message.text())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(undefined)

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { truncate, writeFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { knowledgeMessages } from '../contracts/knowledge.ts'
 import { buckets } from '../contracts/storage.ts'
@@ -6,16 +8,22 @@ import { clientOf, expect, expectAccessible, logIn, oneSize, type Person, test, 
 const mebibyte = 1024 * 1024
 const rows = (page: Page) => page.getByRole('table', { name: 'Documents' }).locator('tbody tr')
 const uploads = (page: Page) => page.getByRole('list', { name: 'Uploads' })
-/** Megabytes go through the browser's debugger, each piece looked at: that takes as long as the machine is busy. */
+/** Megabytes take as long as the machine is busy. */
 const patience = { timeout: 20_000 }
 test.describe.configure({ timeout: 60_000 })
 
 const chooser = (page: Page) => page.getByLabel('Upload documents')
-/** Nothing that a reader takes long over: this is about the way there. */
-const largeFile = (size: number) => ({ name: 'large.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(size * mebibyte) })
-
-/** The browser tells a file that was chosen again by its time of change, which Playwright makes anew. */
-const holdTime = (page: Page) => page.evaluate(() => Object.defineProperty(File.prototype, 'lastModified', { value: 1 }))
+/**
+ * A file of zeros on the disk: nothing that a reader takes long over, this is about the way there. The same file is chosen again
+ * where its test asks for it again. One that is given as bytes goes through the browser's debugger, and so do its pieces.
+ */
+async function largeFile(size: number): Promise<string> {
+  const path = test.info().outputPath('large.pdf')
+  if (existsSync(path)) return path
+  await writeFile(path, '')
+  await truncate(path, size * mebibyte)
+  return path
+}
 
 async function signedIn(baseURL: string | undefined, person: Person) {
   const client = await clientOf(baseURL ?? '')
@@ -63,7 +71,7 @@ async function beginHeldUpload(page: Page) {
     await answer('continue')
   })
   await page.goto('/knowledge-base?tab=documents')
-  await chooser(page).setInputFiles(largeFile(14))
+  await chooser(page).setInputFiles(await largeFile(14))
   await expect.poll(() => offsets, patience).toEqual([0, 6 * mebibyte])
   return { offsets, go }
 }
@@ -91,14 +99,12 @@ test('an upload that was broken off by a reload goes on where it stopped', { tag
   // The second piece never arrives: the page is gone before.
   const offsets = await watchPieces(page, async ({ answer }, place) => (place === 2 ? undefined : answer('continue')))
   await page.goto('/knowledge-base?tab=documents')
-  await holdTime(page)
-  await chooser(page).setInputFiles(largeFile(8))
+  await chooser(page).setInputFiles(await largeFile(8))
   await expect.poll(() => offsets, patience).toEqual([0, 6 * mebibyte])
   page.once('dialog', (dialog) => void dialog.accept())
   await page.reload()
-  await holdTime(page)
   await expect(uploads(page)).toBeHidden()
-  await chooser(page).setInputFiles(largeFile(8))
+  await chooser(page).setInputFiles(await largeFile(8))
   await expect(rows(page)).toContainText(['8.00 MB'], patience)
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
 })
@@ -143,7 +149,7 @@ test('a piece that does not arrive is sent again, unseen', { tag: oneSize }, asy
   expect(person.id).toBeTruthy()
   const offsets = await watchPieces(page, ({ answer }, place) => answer(place === 2 ? 'abort' : 'continue'))
   await page.goto('/knowledge-base?tab=documents')
-  await chooser(page).setInputFiles(largeFile(8))
+  await chooser(page).setInputFiles(await largeFile(8))
   await expect(rows(page)).toContainText(['8.00 MB'], patience)
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
 })
@@ -152,7 +158,7 @@ test('a refused token is renewed, unseen', { tag: oneSize }, async ({ page, pers
   const offsets = await watchPieces(page, ({ answer }, place) => answer(place === 2 ? 'refuse' : 'continue'))
   await page.goto('/knowledge-base?tab=documents')
   const renewed = page.waitForRequest(/token\?grant_type=refresh_token/)
-  await chooser(page).setInputFiles(largeFile(8))
+  await chooser(page).setInputFiles(await largeFile(8))
   await expect(rows(page)).toContainText(['8.00 MB'], patience)
   expect((await renewed).postDataJSON()).toMatchObject({ refresh_token: person.session.refresh_token })
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
@@ -169,8 +175,7 @@ test('a session that ends during an upload leads to the login and back, and the 
     await answer('continue')
   })
   await page.goto('/knowledge-base?tab=documents')
-  await holdTime(page)
-  await chooser(page).setInputFiles(largeFile(8))
+  await chooser(page).setInputFiles(await largeFile(8))
   await expect.poll(() => offsets, patience).toEqual([0, 6 * mebibyte])
   // Signed out everywhere by somebody else, while the second piece is on its way.
   const client = await signedIn(baseURL, person)
@@ -180,7 +185,7 @@ test('a session that ends during an upload leads to the login and back, and the 
   await logIn(page, person)
   await expect(page).toHaveURL(/\/knowledge-base\?tab=documents/)
   await expect(uploads(page)).toBeHidden()
-  await chooser(page).setInputFiles(largeFile(8))
+  await chooser(page).setInputFiles(await largeFile(8))
   await expect(rows(page)).toContainText(['8.00 MB'], patience)
   expect(offsets).toEqual([0, 6 * mebibyte, 6 * mebibyte])
 })

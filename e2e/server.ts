@@ -1,6 +1,9 @@
 import { endServerProcess, type ServerProcess, startServerProcess } from '../server/testing/server-process.ts'
 import { makeDataFolder } from './prepared-data.ts'
 
+/** Ports of servers that journeys have ended for good: what an open page still asks of them is nobody's fault. */
+export const endedPorts = new Set<string>()
+
 /** A server of a journey's own: its own data, its own port, kept over restarts. */
 export interface JourneyServer {
   url: string
@@ -43,6 +46,7 @@ export async function startServer(settings: Record<string, string> = {}): Promis
     halt: async () => void (await process.end()),
     start,
     stop: async () => {
+      endedPorts.add(new URL(url).port)
       await process.end()
       await endServerProcess(null, dataDir)
       await folder.remove()

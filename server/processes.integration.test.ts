@@ -7,12 +7,10 @@ import { eventually } from './testing/eventually.ts'
 import { postmasterOf, untilGone } from './testing/orphaned-cluster.ts'
 import { makeScratchFolder, type ScratchFolder } from './testing/scratch-folder.ts'
 import { endServerProcess, type ServerProcess, type ServerProcessOptions, startServerProcess } from './testing/server-process.ts'
+import { makeStartedFolder } from './testing/started-folder.ts'
 import { publishableKeyOf, submit } from './testing/submissions.ts'
 
 let folder: ScratchFolder
-beforeEach(async () => {
-  folder = await makeScratchFolder()
-})
 afterEach(() => folder.remove())
 
 async function start(settings: ServerProcessOptions['settings']): Promise<ServerProcess> {
@@ -29,6 +27,9 @@ async function webProcessesOf(pid: number): Promise<number[]> {
 }
 
 describe.skipIf(process.platform !== 'linux')('WEB_CONCURRENCY', () => {
+  beforeEach(async () => {
+    folder = await makeStartedFolder()
+  })
   const settings = { WEB_CONCURRENCY: '2' }
 
   it('serves from that many processes, replaces one that dies, and ends them all', async () => {
@@ -76,6 +77,9 @@ describe.skipIf(process.platform !== 'linux')('WEB_CONCURRENCY', () => {
 })
 
 describe('ROLE', () => {
+  beforeEach(async () => {
+    folder = await makeScratchFolder()
+  })
   it('splits the work over processes that share one database, an empty one even, started at once', async () => {
     const DATABASE_URL = await createDatabase(inject('serverUrl'), `${inject('template')}_shared_${process.pid}`)
     const [web, worker] = await Promise.all([

@@ -7,13 +7,11 @@ import { eventually } from './testing/eventually.ts'
 import { postmasterOf } from './testing/orphaned-cluster.ts'
 import { makeScratchFolder, type ScratchFolder } from './testing/scratch-folder.ts'
 import { endServerProcess, runServer, type ServerProcess, startServerProcess } from './testing/server-process.ts'
+import { makeStartedFolder } from './testing/started-folder.ts'
 import { publishableKeyOf } from './testing/submissions.ts'
 import { makeTestDatabase } from './testing/test-database.ts'
 
 let folder: ScratchFolder
-beforeEach(async () => {
-  folder = await makeScratchFolder()
-})
 afterEach(async () => {
   await endServerProcess(null, folder.path)
   await folder.remove()
@@ -21,6 +19,7 @@ afterEach(async () => {
 
 describe('a stop leaves nothing behind', () => {
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('on %s', async (signal) => {
+    folder = await makeStartedFolder()
     const server = await startServerProcess({ dataDir: folder.path })
     expect(await postmasterOf(folder.path)).not.toBeNull()
     const { code, output } = await server.end(signal)
@@ -32,6 +31,7 @@ describe('a stop leaves nothing behind', () => {
   })
 
   it('in the middle of the first start, and the second start works', async () => {
+    folder = await makeScratchFolder()
     const starting = runServer({ dataDir: folder.path })
     await eventually(async () => expect((await readdir(folder.path)).join(' ')).toMatch(/initdb/))
     starting.child.kill('SIGTERM')
@@ -51,6 +51,7 @@ describe('a stop with requests in flight', () => {
   const settings = { SHUTDOWN_SECONDS: '2' }
 
   beforeEach(async () => {
+    folder = await makeScratchFolder()
     const DATABASE_URL = await makeTestDatabase()
     owner = new pg.Client({ connectionString: DATABASE_URL })
     await owner.connect()

@@ -12,6 +12,8 @@ declare module 'vitest' {
     serverUrl: string
     /** A migrated database that nobody connects to: every test clones it. */
     template: string
+    /** A folder for what makeStartedFolder makes once. */
+    started: string
   }
 }
 
@@ -24,9 +26,11 @@ export async function setup(project: TestProject): Promise<void> {
   const external = process.env.TEST_DATABASE_URL
   const server = external ? { url: external, stop: async () => undefined } : await startCluster()
   const template = `workwright_template_${process.pid}`
+  const started = await makeScratchFolder()
   stop = async () => {
     if (external) await dropDatabases(external, template)
     await server.stop()
+    await started.remove()
   }
   try {
     await createDatabase(server.url, template)
@@ -37,6 +41,7 @@ export async function setup(project: TestProject): Promise<void> {
   }
   project.provide('serverUrl', server.url)
   project.provide('template', template)
+  project.provide('started', started.path)
 }
 
 export const teardown = () => stop()

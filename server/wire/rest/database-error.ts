@@ -11,6 +11,8 @@ const statuses: readonly (readonly [prefix: string, status: number])[] = [
   ['42P17', 500],
   ['53400', 500],
   ['57P01', 503],
+  // Said to whoever connects while the database comes back: for PostgREST that is no answer, but a lost connection.
+  ['57P03', 503],
   ['P0001', 400],
   ['08', 503],
   ['09', 500],
