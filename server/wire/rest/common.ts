@@ -30,13 +30,20 @@ export function requireSingular({ form }: Media, { n }: Pick<ResultRow, 'n'>): v
   if (form === 'object' && n !== '1') throw refuse.notSingular(Number(n))
 }
 
+/** Whether the request wants `max-affected` held. */
+export const limitsAffected = ({ handling, maxAffected }: Preferences): boolean => handling === 'strict' && maxAffected !== undefined
+
 /** Holds `max-affected`, where the request wants it held. @throws RestError PGRST124 */
-export function requireFewAffected({ handling, maxAffected }: Preferences, { n }: Pick<ResultRow, 'n'>): void {
-  if (handling === 'strict' && maxAffected !== undefined && Number(n) > maxAffected) throw refuse.maxAffected(Number(n))
+export function requireFewAffected(preferences: Preferences, { n }: Pick<ResultRow, 'n'>): void {
+  if (limitsAffected(preferences) && Number(n) > (preferences.maxAffected ?? 0)) throw refuse.maxAffected(Number(n))
 }
 
+/** What PostgreSQL answered, in the form that is asked for. @param keys the columns, in their order */
+export const bodyIn = ({ form }: Media, keys: readonly string[], body: string | null): string | null =>
+  form === 'csv' ? csvBody(keys, body) : body
+
 /** A table's header line, where PostgreSQL makes the lines below it. */
-export function csvBody(keys: readonly string[], body: string | null): string {
+function csvBody(keys: readonly string[], body: string | null): string {
   const header = keys.map((key) => (/[",\r\n]/.test(key) ? `"${key.replaceAll('"', '""')}"` : key)).join(',')
   return `${header}\n${body ?? ''}`
 }

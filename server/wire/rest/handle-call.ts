@@ -1,13 +1,13 @@
 import type { Adapter } from './adapter.ts'
 import { type Call, callWithBody, callWithValues } from './call-arguments.ts'
-import { csvBody, makePlanning, preferencesOf, requireFewAffected, requireSingular } from './common.ts'
+import { bodyIn, limitsAffected, makePlanning, preferencesOf, requireFewAffected, requireSingular } from './common.ts'
 import { refuse } from './errors.ts'
 import { execute } from './execute.ts'
+import { type PageShape, pageShapeOf } from './page-shape.ts'
 import { type Media, negotiate } from './parse/media-type.ts'
 import { appliedPreferences, type Preferences } from './parse/preferences.ts'
 import { parseQuery } from './parse/query.ts'
 import { type RowRange, rowRange } from './parse/range.ts'
-import type { QueryTree, Slot } from './parse/syntax-tree.ts'
 import { planCall } from './plan/call.ts'
 import { chooseSchema, type RestRequest } from './request.ts'
 import { answerResponse, contentRange, pageStatus } from './respond/answer.ts'
@@ -17,15 +17,6 @@ import type { ResultRow } from './sql/body.ts'
 import { callSql } from './sql/call.ts'
 import { Parameters } from './sql/parameters.ts'
 import type { Prepared } from './statements.ts'
-
-interface CallShape {
-  tree: QueryTree
-  limit: number
-  offset: Slot | null
-  media: Media
-  count: Preferences['count']
-  bodyless: boolean
-}
 
 /** POST, GET and HEAD of a function. @throws RestError, and what PostgreSQL says, for the one renderer */
 export async function handleCall(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
@@ -40,17 +31,10 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
   const named = { inSchema: profile.name, name }
   const call = isPost ? await callWithBody(adapter, named, request, literals) : callWithValues(adapter, named, given, literals)
   const { routine } = call
-  if (preferences.handling === 'strict' && preferences.maxAffected !== undefined && !routine.returnsSet) throw refuse.maxAffectedRpc()
+  if (limitsAffected(preferences) && !routine.returnsSet) throw refuse.maxAffectedRpc()
   const media = negotiate(request.headers.accept, routine.returnKind === 'scalar' ? 'value' : 'rows')
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
-  const shape: CallShape = {
-    tree,
-    limit: Math.min(range.limit ?? maxRows, maxRows),
-    offset: range.offset > 0 ? literals.add(String(range.offset)) : null,
-    media,
-    count: preferences.count,
-    bodyless: request.method === 'HEAD',
-  }
+  const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
   const key = JSON.stringify(['call', profile.name, name, call.arguments, shape])
   const prepared = statements.get(schema, key, () => prepareCall(adapter, call, shape))
   const { row } = await execute(adapter, {
@@ -73,7 +57,7 @@ function describeRoutine({ schemaCache }: Adapter, request: RestRequest, name: s
   return optionsResponse(routineMethods(routines))
 }
 
-function prepareCall(adapter: Adapter, call: Call, shape: CallShape): Prepared<{ keys: readonly string[] }> {
+function prepareCall(adapter: Adapter, call: Call, shape: PageShape): Prepared<{ keys: readonly string[] }> {
   const planning = makePlanning(adapter)
   const { tree, limit, offset, ...options } = shape
   const planned = planCall(planning, call.routine, call.arguments, tree)
@@ -84,8 +68,7 @@ function prepareCall(adapter: Adapter, call: Call, shape: CallShape): Prepared<{
 }
 
 function checkOf(media: Media, preferences: Preferences): { check?: (row: ResultRow) => void } {
-  const limits = preferences.handling === 'strict' && preferences.maxAffected !== undefined
-  if (media.form !== 'object' && !limits) return {}
+  if (media.form !== 'object' && !limitsAffected(preferences)) return {}
   return {
     check: (row) => {
       requireSingular(media, row)
@@ -114,6 +97,6 @@ function callResponse({ routine }: Call, row: ResultRow, answer: CallAnswer): Re
   if (routine.returnKind === 'void') return answerResponse({ status: 204, headers, body: null }, row)
   headers['content-type'] = media.contentType
   if (profile.asked) headers['content-profile'] = profile.name
-  const body = bodyless ? null : media.form === 'csv' ? csvBody(keys, row.body) : row.body
+  const body = bodyless ? null : bodyIn(media, keys, row.body)
   return answerResponse({ status: pageStatus(range.offset, rows, total), headers, body }, row)
 }

@@ -1,12 +1,12 @@
 import type { Adapter } from './adapter.ts'
-import { csvBody, makePlanning, preferencesOf, requireRelation, requireSingular } from './common.ts'
+import { bodyIn, makePlanning, preferencesOf, requireRelation, requireSingular } from './common.ts'
 import { type Executed, execute } from './execute.ts'
+import { type PageShape, pageShapeOf } from './page-shape.ts'
 import { type Media, negotiate } from './parse/media-type.ts'
 import { canonicalQuery } from './parse/parameters.ts'
 import { appliedPreferences, type Preferences } from './parse/preferences.ts'
 import { parseQuery } from './parse/query.ts'
 import { rowRange } from './parse/range.ts'
-import type { QueryTree, Slot } from './parse/syntax-tree.ts'
 import { planLevel } from './plan/level.ts'
 import { nextRelation, relationLevel } from './plan/planning.ts'
 import { chooseSchema, type RestRequest } from './request.ts'
@@ -22,16 +22,6 @@ interface ReadDetails {
   estimate: { text: string; parameters: readonly Parameter[] } | null
 }
 
-/** What tells one read's statement from another's, beside its relation. */
-interface ReadShape {
-  tree: QueryTree
-  limit: number
-  offset: Slot | null
-  media: Media
-  count: Preferences['count']
-  bodyless: boolean
-}
-
 /** GET and HEAD of a table or view. @throws RestError, and what PostgreSQL says, for the one renderer */
 export async function handleRead(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
   const { schemaCache, statements, maxRows } = adapter
@@ -42,14 +32,7 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   const media = negotiate(request.headers.accept, 'rows')
   const { tree, window, literals } = parseQuery(request.query)
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
-  const shape: ReadShape = {
-    tree,
-    limit: Math.min(range.limit ?? maxRows, maxRows),
-    offset: range.offset > 0 ? literals.add(String(range.offset)) : null,
-    media,
-    count: preferences.count,
-    bodyless: request.method === 'HEAD',
-  }
+  const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
   const prepared = statements.get(schema, JSON.stringify(['read', profile.name, name, shape]), () => prepareRead(adapter, relation, shape))
   const { estimate } = prepared.details
   const executed = await execute(adapter, {
@@ -64,13 +47,13 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   const total = totalOf(executed, preferences.count, maxRows)
   const headers = readHeaders(request, name, { range: contentRange(range.offset, Number(executed.row.n), total), media, preferences })
   if (profile.asked) headers['content-profile'] = profile.name
-  const body = shape.bodyless ? null : media.form === 'csv' ? csvBody(prepared.details.keys, executed.row.body) : executed.row.body
+  const body = shape.bodyless ? null : bodyIn(media, prepared.details.keys, executed.row.body)
   const answer = { status: pageStatus(range.offset, Number(executed.row.n), total), headers, body }
   const { publicReads } = adapter
   return answerResponse(isPublicRead(request, name, publicReads) ? cacheableAnswer(answer, request, publicReads) : answer, executed.row)
 }
 
-function prepareRead(adapter: Adapter, relation: Relation, { tree, limit, offset, ...options }: ReadShape): Prepared<ReadDetails> {
+function prepareRead(adapter: Adapter, relation: Relation, { tree, limit, offset, ...options }: PageShape): Prepared<ReadDetails> {
   const planning = makePlanning(adapter)
   nextRelation(planning)
   const plan = { ...planLevel(planning, relationLevel(relation), tree.select, tree), limit, offset }

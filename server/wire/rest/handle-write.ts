@@ -1,5 +1,5 @@
 import type { Adapter } from './adapter.ts'
-import { csvBody, makePlanning, preferencesOf, requireFewAffected, requireRelation, requireSingular } from './common.ts'
+import { bodyIn, limitsAffected, makePlanning, preferencesOf, requireFewAffected, requireRelation, requireSingular } from './common.ts'
 import { refuse } from './errors.ts'
 import { execute } from './execute.ts'
 import { type Media, negotiate } from './parse/media-type.ts'
@@ -89,7 +89,7 @@ function checkOf(kind: WriteKind, media: Media, preferences: Preferences): { che
         if (n !== '1') throw refuse.putBody()
       },
     }
-  const limits = kind !== 'insert' && preferences.handling === 'strict' && preferences.maxAffected !== undefined
+  const limits = kind !== 'insert' && limitsAffected(preferences)
   if (media.form !== 'object' && !limits) return {}
   return {
     check: (row) => {
@@ -118,7 +118,7 @@ function writeResponse(kind: WriteKind, row: ResultRow, { relation, media, prefe
   if (applied !== null) headers['preference-applied'] = applied
   if (shows) headers['content-type'] = media.contentType
   if (shows && profile !== null) headers['content-profile'] = profile
-  const body = !shows ? null : media.form === 'csv' ? csvBody(keys, row.body) : row.body
+  const body = shows ? bodyIn(media, keys, row.body) : null
   return answerResponse({ status: writeStatus(kind, row, preferences), headers, body }, row)
 }
 
