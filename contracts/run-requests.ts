@@ -14,8 +14,6 @@ export const runWorkflowSchema = z.strictObject({
   /** The caller's own key: the same one within a day answers with the same run. */
   idempotency_key: z.string().trim().min(1).max(200).optional(),
 })
-/** Body of `run-workflow`, checked. */
-export type RunWorkflowRequest = z.infer<typeof runWorkflowSchema>
 
 /** `cancel-run`. */
 export const cancelRunSchema = z.strictObject({ run_id: z.uuid() })

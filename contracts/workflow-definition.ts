@@ -5,8 +5,6 @@ import { stepSchema } from './workflow-definition-steps.ts'
 
 /** How a result is shown. `score` is a number from 0 to 100. */
 const outputFormats = ['text', 'markdown', 'list', 'table', 'json', 'score'] as const
-/** One of `outputFormats`. */
-export type OutputFormat = (typeof outputFormats)[number]
 
 /**
  * One named part of what a run returns. `value` is read after the last step; a table's columns read each of its rows as

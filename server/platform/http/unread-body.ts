@@ -11,7 +11,7 @@ export const closeAfterUnreadBody: MiddlewareHandler = async (context, next) => 
 }
 
 /** Whether some of the request's body has not come yet. False where no socket brought the request. */
-export function isUnread(context: Context): boolean {
+function isUnread(context: Context): boolean {
   const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
   return incoming?.complete === false
 }

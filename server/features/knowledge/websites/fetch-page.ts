@@ -71,7 +71,7 @@ async function get(
 }
 
 /** A fault of the way there, to the item's owner. */
-export function sentenceOf({ fault, host }: OutboundError): string {
+function sentenceOf({ fault, host }: OutboundError): string {
   switch (fault) {
     case 'bad_address':
       return indexFaults.badAddress

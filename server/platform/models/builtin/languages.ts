@@ -1,5 +1,5 @@
 /** Languages that the built-in model tells apart and writes its few words in (ISO 639-1). */
-export const languages = ['en', 'de', 'fr', 'es'] as const
+const languages = ['en', 'de', 'fr', 'es'] as const
 /** One of `languages`. */
 export type Language = (typeof languages)[number]
 

@@ -15,8 +15,6 @@ const linkSchema = z.discriminatedUnion('scope', [
 ])
 /** What a signed address permits, as its token says. */
 export type Link = z.infer<typeof linkSchema>
-/** A permission to upload one object, in the name of whoever signed. */
-export type UploadLink = Extract<Link, { scope: 'upload' }>
 
 /** Signs addresses, and reads signatures. */
 export interface LinkTokens {

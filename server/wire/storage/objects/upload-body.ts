@@ -46,7 +46,7 @@ function readRaw(context: StorageContext, type: string): UploadBody {
 }
 
 /** The bytes of a request. Node's own stream, when Node serves: the standard one costs a third of the speed. */
-export function bodyOf(context: StorageContext): Readable {
+function bodyOf(context: StorageContext): Readable {
   return context.env?.incoming ?? (context.req.raw.body ? Readable.fromWeb(context.req.raw.body as never) : Readable.from([]))
 }
 

@@ -8,10 +8,7 @@ function requiredMessage(field: ConfigurationField): string {
 }
 
 /** Everything that is wrong with the answers, in the order of the fields. */
-export function faultsOf(
-  fields: readonly ConfigurationField[],
-  answers: ConfigurationData,
-): { field: ConfigurationField; message: string }[] {
+function faultsOf(fields: readonly ConfigurationField[], answers: ConfigurationData): { field: ConfigurationField; message: string }[] {
   const missing = new Set(missingFields(fields, answers))
   return fields.flatMap((field) => {
     const message = missing.has(field) ? requiredMessage(field) : faultOf(field, answers[field.name])

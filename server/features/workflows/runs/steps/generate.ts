@@ -10,7 +10,7 @@ import type { FoundPassage } from './retrieve.ts'
 import type { StepHandler } from './step-handler.ts'
 
 /** What the configuration's words mean. */
-export const temperatures = { conservative: 0.2, balanced: 0.6, creative: 1.0 } as const
+const temperatures = { conservative: 0.2, balanced: 0.6, creative: 1.0 } as const
 
 function temperatureOf(expression: string, scope: Scope): number {
   const preset = String(evaluate(expression, scope) ?? '')
