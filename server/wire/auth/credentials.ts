@@ -6,8 +6,11 @@ import { AuthError } from './errors.ts'
 
 const emailSchema = z.email()
 
+/** Small letters of ASCII alone: the Kelvin sign is no k, as no mail server takes it for one. */
+export const lowerCase = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
 /** An address as it is stored and compared. */
-export const normaliseEmail = (email: string) => email.trim().toLowerCase()
+export const normaliseEmail = (email: string): string => lowerCase(email.trim())
 
 /** Whether it can be an account's: what cannot is not asked of the database. */
 export const isEmail = (normal: string) => normal.length <= limits.emailMax && emailSchema.safeParse(normal).success

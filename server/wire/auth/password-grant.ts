@@ -30,7 +30,9 @@ export const grantByPassword: Endpoint = async (c, deps) => {
   await requirePatience(deps, email)
   const user = await requireUserWithPassword(deps, email, given.password, caller)
   const { session, fresh } = await transaction(deps.owner, async (client) => {
-    const begun = await beginSession(client, { user, method: 'password', caller })
+    const isStillProven = async ({ encrypted_password: now }: UserRow) =>
+      now === user.encrypted_password || (await deps.passwords.verify(now, given.password)).matches
+    const begun = await beginSession(client, { user, method: 'password', caller, isStillProven })
     return { session: begun.session, fresh: begun.user }
   })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id }, 'signed in')

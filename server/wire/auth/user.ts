@@ -15,6 +15,7 @@ import { requireMailAllowed } from './mail/message-limit.ts'
 import { dropTokens } from './mail/one-time-tokens.ts'
 import { requireSmallMetadata, splitMetadataUpdate } from './metadata.ts'
 import { challengeFields, readChallenge } from './pkce/code-challenge.ts'
+import { dropCodes } from './pkce/flow-state.ts'
 import { presentUser } from './present-user.ts'
 import { allowedRedirect, redirectRulesOf } from './redirects/allowed-redirect.ts'
 import { requireSession } from './require-session.ts'
@@ -94,6 +95,7 @@ async function hashNewPassword(deps: AuthDependencies, who: Who, password: strin
 /** What a mailbox was sent before a new password is good no more, and its owner hears of it. @returns how many sessions ended. */
 async function followNewPassword(client: pg.PoolClient, deps: AuthDependencies, { user, session, caller }: Who): Promise<number> {
   await dropTokens(client, user.id, ['recovery', 'reauthentication'])
+  await dropCodes(client, user.id)
   await tellOwner(client, deps, { user, event: 'password_changed', caller, remaining: (await otherWaysIn(client, deps, user.id)).words })
   return endSessions(client, session, 'others')
 }

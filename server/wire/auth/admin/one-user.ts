@@ -3,6 +3,7 @@ import { readBody } from '../body.ts'
 import type { Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { dropTokens } from '../mail/one-time-tokens.ts'
+import { dropCodes } from '../pkce/flow-state.ts'
 import { presentUser } from '../present-user.ts'
 import { endSessions } from '../session-store.ts'
 import { administer, requireSecretKey, requireUser } from './require-secret-key.ts'
@@ -30,6 +31,7 @@ export const changeOneUser: Endpoint = async (c, deps) => {
     if (checked.bannedUntil || checked.passwordHash !== undefined || moved) {
       await endSessions(client, { user_id: id, id: noSession }, 'global')
       await dropTokens(client, id)
+      await dropCodes(client, id)
     }
     await record('changed', written, { fields: Object.keys(given).filter((name) => given[name as keyof typeof given] !== undefined) })
     return written

@@ -4,6 +4,7 @@ import { recordEvent } from '../defence/auth-events.ts'
 import { otherWaysIn } from '../defence/other-ways-in.ts'
 import type { AuthDependencies } from '../dependencies.ts'
 import { queueAuthMail } from '../mail/send-auth-mail.ts'
+import { dropCodes } from '../pkce/flow-state.ts'
 import { endSessions } from '../session-store.ts'
 import { deleteFactor, listFactors, lockFactorsOf } from './factor-store.ts'
 import { isRecovery } from './recovery.ts'
@@ -40,6 +41,7 @@ export async function resetFactors(
   const passkeys = withPasskeys ? ((await client.query('delete from auth.passkeys where user_id = $1', [id])).rowCount ?? 0) : 0
   if (proven.length === 0 && passkeys === 0) return null
   const recoveryCodes = await countUnusedCodes(client, id)
+  await dropCodes(client, id)
   const sessions = await endSessions(client, { user_id: id, id: noSession }, 'global')
   for (const factor of factors) await deleteFactor(client, factor.id)
   // The administrator's address is not the person's to see.

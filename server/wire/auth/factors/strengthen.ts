@@ -3,11 +3,12 @@ import { transaction } from '../../../platform/database/database.ts'
 import { tellOwner } from '../defence/tell-owner.ts'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
+import { assuranceLevel } from '../session.ts'
 import { lockSession, type SessionRow } from '../session-store.ts'
 import { getUserById, type UserRow } from '../user-store.ts'
 import type { CredentialProof } from '../webauthn/authenticator-answer.ts'
 import { type ChallengeRow, closeChallenge } from './challenge-store.ts'
-import { type FactorRow, lockFactorsOf } from './factor-store.ts'
+import { type FactorRow, listFactors, lockFactorsOf } from './factor-store.ts'
 import { addMethod, endWeakSessions } from './strong-sessions.ts'
 
 /** How a factor was proven, with what its next proof is measured by. */
@@ -34,6 +35,7 @@ export function strengthenSession(
     await lockFactorsOf(client, factor.user_id)
     const held = await lockSession(client, session.id)
     if (held === null) throw new AuthError('session_not_found')
+    if (factor.status === 'unverified') await requireEntitled(client, held)
     if (!(await closeChallenge(client, challenge.id)) || !(await noteProof(client, factor, proof)))
       throw new AuthError('mfa_verification_failed', { message: 'This code was used already' })
     await client.query(`delete from auth.mfa_factors where user_id = $1 and factor_type = $2 and status = 'unverified' and id <> $3`, [
@@ -51,6 +53,17 @@ export function strengthenSession(
     if (error.constraint !== 'mfa_factors_credential') throw error
     throw new AuthError('mfa_verification_failed', { message: 'This security key is registered already' })
   })
+}
+
+/**
+ * A further factor is added by whoever has shown one, and it may have been begun before there was any: whoever knows only the
+ * password would make themselves strong by it.
+ * @throws AuthError `insufficient_aal`
+ */
+async function requireEntitled(client: pg.PoolClient, { user_id, amr }: SessionRow): Promise<void> {
+  const others = await listFactors(client, user_id)
+  if (assuranceLevel(amr) === 'aal1' && others.some(({ status }) => status === 'verified'))
+    throw new AuthError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })
 }
 
 /** @returns false when the code of this time step, or of a later one, was taken in the meantime. */

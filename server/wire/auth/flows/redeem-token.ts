@@ -4,6 +4,7 @@ import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import type { TokenKind, TokenRow } from '../mail/one-time-tokens.ts'
 import { forgetUnprovenPasskeys } from '../passkeys/forget-unproven.ts'
+import { forgetUnprovenIdentities } from '../providers/forget-unproven.ts'
 import { getUserById, isBanned, type UserRow } from '../user-store.ts'
 import { confirmUser } from './confirm-user.ts'
 import { agreeToChange } from './email-change.ts'
@@ -38,10 +39,14 @@ export async function redeem(client: pg.PoolClient, deps: AuthDependencies, toke
   } else {
     // Mailed to an address that is the account's no more.
     if (token.email !== user.email) throw new AuthError('otp_expired')
-    if (user.email_proven_at === null && token.kind === 'recovery') await forgetUnprovenPasskeys(client, deps, user, caller)
+    if (user.email_proven_at === null && token.kind === 'recovery') {
+      await forgetUnprovenPasskeys(client, deps, user, caller)
+      await forgetUnprovenIdentities(client, deps, user, caller)
+    }
     await client.query('update auth.users set email_proven_at = coalesce(email_proven_at, now()) where id = $1', [user.id])
     if (user.email_confirmed_at === null) {
-      await confirmUser(client, user.id, { keepsPassword: token.kind === 'confirmation' })
+      // Whoever is invited chose none: one that is there is of whoever signed up with the address before.
+      await confirmUser(client, user.id, { keepsPassword: token.kind === 'confirmation' && token.method !== 'invite' })
       await recordEvent(client, { userId: user.id, event: 'email_confirmed', caller })
     }
   }

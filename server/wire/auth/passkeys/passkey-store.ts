@@ -62,6 +62,8 @@ export async function deletePasskey(
   client: pg.PoolClient,
   { userId, id, keep }: { userId: string; id: string; keep: string | null },
 ): Promise<PasskeyRow | null> {
+  // Whoever signs in at this moment is waited for (`beginSession`), so that their session ends as well.
+  await client.query('select from auth.users where id = $1 for no key update', [userId])
   await client.query(endSessionsText, [userId, id, keep])
   const text = `delete from auth.passkeys where id = $2 and user_id = $1 returning ${columns}`
   return (await client.query<PasskeyRow>(text, [userId, id])).rows[0] ?? null

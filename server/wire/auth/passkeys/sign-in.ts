@@ -32,8 +32,9 @@ export const finishSignIn: Endpoint = async (c, deps) => {
   const { passkey, signed } = await requireProof(deps, caller, challenge, credential)
   const user = requireWelcome(await getUserById(deps.owner, passkey.user_id))
   const begun = await transaction(deps.owner, async (client) => {
-    if (!(await noteUse(client, passkey.id, signed.counter))) throw new AuthError('webauthn_verification_failed')
+    // First the account's row, then the passkey's, as whoever removes it does: neither waits for the other.
     const { session, user: fresh } = await beginSession(client, { user, method: 'passkey', caller, provider: 'passkey' })
+    if (!(await noteUse(client, passkey.id, signed.counter))) throw new AuthError('webauthn_verification_failed')
     await client.query('update auth.sessions set passkey_id = $2 where id = $1', [session.id, passkey.id])
     return { session, fresh }
   })

@@ -65,6 +65,11 @@ export async function lockFlowOfCode(client: pg.ClientBase, code: string): Promi
   return rows[0] ?? null
 }
 
+/** Forgets what was given out for an account and not exchanged: its codes begin no session any more. */
+export async function dropCodes(client: pg.ClientBase, userId: string): Promise<void> {
+  await client.query('delete from auth.flow_states where user_id = $1', [userId])
+}
+
 /** Forgets a flow: its code is good once. */
 export async function endFlow(client: pg.ClientBase, id: string): Promise<void> {
   await client.query('delete from auth.flow_states where id = $1', [id])

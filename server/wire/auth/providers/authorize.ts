@@ -64,6 +64,7 @@ export const authorizeLink: Endpoint = async (c, deps) => {
     challenge: readChallengeOf(c),
     provider: provider.id,
     linkUserId: user.id,
+    linkSessionId: session.id,
   })
   return c.req.query('skip_http_redirect') === 'true' ? c.json({ url }) : c.redirect(url, 302)
 }

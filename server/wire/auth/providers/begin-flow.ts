@@ -26,6 +26,7 @@ export interface FlowStart {
   redirectTo: string
   challenge: CodeChallenge | null
   linkUserId: string | null
+  linkSessionId?: string | null
   scopes: string | null
 }
 

@@ -19,6 +19,8 @@ export interface ProviderFlow {
   browserHash: Buffer | null
   /** Who asked for a further identity; null: somebody signs in. */
   linkUserId: string | null
+  /** Their session: when it ends, so does the flow. */
+  linkSessionId?: string | null
   result: ProvidedPerson | null
   scopes: string | null
 }
@@ -38,6 +40,7 @@ interface FlowRow {
   request_id: string | null
   browser_hash: Buffer | null
   link_user_id: string | null
+  link_session_id: string | null
   result: ProvidedPerson | null
   scopes: string | null
 }
@@ -47,8 +50,8 @@ export async function insertFlow(client: pg.Pool | pg.PoolClient, flow: Provider
   const state = makeSecret()
   await client.query(
     `insert into auth.provider_flows (state_hash, provider, redirect_to, code_challenge, code_challenge_method, nonce, code_verifier,
-       request_id, browser_hash, link_user_id, result, scopes, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, now() + make_interval(secs => $13))`,
+       request_id, browser_hash, link_user_id, link_session_id, result, scopes, expires_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, now() + make_interval(secs => $14))`,
     [
       digestOf(state),
       flow.provider,
@@ -60,6 +63,7 @@ export async function insertFlow(client: pg.Pool | pg.PoolClient, flow: Provider
       flow.requestId,
       flow.browserHash,
       flow.linkUserId,
+      flow.linkSessionId ?? null,
       flow.result && JSON.stringify(flow.result),
       flow.scopes,
       flowSeconds,
@@ -87,6 +91,7 @@ export async function takeFlow(client: pg.Pool | pg.PoolClient, state: string): 
     requestId: row.request_id,
     browserHash: row.browser_hash,
     linkUserId: row.link_user_id,
+    linkSessionId: row.link_session_id,
     result: row.result,
     scopes: row.scopes,
   }

@@ -38,3 +38,16 @@ it('trusts no address that is not there, and knows nobody without an id', () => 
   expect(of({ sub: '7', email_verified: true }, true)).toMatchObject({ email: null, emailVerified: false })
   for (const sub of [undefined, '', 7, 'x'.repeat(256)]) expect(of({ sub })).toBeNull()
 })
+
+it.each([
+  // The Kelvin sign, whose small letter is a k: another mailbox, which somebody else may have verified.
+  'vi\u212Aing@example.com',
+  // Which Unicode's small letters turn into an i and a dot.
+  'v\u0130king@example.com',
+  'ｖiking@example.com',
+  'viking@example.com\u0000',
+  'viking@example.com, other@example.com',
+  'viking@exam\u00ADple.com',
+])('does not bend %j into an address of somebody else', (email) => {
+  expect(of({ sub: '7', email, email_verified: true }, true)).toMatchObject({ email: null, emailVerified: false })
+})

@@ -1,3 +1,4 @@
+import { isEmail, normaliseEmail } from '../credentials.ts'
 import type { Metadata } from '../metadata.ts'
 
 /** Somebody as a provider describes them. */
@@ -24,7 +25,7 @@ export function personOfClaims(
 ): ProvidedPerson | null {
   const sub = shortText(claims.sub, 255)
   if (sub === undefined) return null
-  const email = shortText(claims.email, 255)?.trim().toLowerCase() ?? null
+  const email = readAddress(claims.email)
   // Some say it as a text; Microsoft says with `xms_edov` that the domain's owner gave the address.
   const isVerified = [claims.email_verified, claims.xms_edov].some(
     (value) => value === true || value === 'true' || value === '1' || value === 1,
@@ -45,6 +46,12 @@ export function personOfClaims(
     ...optional('user_name', shortText(claims.user_name)),
   }
   return { provider: id, providerId: sub, email, emailVerified, data }
+}
+
+/** Its letters are not bent into another mailbox's; what is no address of ours would be no mailbox of theirs. */
+function readAddress(claim: unknown): string | null {
+  const email = normaliseEmail(shortText(claim, 255) ?? '')
+  return isEmail(email) ? email : null
 }
 
 const optional = (name: string, value: string | undefined) => (value === undefined ? {} : { [name]: value })

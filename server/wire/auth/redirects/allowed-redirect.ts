@@ -10,20 +10,27 @@ export interface RedirectRules {
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** A pattern is compared with scheme, host and path; what follows them is the target's own. */
-function matches(pattern: string, target: URL): boolean {
-  const source = pattern
+/** `*` stands for anything but / and ., `**` for anything. */
+const expressionOf = (pattern: string) =>
+  pattern
     .split('**')
     .map((part) => part.split('*').map(escapeRegExp).join('[^/.]*'))
     .join('.*')
-  const bare = `${target.protocol}//${target.host}${target.pathname}`
-  return new RegExp(`^${source}$`, 'i').test(bare) || new RegExp(`^${source}$`, 'i').test(bare.replace(/\/$/, ''))
-}
+const isLike = (pattern: string, text: string) => new RegExp(`^${expressionOf(pattern)}$`, 'i').test(text)
 
-/** Whether a wildcard of the pattern could stand for a part of the host that an attacker chooses. */
-function hostIsOf(pattern: string, target: URL): boolean {
-  const host = /^[a-z][a-z0-9+.-]*:\/\/([^/]*)/i.exec(pattern)?.[1] ?? ''
-  return host.split('.').length === target.host.split('.').length
+/**
+ * A pattern is compared with scheme, host and path, each for itself, so that no wildcard of the host reaches into the path, or the
+ * other way round; what follows them is the target's own. A host has as many parts as its pattern: nobody registers one between.
+ */
+function matches(pattern: string, target: URL): boolean {
+  const [, scheme, authority = '', path = ''] = /^([a-z][a-z0-9+.-]*:)\/\/([^/]*)(.*)$/i.exec(pattern) ?? []
+  if (scheme?.toLowerCase() !== target.protocol) return false
+  // `https://app.example.com**` means what is behind the host, not `app.example.community`.
+  const [, host = '', more = ''] = /^(.+?)(\*\*)?$/.exec(authority) ?? []
+  const parts = host.split('.')
+  const own = target.host.split('.')
+  if (parts.length !== own.length || !parts.every((part, index) => isLike(part.replaceAll('**', '*'), own[index] ?? ''))) return false
+  return [target.pathname, target.pathname.replace(/\/$/, '')].some((asked) => isLike(more + path, asked))
 }
 
 /**
@@ -37,7 +44,7 @@ export function allowedRedirect(asked: string | null | undefined, { site, patter
   const isWeb = target.protocol === 'https:' || target.protocol === 'http:'
   if (isWeb && target.origin === new URL(site).origin) return target.href
   if (/^(javascript|data|vbscript|blob|file|about):$/.test(target.protocol)) return site
-  return patterns.some((pattern) => hostIsOf(pattern, target) && matches(pattern, target)) ? target.href : site
+  return patterns.some((pattern) => matches(pattern, target)) ? target.href : site
 }
 
 /** The rules of this server. */

@@ -1,0 +1,37 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lastMailTo } from '../../../testing/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer({ AUTH_REQUIRE_EMAIL_CONFIRMATION: 'true' })
+})
+afterAll(() => server.stop())
+
+const password = 'the password of mallory'
+
+/** Somebody signs up with an address of somebody else, who has not opened any mail yet. */
+async function occupy(email: string) {
+  const { error } = await server.client().auth.signUp({ email, password })
+  expect(error).toBeNull()
+}
+const signIn = async (email: string) => (await server.client().auth.signInWithPassword({ email, password })).error?.code ?? 'signed in'
+
+it('an invitation opens the account for whoever it went to, not for whoever signed up with their address before', async () => {
+  const email = 'victim@example.com'
+  await occupy(email)
+  const { auth } = createClient(server.url, server.secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
+  expect((await auth.admin.inviteUserByEmail(email)).error).toBeNull()
+  const { token } = await lastMailTo(server.owner, email)
+  expect((await server.client().auth.verifyOtp({ token_hash: token, type: 'invite' })).error).toBeNull()
+  expect(await signIn(email)).toBe('invalid_credentials')
+})
+
+it('a confirmation of one’s own sign-up leaves its password', async () => {
+  const email = 'honest@example.com'
+  await occupy(email)
+  const { token } = await lastMailTo(server.owner, email)
+  expect((await server.client().auth.verifyOtp({ token_hash: token, type: 'signup' })).error).toBeNull()
+  expect(await signIn(email)).toBe('signed in')
+})

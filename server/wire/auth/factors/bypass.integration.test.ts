@@ -1,0 +1,47 @@
+import { Secret } from 'otpauth'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { claimsOf, enrollTotp, makeFactorPerson } from '../../../testing/factors.ts'
+import { SoftwarePasskey } from '../../../testing/software-passkey.ts'
+import { codeAt } from './totp.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+it('a factor that somebody with the password began before there was any does not stand in for the owner’s', async () => {
+  const owner = await makeFactorPerson(server)
+  const thief = server.client()
+  await thief.auth.signInWithPassword(owner)
+  const begun = await thief.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Mine' })
+  expect(begun.error).toBeNull()
+  await enrollTotp(server, owner.client)
+
+  const again = server.client()
+  await again.auth.signInWithPassword(owner)
+  const factorId = begun.data?.id ?? ''
+  const token = (await again.auth.getSession()).data.session?.access_token
+  const webauthn = { rpId: 'workwright.test', rpOrigins: ['http://workwright.test'] }
+  const challenge = await server.call(`POST /factors/${factorId}/challenge`, { token, body: { webauthn } })
+  expect(challenge.status).toBe(200)
+  const key = new SoftwarePasskey()
+  const options = challenge.body.webauthn.credential_options.publicKey
+  const credential = key.create({ challenge: String(options.challenge), rpId: 'workwright.test', origin: 'http://workwright.test' })
+  const answer = await server.call(`POST /factors/${factorId}/verify`, {
+    token,
+    body: { challenge_id: challenge.body.id, webauthn: { type: 'create', credential_response: credential } },
+  })
+  expect(answer).toMatchObject({ status: 403, body: { code: 'insufficient_aal' } })
+  expect(await claimsOf(again)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
+  expect((await owner.client.auth.mfa.listFactors()).data?.all.filter(({ status }) => status === 'verified')).toHaveLength(1)
+})
+
+it('one that the owner begins with their second factor shown is proven as before', async () => {
+  const { client } = await makeFactorPerson(server)
+  await enrollTotp(server, client, 'First')
+  const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })
+  const code = codeAt(Buffer.from(Secret.fromBase32(data?.totp.secret ?? '').bytes), Date.now())
+  expect((await client.auth.mfa.challengeAndVerify({ factorId: data?.id ?? '', code })).error).toBeNull()
+})

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastMailTo } from '../../../testing/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { makeFactorPerson } from '../../../testing/factors.ts'
+import { fileAPasskey } from '../../../testing/sign-in-passkeys.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+/** Does something in a transaction, and keeps it open until the test lets it end. */
+async function hold(...statements: [text: string, values: unknown[]][]): Promise<() => Promise<void>> {
+  const client = await server.owner.connect()
+  await client.query('begin')
+  for (const [text, values] of statements) await client.query(text, values)
+  return async () => {
+    await client.query('commit')
+    client.release()
+  }
+}
+
+const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+/** Until somebody waits for what the test holds. */
+const someoneWaits = () =>
+  expect.poll(async () => (await server.owner.query<{ n: number }>(waiting)).rows[0]?.n, { timeout: 5000 }).toBeGreaterThan(0)
+const sessionsOf = async (id: string) => (await server.owner.query('select from auth.sessions where user_id = $1', [id])).rowCount
+const endAll = 'select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))'
+
+describe('a login that is under way', () => {
+  it('is nobody’s when the account is suspended at that moment', async () => {
+    const { id, email, password } = await makeFactorPerson(server)
+    const end = await hold([`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]], [endAll, [id]])
+    const login = server.client().auth.signInWithPassword({ email, password })
+    await someoneWaits()
+    await end()
+    expect((await login).error?.code).toBe('user_banned')
+    expect(await sessionsOf(id)).toBe(0)
+  })
+
+  it('is refused when its password is replaced at that moment', async () => {
+    const { client, id, email, password } = await makeFactorPerson(server)
+    const other = await makeFactorPerson(server)
+    const text = 'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $2) || $3 where id = $1'
+    const end = await hold([text, [id, other.id, 'x']], [endAll, [id]])
+    const login = server.client().auth.signInWithPassword({ email, password })
+    await someoneWaits()
+    await end()
+    expect((await login).error?.code).toBe('invalid_credentials')
+    expect(await sessionsOf(id)).toBe(0)
+    expect((await client.auth.getUser()).error).not.toBeNull()
+  })
+
+  it('goes on when only the hash of its password is another', async () => {
+    const { id, email, password } = await makeFactorPerson(server)
+    const twin = await makeFactorPerson(server)
+    const text = 'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $2) where id = $1'
+    const end = await hold([text, [id, twin.id]])
+    const login = server.client().auth.signInWithPassword({ email, password })
+    await someoneWaits()
+    await end()
+    expect((await login).error).toBeNull()
+  })
+})
+
+it('a passkey that is removed takes the session along that it begins at that moment', async () => {
+  const { client, id } = await makeFactorPerson(server)
+  const passkey = await fileAPasskey(client)
+  const end = await hold(
+    ['select from auth.users where id = $1 for no key update', [id]],
+    ['update auth.passkeys set last_used_at = now() where id = $1', [passkey.id]],
+    [`insert into auth.sessions (user_id, amr, passkey_id) values ($1, '[{"method":"passkey","timestamp":1}]', $2)`, [id, passkey.id]],
+  )
+  const removal = client.auth.passkey.delete({ passkeyId: passkey.id })
+  await someoneWaits()
+  await end()
+  expect((await removal).error).toBeNull()
+  // The one that asked goes on.
+  expect(await sessionsOf(id)).toBe(1)
+  expect((await client.auth.getUser()).error).toBeNull()
+})
+
+describe('a code that was given out and not exchanged', () => {
+  async function codeOf(email: string) {
+    const client = server.pkceClient()
+    await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+    const { token, type } = await lastMailTo(server.owner, email)
+    const query = new URLSearchParams({ token, type, redirect_to: 'http://workwright.test/' })
+    const answer = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
+    return { client, code: new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '' }
+  }
+
+  it('begins a session', async () => {
+    const { email } = await makeFactorPerson(server)
+    const { client, code } = await codeOf(email)
+    expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()
+  })
+
+  it('begins none after a new password', async () => {
+    const owner = await makeFactorPerson(server)
+    const { client, code } = await codeOf(owner.email)
+    expect((await owner.client.auth.updateUser({ password: 'another password' })).error).toBeNull()
+    expect((await client.auth.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found')
+  })
+
+  it('begins none of an account that was deleted but for its id', async () => {
+    const { id, email } = await makeFactorPerson(server)
+    const { client, code } = await codeOf(email)
+    const headers = { apikey: server.secretKey, authorization: `Bearer ${server.secretKey}` }
+    expect((await server.call(`DELETE /admin/users/${id}`, { headers, body: { should_soft_delete: true } })).status).toBe(200)
+    expect((await client.auth.exchangeCodeForSession(code)).error).not.toBeNull()
+    expect(await sessionsOf(id)).toBe(0)
+  })
+})

@@ -1,0 +1,86 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { lastMailTo, mailsTo } from '../../../testing/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { Browser, wordsOf } from '../../../testing/browser.ts'
+import { makeFactorPerson } from '../../../testing/factors.ts'
+import { type OidcServer, startOidcServer } from '../../../testing/oidc-server.ts'
+
+const home = 'http://workwright.test'
+let idp: OidcServer
+let server: AuthServer
+let browser: Browser
+beforeAll(async () => {
+  idp = await startOidcServer(`${home}/auth/v1/callback`)
+  const provider = { id: 'okta', name: 'Okta', issuer: idp.issuer, client_id: 'workwright', client_secret: 'a secret of the client' }
+  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' }
+  server = await startAuthServer({ ...mail, AUTH_OIDC_PROVIDERS: JSON.stringify([provider]) })
+})
+afterAll(async () => {
+  await server.stop()
+  await idp.stop()
+})
+beforeEach(() => {
+  browser = new Browser({ home, server: server.url, stopsAt: (url) => url.origin === home && !url.pathname.startsWith('/auth/v1') })
+})
+
+/** Where a client's page would go to link an account. */
+async function wayToLink(client: SupabaseClient): Promise<string> {
+  const options = { redirectTo: `${home}/account`, skipBrowserRedirect: true }
+  const { data, error } = await client.auth.linkIdentity({ provider: 'okta' as never, options })
+  if (error) throw error
+  return data.url ?? ''
+}
+const providersOf = async (userId: string) =>
+  (await server.owner.query<{ provider: string }>('select provider from auth.identities where user_id = $1 order by 1', [userId])).rows.map(
+    ({ provider }) => provider,
+  )
+
+it('links the account of whoever asked, while they are signed in', async () => {
+  const { client, id } = await makeFactorPerson(server)
+  idp.setAccount({ sub: 'linked', email: 'linked@example.com', email_verified: true })
+  const { url } = await browser.open(await wayToLink(client))
+  expect(url.startsWith(`${home}/account`)).toBe(true)
+  expect(await providersOf(id)).toEqual(['email', 'okta'])
+})
+
+it('links nothing once the session that asked has ended', async () => {
+  const owner = await makeFactorPerson(server)
+  const thief = server.client()
+  await thief.auth.signInWithPassword(owner)
+  const way = await wayToLink(thief)
+  expect((await owner.client.auth.updateUser({ password: 'a new password' })).error).toBeNull()
+  idp.setAccount({ sub: 'thief', email: 'thief@example.com', email_verified: true })
+  const { status, url } = await browser.open(way).then(
+    (page) => ({ status: 200, url: page.url }),
+    (error: Error) => ({ status: 400, url: String(error) }),
+  )
+  expect([status, wordsOf(url).fragment.access_token]).not.toEqual([200, expect.any(String)])
+  expect(await providersOf(owner.id)).toEqual(['email'])
+})
+
+it('the first proof of a mailbox unlinks what whoever signed up with the address had linked', async () => {
+  const mallory = await makeFactorPerson(server)
+  const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'okta', $2, $3)`
+  await server.owner.query(link, [mallory.id, `of-mallory`, { email: 'mallory@example.com', email_verified: true }])
+  const victim = server.client()
+  await victim.auth.resetPasswordForEmail(mallory.email)
+  const { token } = await lastMailTo(server.owner, mallory.email)
+  expect((await victim.auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull()
+  expect(await providersOf(mallory.id)).toEqual(['email'])
+  expect((await mailsTo(server.owner, mallory.email)).map(({ kind }) => kind)).toContain('auth-identity-unlinked')
+})
+
+it.each([
+  ['a linked account of the same, verified address', (email: string) => ({ email, email_verified: true }), false],
+  ['what was linked after it', () => ({ email: 'else@example.com', email_verified: true }), true],
+])('and leaves %s', async (_what, data, isProven) => {
+  const person = await makeFactorPerson(server)
+  if (isProven) await server.owner.query('update auth.users set email_proven_at = now() where id = $1', [person.id])
+  const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, 'okta', $1::uuid::text, $2)`
+  await server.owner.query(link, [person.id, data(person.email)])
+  await person.client.auth.resetPasswordForEmail(person.email)
+  const { token } = await lastMailTo(server.owner, person.email)
+  expect((await server.client().auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull()
+  expect(await providersOf(person.id)).toEqual(['email', 'okta'])
+})
