@@ -1,12 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Longer than a mail takes to be queued. Milliseconds. */
-const floor = 120
+const step = 120
 
-/** Answers no sooner than a known address would be answered: the work that an unknown one spares does not show. */
+/** Waits until that long, or the next multiple of it, has passed. @param started of `performance.now()` */
+async function fillStep(started: number): Promise<void> {
+  const steps = Math.max(1, Math.ceil((performance.now() - started) / step))
+  await sleep(started + steps * step - performance.now())
+}
+
+/**
+ * Answers after 120 ms or a multiple of it, whatever the outcome: the work that an unknown address spares does not show, on a busy
+ * machine either, where the work for a known one takes longer than the first step.
+ */
 export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
-  const [outcome] = await Promise.all([work(), sleep(floor)])
-  return outcome
+  const started = performance.now()
+  try {
+    return await work()
+  } finally {
+    await fillStep(started)
+  }
 }
 
 /** Fails after that long or a multiple of it, whatever the reason; what succeeds need not wait. */
@@ -15,9 +28,7 @@ export async function failInEvenTime<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    // Whoever makes the work long on purpose sees no more of how it ended.
-    const steps = Math.ceil((performance.now() - started) / floor)
-    await sleep(started + steps * floor - performance.now())
+    await fillStep(started)
     throw error
   }
 }
