@@ -5,85 +5,99 @@ import type { Outbound, OutboundAnswer, OutboundMessage, OutboundReply, Outbound
 import { OutboundError, outboundErrorOf } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
+const usualRedirects = 5
+
 /** Requests that reach the public internet alone. No redirect is followed unjudged. @param allowPrivate addresses inside the network as well */
 export function makeGuardedRequests(allowPrivate: boolean): Outbound {
   const dispatcher = makeGuardedAgent(allowPrivate)
-  const requireAddress = (text: string): URL => {
-    const url = URL.parse(text)
-    if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new OutboundError('bad_address', text)
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutboundError('private_address', url.host)
-    return url
-  }
-  const send = async ({ method, headers = {}, body, ...message }: OutboundMessage): Promise<OutboundReply> => {
-    const deadline = AbortSignal.timeout(message.timeoutMs)
-    const signal = AbortSignal.any([message.signal, deadline])
+  const requireAddress = (text: string) => requireUsable(text, allowPrivate)
+  const send = (message: OutboundMessage): Promise<OutboundReply> => {
+    const { method, headers = {}, body = null, maxBytes } = message
     const url = requireAddress(message.url)
-    try {
-      const response = await fetch(url, { method, headers, body: body ?? null, redirect: 'manual', signal, dispatcher })
-      return await readReply(response, url, message.maxBytes)
-    } catch (error) {
-      if (message.signal.aborted) throw message.signal.reason
-      throw error instanceof OutboundError ? error : outboundErrorOf(deadline.aborted ? deadline.reason : error, url.host)
-    }
+    const ask = async (signal: AbortSignal) =>
+      readReply(await fetch(url, { method, headers, body, redirect: 'manual', signal, dispatcher }), url, maxBytes)
+    return withinTime(message, () => url, ask)
   }
-  const get = async (request: OutboundRequest): Promise<OutboundAnswer> => {
-    const deadline = AbortSignal.timeout(request.timeoutMs)
-    const signal = AbortSignal.any([request.signal, deadline])
+  const get = (request: OutboundRequest): Promise<OutboundAnswer> => {
+    const { headers = {}, maxRedirects = usualRedirects } = request
     let url = requireAddress(request.url)
-    try {
-      for (let redirects = 0; redirects <= (request.maxRedirects ?? 5); redirects += 1) {
-        const response = await fetch(url, { headers: request.headers ?? {}, redirect: 'manual', signal, dispatcher })
-        const location = response.headers.get('location')
-        if (response.status < 300 || response.status > 399 || response.status === 304 || location === null)
-          return await readAnswer(response, url, request)
+    const follow = async (signal: AbortSignal) => {
+      for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
+        const response = await fetch(url, { headers, redirect: 'manual', signal, dispatcher })
+        const location = redirectOf(response)
+        if (location === null) return readAnswer(response, url, request)
         const target = requireAddress(URL.parse(location, url)?.href ?? location)
-        if (request.mayFollow && !request.mayFollow(target)) return await readAnswer(response, url, { ...request, wanted: () => false })
+        if (request.mayFollow && !request.mayFollow(target)) return readAnswer(response, url, { ...request, wanted: () => false })
         await response.body?.cancel()
         url = target
       }
       throw new OutboundError('too_many_redirects', url.host)
-    } catch (error) {
-      if (request.signal.aborted) throw request.signal.reason
-      if (error instanceof OutboundError) throw error
-      throw outboundErrorOf(deadline.aborted ? deadline.reason : error, url.host)
     }
+    return withinTime(request, () => url, follow)
   }
-  return { get, send, close: () => dispatcher.destroy() }
+  return { get: async (request) => get(request), send: async (message) => send(message), close: () => dispatcher.destroy() }
 }
 
+/** @throws OutboundError for what is no address of the web, and for one inside the network where that is not allowed */
+function requireUsable(text: string, allowPrivate: boolean): URL {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new OutboundError('bad_address', text)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (!allowPrivate && isIP(host) !== 0 && !isPublicAddress(host)) throw new OutboundError('private_address', url.host)
+  return url
+}
+
+/** Asks until the caller's signal or the time is over. @param at where it is asked now. @throws OutboundError, the caller's own reason */
+async function withinTime<Answer>(
+  { signal, timeoutMs }: Pick<OutboundRequest, 'signal' | 'timeoutMs'>,
+  at: () => URL,
+  ask: (signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const deadline = AbortSignal.timeout(timeoutMs)
+  try {
+    return await ask(AbortSignal.any([signal, deadline]))
+  } catch (error) {
+    if (signal.aborted) throw signal.reason
+    throw error instanceof OutboundError ? error : outboundErrorOf(deadline.aborted ? deadline.reason : error, at().host)
+  }
+}
+
+/** Where an answer sends us; null for an answer in itself. */
+function redirectOf({ status, headers }: Response): string | null {
+  return status < 300 || status > 399 || status === 304 ? null : headers.get('location')
+}
+
+const headOf = ({ status, headers }: Response, url: URL) => ({
+  status,
+  url: url.href,
+  headers,
+  contentType: headers.get('content-type') ?? '',
+})
+
 async function readAnswer(response: Response, url: URL, { maxBytes, wanted }: OutboundRequest): Promise<OutboundAnswer> {
-  const contentType = response.headers.get('content-type') ?? ''
-  const answer = { status: response.status, url: url.href, headers: response.headers, contentType }
-  if (wanted && !wanted({ status: response.status, contentType })) {
+  const head = headOf(response, url)
+  if (wanted && !wanted(head)) {
     await response.body?.cancel()
-    return { ...answer, bytes: new Uint8Array() }
+    return { ...head, bytes: new Uint8Array() }
   }
-  const pieces: Uint8Array[] = []
-  let size = 0
-  for await (const piece of response.body ?? []) {
-    size += piece.byteLength
-    if (size > maxBytes) throw new OutboundError('too_large', url.host)
-    pieces.push(piece)
-  }
-  return { ...answer, bytes: Buffer.concat(pieces) }
+  const { bytes, isCut } = await readBytes(response, maxBytes)
+  if (isCut) throw new OutboundError('too_large', url.host)
+  return { ...head, bytes }
 }
 
 async function readReply(response: Response, url: URL, maxBytes: number): Promise<OutboundReply> {
+  return { ...headOf(response, url), ...(await readBytes(response, maxBytes)) }
+}
+
+/** The body, or as much of it as was asked for. */
+async function readBytes(response: Response, most: number): Promise<{ bytes: Uint8Array; isCut: boolean }> {
   const pieces: Uint8Array[] = []
   let size = 0
   // Leaving the loop early cancels the rest.
   for await (const piece of response.body ?? []) {
     pieces.push(piece)
     size += piece.byteLength
-    if (size > maxBytes) break
+    if (size > most) break
   }
-  return {
-    status: response.status,
-    url: url.href,
-    headers: response.headers,
-    contentType: response.headers.get('content-type') ?? '',
-    bytes: Buffer.concat(pieces).subarray(0, maxBytes),
-    isCut: size > maxBytes,
-  }
+  return { bytes: Buffer.concat(pieces).subarray(0, most), isCut: size > most }
 }
