@@ -1,13 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type pg from 'pg'
-import { transaction } from '../../../platform/database/database.ts'
 import type { AdvanceOptions } from './advance-run.ts'
-import { claimRuns } from './claim-runs.ts'
+import { makeAlarm } from './alarm.ts'
 import type { EngineTools } from './engine-tools.ts'
-import { HandBack, LeaseLost } from './held-run.ts'
+import { HandBack, type HeldRun, LeaseLost } from './held-run.ts'
 import { type HeldRuns, keepLeases } from './keep-leases.ts'
 import { reapRuns } from './reap-runs.ts'
-import { advanceRun } from './run-jobs.ts'
+import { takeRuns } from './take-runs.ts'
 
 /** Takes runs and works on them, several at once, until it is stopped. */
 export interface RunWorker {
@@ -31,24 +29,19 @@ const poll = 1000
 const gathering = 8
 
 export function startRunWorker(tools: WorkerTools): RunWorker {
-  const { owner, queue, limits, log, advance } = tools
+  const { owner, limits, log, advance } = tools
   const held: HeldRuns = new Map()
   const stopping = new AbortController()
   const finished: string[] = []
   const running = new Set<Promise<void>>()
-  let isWoken = true
-  let wakeUp: (() => void) | null = null
-  const wake = () => {
-    isWoken = true
-    wakeUp?.()
-  }
+  const alarm = makeAlarm()
   const warn = (what: string) => (error: Error) => {
     if (!stopping.signal.aborted) log.warn({ fault: error.message }, what)
   }
   const stopKeeping = keepLeases({ owner, held, leaseSeconds: limits.leaseSeconds, onFault: warn('leases of runs were not renewed') })
-  const stopReaping = startReaper(tools, wake, warn('runs were not looked after'))
+  const stopReaping = startReaper(tools, alarm.ring, warn('runs were not looked after'))
 
-  function begin(jobId: string, run: Awaited<ReturnType<typeof claimRuns>>[number]): void {
+  function begin(jobId: string, run: HeldRun): void {
     const lost = new AbortController()
     held.set(run.id, { run, lost })
     const work = advance({ run, lost, stopping: stopping.signal })
@@ -58,76 +51,44 @@ export function startRunWorker(tools: WorkerTools): RunWorker {
         if (held.get(run.id)?.lost === lost) held.delete(run.id)
         running.delete(work)
         finished.push(jobId)
-        wake()
+        alarm.ring()
       })
     running.add(work)
   }
 
-  /** Says which jobs are done, and takes new ones in the same transaction. @returns how many were taken */
+  /** Says which jobs are done, and takes new ones. @returns how many were taken */
   async function turn(): Promise<number> {
     const settled = [...finished]
     const free = stopping.signal.aborted ? 0 : limits.perProcess - running.size
     if (settled.length === 0 && free <= 0) return 0
-    const work = async (client: pg.PoolClient) => {
-      const settling = queue.settle(client, advanceRun, settled)
-      const taking = free > 0 ? queue.take(client, advanceRun, { limit: free, perGroup: limits.perUser }) : []
-      const [, jobs] = await Promise.all([settling, taking])
-      const runs = new Map(
-        (
-          await claimRuns(
-            client,
-            jobs.map(({ payload }) => payload.run_id),
-            limits.leaseSeconds,
-          )
-        ).map((run) => [run.id, run]),
-      )
-      const begun = jobs.flatMap(({ id, payload }) => {
-        const run = runs.get(payload.run_id)
-        // Two jobs for one run: the first has it.
-        runs.delete(payload.run_id)
-        return run ? [{ id, run }] : []
-      })
-      const idle = jobs.filter(({ id }) => !begun.some((one) => one.id === id)).map(({ id }) => id)
-      await queue.settle(client, advanceRun, idle)
-      return { begun, count: jobs.length }
-    }
-    // Jobs and leases are taken as one: lost as one, they are as they were.
-    const taken = await transaction(owner, work, { isLosable: true })
+    const { begun, count } = await takeRuns(tools, settled, free)
     finished.splice(0, settled.length)
-    for (const { id, run } of taken.begun) begin(id, run)
-    return taken.count
+    for (const { id, run } of begun) begin(id, run)
+    return count
   }
 
   async function loop(): Promise<void> {
     let looked = 0
     while (!stopping.signal.aborted) {
       await sleep(Math.max(0, gathering - (performance.now() - looked)))
-      isWoken = false
+      alarm.reset()
       looked = performance.now()
       const taken = await turn().catch((error: Error) => {
         warn('no runs were taken')(error)
         return 0
       })
       // One person's jobs may stand before those of others: what was left is looked at again at once.
-      if (isWoken || (taken > 0 && running.size < limits.perProcess)) continue
-      await new Promise<void>((resolve) => {
-        const timer = setTimeout(resolve, poll)
-        wakeUp = () => {
-          clearTimeout(timer)
-          resolve()
-        }
-      })
-      wakeUp = null
+      if (taken === 0 || running.size >= limits.perProcess) await alarm.rest(poll)
     }
   }
 
   const looping = loop()
   return {
-    wake,
+    wake: alarm.ring,
     drop: (runId) => held.get(runId)?.lost.abort(new LeaseLost()),
     stop: async (seconds) => {
       stopping.abort()
-      wake()
+      alarm.ring()
       await looping
       const late = setTimeout(() => {
         // What they do now is done again elsewhere.
