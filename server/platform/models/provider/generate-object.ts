@@ -75,23 +75,11 @@ async function ask(
       ...(bound !== undefined && { maxOutputTokens: bound }),
       ...(request.temperature !== undefined && { temperature: request.temperature }),
     })
-  const format: ResponseFormat = { type: 'json', name: 'answer', schema: jsonSchemaOf(request.schema) }
   const result = await withRetries(
     call,
     clock,
     (thrown) => judgeFailure(thrown, clock.now()),
-    async () => {
-      if (form.isPlain) return generate({ type: 'text' })
-      try {
-        return await generate(format)
-      } catch (thrown) {
-        // Not every server has schemas, nor every schema a place in what it has; the prompt names it already.
-        if (!isFormRefused(thrown)) throw thrown
-        const plain = await generate({ type: 'text' })
-        form.isPlain = true
-        return plain
-      }
-    },
+    () => inKnownForm(form, { type: 'json', name: 'answer', schema: jsonSchemaOf(request.schema) }, generate),
   )
   const text = textOf(result)
   return {
@@ -99,6 +87,24 @@ async function ask(
     finishReason: result.finishReason,
     model: result.response?.modelId || model,
     spent: spentOf({ usage: result.usage, promptTokens, output: text, model, prices }),
+  }
+}
+
+/** Asks by the schema, and from the first refusal of it on for plain text: the prompt names the schema already. */
+async function inKnownForm(
+  form: ProviderContext['form'],
+  format: ResponseFormat,
+  generate: (responseFormat: ResponseFormat) => PromiseLike<LanguageModelV4GenerateResult>,
+): Promise<LanguageModelV4GenerateResult> {
+  if (form.isPlain) return generate({ type: 'text' })
+  try {
+    return await generate(format)
+  } catch (thrown) {
+    // Not every server has schemas, nor every schema a place in what it has.
+    if (!isFormRefused(thrown)) throw thrown
+    const plain = await generate({ type: 'text' })
+    form.isPlain = true
+    return plain
   }
 }
 
