@@ -54,48 +54,64 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort, 
       )}
       <table aria-label={label} className="block w-full text-sm sm:table">
         <thead className="sr-only sm:not-sr-only sm:table-header-group">
-          <tr className="sm:table-row">
-            {selection && (
-              <th scope="col" className="w-px border-line border-b py-2 ps-5 max-sm:hidden">
-                <AllRowsCheckbox selection={selection} />
-              </th>
-            )}
-            {columns.map((column) => (
-              <th
-                key={column.key}
-                scope="col"
-                aria-sort={sorting?.column === column.key ? direction[sorting.direction] : undefined}
-                className={cn(
-                  'border-line border-b px-3 py-2 font-medium text-muted first:ps-5 last:pe-5',
-                  alignOf(column),
-                  column.className,
-                )}
-              >
-                <Heading column={column} sorting={sorting} onSort={onSort} />
-              </th>
-            ))}
-          </tr>
+          <HeadingRow columns={columns} sorting={sorting} onSort={onSort} selection={selection} />
         </thead>
         <tbody className="block sm:table-row-group">
           {rows.map((row) => (
-            <tr
-              key={rowKey(row)}
-              className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-5 py-3.5 not-first:border-t hover:bg-sunken/50 data-selected:bg-accent-soft/50 sm:table-row"
-              data-selected={selection?.has(rowKey(row)) || undefined}
-            >
-              {selection && (
-                <td className="border-line sm:border-b sm:py-3 sm:ps-5 sm:align-middle sm:[tr:last-child>&]:border-b-0">
-                  <RowCheckbox selection={selection} rowKey={rowKey(row)} label={selection.label(row)} />
-                </td>
-              )}
-              {columns.map((column) => (
-                <Cell key={column.key} column={column} row={row} isBeside={selection !== undefined} />
-              ))}
-            </tr>
+            <BodyRow key={rowKey(row)} id={rowKey(row)} row={row} columns={columns} selection={selection} />
           ))}
         </tbody>
       </table>
     </>
+  )
+}
+
+type HeadingRowProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {
+  [Prop in 'sorting' | 'onSort' | 'selection']: DataTableProps<Row>[Prop] | undefined
+}
+
+function HeadingRow<Row>({ columns, sorting, onSort, selection }: HeadingRowProps<Row>) {
+  return (
+    <tr className="sm:table-row">
+      {selection && (
+        <th scope="col" className="w-px border-line border-b py-2 ps-5 max-sm:hidden">
+          <AllRowsCheckbox selection={selection} />
+        </th>
+      )}
+      {columns.map((column) => (
+        <th
+          key={column.key}
+          scope="col"
+          aria-sort={sorting?.column === column.key ? direction[sorting.direction] : undefined}
+          className={cn('border-line border-b px-3 py-2 font-medium text-muted first:ps-5 last:pe-5', alignOf(column), column.className)}
+        >
+          <Heading column={column} sorting={sorting} onSort={onSort} />
+        </th>
+      ))}
+    </tr>
+  )
+}
+
+interface BodyRowProps<Row> extends Pick<HeadingRowProps<Row>, 'columns' | 'selection'> {
+  id: string
+  row: Row
+}
+
+function BodyRow<Row>({ id, row, columns, selection }: BodyRowProps<Row>) {
+  return (
+    <tr
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-5 py-3.5 not-first:border-t hover:bg-sunken/50 data-selected:bg-accent-soft/50 sm:table-row"
+      data-selected={selection?.has(id) || undefined}
+    >
+      {selection && (
+        <td className="border-line sm:border-b sm:py-3 sm:ps-5 sm:align-middle sm:[tr:last-child>&]:border-b-0">
+          <RowCheckbox selection={selection} rowKey={id} label={selection.label(row)} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} isBeside={selection !== undefined} />
+      ))}
+    </tr>
   )
 }
 

@@ -51,15 +51,7 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
     setDoomed(null)
     onDeleted(id)
   })
-  if (isPending)
-    return (
-      <div className="flex flex-col gap-2 p-4">
-        <LoadingAnnouncement>Loading your conversations</LoadingAnnouncement>
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-        <Skeleton className="h-12" />
-      </div>
-    )
+  if (isPending) return <LoadingConversations />
   if (!data)
     return (
       <ErrorState title="Your conversations could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
@@ -94,6 +86,17 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
         pending={deleting.isPending}
         onConfirm={() => doomed && deleting.run(doomed)}
       />
+    </div>
+  )
+}
+
+function LoadingConversations() {
+  return (
+    <div className="flex flex-col gap-2 p-4">
+      <LoadingAnnouncement>Loading your conversations</LoadingAnnouncement>
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-12" />
     </div>
   )
 }

@@ -91,15 +91,25 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
             <Unanswered message={last} onRegenerate={regenerate} />
           </li>
         )}
-        {turn && !turn.regenerates && <QuestionView text={turn.question} />}
-        {turn && turn.text === '' && (
-          <li>
-            <Waiting />
-          </li>
-        )}
-        {turn && turn.text !== '' && <ReplyView {...turn} status="complete" model={null} isPending />}
+        {turn && <TurnUnderWay turn={turn} />}
       </ol>
     </section>
+  )
+}
+
+/** The question that was just asked, and as much of its reply as there is. */
+function TurnUnderWay({ turn }: { turn: NonNullable<Assistant['turn']> }) {
+  return (
+    <>
+      {!turn.regenerates && <QuestionView text={turn.question} />}
+      {turn.text === '' ? (
+        <li>
+          <Waiting />
+        </li>
+      ) : (
+        <ReplyView {...turn} status="complete" model={null} isPending />
+      )}
+    </>
   )
 }
 

@@ -120,20 +120,39 @@ interface ItemProps {
 }
 
 /** One notification. Opening it is reading it; one that leads nowhere is read by a click. */
-function Item({ notification: { id, kind, title, body, link, read_at, created_at }, onRead, onDone }: ItemProps) {
+function Item({ notification, onRead, onDone }: ItemProps) {
   const router = useRouter()
+  const { id, link, read_at } = notification
+  const classes = 'flex w-full items-start gap-3 px-4 py-3 text-start -outline-offset-2 hover:bg-sunken'
+  const read = () => read_at === null && onRead(id)
+  if (link === null)
+    return (
+      <button type="button" onClick={read} className={classes}>
+        <ItemContent notification={notification} />
+      </button>
+    )
+  const open = (event: MouseEvent) => {
+    read()
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onDone()
+    router.history.push(link)
+  }
+  return (
+    <a href={link} onClick={open} className={classes}>
+      <ItemContent notification={notification} />
+    </a>
+  )
+}
+
+function ItemContent({ notification: { kind, title, body, read_at, created_at } }: { notification: Notification }) {
   const now = useNow(60_000)
   const Icon = icons[kind] ?? MessageSquare
   const isUnread = read_at === null
-  const content = (
+  const tone = kind.endsWith('failed') ? 'text-danger' : kind === 'approval_needed' ? 'text-warning' : 'text-muted'
+  return (
     <>
-      <Icon
-        aria-hidden="true"
-        className={cn(
-          'mt-0.5 size-4 shrink-0',
-          kind.endsWith('failed') ? 'text-danger' : kind === 'approval_needed' ? 'text-warning' : 'text-muted',
-        )}
-      />
+      <Icon aria-hidden="true" className={cn('mt-0.5 size-4 shrink-0', tone)} />
       <span className="min-w-0 flex-1">
         <span dir="auto" className={cn('wrap-anywhere block text-sm', isUnread && 'font-medium')}>
           {isUnread && <span className="sr-only">Unread: </span>}
@@ -150,25 +169,5 @@ function Item({ notification: { id, kind, title, body, link, read_at, created_at
       </span>
       {isUnread && <span aria-hidden="true" className="mt-1.5 size-2 shrink-0 rounded-full bg-accent" />}
     </>
-  )
-  const classes = 'flex w-full items-start gap-3 px-4 py-3 text-start -outline-offset-2 hover:bg-sunken'
-  const read = () => isUnread && onRead(id)
-  if (link === null)
-    return (
-      <button type="button" onClick={read} className={classes}>
-        {content}
-      </button>
-    )
-  const open = (event: MouseEvent) => {
-    read()
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    event.preventDefault()
-    onDone()
-    router.history.push(link)
-  }
-  return (
-    <a href={link} onClick={open} className={classes}>
-      {content}
-    </a>
   )
 }
