@@ -31,6 +31,14 @@ describe('drafts', () => {
     expect(readDraft(key, 1000, storage)).toBeNull()
   })
 
+  test('an old draft of any form leaves the browser when a form is opened', () => {
+    const { held, storage } = memory({ 'sb-127-auth-token': 'x', [draftKey('bert', 'broken')]: '{' })
+    writeDraft(draftKey('bert', 'contact'), { message: 'Private' }, 1000, storage)
+    writeDraft(key, {}, 2000, storage)
+    expect(readDraft(key, 1000 + draftLifeMs, storage)).toMatchObject({ at: 2000 })
+    expect([...held.keys()]).toEqual(['sb-127-auth-token', key])
+  })
+
   test.each(['', '{', 'null', '7', '{"values":{}}', '{"at":"1","values":{}}', '{"at":1}'])('%j is no draft', (text) => {
     expect(readDraft(key, 1, memory({ [key]: text }).storage)).toBeNull()
   })

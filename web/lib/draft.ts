@@ -1,3 +1,5 @@
+import { quietly } from './quietly.ts'
+
 /**
  * What somebody typed into a form and has not saved: it outlives a reload, a closed laptop and
  * a lost session, and is gone once it is saved or the person signs out of their own accord.
@@ -30,21 +32,18 @@ function parseDraft(text: string | null): Draft | null {
   }
 }
 
-/** Storage may be blocked or full; a form must work all the same, only without its draft. */
-function quietly<T>(use: () => T, otherwise: T): T {
-  try {
-    return use()
-  } catch {
-    return otherwise
-  }
-}
-
+/** The draft of that form. Whatever is older than drafts live goes on this occasion, of any form and of anybody. */
 export function readDraft(key: string, now = Date.now(), storage: () => DraftStorage = () => localStorage): Draft | null {
   return quietly(() => {
-    const draft = parseDraft(storage().getItem(key))
-    return draft && now - draft.at < draftLifeMs ? draft : null
+    const held = storage()
+    for (const kept of draftKeysIn(held)) if (now - (parseDraft(held.getItem(kept))?.at ?? 0) >= draftLifeMs) held.removeItem(kept)
+    return parseDraft(held.getItem(key))
   }, null)
 }
+
+/** All of them at once: removing one moves those behind it. */
+const draftKeysIn = (held: DraftStorage): string[] =>
+  Array.from({ length: held.length }, (_, index) => held.key(index) ?? '').filter((key) => key.startsWith(prefix))
 
 export function writeDraft(key: string, values: unknown, now = Date.now(), storage: () => DraftStorage = () => localStorage): void {
   quietly(() => storage().setItem(key, JSON.stringify({ at: now, values })), undefined)
@@ -57,7 +56,6 @@ export function clearDraft(key: string, storage: () => DraftStorage = () => loca
 export function clearDraftsOf(userId: string, storage: () => DraftStorage = () => localStorage): void {
   quietly(() => {
     const held = storage()
-    const keys = Array.from({ length: held.length }, (_, index) => held.key(index))
-    for (const key of keys) if (key?.startsWith(draftKey(userId, ''))) held.removeItem(key)
+    for (const key of draftKeysIn(held)) if (key.startsWith(draftKey(userId, ''))) held.removeItem(key)
   }, undefined)
 }
