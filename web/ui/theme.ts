@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { makeListeners } from '../lib/listeners.ts'
+import { quietly } from '../lib/quietly.ts'
 
 export const themeChoices = ['light', 'dark', 'system'] as const
 export type ThemeChoice = (typeof themeChoices)[number]
@@ -9,17 +10,13 @@ const storageKey = 'workwright.theme'
 const listeners = makeListeners()
 const darkSystem = typeof matchMedia === 'undefined' ? null : matchMedia('(prefers-color-scheme: dark)')
 
+/** Where nothing can be kept, the choice lives as long as the page. */
 function readChoice(): ThemeChoice {
-  try {
-    const stored = localStorage.getItem(storageKey)
-    return themeChoices.find((choice) => choice === stored) ?? 'system'
-  } catch {
-    // Storage may be forbidden; the choice then lives as long as the page.
-    return 'system'
-  }
+  const stored = quietly(() => localStorage.getItem(storageKey), null)
+  return themeChoices.find((choice) => choice === stored) ?? 'system'
 }
 
-let choice: ThemeChoice = typeof localStorage === 'undefined' ? 'system' : readChoice()
+let choice: ThemeChoice = readChoice()
 
 function apply(): void {
   const dark = choice === 'dark' || (choice === 'system' && darkSystem?.matches)
@@ -30,11 +27,7 @@ function apply(): void {
 
 export function setTheme(next: ThemeChoice): void {
   choice = next
-  try {
-    localStorage.setItem(storageKey, next)
-  } catch {
-    // As above.
-  }
+  quietly(() => localStorage.setItem(storageKey, next), undefined)
   apply()
 }
 

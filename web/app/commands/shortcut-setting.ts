@@ -1,18 +1,9 @@
+import { quietly } from '../../lib/quietly.ts'
+
 const storageKey = 'workwright.shortcuts'
 
 /** Single keys can be turned off: who speaks to the machine, or has a restless hand, must be able to (WCAG 2.1.4). */
-export function areShortcutsOn(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off'
-  } catch {
-    return true
-  }
-}
+export const areShortcutsOn = (): boolean => quietly(() => localStorage.getItem(storageKey) !== 'off', true)
 
-export function turnShortcuts(on: boolean): void {
-  try {
-    localStorage.setItem(storageKey, on ? 'on' : 'off')
-  } catch {
-    // Storage may be forbidden; they stay as they are.
-  }
-}
+/** Where nothing can be kept, they stay as they are. */
+export const turnShortcuts = (on: boolean): void => quietly(() => localStorage.setItem(storageKey, on ? 'on' : 'off'), undefined)

@@ -1,5 +1,6 @@
 import type { Citation, Proposal } from '../../../contracts/chat.ts'
 import { makeListeners } from '../../lib/listeners.ts'
+import { quietly } from '../../lib/quietly.ts'
 
 /** A turn that is under way: it goes on while the panel is closed. */
 export interface PendingTurn {
@@ -24,15 +25,6 @@ export interface ChatState {
 /* Written by hand, like web/ui/toast.ts: the button on every screen needs no more of the panel than this. */
 const openKey = 'workwright:assistant:open'
 const conversationKey = (userId: string) => `workwright:assistant:conversation:${userId}`
-
-/** Storage may be blocked; the panel must work all the same. */
-function quietly<T>(use: () => T, otherwise: T): T {
-  try {
-    return use()
-  } catch {
-    return otherwise
-  }
-}
 
 let state: ChatState = { isOpen: quietly(() => sessionStorage.getItem(openKey) === 'yes', false), turn: null }
 /** Which conversation each person is in; kept for the next visit. */
