@@ -29,6 +29,8 @@ export async function deleteAccount(
     if (!present) return
     if (present.encrypted_password !== account.encrypted_password)
       throw new AppError('wrong_password', { message: accountMessages.wrongPassword })
+    // Their access tokens, good for up to an hour, are refused by every service from now on.
+    await client.query('select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))', [account.id])
     await client.query('delete from auth.users where id = $1', [account.id]).catch(sayWhyNot)
   })
 }

@@ -22,16 +22,21 @@ const limitsOfSaml: readonly [RegExp, MiddlewareHandler][] = [
 /** Refuses larger bodies while they arrive. */
 export const limitBody: MiddlewareHandler = (c, next) => (limitsOfSaml.find(([path]) => path.test(c.req.path))?.[1] ?? limitUsual)(c, next)
 
+/** Nothing that this service reads comes near it; what writes JSON descends into it, and has an end of its own. */
+const deepest = 50
+const isShallow = (value: unknown, left = deepest): boolean =>
+  typeof value !== 'object' || value === null || (left > 0 && Object.values(value).every((member) => isShallow(member, left - 1)))
+
 const objectSchema = z.record(z.string(), z.unknown())
 
 /**
  * Reads a JSON body, whatever its content type. Unknown keys are ignored, and null is the same as absent.
- * @throws AuthError `bad_json` when it is no JSON object or a member has the wrong type.
+ * @throws AuthError `bad_json` when it is no JSON object, nests more than 50 deep, or a member has the wrong type.
  */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   const text = await c.req.text()
   const body = objectSchema.safeParse(parseJson(text))
-  if (!body.success) throw new AuthError('bad_json')
+  if (!body.success || !isShallow(body.data)) throw new AuthError('bad_json')
   const given = schema.safeParse(Object.fromEntries(Object.entries(body.data).filter(([, value]) => value !== null)))
   if (given.success) return given.data
   throw new AuthError('bad_json', {

@@ -14,7 +14,8 @@ export function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof OverloadedError)
     return new AuthError('over_request_rate_limit', { message: 'Too many requests right now; try again in a moment', retryAfter: 2 })
-  if (isUnstorable(error)) return new AuthError('validation_failed', { message: unstorableMessage })
+  // An address takes no halves of surrogate pairs either.
+  if (isUnstorable(error) || error instanceof URIError) return new AuthError('validation_failed', { message: unstorableMessage })
   return new AuthError('unexpected_failure')
 }
 

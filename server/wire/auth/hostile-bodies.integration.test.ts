@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type AuthServer, startAuthServer } from '../../testing/auth-server.ts'
+import { enrollTotp, makeFactorPerson } from '../../testing/factors.ts'
+
+let server: AuthServer
+let token: string
+let factorId: string
+beforeAll(async () => {
+  const provider = { id: 'okta', name: 'Okta', issuer: 'http://127.0.0.1:1', client_id: 'workwright' }
+  server = await startAuthServer({ AUTH_OIDC_PROVIDERS: JSON.stringify([provider]), AUTH_WEB3_CHAINS: 'ethereum,solana' })
+  const person = await makeFactorPerson(server)
+  factorId = (await enrollTotp(server, person.client)).id
+  token = await person.token()
+})
+afterAll(() => server.stop())
+
+/** Every endpoint that reads a body, who may call it, and the texts that it reads. */
+const endpoints: [method: string, path: () => string, who: 'anybody' | 'a person' | 'the secret key', members: string[]][] = [
+  ['POST', () => '/signup', 'anybody', ['email', 'phone', 'password', 'data', 'channel', 'code_challenge', 'code_challenge_method']],
+  ['POST', () => '/token?grant_type=password', 'anybody', ['email', 'phone', 'password']],
+  ['POST', () => '/token?grant_type=refresh_token', 'anybody', ['refresh_token']],
+  ['POST', () => '/token?grant_type=pkce', 'anybody', ['auth_code', 'code_verifier']],
+  ['POST', () => '/token?grant_type=id_token', 'anybody', ['provider', 'issuer', 'client_id', 'nonce', 'access_token']],
+  ['POST', () => '/token?grant_type=web3', 'anybody', ['chain', 'message', 'signature']],
+  ['POST', () => '/otp', 'anybody', ['email', 'data', 'channel', 'create_user']],
+  ['POST', () => '/verify', 'anybody', ['type', 'token', 'token_hash', 'email', 'phone']],
+  ['POST', () => '/recover', 'anybody', ['email', 'code_challenge']],
+  ['POST', () => '/resend', 'anybody', ['type', 'email', 'phone']],
+  ['POST', () => '/sso', 'anybody', ['domain', 'provider_id', 'redirect_to']],
+  ['POST', () => '/passkeys/authentication/verify', 'anybody', ['challenge_id', 'credential']],
+  ['POST', () => '/passkeys/registration/verify', 'a person', ['challenge_id', 'credential']],
+  ['PATCH', () => `/passkeys/${randomUUID()}`, 'a person', ['friendly_name']],
+  ['PUT', () => '/user', 'a person', ['email', 'phone', 'password', 'nonce', 'data', 'code_challenge']],
+  ['POST', () => '/factors', 'a person', ['factor_type', 'friendly_name', 'issuer', 'phone']],
+  ['POST', () => `/factors/${factorId}/challenge`, 'a person', ['channel', 'webauthn']],
+  ['POST', () => `/factors/${factorId}/verify`, 'a person', ['challenge_id', 'code', 'webauthn']],
+  ['POST', () => '/factors/recovery-codes/verify', 'a person', ['code']],
+  ['POST', () => '/factors/recovery-codes', 'a person', ['friendly_name']],
+  [
+    'POST',
+    () => '/admin/users',
+    'the secret key',
+    ['id', 'email', 'phone', 'password', 'password_hash', 'user_metadata', 'ban_duration', 'role'],
+  ],
+  ['PUT', () => `/admin/users/${randomUUID()}`, 'the secret key', ['email', 'ban_duration', 'app_metadata']],
+  ['POST', () => '/invite', 'the secret key', ['email', 'data']],
+  ['POST', () => '/admin/generate_link', 'the secret key', ['type', 'email', 'new_email', 'password', 'data', 'redirect_to']],
+]
+
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
+/** JSON texts of values that no member expects, or that no column takes. */
+const values: [string, string][] = [
+  ['a zero byte', '"a\\u0000b@example.com"'],
+  ['half a sign', '"a\\ud800b@example.com"'],
+  ['very long text', `"${'x'.repeat(60_000)}"`],
+  ['a very long address', `"${'x'.repeat(300)}@example.com"`],
+  ['a number', '1e400'],
+  ['a huge number', '9'.repeat(400)],
+  ['a list', '["a","b"]'],
+  ['an object', '{"a":{"b":"c"}}'],
+  ['deep lists', nested(20_000)],
+  ['an object with deep lists', `{"x":${nested(20_000)}}`],
+  ['a member that objects have', '{"__proto__":{"role":"service_role"},"constructor":{"prototype":1},"toString":null}'],
+  ['an object with a zero byte in a name', '{"a\\u0000b":1}'],
+  ['true', 'true'],
+  ['nothing but signs', '"\\u202e\\u0007%s%n\'\\";--"'],
+]
+const wholes: [string, string][] = [
+  ['no JSON', '{"email":'],
+  ['a list as the body', '[]'],
+  ['deep lists as the body', nested(30_000)],
+  ['text as the body', '"x"'],
+  ['a body that is too large', `{"email":"${'x'.repeat(70_000)}"}`],
+  ['a body of nothing', ''],
+  ['a byte order mark', '\ufeff{}'],
+  ['one member twice', '{"email":"a@example.com","email":{"x":1}}'],
+]
+
+it.each(
+  endpoints.map(
+    ([method, path, who, members]) =>
+      [`${method} ${path().replace(/[0-9a-f-]{36}|undefined/, ':id')}`, method, path, who, members] as const,
+  ),
+)(
+  '%s answers whatever it is sent in its own words',
+  async (_name, method, path, who, members) => {
+    const bearer = who === 'a person' ? token : who === 'the secret key' ? server.secretKey : undefined
+    const headers: Record<string, string> = who === 'the secret key' ? { apikey: server.secretKey } : {}
+    const faults: string[] = []
+    const send = async (what: string, body: string) => {
+      const answer = await server.call(`${method} ${path()}`, { body, token: bearer, headers })
+      const isPlain = typeof answer.body?.code === 'string' || typeof answer.body?.error === 'string'
+      if (answer.status >= 500 || (answer.status >= 400 && !isPlain))
+        faults.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
+    }
+    for (const [what, body] of wholes) await send(what, body)
+    const usual: Record<string, string> = {
+      email: '"somebody@example.com"',
+      password: '"correct horse"',
+      type: '"signup"',
+      factor_type: '"totp"',
+    }
+    for (const member of members)
+      for (const [what, value] of values) {
+        const rest = members.filter((other) => other !== member && usual[other] !== undefined && other !== 'phone')
+        await send(`${member}: ${what}`, `{${[...rest.map((other) => `"${other}":${usual[other]}`), `"${member}":${value}`].join(',')}}`)
+      }
+    expect(faults).toEqual([])
+  },
+  30_000,
+)
