@@ -42,7 +42,10 @@ export interface JobTransfer {
     kind: JobKind<Payload>,
     jobs: readonly (SendOptions & { payload: Payload })[],
   ): Promise<void>
-  /** Takes jobs, by priority and age; given back when the transaction is rolled back. They are active until `settle`. */
+  /**
+   * Takes jobs, by priority and age; given back when the transaction is rolled back. They are active until `settle`. One whose
+   * payload the kind does not take fails: it would hold up all that stand behind it.
+   */
   take<Payload extends object>(client: pg.ClientBase, kind: JobKind<Payload>, options: TakeOptions): Promise<TakenJob<Payload>[]>
   /** Says that jobs are done. */
   settle(client: pg.ClientBase, kind: { name: string }, ids: readonly string[]): Promise<void>
@@ -63,6 +66,9 @@ function nameOf(text: string): string {
 const on = (client: pg.ClientBase) => ({
   executeSql: (text: string, values: unknown[] = []) => client.query({ name: nameOf(text), text, values }),
 })
+
+/** What is kept of a job that fails because nobody can read it. */
+const unfit = { message: 'The payload is not what this kind of job takes' }
 
 /** pg-boss counts the jobs of a fetch into the text of its statement: powers of two keep the texts few. */
 const largestBatch = (limit: number): number => 2 ** Math.floor(Math.log2(Math.max(1, limit)))
@@ -87,7 +93,10 @@ export function makeJobTransfer(boss: PgBoss): JobTransfer {
     send: (client, kind, payload, options = {}) => sendAll(client, kind, [{ ...options, payload }]),
     take: async (client, kind, { limit, perGroup }) => {
       const jobs = await boss.fetch<object>(kind.name, { batchSize: largestBatch(limit), groupConcurrency: perGroup, db: on(client) })
-      return jobs.map(({ id, data }) => ({ id, payload: kind.payload.parse(data) }))
+      const read = jobs.map(({ id, data }) => ({ id, read: kind.payload.safeParse(data) }))
+      const unreadable = read.flatMap(({ id, read: { success } }) => (success ? [] : [id]))
+      if (unreadable.length > 0) await boss.fail(kind.name, unreadable, unfit, { db: on(client) })
+      return read.flatMap(({ id, read: { success, data } }) => (success ? [{ id, payload: data }] : []))
     },
     settle: async (client, { name }, ids) => {
       if (ids.length > 0) await boss.complete(name, [...ids], undefined, { db: on(client) })

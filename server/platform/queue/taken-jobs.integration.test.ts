@@ -1,0 +1,53 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { z } from 'zod'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { openPool, transaction } from '../database/database.ts'
+import { makeLogger } from '../log.ts'
+import { type Queue, startQueue } from './queue.ts'
+import type { JobKind } from './taken-jobs.ts'
+
+const feeding: JobKind<{ bird: string }> = { name: 'feed-bird', payload: z.object({ bird: z.string() }) }
+let owner: pg.Pool
+let queue: Queue
+beforeAll(async () => {
+  const url = await makeTestDatabase()
+  owner = openPool({ url, size: 2, onError: () => undefined })
+  queue = await startQueue({ url, jobs: [], taken: [feeding], works: false, log: makeLogger({ level: 'silent' }) })
+})
+afterAll(async () => {
+  await queue.stop(1)
+  await owner.end()
+})
+
+const take = () => transaction(owner, (client) => queue.take(client, feeding, { limit: 8, perGroup: 8 }))
+
+it('goes on behind a job that nobody can read', async () => {
+  const birds = ['robin', 'wren', 'tit'].map((bird) => ({ payload: { bird } }))
+  await transaction(owner, (client) => queue.sendAll(client, feeding, birds))
+  await owner.query(`update pgboss.job set data = '{"bird": 7}' where name = $1 and data ->> 'bird' = 'wren'`, [feeding.name])
+  const taken = await take()
+  expect(taken.map(({ payload }) => payload.bird).sort()).toEqual(['robin', 'tit'])
+  await transaction(owner, (client) =>
+    queue.settle(
+      client,
+      feeding,
+      taken.map(({ id }) => id),
+    ),
+  )
+  const { rows } = await owner.query(
+    `select state, output ->> 'message' as said from pgboss.job where name = $1 and data @> '{"bird": 7}'`,
+    [feeding.name],
+  )
+  expect(rows).toEqual([{ state: expect.stringMatching(/^(retry|failed)$/), said: 'The payload is not what this kind of job takes' }])
+})
+
+it('is given back when its transaction is undone', async () => {
+  await transaction(owner, (client) => queue.send(client, feeding, { bird: 'owl' }))
+  const undone = transaction(owner, async (client) => {
+    expect(await queue.take(client, feeding, { limit: 8, perGroup: 8 })).toMatchObject([{ payload: { bird: 'owl' } }])
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  expect(await take()).toMatchObject([{ payload: { bird: 'owl' } }])
+})
