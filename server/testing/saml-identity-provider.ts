@@ -72,6 +72,8 @@ export interface Asserted {
   nameIdFormat?: string
   /** Besides the address. */
   attributes?: { name: string; friendlyName?: string; values: string[] }[]
+  /** Its own name of the session. */
+  sessionIndex?: string
   /** What stands in the subject in place of the name, and is signed. @param name the element that would have stood there */
   subject?: (name: string) => string
   /** Signed by somebody else. */
@@ -99,6 +101,12 @@ export interface SamlIdentityProvider {
   requestOf(address: string): string
   /** The form that the browser brings to the service. */
   respond(address: string, asserted: Asserted): Promise<{ SAMLResponse: string; RelayState: string }>
+  /** The key that it signs with: PEM. */
+  key: string
+  /** The name and the session that a request of ours to log out is about, and its id. @throws where our signature does not hold */
+  readLogout(address: string): Promise<{ id: string; nameId: string; sessionIndex: unknown }>
+  /** The request that an answer of ours to a logout names, and whether it says that all is well. @throws likewise */
+  readLogoutAnswer(address: string): Promise<{ inResponseTo: string; status: string }>
   /** Goes on with what the service says of itself now. */
   learn(serviceMetadata: string): void
 }
@@ -115,6 +123,8 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
     isAssertionEncrypted: given.encrypts !== undefined,
     ...(given.encrypts && { dataEncryptionAlgorithm: given.encrypts.content, keyEncryptionAlgorithm: given.encrypts.key }),
     wantAuthnRequestsSigned: wantsSignedRequests,
+    wantLogoutRequestSigned: true,
+    wantLogoutResponseSigned: true,
     nameIDFormat: [emailFormat],
     singleSignOnService: [{ Binding: redirect, Location: loginUrl }],
     // Without one, the library complains on the console.
@@ -138,7 +148,7 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
       wantMessageSigned: signs !== 'assertion',
     })
   let service = serviceOf(serviceMetadata)
-  const requestIdOf = async (address: string) => {
+  const sentIn = (address: string, message: 'SAMLRequest' | 'SAMLResponse') => {
     const { search, searchParams } = new URL(address)
     // The signature is one of the query as it was sent (SAML 2.0 Bindings, 3.4.4.1), and not of what it means.
     const sent = new Map(
@@ -147,8 +157,11 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
         .split('&')
         .map((pair) => [pair.slice(0, pair.indexOf('=')), pair]),
     )
-    const octetString = ['SAMLRequest', 'RelayState', 'SigAlg'].flatMap((name) => sent.get(name) ?? []).join('&')
-    const { extract } = await ours.parseLoginRequest(service, 'redirect', { query: Object.fromEntries(searchParams), octetString })
+    const octetString = [message, 'RelayState', 'SigAlg'].flatMap((name) => sent.get(name) ?? []).join('&')
+    return { query: Object.fromEntries(searchParams), octetString }
+  }
+  const requestIdOf = async (address: string) => {
+    const { extract } = await ours.parseLoginRequest(service, 'redirect', sentIn(address, 'SAMLRequest'))
     return (extract.request?.id ?? '') as string
   }
   return {
@@ -156,6 +169,15 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
     loginUrl,
     requestIdOf,
     requestOf: (address) => inflateRawSync(Buffer.from(new URL(address).searchParams.get('SAMLRequest') ?? '', 'base64')).toString(),
+    key: own?.export({ type: 'pkcs8', format: 'pem' }).toString() ?? signingKey,
+    readLogout: async (address) => {
+      const { extract } = await ours.parseLogoutRequest(service, 'redirect', sentIn(address, 'SAMLRequest'))
+      return { id: String(extract.request?.id), nameId: String(extract.nameID), sessionIndex: extract.sessionIndex }
+    },
+    readLogoutAnswer: async (address) => {
+      const { extract } = await ours.parseLogoutResponse(service, 'redirect', sentIn(address, 'SAMLResponse'))
+      return { inResponseTo: String(extract.response?.inResponseTo), status: String(extract.top) }
+    },
     learn: (metadata) => {
       service = serviceOf(metadata)
     },
@@ -209,5 +231,10 @@ function fillTemplate(template: string, service: Service, issuer: string, reques
     AuthnStatement: '',
     attrEmail: asserted.email ?? asserted.nameId,
   })
-  return filled.replace(/<saml:NameID .*?<\/saml:NameID>/s, asserted.subject ?? ((name) => name))
+  const statement = asserted.sessionIndex
+    ? `<saml:AuthnStatement AuthnInstant="${now.toISOString()}" SessionIndex="${asserted.sessionIndex}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`
+    : ''
+  return filled
+    .replace('<saml:AttributeStatement>', `${statement}$&`)
+    .replace(/<saml:NameID .*?<\/saml:NameID>/s, asserted.subject ?? ((name) => name))
 }

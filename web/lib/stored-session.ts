@@ -24,6 +24,12 @@ function claimsIn(accessToken: unknown): Record<string, unknown> {
 
 export const owesSecondFactor = (accessToken: unknown): boolean => claimsIn(accessToken).second_factor_pending === true
 
+/** Whether a company's identity provider (SAML) began the session. */
+export function isOfCompany(accessToken: unknown): boolean {
+  const { amr } = claimsIn(accessToken)
+  return Array.isArray(amr) && amr.some((one) => recordOf(one).method === 'sso/saml')
+}
+
 /** The client names its entry `sb-{first label of the host}-auth-token`. */
 const keyPattern = /^sb-.+-auth-token$/
 

@@ -24,6 +24,7 @@ const openEndpoints: readonly OpenEndpoint[] = [
   { methods: ['GET', 'HEAD', 'POST'], path: /^\/auth\/v1\/callback$/ },
   { methods: ['POST'], path: /^\/auth\/v1\/sso\/saml\/acs$/ },
   { methods: ['GET', 'HEAD'], path: /^\/auth\/v1\/sso\/saml\/metadata$/ },
+  { methods: ['GET', 'POST'], path: /^\/auth\/v1\/sso\/saml\/slo$/ },
   { methods: ['GET', 'HEAD'], path: /^\/storage\/v1\/(object|render\/image)\/(public|sign)\// },
   { methods: ['GET', 'HEAD'], path: /^\/storage\/v1\/status$/ },
   // The secret in the path is the key.

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { recordEvent } from '../defence/auth-events.ts'
 import type { Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
+import { keepSessionName } from '../saml/session-names.ts'
 import { createSession, type SessionRow } from '../session-store.ts'
 import { getUserById, isBanned, noteSignIn, type UserRow } from '../user-store.ts'
 
@@ -12,6 +13,8 @@ export interface Beginning {
   caller: Caller
   /** Through whom; absent, the e-mail identity. */
   provider?: string
+  /** How the company calls the session (`SamlName`), as it was kept on the way. */
+  samlName?: unknown
   /** Whether what was proven against the account is still right; absent, it was in this transaction. */
   isStillProven?: (user: UserRow) => Promise<boolean> | boolean
 }
@@ -23,7 +26,7 @@ export interface Beginning {
  */
 export async function beginSession(
   client: pg.PoolClient,
-  { user: { id }, method, caller, provider = 'email', isStillProven = () => true }: Beginning,
+  { user: { id }, method, caller, provider = 'email', samlName, isStillProven = () => true }: Beginning,
 ): Promise<{ user: UserRow; session: SessionRow }> {
   // Whoever suspends the account, or changes its password, at this moment is waited for: they end the sessions that they see.
   await client.query('select from auth.users where id = $1 for no key update', [id])
@@ -32,6 +35,7 @@ export async function beginSession(
   if (isBanned(user)) throw new AuthError('user_banned')
   if (!(await isStillProven(user))) throw new AuthError('invalid_credentials')
   const session = await createSession(client, { userId: id, method, provider, ...caller })
+  await keepSessionName(client, session.id, provider, samlName)
   await noteSignIn(client, id, provider)
   await recordEvent(client, { userId: id, event: 'signed_in', caller, details: { method } })
   return { session, user: (await getUserById(client, id)) ?? user }

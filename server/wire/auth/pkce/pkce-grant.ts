@@ -29,7 +29,7 @@ export const grantByCode: Endpoint = async (c, deps) => {
     if (known === null) throw new AuthError('flow_state_not_found')
     if (isBanned(known)) throw new AuthError('user_banned')
     const provider = typeof flow.details.provider === 'string' ? flow.details.provider : 'email'
-    const begun = await beginSession(client, { user: known, method: flow.method, caller, provider })
+    const begun = await beginSession(client, { user: known, method: flow.method, caller, provider, samlName: flow.details.saml_name })
     await endFlow(client, flow.id)
     return { ...begun, details: flow.details }
   })

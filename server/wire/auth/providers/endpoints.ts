@@ -1,5 +1,7 @@
 import type { Endpoint } from '../dependencies.ts'
 import { changeProvider, createProvider, listProviders, readProvider, refreshProvider, removeProvider } from '../saml/administer.ts'
+import { receiveLogout } from '../saml/answer-logout.ts'
+import { beginLogout } from '../saml/begin-logout.ts'
 import { beginSso } from '../saml/begin-sso.ts'
 import { consumeAssertion } from '../saml/consume.ts'
 import { describeServiceProvider } from '../saml/describe-service.ts'
@@ -17,6 +19,9 @@ export const providerEndpoints: readonly ['get' | 'post' | 'put' | 'delete', str
   ['post', '/sso', beginSso],
   ['get', '/sso/saml/metadata', describeServiceProvider],
   ['post', '/sso/saml/acs', consumeAssertion],
+  ['post', '/sso/saml/logout', beginLogout],
+  ['get', '/sso/saml/slo', receiveLogout],
+  ['post', '/sso/saml/slo', receiveLogout],
   ['get', '/admin/sso/providers', listProviders],
   ['post', '/admin/sso/providers', createProvider],
   ['get', '/admin/sso/providers/:provider', readProvider],

@@ -24,11 +24,11 @@ export async function finishFlow(deps: AuthDependencies, caller: Caller, arrival
   const outcome = await transaction(deps.owner, async (client) => {
     const user = await settlePerson(client, deps, { person, providerName, linkUserId: flow.linkUserId, caller })
     if (flow.challenge !== null) {
-      const details = { provider: person.provider, ...tokens }
+      const details = { provider: person.provider, saml_name: person.samlName, ...tokens }
       const id = await beginFlow(client, { challenge: flow.challenge, method, details, seconds: codeSeconds })
       return { user, code: await issueCode(client, id, user.id) }
     }
-    return beginSession(client, { user, method, caller, provider: person.provider })
+    return beginSession(client, { user, method, caller, provider: person.provider, samlName: person.samlName })
   })
   deps.mail.onQueued()
   const about = { ...caller, userId: outcome.user.id, provider: person.provider, linked: flow.linkUserId !== null }

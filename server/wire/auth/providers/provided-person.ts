@@ -1,5 +1,6 @@
 import { isEmail, normaliseEmail } from '../credentials.ts'
 import type { Metadata } from '../metadata.ts'
+import type { SamlName } from '../saml/saml-name.ts'
 
 /** Somebody as a provider describes them. */
 export interface ProvidedPerson {
@@ -10,6 +11,8 @@ export interface ProvidedPerson {
   email: string | null
   /** Whether the provider has verified that the address is the person's. */
   emailVerified: boolean
+  /** Of SAML: how the company calls the person and the session; for single logout. */
+  samlName?: SamlName | null
   /** What of it is kept, and travels in access tokens: small. */
   data: Metadata
 }

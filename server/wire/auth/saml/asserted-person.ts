@@ -2,6 +2,7 @@ import type { Profile } from '@node-saml/node-saml'
 import type { ProvidedPerson } from '../providers/provided-person.ts'
 import { attributesOf, mapAttributes, valuesOf } from './attribute-mapping.ts'
 import { emailFormat, transientFormat } from './name-id-format.ts'
+import { samlNameOf } from './saml-name.ts'
 import type { SsoProvider } from './sso-store.ts'
 
 const emailNames = [
@@ -44,6 +45,7 @@ export function personOfAssertion(provider: SsoProvider, profile: Profile): Prov
     providerId: id,
     email,
     emailVerified,
+    samlName: samlNameOf(profile),
     data: {
       ...(name !== undefined && { name, full_name: name }),
       ...sortClaims(claims),

@@ -1,7 +1,7 @@
 import type { Endpoint } from '../dependencies.ts'
 import { requireSaml } from './begin-sso.ts'
 import { encryptionMethods } from './encryption-methods.ts'
-import { consumerOf, entityIdOf } from './service-addresses.ts'
+import { consumerOf, entityIdOf, logoutOf } from './service-addresses.ts'
 import { type ServiceKeys, signingKeyOf } from './service-key.ts'
 import { requireServiceKeys } from './service-keys.ts'
 
@@ -34,6 +34,7 @@ export const describeServiceProvider: Endpoint = async (c, deps) => {
 <EntityDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata" entityID="${escaped(entityIdOf(deps.publicUrl()))}">
   <SPSSODescriptor AuthnRequestsSigned="true" WantAssertionsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol">
     ${keyDescriptors(keys)}
+    ${['HTTP-Redirect', 'HTTP-POST'].map((binding) => `<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" Location="${escaped(logoutOf(deps.publicUrl()))}"/>`).join('\n    ')}
     <NameIDFormat>urn:oasis:names:tc:SAML:2.0:nameid-format:persistent</NameIDFormat>
     <NameIDFormat>urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress</NameIDFormat>
     <AssertionConsumerService index="0" isDefault="true" Binding="urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" Location="${escaped(consumerOf(deps.publicUrl()))}"/>

@@ -18,9 +18,23 @@ export async function withDecryptedName(profile: Profile, keys: readonly KeyObje
   if (encrypted === undefined) return profile
   if (others.length > 0 || xpath.selectElements(assertion, `${inSubject}[local-name()='NameID']`).length > 0)
     throw new Error('not one name in the subject')
+  const name = await openName(encrypted, keys)
+  const [nameQualifier, spNameQualifier] = ['NameQualifier', 'SPNameQualifier'].map((one) => name.getAttribute(one) || undefined)
+  const nameIDFormat = name.getAttribute('Format') ?? ''
+  return {
+    ...profile,
+    nameID: name.textContent ?? '',
+    nameIDFormat,
+    ...(nameQualifier && { nameQualifier }),
+    ...(spNameQualifier && { spNameQualifier }),
+  }
+}
+
+/** The `NameID` in an `EncryptedID`. @throws Error */
+export async function openName(encrypted: Element, keys: readonly KeyObject[]): Promise<Element> {
   const opened = decryptElement(encrypted, keys)
   requireModestXml(opened)
   const { documentElement: name } = await parseDomFromString(opened)
   if (name?.localName !== 'NameID' || name.namespaceURI !== assertionNamespace) throw new Error('no NameID was encrypted')
-  return { ...profile, nameID: name.textContent ?? '', nameIDFormat: name.getAttribute('Format') ?? '' }
+  return name
 }

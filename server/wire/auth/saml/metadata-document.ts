@@ -11,6 +11,8 @@ export interface IdentityProviderMetadata {
   ssoUrl: string
   /** Of the keys that sign: base64 of DER. */
   certificates: string[]
+  /** Where a browser is sent to log out (HTTP-Redirect), and with our answer to its own request; null: it has no single logout. */
+  logout: { url: string; responseUrl: string } | null
   /** After it, nobody should go by this any more (Metadata 2.3.1); null: it says nothing. */
   validUntil: Date | null
   /** Seconds after which it should be read again (`cacheDuration`); null: it says nothing. */
@@ -38,9 +40,10 @@ export async function readMetadata(xml: string): Promise<IdentityProviderMetadat
   const all = (query: string) => xpath.selectAttributes(document, query).flatMap(({ nodeValue }) => nodeValue ?? [])
   if (xpath.selectElements(document, signOn).length !== 1) return refuse('must describe one identity provider')
   const entityId = all(`${signOn}/../@entityID`)[0] ?? refuse('has no entityID')
-  const ssoUrl =
-    webAddress(all(`${signOn}/*[local-name()='SingleSignOnService'][@Binding='${redirectBinding}']/@Location`)[0]) ??
-    refuse('has no single sign-on service with the HTTP-Redirect binding')
+  const service = (name: string, attribute: string) =>
+    webAddress(all(`${signOn}/*[local-name()='${name}'][@Binding='${redirectBinding}']/@${attribute}`)[0])
+  const ssoUrl = service('SingleSignOnService', 'Location') ?? refuse('has no single sign-on service with the HTTP-Redirect binding')
+  const logoutUrl = service('SingleLogoutService', 'Location')
   const keys = xpath.selectElements(
     document,
     `${signOn}/*[local-name()='KeyDescriptor'][not(@use) or @use='signing']//*[local-name()='X509Certificate']`,
@@ -55,6 +58,7 @@ export async function readMetadata(xml: string): Promise<IdentityProviderMetadat
     entityId,
     ssoUrl,
     certificates,
+    logout: logoutUrl === null ? null : { url: logoutUrl, responseUrl: service('SingleLogoutService', 'ResponseLocation') ?? logoutUrl },
     validUntil: ends.length === 0 ? null : new Date(Math.min(...ends)),
     cacheSeconds: cached.length === 0 ? null : Math.min(...cached),
   }

@@ -1,8 +1,10 @@
+import { escape as escapeText } from 'node:querystring'
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
 import { withDecryptedName } from './encrypted-name.ts'
 import { requireModestXml } from './modest-xml.ts'
 import { transientFormat } from './name-id-format.ts'
+import type { SamlName } from './saml-name.ts'
 import { consumerOf, entityIdOf } from './service-addresses.ts'
 import { type ServiceKeys, signingKeyOf } from './service-key.ts'
 import { openSignedAssertion } from './signed-assertion.ts'
@@ -18,6 +20,8 @@ export interface SamlExchange {
   keys: ServiceKeys
   /** Of the one request of the flow, as the library asks for it: an answer to any other is refused. */
   requestId: string
+  /** Where messages of single logout go. */
+  logoutUrl?: string
 }
 
 /** The library, with requests that are signed always, and with assertions that may be encrypted. */
@@ -31,6 +35,25 @@ class ServiceProvider extends SAML {
 
   private get privateKeys() {
     return this.exchange.keys.map(({ privateKey }) => privateKey)
+  }
+
+  /** The address of a request to end a session (SAML 2.0 Core, 3.7.1). @param state comes back with the answer */
+  askForLogout({ nameId, format, nameQualifier, spNameQualifier, sessionIndex }: SamlName, state: string): Promise<string> {
+    const about = {
+      ...(nameQualifier !== null && { nameQualifier }),
+      ...(spNameQualifier !== null && { spNameQualifier }),
+      ...(sessionIndex !== null && { sessionIndex }),
+    }
+    const unspecified = 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'
+    return this.getLogoutUrlAsync({ issuer: '', nameID: nameId, nameIDFormat: format ?? unspecified, ...about }, state, {})
+  }
+
+  /** The address that says that what a request asked for is done (Core, 3.7.2). */
+  async answerLogout(requestId: string, relayState: string | null): Promise<string> {
+    const about = { issuer: '', nameID: '', nameIDFormat: '', ID: requestId }
+    const address = await this.getLogoutResponseUrlAsync(about, relayState ?? '', {}, true)
+    // The library signs it in one way of escaping and sends it in another.
+    return relayState ? address.replace(/([?&]RelayState=)[^&]*/, (_, name) => `${name}${escapeText(relayState)}`) : address
   }
 
   /** Names that are made each time are never there already: nothing may be said about making them (Core 3.4.1.1, errata E14). */
@@ -72,11 +95,12 @@ export type { ServiceProvider }
 
 export const makeServiceProvider = (exchange: SamlExchange): ServiceProvider => new ServiceProvider(exchange)
 
-const libraryOptions = ({ publicUrl, provider, keys, requestId }: SamlExchange): ConstructorParameters<typeof SAML>[0] => ({
+const libraryOptions = ({ publicUrl, provider, keys, requestId, logoutUrl }: SamlExchange): ConstructorParameters<typeof SAML>[0] => ({
   callbackUrl: consumerOf(publicUrl),
   issuer: entityIdOf(publicUrl),
   audience: entityIdOf(publicUrl),
   entryPoint: provider.sso_url,
+  ...(logoutUrl !== undefined && { logoutUrl }),
   idpIssuer: provider.entity_id,
   idpCert: provider.certificates,
   // Either is signed, or both: an assertion that is not counts only within a response that is.

@@ -49,6 +49,11 @@ export async function getSsoProviderOfDomain(client: Client, domain: string): Pr
   return (await client.query<SsoProvider>(text, [domain])).rows.map(present)[0] ?? null
 }
 
+/** @returns whoever calls itself so in its messages (`Issuer`); null when nobody does. */
+export async function getSsoProviderOfEntity(client: Client, entityId: string): Promise<SsoProvider | null> {
+  return (await client.query<SsoProvider>(`${select} where p.entity_id = $1`, [entityId])).rows.map(present)[0] ?? null
+}
+
 export type SsoChange = Pick<SsoProvider, 'name' | 'attribute_mapping' | 'name_id_format' | 'disabled' | 'domains'>
 
 /** Makes a provider. @returns its id @throws the database's `sso_providers_entity_key`, `sso_domains_pkey` for what another one has. */

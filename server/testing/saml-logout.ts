@@ -1,0 +1,60 @@
+import { createSign, randomBytes } from 'node:crypto'
+import { deflateRawSync } from 'node:zlib'
+import { signXml } from '@node-saml/node-saml/lib/xml.js'
+import { home } from './saml-company.ts'
+
+/** Where the service takes messages of single logout. */
+export const logoutPlace = `${home}/auth/v1/sso/saml/slo`
+const namespaces = 'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"'
+
+export interface LogoutWords {
+  nameId?: string
+  /** In place of the `NameID` element. */
+  name?: string
+  sessionIndexes?: string[]
+  /** In place of what is right. */
+  id?: string
+  issuer?: string
+  destination?: string
+  issued?: Date
+  notOnOrAfter?: Date
+}
+
+/** A `LogoutRequest` of an identity provider. */
+export function logoutRequest({ nameId = 'ada@acme.example', ...words }: LogoutWords = {}): string {
+  const end = words.notOnOrAfter ? ` NotOnOrAfter="${words.notOnOrAfter.toISOString()}"` : ''
+  const name = words.name ?? `<saml:NameID Format="urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress">${nameId}</saml:NameID>`
+  const indexes = (words.sessionIndexes ?? []).map((index) => `<samlp:SessionIndex>${index}</samlp:SessionIndex>`).join('')
+  return `<samlp:LogoutRequest ${namespaces} ID="${words.id ?? `_${randomBytes(8).toString('hex')}`}" Version="2.0" IssueInstant="${(words.issued ?? new Date()).toISOString()}" Destination="${words.destination ?? logoutPlace}"${end}><saml:Issuer>${words.issuer ?? 'https://idp.test/metadata'}</saml:Issuer>${name}${indexes}</samlp:LogoutRequest>`
+}
+
+/** Its answer to a request of the service. */
+export const logoutResponse = (inResponseTo: string, status = 'Success') =>
+  `<samlp:LogoutResponse ${namespaces} ID="_${randomBytes(8).toString('hex')}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${logoutPlace}" InResponseTo="${inResponseTo}"><saml:Issuer>https://idp.test/metadata</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${status}"/></samlp:Status></samlp:LogoutResponse>`
+
+const algorithm = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
+
+/** A message in an address (HTTP-Redirect), signed as the key and the algorithm say. @param key null: nobody signs it */
+export function addressed(
+  message: 'SAMLRequest' | 'SAMLResponse',
+  xml: string,
+  key: string | null,
+  { relayState, hash = 'sha256', sigAlg = algorithm }: { relayState?: string; hash?: string; sigAlg?: string } = {},
+): string {
+  const pair = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`
+  const octets = [
+    pair(message, deflateRawSync(xml).toString('base64')),
+    ...(relayState === undefined ? [] : [pair('RelayState', relayState)]),
+    ...(key === null ? [] : [pair('SigAlg', sigAlg)]),
+  ].join('&')
+  const signature = key === null ? '' : `&${pair('Signature', createSign(hash).update(octets).sign(key, 'base64'))}`
+  return `${logoutPlace}?${octets}${signature}`
+}
+
+/** A message in a form (HTTP-POST). */
+export function posted(xml: string, key: string, relayState?: string): Record<string, string> {
+  const options = { privateKey: key, signatureAlgorithm: 'sha256', digestAlgorithm: 'sha256' } as const
+  const after = `/*/*[local-name()='Issuer']`
+  const signed = signXml(xml, '/*', { reference: after, action: 'after' }, options)
+  return { SAMLRequest: Buffer.from(signed).toString('base64'), ...(relayState !== undefined && { RelayState: relayState }) }
+}

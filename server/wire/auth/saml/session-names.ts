@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { type SamlName, samlNameSchema } from './saml-name.ts'
+
+/** Remembers how a company calls a session that it began. @param given as it was kept on the way; what is no name is not kept, nor that of a company that was removed meanwhile */
+export async function keepSessionName(client: pg.PoolClient, sessionId: string, provider: string, given: unknown): Promise<void> {
+  const name = samlNameSchema.safeParse(given)
+  if (!name.success || !provider.startsWith('sso:')) return
+  const { nameId, format, nameQualifier, spNameQualifier, sessionIndex } = name.data
+  await client.query(
+    `insert into auth.saml_sessions (session_id, sso_provider_id, name_id, name_id_format, name_qualifier, sp_name_qualifier, session_index)
+     select $1, id, $3, $4, $5, $6, $7 from auth.sso_providers where id = $2`,
+    [sessionId, provider.slice('sso:'.length), nameId, format, nameQualifier, spNameQualifier, sessionIndex],
+  )
+}
+
+/** @returns null for a session that no company began. */
+export async function getSessionName(client: pg.Pool, sessionId: string): Promise<(SamlName & { providerId: string }) | null> {
+  const { rows } = await client.query<SamlName & { providerId: string }>(
+    `select sso_provider_id as "providerId", name_id as "nameId", name_id_format as format, name_qualifier as "nameQualifier",
+       sp_name_qualifier as "spNameQualifier", session_index as "sessionIndex"
+     from auth.saml_sessions where session_id = $1`,
+    [sessionId],
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Ends the sessions that a company knows by a name, at once.
+ * @param indexes those of them alone; none: all (SAML 2.0 Core, 3.7.1). A session that was given no index goes with any.
+ * @returns whose they were.
+ */
+export async function endNamedSessions(
+  client: pg.PoolClient,
+  { providerId, nameId, indexes }: { providerId: string; nameId: string; indexes: readonly string[] },
+): Promise<{ userId: string; sessionId: string }[]> {
+  const { rows } = await client.query<{ userId: string; sessionId: string }>(
+    `select s.user_id as "userId", s.id as "sessionId" from auth.saml_sessions n join auth.sessions s on s.id = n.session_id
+     where n.sso_provider_id = $1 and n.name_id = $2 and ($3::text[] = '{}' or n.session_index is null or n.session_index = any ($3))`,
+    [providerId, nameId, indexes],
+  )
+  await client.query('select auth.revoke_sessions($1)', [rows.map(({ sessionId }) => sessionId)])
+  return rows
+}
