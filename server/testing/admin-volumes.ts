@@ -70,20 +70,22 @@ export async function loadVolumes(owner: pg.Pool, volumes: Volumes): Promise<voi
   const client = await owner.connect()
   try {
     for (const statement of statements) await client.query(statement(volumes))
-    await settle(client)
+    await settle(client, ['contact_submissions', 'chat_messages'])
   } finally {
     client.release()
   }
 }
 
-const unsettled = `select from pg_class where relname in ('contact_submissions', 'chat_messages') and relnamespace = 'public'::regnamespace
-  and relallvisible < relpages`
+const unsettledText = `select from pg_class where relname = any ($1) and relnamespace = 'public'::regnamespace and relallvisible < relpages`
 
-/** As autovacuum leaves it: with statistics, and with the pages marked that an index need not look into. One that is at work now keeps some back. */
-async function settle(client: pg.PoolClient): Promise<void> {
+/**
+ * As autovacuum leaves it: with statistics, and with the pages of these tables marked that an index need not look into. One that
+ * is at work now keeps some back.
+ */
+export async function settle(client: pg.ClientBase, tables: readonly string[]): Promise<void> {
   for (let attempt = 0; attempt < 20; attempt++) {
     await client.query('vacuum (analyze)')
-    if ((await client.query(unsettled)).rowCount === 0) return
+    if ((await client.query(unsettledText, [tables])).rowCount === 0) return
     await sleep(250)
   }
   throw new Error('the tables are not settled')

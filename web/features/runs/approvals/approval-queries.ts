@@ -24,22 +24,33 @@ export function pendingApprovalsQuery(userId: string) {
 
 const shownDecided = 25
 
+const decidedOf = (role: 'user_id' | 'approver_id', userId: string) =>
+  request((supabase) =>
+    supabase
+      .from('workflow_approvals')
+      .select(columns)
+      .neq('status', 'pending')
+      .eq(role, userId)
+      .order('created_at', { ascending: false })
+      .limit(shownDecided),
+  )
+
 async function fetchApprovals(userId: string) {
-  const [pending, decided] = await Promise.all([
+  const [pending, own, asked] = await Promise.all([
     request((supabase) =>
       supabase.from('workflow_approvals').select(columns).eq('status', 'pending').or(mine(userId)).order('created_at').limit(100),
     ),
-    request((supabase) =>
-      supabase
-        .from('workflow_approvals')
-        .select(columns)
-        .neq('status', 'pending')
-        .or(mine(userId))
-        .order('created_at', { ascending: false })
-        .limit(shownDecided),
-    ),
+    // One by one, each of them is read newest first by an index; either of the two would mean reading all that were ever decided.
+    decidedOf('user_id', userId),
+    decidedOf('approver_id', userId),
   ])
-  return { pending: pending.data, decided: decided.data }
+  return { pending: pending.data, decided: newestOf([...own.data, ...asked.data]) }
+}
+
+/** Each once: somebody may be asked about their own run. */
+function newestOf<Row extends { id: string; created_at: string }>(rows: readonly Row[]): Row[] {
+  const each = [...new Map(rows.map((row) => [row.id, row])).values()]
+  return each.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)).slice(0, shownDecided)
 }
 export type ListedApproval = Awaited<ReturnType<typeof fetchApprovals>>['pending'][number]
 
