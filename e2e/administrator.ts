@@ -1,20 +1,7 @@
 import type { Page } from '@playwright/test'
+import { administrator } from './administered-server.ts'
 import { bringSession, clientOf } from './fixtures.ts'
-import { type JourneyServer, startServer } from './server.ts'
-
-export const administrator = { email: 'admin@example.com', password: 'correct horse battery' }
-
-/** A server of a journey's own with an administrator, cheap hashes and no limits. */
-export function startAdministeredServer(settings: Record<string, string> = {}): Promise<JourneyServer> {
-  return startServer({
-    AUTH_RATE_LIMIT: '0',
-    PASSWORD_MEMORY_KIB: '64',
-    PASSWORD_PASSES: '1',
-    ADMIN_EMAIL: administrator.email,
-    ADMIN_PASSWORD: administrator.password,
-    ...settings,
-  })
-}
+import type { JourneyServer } from './server.ts'
 
 /** A session of the administrator's own, in the browser if there is one. */
 export async function asAdministrator({ url }: Pick<JourneyServer, 'url'>, page?: Page) {

@@ -3,7 +3,8 @@ import { chatLimits, chatMessages } from '../contracts/chat.ts'
 import { messages } from '../contracts/messages.ts'
 import { defaultProductName } from '../contracts/product.ts'
 import { startModelServer, type TestModelServer } from '../server/testing/model-server.ts'
-import { asAdministrator, startAdministeredServer } from './administrator.ts'
+import { startAdministeredServer } from './administered-server.ts'
+import { asAdministrator } from './administrator.ts'
 import {
   bringSession,
   clientOf,

@@ -3,7 +3,7 @@ import { secondFactorMessages } from '../contracts/second-factor-messages.ts'
 import { freePort } from '../server/platform/database/embedded/free-port.ts'
 import { startOidcServer } from '../server/testing/oidc-server.ts'
 import { startWebhookReceiver } from '../server/testing/webhook-receiver.ts'
-import { administrator, startAdministeredServer } from './administrator.ts'
+import { administrator, startAdministeredServer } from './administered-server.ts'
 import { expect, expectSound, freshEmail, logIn, oneSize, test, toast } from './fixtures.ts'
 
 const words = secondFactorMessages

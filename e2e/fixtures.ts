@@ -3,8 +3,9 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { createClient, type Session } from '@supabase/supabase-js'
 import type { AppConfig } from '../contracts/app-config.ts'
 import type { Database } from '../contracts/database.ts'
+import { startAdministeredServer } from './administered-server.ts'
 import { findViolations } from './axe.ts'
-import { endedPorts } from './server.ts'
+import { endedPorts, type JourneyServer } from './server.ts'
 
 export interface Person {
   id: string
@@ -149,7 +150,22 @@ interface Fixtures {
   watched: undefined
 }
 
-export const test = base.extend<Fixtures>({
+interface WorkerFixtures {
+  /** A server with an administrator that takes small videos only, started for the first journey of a worker that asks for it, and shared by the others. */
+  administered: JourneyServer
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  administered: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are wanted.
+    async ({}, use) => {
+      const server = await startAdministeredServer({ STORAGE_MAX_MEDIA_BYTES: '1000000' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
   expectedComplaints: [{ patterns: [] }, { option: true }],
 
   // Errors in the console, uncaught exceptions and CSP violations fail every journey.

@@ -3,7 +3,8 @@ import { adminMessages } from '../contracts/admin-messages.ts'
 import { pages } from '../contracts/pages.ts'
 import { startModelServer, type TestModelServer } from '../server/testing/model-server.ts'
 import { startSmtpServer, type TestSmtpServer } from '../server/testing/smtp-server.ts'
-import { administrator, asAdministrator, startAdministeredServer } from './administrator.ts'
+import { administrator, startAdministeredServer } from './administered-server.ts'
+import { asAdministrator } from './administrator.ts'
 import {
   bringSession,
   clientOf,

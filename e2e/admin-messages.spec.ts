@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { adminMessages } from '../contracts/admin-messages.ts'
+import { asAdministrator } from './administrator.ts'
+import { choose, clientOf, expect, expectAccessible, expectNoHorizontalScroll, freshEmail, oneSize, test, toast } from './fixtures.ts'
+import type { JourneyServer } from './server.ts'
+
+let server: JourneyServer
+test.beforeAll(({ administered }) => {
+  server = administered
+})
+
+async function submit(name: string, message = 'We would like to automate our invoices.') {
+  const client = await clientOf(server.url)
+  const { error } = await client.from('contact_submissions').insert({ name, email: freshEmail('visitor'), message })
+  expect(error).toBeNull()
+}
+
+const rows = (page: Page) => page.getByRole('table', { name: 'Submissions' }).locator('tbody tr')
+
+test('an administrator reads, answers and deletes a message', { tag: oneSize }, async ({ page }) => {
+  const name = freshEmail('Zoë')
+  await submit(name)
+  await asAdministrator(server, page)
+  await page.goto(`${server.url}/admin`)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Conversations' }).click()
+  await expect(page.getByRole('heading', { name: 'Conversations' })).toBeVisible()
+  await page.getByLabel('Search submissions').fill(name)
+  await expect(rows(page)).toHaveCount(1)
+  await page.getByRole('button', { name }).click()
+  await expect(page).toHaveURL(/id=[0-9a-f-]{36}/)
+  const panel = page.getByRole('region', { name: `Message from ${name}` })
+  await expect(panel).toContainText('automate our invoices')
+  await panel.getByRole('combobox', { name: 'Status of this message' }).click()
+  await page.getByRole('option', { name: 'In Progress' }).click()
+  await expect(toast(page, adminMessages.submissions.statusUpdated)).toBeVisible()
+  await panel.getByLabel('Admin notes').fill('Called back on Monday. 🌍')
+  await panel.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(toast(page, adminMessages.submissions.notesSaved)).toBeVisible()
+  await page.reload()
+  await expect(panel.getByLabel('Admin notes')).toHaveValue('Called back on Monday. 🌍')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await panel.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, adminMessages.submissions.deleted)).toBeVisible()
+  await expect(page.getByText(adminMessages.submissions.none)).toBeVisible()
+})
+
+/** Clicks a row's name away from the window's edge: under the top one, the bar slides in and takes the click. */
+async function openRow(page: Page, name: string) {
+  const button = page.getByRole('button', { name })
+  await button.evaluate((element) => element.scrollIntoView({ block: 'center' }))
+  await button.click()
+}
+
+test('notes that are not saved are not lost by a click; a message that is gone says so; growth is read by keys', { tag: oneSize }, async ({
+  page,
+}) => {
+  const tag = freshEmail('notes')
+  await submit(`First ${tag}`)
+  await submit(`Second ${tag}`)
+  await asAdministrator(server, page)
+  await page.goto(`${server.url}/admin/conversations?q=${tag}`)
+  await openRow(page, `First ${tag}`)
+  await page.getByLabel('Admin notes').fill('Half a thought')
+  await openRow(page, `Second ${tag}`)
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page.getByLabel('Admin notes')).toHaveValue('Half a thought')
+  await page.getByRole('button', { name: 'Save Notes' }).click()
+  await expect(toast(page, adminMessages.submissions.notesSaved)).toBeVisible()
+  await page.getByLabel('Admin notes').fill('Another thought')
+  await openRow(page, `Second ${tag}`)
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page.getByRole('region', { name: `Message from Second ${tag}` })).toBeVisible()
+
+  await page.goto(`${server.url}/admin/conversations?id=00000000-0000-4000-8000-000000000000`)
+  await expect(page.getByText('This message is gone')).toBeVisible()
+  await page.goto(`${server.url}/admin/clients?id=00000000-0000-4000-8000-000000000000`)
+  await expect(page.getByText('There is no such client any more.')).toBeVisible()
+
+  await page.goto(`${server.url}/admin`)
+  const chart = page.getByRole('slider', { name: 'Contact messages by day' })
+  await chart.focus()
+  await expect(chart).toHaveAttribute('aria-valuetext', /: [1-9]\d*$/)
+  await page.keyboard.press('ArrowLeft')
+  await expect(chart).toHaveAttribute('aria-valuetext', /: 0$/)
+  await page.getByText('12 months').click()
+  await expect(page.getByRole('slider', { name: 'Contact messages by month' })).toHaveAttribute('aria-valuemax', '11')
+})
+
+test.describe('with refusals', () => {
+  test.use({ expectedComplaints: { patterns: [/status of (400|403|409)/, /ERR_FAILED/] } })
+
+  test('several messages at once: chosen by a range, exported, changed, deleted; a failure changes none', { tag: oneSize }, async ({
+    page,
+  }) => {
+    const tag = freshEmail('batch')
+    const names = ['=Ada', 'Bob, "B"', 'Cem'].map((name) => `${name} ${tag}`)
+    for (const name of names) await submit(name)
+    await asAdministrator(server, page)
+    await page.goto(`${server.url}/admin/conversations?q=${tag}&sort=name`)
+    await expect(rows(page)).toHaveCount(3)
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toMatch(/^workwright-submissions-\d{4}-\d\d-\d\d\.csv$/)
+    const csv = await readFile(await file.path(), 'utf8')
+    expect(csv.startsWith('\uFEFFName,Email,')).toBe(true)
+    expect(csv.split('\r\n')).toHaveLength(5)
+    expect(csv).toContain(`\r\n"Bob, ""B"" ${tag}",`)
+    expect(csv).toContain(`\r\n'=Ada ${tag},`)
+    await expect(toast(page, adminMessages.export.done(3))).toBeVisible()
+
+    await page.getByRole('checkbox', { name: `Select ${names[1]}` }).click()
+    await page.getByRole('checkbox', { name: `Select ${names[2]}` }).click({ modifiers: ['Shift'] })
+    await expect(page.getByText(adminMessages.bulk.selected(2))).toBeVisible()
+    await expectAccessible(page)
+    await choose(page, 'Set status of the selected', 'Resolved')
+    await expect(toast(page, adminMessages.submissions.statusesUpdated(2))).toBeVisible()
+    await expect(rows(page).filter({ hasText: 'Resolved' })).toHaveCount(2)
+
+    const isChange = (url: URL) => url.pathname.endsWith('/contact_submissions')
+    await page.route(isChange, (route) => (route.request().method() === 'DELETE' ? route.abort() : route.continue()))
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: 'Delete selected' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 3 messages' }).click()
+    await expect(toast(page, new RegExp(adminMessages.bulk.untouched(3).replace('.', '\\.')))).toBeVisible()
+    await expect(rows(page)).toHaveCount(3)
+    await page.unroute(isChange)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).filter({ visible: true }).click()
+    await page.getByRole('button', { name: 'Delete selected' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete 3 messages' }).click()
+    await expect(page.getByText(adminMessages.submissions.none)).toBeVisible()
+    await expect(toast(page, adminMessages.submissions.manyDeleted(3))).toBeVisible()
+  })
+})
