@@ -3,6 +3,7 @@ import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeIn } from '../fault.ts'
 import { StartupError } from '../startup-error.ts'
+import { syncFolder } from '../sync-folder.ts'
 
 /** How a new file comes to its place. */
 export interface NewFileOptions {
@@ -60,11 +61,6 @@ async function moveTo(path: string, temporary: string, replaces: boolean): Promi
   })
 }
 const linkless = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  await folder.sync().finally(() => folder.close())
-}
 
 const taken = (path: string) => new StartupError(`The file ${path} is there already. Name another, or add --force to replace it.`)
 

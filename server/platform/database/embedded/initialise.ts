@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { open, readdir, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { open, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { writeNewFile } from '../../archive/new-file.ts'
 import { codeIn, messageIn } from '../../fault.ts'
 import type { Logger } from '../../log.ts'
 import { StartupError } from '../../startup-error.ts'
+import { syncFolder } from '../../sync-folder.ts'
 import { lastLine } from './command-error.ts'
 import { type Installation, makeOwnedFolder } from './installation.ts'
 
@@ -14,13 +17,21 @@ const run = promisify(execFile)
 /** The role that owns the private PostgreSQL. It is reached on this machine alone, with a password. */
 export const superuser = 'workwright'
 
-/** The superuser's password, kept beside the cluster for whoever owns the data folder. */
+/**
+ * The superuser's password, kept beside the cluster for whoever owns the data folder. It is on disk before a database is made
+ * with it: a power cut must not leave a database that nobody can open.
+ * @throws StartupError when it cannot be read: another one would open nothing
+ */
 export async function ensurePassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password')
-  const existing = (await readFile(path, 'utf8').catch(() => '')).trim()
-  if (existing) return existing
+  const existing = await readFile(path, 'utf8').catch((error: unknown) => {
+    if (codeIn(error) === 'ENOENT') return ''
+    throw new StartupError(`The database's password in ${path} cannot be read (${codeIn(error)}). Start as the user who made it.`)
+  })
+  if (existing.trim() !== '') return existing.trim()
   const password = randomBytes(24).toString('base64url')
-  await writeFile(path, `${password}\n`, { mode: 0o600 })
+  const text = Readable.from([Buffer.from(`${password}\n`)])
+  await writeNewFile(path, text, { replaces: true, signal: new AbortController().signal })
   return password
 }
 
@@ -79,13 +90,6 @@ async function initdb({ programs, user }: Installation, folder: string, password
   } finally {
     await rm(passwordFile, { force: true })
   }
-}
-
-/** So that a power cut after the rename does not undo it. Not every platform lets a folder be synced. */
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r').catch(() => null)
-  await folder?.sync().catch(() => undefined)
-  await folder?.close()
 }
 
 /**

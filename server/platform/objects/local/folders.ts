@@ -1,6 +1,7 @@
-import { mkdir, open, rename } from 'node:fs/promises'
+import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeIn } from '../../fault.ts'
+import { syncFolder } from '../../sync-folder.ts'
 import { requireFileName } from '../object-files.ts'
 
 /** Where which files lie, below one folder. */
@@ -42,15 +43,6 @@ export async function moveIntoPlace(from: string, to: string): Promise<void> {
     await rename(from, to)
   }
   await syncFolder(folder)
-}
-
-async function syncFolder(path: string): Promise<void> {
-  const folder = await open(path, 'r')
-  try {
-    await folder.sync()
-  } finally {
-    await folder.close()
-  }
 }
 
 /** Whether a fault says that there is no such file. */

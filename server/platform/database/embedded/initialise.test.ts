@@ -1,0 +1,35 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { StartupError } from '../../startup-error.ts'
+import { ensurePassword } from './initialise.ts'
+
+let folder: string
+let file: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'workwright-password-'))
+  file = join(folder, 'postgres-password')
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+it('makes a password once, for its owner alone, and leaves nothing beside it', async () => {
+  const made = await ensurePassword(folder)
+  expect(made).toMatch(/^[\w-]{32}$/)
+  expect(await ensurePassword(folder)).toBe(made)
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect(await readdir(folder)).toEqual(['postgres-password'])
+})
+
+it('makes another where a power cut left an empty one', async () => {
+  await writeFile(file, '')
+  const made = await ensurePassword(folder)
+  expect(await readFile(file, 'utf8')).toBe(`${made}\n`)
+})
+
+it('makes none in the place of one that cannot be read', async () => {
+  await mkdir(file)
+  const failing = ensurePassword(folder)
+  await expect(failing).rejects.toThrow(StartupError)
+  await expect(failing).rejects.toThrow('EISDIR')
+})
