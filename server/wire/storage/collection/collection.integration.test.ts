@@ -102,4 +102,19 @@ describe.each(filePlaces)('what nobody needs any more, in %s', (_kind, make) => 
     const { rows } = await owner.query<{ id: string }>('select id from storage.uploads')
     expect(rows).toEqual([{ id: going.id }])
   })
+
+  it('ends although another one cannot be ended now, which stays for the next time', async () => {
+    const [stuck, over] = [await beginUpload(-2), await beginUpload(-1)]
+    const discard = place.files.partial.discard
+    const failing: typeof place.files = {
+      ...place.files,
+      partial: {
+        ...place.files.partial,
+        discard: async (id, handle) => (id === stuck.id ? Promise.reject(new Error('the storage is away')) : discard(id, handle)),
+      },
+    }
+    await expect(endUploads(owner, failing, signal)).rejects.toThrow('the storage is away')
+    expect(await place.files.partial.size(over.id, over.handle)).toBeNull()
+    expect((await owner.query('select id from storage.uploads')).rows).toEqual([{ id: stuck.id }])
+  })
 })
