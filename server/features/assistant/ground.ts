@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Citation } from '../../../contracts/chat.ts'
 import { labelOf } from '../../../contracts/enumerations.ts'
+import { noticePaths } from '../../../contracts/notice-paths.ts'
 import type { Passage, SearchKnowledge } from '../../../contracts/passage.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { Catalogue, CatalogueEntry } from './catalogue.ts'
@@ -84,13 +85,19 @@ function groundOfHelp({ title, heading, path, text }: HelpPassage): Ground {
 export function groundOfOwn(workflow: OwnWorkflow): Ground {
   const settings = describeAnswers(workflow).map(({ label, value }) => `${label}: ${value}`)
   const text = `Your workflow "${workflow.name}" is ${workflow.isActive ? 'active' : 'inactive'}. Its configuration: ${settings.join('; ')}.`
-  const source = `/workflows/${workflow.workflowId}/configure`
+  const source = noticePaths.configuration(workflow.workflowId)
   const citation = { kind: 'workflow' as const, title: workflow.name, source, heading: 'Your configuration', excerpt: excerptOf(text) }
   return { title: `Your configuration of ${workflow.name}`, text, citation: { ...citation, itemId: null, position: null } }
 }
 
 export function groundOfWorkflow({ id, name, description, industry, category, use_cases }: CatalogueEntry): Ground {
   const text = `The workflow "${name}" (${labelOf(industry)}, ${labelOf(category)}): ${description} Use cases: ${use_cases.join('; ')}.`
-  const citation = { kind: 'workflow' as const, title: name, source: `/workflows/${id}`, heading: null, excerpt: excerptOf(description) }
+  const citation = {
+    kind: 'workflow' as const,
+    title: name,
+    source: noticePaths.workflow(id),
+    heading: null,
+    excerpt: excerptOf(description),
+  }
   return { title: `Workflow ${name}`, text, citation: { ...citation, itemId: null, position: null } }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Proposal } from '../../../contracts/chat.ts'
 import { configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
 import { labelOf } from '../../../contracts/enumerations.ts'
+import { noticePaths } from '../../../contracts/notice-paths.ts'
 import { runMessages } from '../../../contracts/run-words.ts'
 import { type Ground, groundOfOwn } from './ground.ts'
 import type { OwnRun } from './own-runs.ts'
@@ -73,7 +74,7 @@ export function proposeRun(query: string, isTest: boolean, { own }: ToolContext)
     citation: {
       kind: 'workflow',
       title: name,
-      source: `/workflows/${workflowId}/run`,
+      source: noticePaths.runWorkflow(workflowId),
       heading: 'Run',
       excerpt: name,
       itemId: null,

@@ -1,3 +1,4 @@
+import { noticePaths } from '../../../contracts/notice-paths.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { type MailContent, renderMail } from '../../platform/mail/render-mail.ts'
 
@@ -44,7 +45,7 @@ export function notificationMail(submission: Submission, to: string, settings: N
       ['Sent', momentOf(created_at)],
       ['Message', message],
     ],
-    action: { label: 'Open the conversation', url: `${settings.publicUrl()}/admin/conversations?id=${id}` },
+    action: { label: 'Open the conversation', url: `${settings.publicUrl()}${noticePaths.conversation(id)}` },
     footer: footerOf(settings),
   }
   const subject = `New contact message from ${name}${company ? ` (${company})` : ''}`
@@ -64,7 +65,7 @@ export function digestMail(submissions: readonly Submission[], to: string, setti
       ...named.map(({ name, email, created_at }) => [momentOf(created_at), `${name} <${email}>`] as const),
       ...(others > 0 ? ([['And', `${others} more`]] as const) : []),
     ],
-    action: { label: 'Open the conversations', url: `${settings.publicUrl()}/admin/conversations` },
+    action: { label: 'Open the conversations', url: `${settings.publicUrl()}${noticePaths.conversations}` },
     footer: footerOf(settings),
   }
   return { kind: mailKinds.digest, to, subject: title, ...renderMail(content) }
