@@ -82,6 +82,8 @@ export interface Asserted {
 
 export interface IdentityProviderOptions {
   entityID?: string
+  /** Of its pages. */
+  origin?: string
   /** What it signs of its answers. */
   signs?: 'assertion' | 'response' | 'both'
   /** By its names of XML Encryption; absent: assertions are not encrypted. */
@@ -113,8 +115,8 @@ export interface SamlIdentityProvider {
 
 /** A real SAML 2.0 identity provider for the service that the metadata describes. */
 export function makeSamlIdentityProvider(serviceMetadata: string, given: IdentityProviderOptions = {}): SamlIdentityProvider {
-  const { entityID = 'https://idp.test/metadata', signs = 'assertion', wantsSignedRequests = false } = given
-  const loginUrl = 'https://idp.test/login'
+  const { entityID = 'https://idp.test/metadata', origin = 'https://idp.test', signs = 'assertion', wantsSignedRequests = false } = given
+  const loginUrl = `${origin}/login`
   const own = given.hasOwnKey ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : null
   const options = (privateKey: string) => ({
     entityID,
@@ -128,7 +130,7 @@ export function makeSamlIdentityProvider(serviceMetadata: string, given: Identit
     nameIDFormat: [emailFormat],
     singleSignOnService: [{ Binding: redirect, Location: loginUrl }],
     // Without one, the library complains on the console.
-    singleLogoutService: [{ Binding: redirect, Location: 'https://idp.test/logout' }],
+    singleLogoutService: [{ Binding: redirect, Location: `${origin}/logout` }],
     requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
     loginResponseTemplate: {
       context: samlify.SamlLib.defaultLoginResponseTemplate.context,

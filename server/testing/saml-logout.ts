@@ -29,8 +29,8 @@ export function logoutRequest({ nameId = 'ada@acme.example', ...words }: LogoutW
 }
 
 /** Its answer to a request of the service. */
-export const logoutResponse = (inResponseTo: string, status = 'Success') =>
-  `<samlp:LogoutResponse ${namespaces} ID="_${randomBytes(8).toString('hex')}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${logoutPlace}" InResponseTo="${inResponseTo}"><saml:Issuer>https://idp.test/metadata</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${status}"/></samlp:Status></samlp:LogoutResponse>`
+export const logoutResponse = (inResponseTo: string, status = 'Success', place = logoutPlace) =>
+  `<samlp:LogoutResponse ${namespaces} ID="_${randomBytes(8).toString('hex')}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${place}" InResponseTo="${inResponseTo}"><saml:Issuer>https://idp.test/metadata</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${status}"/></samlp:Status></samlp:LogoutResponse>`
 
 const algorithm = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
 
@@ -39,7 +39,12 @@ export function addressed(
   message: 'SAMLRequest' | 'SAMLResponse',
   xml: string,
   key: string | null,
-  { relayState, hash = 'sha256', sigAlg = algorithm }: { relayState?: string; hash?: string; sigAlg?: string } = {},
+  {
+    relayState,
+    hash = 'sha256',
+    sigAlg = algorithm,
+    place = logoutPlace,
+  }: { relayState?: string; hash?: string; sigAlg?: string; place?: string } = {},
 ): string {
   const pair = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`
   const octets = [
@@ -48,7 +53,7 @@ export function addressed(
     ...(key === null ? [] : [pair('SigAlg', sigAlg)]),
   ].join('&')
   const signature = key === null ? '' : `&${pair('Signature', createSign(hash).update(octets).sign(key, 'base64'))}`
-  return `${logoutPlace}?${octets}${signature}`
+  return `${place}?${octets}${signature}`
 }
 
 /** A message in a form (HTTP-POST). */

@@ -1,0 +1,92 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { secondFactorMessages } from '../contracts/second-factor-messages.ts'
+import { makeSamlIdentityProvider, type SamlIdentityProvider } from '../server/testing/saml-identity-provider.ts'
+import { addressed, logoutResponse } from '../server/testing/saml-logout.ts'
+import { expect, expectSound, oneSize, test } from './fixtures.ts'
+import { startServer } from './server.ts'
+
+const words = secondFactorMessages.providers
+const secretKey = `sb_secret_${'e2e-auth-company-'.repeat(2)}`
+
+const attributeText = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
+/** Whoever comes is signed in as Ada. */
+async function loginPage(idp: SamlIdentityProvider, address: string, serverUrl: string): Promise<string> {
+  const form = await idp.respond(address, { nameId: 'ada@acme.example', sessionIndex: '_s1' })
+  const fields = Object.entries(form).map(([name, value]) => `<input type="hidden" name="${name}" value="${attributeText(value)}">`)
+  return `<form method="post" action="${serverUrl}/auth/v1/sso/saml/acs">${fields.join('')}</form><script>document.forms[0].submit()</script>`
+}
+
+/** Whoever comes is logged out, and led back. */
+async function logoutAddress(idp: SamlIdentityProvider, address: string, serverUrl: string): Promise<string> {
+  const { id } = await idp.readLogout(address)
+  const place = `${serverUrl}/auth/v1/sso/saml/slo`
+  const relayState = new URL(address).searchParams.get('RelayState') ?? ''
+  return addressed('SAMLResponse', logoutResponse(id, 'Success', place), idp.key, { relayState, place })
+}
+
+/** A server, and a company whose people sign in through their own identity provider, which is a website here. */
+async function startCompany() {
+  const server = await startServer({ AUTH_RATE_LIMIT: '0', AUTH_SAML_ENABLED: 'true', SECRET_KEY: secretKey })
+  const visits: string[] = []
+  const site = createServer(async (request, response) => {
+    const address = `${origin}${request.url}`
+    visits.push(new URL(address).pathname)
+    if (visits.at(-1) === '/login') response.setHeader('content-type', 'text/html').end(await loginPage(idp, address, server.url))
+    else response.writeHead(302, { location: await logoutAddress(idp, address, server.url) }).end()
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  // The cast: a server that listens on a port has such an address.
+  const origin = `http://127.0.0.1:${(site.address() as AddressInfo).port}`
+  const metadata = await (await fetch(`${server.url}/auth/v1/sso/saml/metadata`)).text()
+  const idp = makeSamlIdentityProvider(metadata, { origin })
+  const answer = await fetch(`${server.url}/auth/v1/admin/sso/providers`, {
+    method: 'POST',
+    headers: { apikey: secretKey },
+    body: JSON.stringify({ type: 'saml', metadata_xml: idp.metadata, domains: ['acme.example'] }),
+  })
+  expect(answer.status).toBe(201)
+  const stop = async () => {
+    site.closeAllConnections()
+    site.close()
+    await server.stop()
+  }
+  return { server, visits, stop }
+}
+
+// The session has ended on the server when the client ends it as well.
+test.use({ expectedComplaints: { patterns: [/status of 403/] } })
+
+test('in through a company, and out of both with one logout', { tag: oneSize }, async ({ page }) => {
+  const { server, visits, stop } = await startCompany()
+  try {
+    await test.step('in', async () => {
+      await page.goto(`${server.url}/login`)
+      await page.getByRole('button', { name: words.company }).click()
+      await page.getByLabel(words.domainLabel).fill('Ada@Acme.example')
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
+      await expect(page).toHaveURL(/\/(onboarding|dashboard)/)
+      expect(visits).toEqual(['/login'])
+    })
+    await test.step('out', async () => {
+      await page.goto(`${server.url}/account`)
+      const token = await page.evaluate(
+        () => JSON.parse(Object.entries(localStorage).find(([key]) => /^sb-.*-auth-token$/.test(key))?.[1] ?? '{}').access_token,
+      )
+      await page.getByRole('button', { name: 'Account menu' }).click()
+      await page.getByRole('menuitem', { name: 'Log out' }).click()
+      await expect.poll(() => visits).toEqual(['/login', '/logout'])
+      await expect(page).toHaveURL(`${server.url}/`)
+      await expectSound(page)
+      expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('-auth-token')))).toEqual([])
+      const { publishableKey } = await (await fetch(`${server.url}/app-config.json`)).json()
+      const headers = { apikey: publishableKey, authorization: `Bearer ${token}` }
+      expect((await fetch(`${server.url}/auth/v1/user`, { headers })).status).toBe(403)
+      await page.goto(`${server.url}/account`)
+      await expect(page).toHaveURL(/\/login/)
+    })
+  } finally {
+    await stop()
+  }
+})
