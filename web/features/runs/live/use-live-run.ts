@@ -2,62 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { isRunEnded } from '../../../../contracts/runs.ts'
 import { functionPath, openProduct } from '../../../lib/product-call.ts'
-import { readEvents, type StreamEvent } from '../../../lib/read-events.ts'
-import {
-  type Run,
-  type RunStep,
-  refreshRunLists,
-  runApprovalsQuery,
-  runDeliveriesQuery,
-  runKey,
-  runQuery,
-  runStepsQuery,
-  stepDataQuery,
-} from '../run-queries.ts'
+import { readEvents } from '../../../lib/read-events.ts'
+import { runKey, runQuery } from '../run-queries.ts'
+import { followRunEvents } from './follow-run-events.ts'
 
 /** Pauses before the stream is opened again, in milliseconds; the last one stays. */
 const pausesMs = [500, 1000, 2000, 5000]
 /** Failures in a row after which the rows are asked for instead. */
 const patience = 2
 const pollMs = 2000
-
-function parse<Row>(data: string): Partial<Row> | null {
-  try {
-    const row: unknown = JSON.parse(data)
-    return typeof row === 'object' && row !== null ? row : null
-  } catch {
-    return null
-  }
-}
-
-/** The steps with one of them as it is now. */
-export function withStep(steps: readonly RunStep[], changed: Partial<RunStep>): RunStep[] {
-  const place = steps.findIndex(({ path }) => path === changed.path)
-  // The cast: a step that is not known yet comes whole.
-  if (place < 0) return [...steps, { failures: [], held_back: null, sources: [], ...changed } as RunStep]
-  return steps.with(place, { ...steps[place], ...changed } as RunStep)
-}
-
-/** Writes an event into the cache, and asks anew for what the event only hints at. */
-function apply(queryClient: QueryClient, runId: string, { name, data }: StreamEvent): void {
-  if (name === 'step') {
-    const step = parse<RunStep>(data)
-    if (!step?.path) return
-    queryClient.setQueryData(runStepsQuery(runId).queryKey, (steps) => steps && withStep(steps, step))
-    void queryClient.invalidateQueries({ queryKey: stepDataQuery(runId, step.path).queryKey })
-    if (step.kind === 'webhook') void queryClient.invalidateQueries({ queryKey: runDeliveriesQuery(runId).queryKey })
-  }
-  if (name === 'run') {
-    const run = parse<Run>(data)
-    const before = queryClient.getQueryData(runQuery(runId).queryKey)?.status
-    queryClient.setQueryData(runQuery(runId).queryKey, (known) => known && { ...known, ...run })
-    if (!run?.status || run.status === before) return
-    void queryClient.invalidateQueries({ queryKey: runApprovalsQuery(runId).queryKey })
-    // What an event leaves out (a long output) is in the row.
-    if (isRunEnded(run.status)) void queryClient.invalidateQueries({ queryKey: runKey(runId) })
-    refreshRunLists(queryClient)
-  }
-}
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
@@ -82,7 +35,8 @@ async function follow(queryClient: QueryClient, runId: string, signal: AbortSign
       if (failures > 0) void queryClient.invalidateQueries({ queryKey: runKey(runId) })
       failures = 0
       onTrouble(false)
-      if (body) for await (const event of readEvents(body)) apply(queryClient, runId, event)
+      const apply = followRunEvents(queryClient, runId)
+      if (body) for await (const event of readEvents(body)) apply(event)
       // It ended by itself, with the run or with its server: the rows say which.
       if (isOpen()) await queryClient.refetchQueries({ queryKey: runQuery(runId).queryKey })
     } catch {
