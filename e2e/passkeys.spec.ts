@@ -1,4 +1,4 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { Secret } from 'otpauth'
 import { authMessages } from '../contracts/auth-messages.ts'
 import { captchaMessages } from '../contracts/captcha-messages.ts'
@@ -6,33 +6,12 @@ import { messages } from '../contracts/messages.ts'
 import { passkeyMessages } from '../contracts/passkey-messages.ts'
 import { secondFactorMessages } from '../contracts/second-factor-messages.ts'
 import { codeAt } from '../server/wire/auth/factors/totp.ts'
+import { addAuthenticator, named, setUserVerified } from './authenticator.ts'
 import { startCaptchaService } from './captcha-service.ts'
 import { bringSession, expect, expectSound, freshEmail, makePerson, oneSize, test, toast } from './fixtures.ts'
 import { startServer } from './server.ts'
 
 const { login, card } = passkeyMessages
-
-/** Passkeys are made for names: at the address of a machine, browsers have none. */
-const named = (baseURL: string | undefined) => (baseURL ?? '').replace('127.0.0.1', 'localhost')
-
-interface Authenticator {
-  devtools: CDPSession
-  authenticatorId: string
-}
-
-/** An authenticator in the browser, whose owner shows who they are whenever they are asked. */
-async function addAuthenticator(page: Page): Promise<Authenticator> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const kind = { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true } as const
-  const options = { ...kind, isUserVerified: true, automaticPresenceSimulation: true }
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
-  return { devtools, authenticatorId }
-}
-
-/** Whether they do; whoever does not, cancels. */
-const setUserVerified = ({ devtools, authenticatorId }: Authenticator, isUserVerified: boolean) =>
-  devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
 
 /** A browser that cannot offer passkeys in a field: the virtual authenticator would take each offer at once. */
 const offerNone = (page: Page) =>
@@ -186,36 +165,4 @@ test('a passkey where people are asked whether they are human', { tag: oneSize }
     await server.stop()
     await captcha.stop()
   }
-})
-
-test('a new password by recovery shows what else logs in, and lets it be removed', { tag: oneSize }, async ({ page, baseURL }) => {
-  const { others } = authMessages.reset
-  const base = named(baseURL)
-  const { person } = await makePerson(baseURL ?? '')
-  await bringSession(page, base, person.session)
-  await addAuthenticator(page)
-  await page.goto(`${base}/account?tab=security`)
-  await page.getByRole('button', { name: card.add }).click()
-  await expect(toast(page, card.added.title)).toBeVisible()
-  const choose = async (password: string) => {
-    await page.goto(`${base}/reset-password`)
-    await page.getByRole('textbox', { name: /^New password/ }).fill(password)
-    await page.getByRole('textbox', { name: /^Confirm new password/ }).fill(password)
-    await page.getByRole('button', { name: 'Update Password' }).dblclick()
-  }
-  await choose('another horse')
-  await expect(page.getByRole('heading', { name: others.title })).toBeVisible()
-  const list = page.getByRole('list', { name: card.title }).getByRole('listitem')
-  await expect(list).toHaveCount(1)
-  await expectSound(page)
-  await page.getByRole('button', { name: new RegExp(`^${card.remove}`) }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: card.remove }).dblclick()
-  await expect(page.getByText(others.none)).toBeVisible()
-  await expect(page.getByRole('heading', { name: others.title })).toBeFocused()
-  await page.getByRole('button', { name: others.goOn }).click()
-  await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
-
-  // Whoever has no other way in is not held up.
-  await choose('yet another horse')
-  await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
 })

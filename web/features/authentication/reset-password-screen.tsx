@@ -29,17 +29,7 @@ export function ResetPasswordScreen() {
         // The mailbox alone changes no password of whoever has a second factor.
         <SecondFactorStep user={session.owing} entering={entering} onEntered={async () => undefined} />
       ) : session.status === 'signed_out' ? (
-        <EntranceMessage
-          icon={KeyRound}
-          title={authMessages.reset.ended.title}
-          action={
-            <Button asChild>
-              <Link to={paths.forgotPassword}>Ask for a new link</Link>
-            </Button>
-          }
-        >
-          {authMessages.reset.ended.description}
-        </EntranceMessage>
+        <WantsFreshLink />
       ) : isChanged && userId !== null ? (
         <OtherWaysStep userId={userId} ways={ways} onDone={leave} />
       ) : (
@@ -56,6 +46,20 @@ export function ResetPasswordScreen() {
         </>
       )}
     </EntranceFrame>
+  )
+}
+
+function WantsFreshLink() {
+  const { title, description } = authMessages.reset.ended
+  const action = (
+    <Button asChild>
+      <Link to={paths.forgotPassword}>Ask for a new link</Link>
+    </Button>
+  )
+  return (
+    <EntranceMessage icon={KeyRound} title={title} action={action}>
+      {description}
+    </EntranceMessage>
   )
 }
 

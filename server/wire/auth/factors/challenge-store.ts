@@ -22,6 +22,7 @@ export interface NewChallenge {
   webauthn?: WebauthnChallenge
 }
 
+/** Keeps what a session must answer to prove a factor, for five minutes. @returns its id, and when it ends. */
 export async function insertChallenge(client: pg.Pool, challenge: NewChallenge): Promise<{ id: string; expires_at: Date }> {
   const { factorId, sessionId, address, codeHash, webauthn } = challenge
   const text = `with asked as (update auth.mfa_factors set last_challenged_at = now() where id = $1)

@@ -77,6 +77,7 @@ export async function removeStaleFactors(client: Client, userId: string): Promis
   )
 }
 
+/** Removes a factor, with its challenges and codes; sessions that stand on it are `weakenSessions`' to weaken first. */
 export async function deleteFactor(client: Client, id: string): Promise<void> {
   await client.query('delete from auth.mfa_factors where id = $1', [id])
 }

@@ -19,6 +19,7 @@ export function requirePhone(text: string, { SMS_WEBHOOK_URL }: SmsSettings): st
   return phone
 }
 
+/** Six digits, each of a million as likely. */
 export const makePhoneCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
 /** What the digest of a sent code is of. */

@@ -17,4 +17,5 @@ export function normaliseRecoveryCode(text: string): string | null {
   return /^[A-Z2-7]{16}$/.test(bare) ? bare : null
 }
 
+/** What a code's digest is of: a code of one set is none of another. @param normal as `normaliseRecoveryCode` gives it */
 export const recoveryCodeSubject = (factorId: string, normal: string) => `recovery:${factorId}:${normal}`

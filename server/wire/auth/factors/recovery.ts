@@ -15,6 +15,7 @@ import { weakenSessions } from './strong-sessions.ts'
 const type = 'recovery_code'
 const usualName = 'Recovery codes'
 
+/** Whether it is the set of recovery codes, which stands in for a factor and is none by itself. */
 export const isRecovery = ({ factor_type }: FactorRow) => factor_type === type
 const isProven = ({ status }: FactorRow) => status === 'verified'
 

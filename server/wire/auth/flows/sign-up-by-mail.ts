@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 import { recordEvent } from '../defence/auth-events.ts'
@@ -9,9 +8,10 @@ import { requireMailAllowed } from '../mail/message-limit.ts'
 import { queueAuthMail } from '../mail/send-auth-mail.ts'
 import type { Metadata } from '../metadata.ts'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
-import { type PresentedUser, presentUser } from '../present-user.ts'
+import type { PresentedUser } from '../present-user.ts'
 import { createAccount, getUserByEmail, getUserById, type UserRow } from '../user-store.ts'
 import { mailAccount } from './account-mail.ts'
+import { asIfNew } from './as-if-new.ts'
 
 export interface MailedSignUp {
   email: string
@@ -65,63 +65,4 @@ async function mailOwner(
 ) {
   if (user.email_confirmed_at === null) return mailAccount(client, deps, { purpose: 'signup', user, redirectTo, challenge, caller })
   return queueAuthMail(client, deps, { purpose: 'account_exists', to: email, url: `${deps.publicUrl()}/login` })
-}
-
-/**
- * The person as a first sign-up answers them. Asked twice, one who exists and one who does not look alike: the same id each
- * time, and the moment of now.
- */
-function asIfNew(user: UserRow | null, { email, data }: MailedSignUp, seed: string): PresentedUser {
-  const now = new Date()
-  const id = user?.id ?? uuidOf(seed)
-  const identity = user?.identities.find(({ provider }) => provider === 'email')
-  const claims = { ...data, sub: id, email, email_verified: false, phone_verified: false }
-  const instant = now.toISOString()
-  return presentUser({
-    id,
-    aud: 'authenticated',
-    role: 'authenticated',
-    email,
-    phone: null,
-    encrypted_password: null,
-    email_confirmed_at: null,
-    phone_confirmed_at: null,
-    last_sign_in_at: null,
-    raw_app_meta_data: { provider: 'email', providers: ['email'] },
-    raw_user_meta_data: claims,
-    banned_until: null,
-    is_anonymous: false,
-    invited_at: null,
-    confirmation_sent_at: now,
-    recovery_sent_at: null,
-    reauthentication_sent_at: null,
-    new_email: null,
-    email_change_sent_at: null,
-    email_change_awaits: 0,
-    email_proven_at: null,
-    deleted_at: null,
-    factors: [],
-    created_at: now,
-    updated_at: now,
-    identities: [
-      {
-        id: identity?.id ?? uuidOf(`${seed} identity`),
-        user_id: id,
-        provider: 'email',
-        provider_id: id,
-        identity_data: claims,
-        email,
-        last_sign_in_at: instant,
-        created_at: instant,
-        updated_at: instant,
-      },
-    ],
-  })
-}
-
-/** A version 4 UUID to look at, the same for the same seed. */
-function uuidOf(seed: string): string {
-  const hex = createHash('sha256').update(seed).digest('hex')
-  const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) % 4]
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }

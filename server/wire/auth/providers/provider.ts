@@ -53,9 +53,17 @@ const openTenants = new Set(['common', 'organizations', 'consumers'])
 
 /** The providers that the settings name, each by its id. */
 export function providersOf(settings: ProviderSettings): Map<string, Provider> {
+  const presets = presetsOf(settings).flatMap(({ clientId, ...preset }): Provider[] =>
+    clientId === undefined ? [] : [{ ...preset, clientId, audiences: [clientId] }],
+  )
+  return new Map([...presets, ...settings.AUTH_OIDC_PROVIDERS.map(ofSettings)].map((provider) => [provider.id, provider]))
+}
+
+/** Those that we know by heart, named or not. */
+function presetsOf(settings: ProviderSettings) {
   const { AUTH_MICROSOFT_TENANT: tenant } = settings
   const oidc = { kind: 'oidc', scopes: 'openid email profile', trustsEmail: false, parameters: {} } as const
-  const presets = [
+  return [
     { ...oidc, id: 'google', name: 'Google', issuer: 'https://accounts.google.com', ...clientOf(settings, 'GOOGLE') },
     {
       ...oidc,
@@ -86,13 +94,6 @@ export function providersOf(settings: ProviderSettings): Map<string, Provider> {
       ...clientOf(settings, 'GITHUB'),
     },
   ]
-  const all = [
-    ...presets.flatMap(({ clientId, ...preset }): Provider[] =>
-      clientId === undefined ? [] : [{ ...preset, clientId, audiences: [clientId] }],
-    ),
-    ...settings.AUTH_OIDC_PROVIDERS.map(ofSettings),
-  ]
-  return new Map(all.map((provider) => [provider.id, provider]))
 }
 
 /** What people call whom an identity is of. */

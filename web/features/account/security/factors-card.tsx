@@ -4,29 +4,18 @@ import { useRef, useState } from 'react'
 import { secondFactorMessages } from '../../../../contracts/second-factor-messages.ts'
 import { appConfigQuery } from '../../../lib/app-config-query.ts'
 import { factorsQuery } from '../../../lib/factors-query.ts'
-import { formatListDate } from '../../../lib/format.ts'
 import { canUsePasskeys } from '../../../lib/passkey.ts'
 import type { KnownFactor } from '../../../lib/second-factor.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardContent, CardFooter } from '../../../ui/card.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
-import { useQuestion } from '../../../ui/use-question.ts'
 import { AddAppDialog } from './add-app-dialog.tsx'
 import { AddPhoneDialog } from './add-phone-dialog.tsx'
+import { FactorList } from './factor-list.tsx'
 import { SecurityCard } from './security-card.tsx'
-import { ListSkeleton, SecurityRow } from './security-row.tsx'
+import { ListSkeleton } from './security-row.tsx'
 import { useFactorChanges } from './use-factor-changes.ts'
 
 const words = secondFactorMessages.factors
-const kinds = { totp: words.app, webauthn: words.passkey, phone: words.phone, recovery_code: '' }
-const icons = { totp: Smartphone, webauthn: KeyRound, phone: Phone, recovery_code: KeyRound }
-const nameOf = ({ friendly_name, factor_type }: KnownFactor) => friendly_name || kinds[factor_type]
-
-/** Its kind is said where its name does not. */
-function detailOf(factor: KnownFactor): string {
-  const [kind, added] = [kinds[factor.factor_type], formatListDate(factor.created_at)]
-  return nameOf(factor).startsWith(kind) ? `Added ${added}` : `${kind}, added ${added}`
-}
 
 export function FactorsCard({ userId }: { userId: string }) {
   const query = useQuery(factorsQuery(userId))
@@ -48,10 +37,6 @@ function Factors({ userId, factors }: { userId: string; factors: readonly KnownF
   const canUsePhones = useQuery(appConfigQuery).data?.signIn.phone ?? false
   const addButton = useRef<HTMLButtonElement>(null)
   const { remove, passkey } = useFactorChanges(userId)
-  const { asked, ask, dialog } = useQuestion<KnownFactor>(
-    (factor) => remove.run(factor.id),
-    () => addButton.current?.focus(),
-  )
   const addDialog = (kind: 'app' | 'phone') => ({
     userId,
     taken: factors,
@@ -64,27 +49,7 @@ function Factors({ userId, factors }: { userId: string; factors: readonly KnownF
         {factors.length === 0 ? (
           <p className="text-muted text-sm">{words.none}</p>
         ) : (
-          <ul className="divide-y divide-line rounded-control border border-line">
-            {factors.map((factor) => (
-              <SecurityRow
-                key={factor.id}
-                icon={icons[factor.factor_type]}
-                title={nameOf(factor)}
-                detail={detailOf(factor)}
-                action={
-                  <Button
-                    variant="secondary"
-                    size="sm"
-                    pending={remove.busyWith === factor.id}
-                    aria-label={`Remove ${nameOf(factor)}`}
-                    onClick={() => ask(factor)}
-                  >
-                    Remove
-                  </Button>
-                }
-              />
-            ))}
-          </ul>
+          <FactorList factors={factors} remove={remove} focusAfter={() => addButton.current?.focus()} />
         )}
       </CardContent>
       <CardFooter className="sm:px-6">
@@ -111,13 +76,6 @@ function Factors({ userId, factors }: { userId: string; factors: readonly KnownF
       </CardFooter>
       <AddAppDialog {...addDialog('app')} />
       <AddPhoneDialog {...addDialog('phone')} />
-      <ConfirmDialog
-        {...dialog}
-        tone="danger"
-        title={words.removeTitle}
-        description={asked ? (factors.length === 1 ? words.removeLast(nameOf(asked)) : words.removeQuestion(nameOf(asked))) : ''}
-        confirmLabel="Remove"
-      />
     </>
   )
 }

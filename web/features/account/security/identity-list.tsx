@@ -50,30 +50,16 @@ export function IdentityList({ userId, identities, shown = identities, providers
   return (
     <>
       <ul ref={list} tabIndex={-1} aria-label={words.title} className="divide-y divide-line rounded-control border border-line">
-        {shown.map((identity) => {
-          const { name, icon } = describeIdentity(identity, providers)
-          const action = (
-            <Button
-              variant="secondary"
-              size="sm"
-              pending={unlinking.busyWith === identity}
-              aria-label={`Unlink ${name}`}
-              onClick={() => ask(identity)}
-            >
-              Unlink
-            </Button>
-          )
-          const only = identities.length === 1
-          return (
-            <SecurityRow
-              key={identity.identity_id}
-              icon={icon}
-              title={name}
-              detail={only ? words.only : identity.email}
-              action={only ? undefined : action}
-            />
-          )
-        })}
+        {shown.map((identity) => (
+          <IdentityRow
+            key={identity.identity_id}
+            look={describeIdentity(identity, providers)}
+            email={identity.email}
+            isOnly={identities.length === 1}
+            isGoing={unlinking.busyWith === identity}
+            onUnlink={() => ask(identity)}
+          />
+        ))}
       </ul>
       <ConfirmDialog
         {...dialog}
@@ -86,4 +72,24 @@ export function IdentityList({ userId, identities, shown = identities, providers
       />
     </>
   )
+}
+
+interface IdentityRowProps {
+  look: ReturnType<typeof describeIdentity>
+  email: string
+  /** The last way in stays. */
+  isOnly: boolean
+  /** It is being unlinked. */
+  isGoing: boolean
+  onUnlink: () => void
+}
+
+function IdentityRow({ look: { name, icon }, email, isOnly, isGoing, onUnlink }: IdentityRowProps) {
+  if (isOnly) return <SecurityRow icon={icon} title={name} detail={words.only} />
+  const action = (
+    <Button variant="secondary" size="sm" pending={isGoing} aria-label={`Unlink ${name}`} onClick={onUnlink}>
+      Unlink
+    </Button>
+  )
+  return <SecurityRow icon={icon} title={name} detail={email} action={action} />
 }
