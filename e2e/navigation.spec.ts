@@ -90,3 +90,22 @@ test('a page that another person is signed in to shows nothing of the first', { 
   await expect(page.getByRole('heading', { name: 'Welcome, Second Ltd' })).toBeVisible()
   await expect(page.getByText('Northwind')).toHaveCount(0)
 })
+
+test.describe('without a connection', () => {
+  test.use({ expectedComplaints: { patterns: [/ERR_FAILED/] } })
+
+  test('a part that cannot be fetched leaves the page, and says so', { tag: oneSize }, async ({ page, person }) => {
+    expect(person.id).toBeTruthy()
+    await page.goto('/contact')
+    const message = page.getByLabel('Message')
+    await message.fill('Words that must not be lost')
+    await expect(page.getByRole('button', { name: 'Notifications' })).toBeEnabled()
+    await page.route('**/assets/**', (route) => route.abort())
+    for (const name of ['Open assistant', 'Account menu', /^Theme/, 'Notifications']) {
+      await page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+      await expect(toast(page, /This part of the page could not be fetched/)).toBeVisible()
+      await page.getByRole('button', { name: 'Dismiss' }).first().click()
+      await expect(message).toHaveValue('Words that must not be lost')
+    }
+  })
+})

@@ -1,8 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ConfirmDialogProps } from './confirm-dialog-props.ts'
+import { makePart, prefetchPart, toastPartMissing, usePart } from './part.ts'
 
-const loadPanel = () => import('./confirm-panel.tsx')
-const ConfirmPanel = lazy(async () => ({ default: (await loadPanel()).ConfirmPanel }))
+const panel = makePart(async () => (await import('./confirm-panel.tsx')).ConfirmPanel)
 
 /** After the screen and its data; before somebody loses the network with a question to answer. */
 const warmUpAfterMs = 2000
@@ -12,12 +12,13 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [wasOpen, setWasOpen] = useState(props.open)
   if (props.open && !wasOpen) setWasOpen(true)
   useEffect(() => {
-    const timer = setTimeout(() => loadPanel().catch(() => undefined), warmUpAfterMs)
+    const timer = setTimeout(() => prefetchPart(panel), warmUpAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  return wasOpen ? (
-    <Suspense>
-      <ConfirmPanel {...props} />
-    </Suspense>
-  ) : null
+  const ConfirmPanel = usePart(panel, wasOpen, () => {
+    setWasOpen(false)
+    props.onOpenChange(false)
+    toastPartMissing()
+  })
+  return ConfirmPanel && <ConfirmPanel {...props} />
 }

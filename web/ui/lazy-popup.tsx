@@ -1,20 +1,25 @@
-import { type ComponentProps, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentProps, type ReactNode, useState } from 'react'
 import { Button } from './button.tsx'
+import { type Part, prefetchPart, toastPartMissing, usePart } from './part.ts'
 
-interface LazyPopupProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onFocus' | 'onPointerEnter'> {
-  /** Brings the popup's code: when the pointer or the focus comes, so that it is there with the press. */
-  load: () => Promise<unknown>
+interface LazyPopupProps<Popup> extends Omit<ComponentProps<typeof Button>, 'onClick' | 'onFocus' | 'onPointerEnter'> {
+  /** Comes when the pointer or the focus does, so that it is there with the press. */
+  code: Part<Popup>
   /** The popup, born open, around the button that it hangs on. */
-  popup: (trigger: ReactNode) => ReactNode
+  popup: (popup: Popup, trigger: ReactNode) => ReactNode
 }
 
 /** An icon's button whose menu, list or drawer is code of its own. */
-export function LazyPopup({ load, popup, ...look }: LazyPopupProps) {
+export function LazyPopup<Popup>({ code, popup, ...look }: LazyPopupProps<Popup>) {
   const [asked, setAsked] = useState(false)
+  const loaded = usePart(code, asked, () => {
+    setAsked(false)
+    toastPartMissing()
+  })
   // Whoever presses is told; whoever passes by while the network is away is not.
-  const prefetch = () => void load().catch(() => undefined)
+  const prefetch = () => prefetchPart(code)
   const button = (
     <Button variant="ghost" size="icon" {...look} onPointerEnter={prefetch} onFocus={prefetch} onClick={() => setAsked(true)} />
   )
-  return asked ? <Suspense fallback={button}>{popup(button)}</Suspense> : button
+  return loaded === null ? button : popup(loaded, button)
 }

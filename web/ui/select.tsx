@@ -1,14 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import type { KeyboardEvent } from 'react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { cn } from './cn.ts'
+import { makePart, prefetchPart, toastPartMissing, usePart } from './part.ts'
 import type { SelectProps } from './select-props.ts'
 import { labelFor, selectPlaceholder, selectTriggerClasses } from './select-trigger.ts'
 
-const loadList = () => import('./select-list.tsx')
-const SelectList = lazy(async () => ({ default: (await loadList()).SelectList }))
-
-const prefetch = () => void loadList().catch(() => undefined)
+const list = makePart(async () => (await import('./select-list.tsx')).SelectList)
+const prefetch = () => prefetchPart(list)
 
 /** Enter and Space open the list too, through the button's click. */
 const opensList = (event: KeyboardEvent) => event.key === 'ArrowDown' || event.key === 'ArrowUp'
@@ -16,14 +15,11 @@ const opensList = (event: KeyboardEvent) => event.key === 'ArrowDown' || event.k
 /** One choice of a list. The list's code comes when the pointer or the focus does: it is a fifth of a form's weight. */
 export function Select(props: SelectProps) {
   const [asked, setAsked] = useState(false)
-  const closed = <ClosedSelect {...props} onAsk={() => setAsked(true)} />
-  return asked ? (
-    <Suspense fallback={closed}>
-      <SelectList {...props} />
-    </Suspense>
-  ) : (
-    closed
-  )
+  const SelectList = usePart(list, asked, () => {
+    setAsked(false)
+    toastPartMissing()
+  })
+  return SelectList ? <SelectList {...props} /> : <ClosedSelect {...props} onAsk={() => setAsked(true)} />
 }
 
 function ClosedSelect({

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
+import { makePart, toastPartMissing, usePart } from '../../ui/part.ts'
 import { readOverlay, showOverlay, subscribeToOverlay } from './overlay-store.ts'
 import { useShortcuts } from './use-shortcuts.ts'
 
-const Palette = lazy(async () => ({ default: (await import('../../features/command-palette/palette.tsx')).Palette }))
-const ShortcutSheet = lazy(async () => ({ default: (await import('../../features/command-palette/shortcut-sheet.tsx')).ShortcutSheet }))
+const palette = makePart(async () => (await import('../../features/command-palette/palette.tsx')).Palette)
+const shortcutSheet = makePart(async () => (await import('../../features/command-palette/shortcut-sheet.tsx')).ShortcutSheet)
 
 /** The palette and the sheet of shortcuts over whichever screen there is; their code comes with the first use. */
 export function OverlayHost() {
@@ -13,10 +14,17 @@ export function OverlayHost() {
   // Once there, they stay: closing takes a moment, and opening again should not.
   if (overlay !== null && !wanted[overlay]) want({ ...wanted, [overlay]: true })
   const close = (open: boolean) => !open && showOverlay(null)
+  const giveUp = () => {
+    want({ palette: false, shortcuts: false })
+    showOverlay(null)
+    toastPartMissing()
+  }
+  const Palette = usePart(palette, wanted.palette, giveUp)
+  const ShortcutSheet = usePart(shortcutSheet, wanted.shortcuts, giveUp)
   return (
-    <Suspense>
-      {wanted.palette && <Palette open={overlay === 'palette'} onOpenChange={close} />}
-      {wanted.shortcuts && <ShortcutSheet open={overlay === 'shortcuts'} onOpenChange={close} />}
-    </Suspense>
+    <>
+      {Palette && <Palette open={overlay === 'palette'} onOpenChange={close} />}
+      {ShortcutSheet && <ShortcutSheet open={overlay === 'shortcuts'} onOpenChange={close} />}
+    </>
   )
 }

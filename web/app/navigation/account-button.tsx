@@ -1,9 +1,8 @@
-import { lazy } from 'react'
 import { Avatar } from '../../ui/avatar.tsx'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
+import { makePart } from '../../ui/part.ts'
 
-const loadMenu = () => import('./account-menu.tsx')
-const AccountMenu = lazy(async () => ({ default: (await loadMenu()).AccountMenu }))
+const menu = makePart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** The avatar, with its menu. */
 export function AccountButton({ email }: { email: string }) {
@@ -12,8 +11,8 @@ export function AccountButton({ email }: { email: string }) {
       className="max-md:hidden"
       aria-label="Account menu"
       aria-haspopup="menu"
-      load={loadMenu}
-      popup={(trigger) => <AccountMenu email={email} trigger={trigger} />}
+      code={menu}
+      popup={(AccountMenu, trigger) => <AccountMenu email={email} trigger={trigger} />}
     >
       <Avatar email={email} />
     </LazyPopup>

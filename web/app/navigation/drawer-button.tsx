@@ -1,9 +1,8 @@
 import { Menu } from 'lucide-react'
-import { lazy } from 'react'
 import { LazyPopup } from '../../ui/lazy-popup.tsx'
+import { makePart } from '../../ui/part.ts'
 
-const loadDrawer = () => import('./navigation-drawer.tsx')
-const NavigationDrawer = lazy(async () => ({ default: (await loadDrawer()).NavigationDrawer }))
+const drawer = makePart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
 /** A phone's way to everything that the bar has no room for. */
 export function DrawerButton() {
@@ -12,8 +11,8 @@ export function DrawerButton() {
       className="-me-2 md:hidden"
       aria-label="Open menu"
       aria-haspopup="dialog"
-      load={loadDrawer}
-      popup={(trigger) => <NavigationDrawer trigger={trigger} />}
+      code={drawer}
+      popup={(NavigationDrawer, trigger) => <NavigationDrawer trigger={trigger} />}
     >
       <Menu aria-hidden="true" />
     </LazyPopup>

@@ -1,16 +1,21 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { makePart, prefetchPart, toastPartMissing, usePart } from '../../ui/part.ts'
 import { ActionRow } from './action-row.tsx'
 
-const loadDialog = () => import('./delete-account-dialog.tsx')
-const DeleteAccountDialog = lazy(async () => ({ default: (await loadDialog()).DeleteAccountDialog }))
-const prefetchDialog = () => void loadDialog().catch(() => undefined)
+const dialog = makePart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
+const prefetchDialog = () => prefetchPart(dialog)
 
 export function DeleteAccountCard({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
+  const DeleteAccountDialog = usePart(dialog, wasOpen, () => {
+    setOpen(false)
+    setWasOpen(false)
+    toastPartMissing()
+  })
   return (
     <Card>
       <ActionRow
@@ -29,11 +34,7 @@ export function DeleteAccountCard({ email }: { email: string }) {
       >
         Your account and everything in it, at once and for good. Download your data first if you want to keep any of it.
       </ActionRow>
-      {wasOpen && (
-        <Suspense>
-          <DeleteAccountDialog email={email} open={isOpen} onOpenChange={setOpen} />
-        </Suspense>
-      )}
+      {DeleteAccountDialog && <DeleteAccountDialog email={email} open={isOpen} onOpenChange={setOpen} />}
     </Card>
   )
 }

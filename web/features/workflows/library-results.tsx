@@ -1,14 +1,15 @@
 import { SearchX } from 'lucide-react'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { messages } from '../../../contracts/messages.ts'
 import { useGrowingCount } from '../../lib/use-growing-count.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { makePart, toastPartMissing, usePart } from '../../ui/part.ts'
 import { LoadingAnnouncement } from '../../ui/skeleton.tsx'
 import { WorkflowCard, WorkflowCardSkeleton } from './workflow-card.tsx'
 import type { Workflow } from './workflow-queries.ts'
 
-const SampleDialog = lazy(async () => ({ default: (await import('../runs/sample/sample-dialog.tsx')).SampleDialog }))
+const sampleDialog = makePart(async () => (await import('../runs/sample/sample-dialog.tsx')).SampleDialog)
 
 const gridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
 /** Eight rows of three: more than a tall screen shows, few enough to draw in a frame or two. */
@@ -25,6 +26,10 @@ export function LibraryResults({ workflows, added, listKey }: LibraryResultsProp
   const { count, hasMore, endRef } = useGrowingCount(listKey, workflows.length, step)
   const [shown, setShown] = useState<Workflow | null>(null)
   const close = useCallback(() => setShown(null), [])
+  const SampleDialog = usePart(sampleDialog, shown !== null, () => {
+    close()
+    toastPartMissing()
+  })
   return (
     <>
       <ul className={gridClasses}>
@@ -35,11 +40,7 @@ export function LibraryResults({ workflows, added, listKey }: LibraryResultsProp
         ))}
       </ul>
       {hasMore && <div ref={endRef} className="h-px" />}
-      {shown && (
-        <Suspense>
-          <SampleDialog workflow={shown} onClose={close} />
-        </Suspense>
-      )}
+      {shown && SampleDialog && <SampleDialog workflow={shown} onClose={close} />}
     </>
   )
 }

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Bell } from 'lucide-react'
-import { lazy } from 'react'
 import { QueryScope } from '../../../app/query-scope.tsx'
 import { LazyPopup } from '../../../ui/lazy-popup.tsx'
+import { makePart } from '../../../ui/part.ts'
 import { unreadQuery } from './notification-queries.ts'
 
-const loadPanel = () => import('./notification-panel.tsx')
-const NotificationPanel = lazy(async () => ({ default: (await loadPanel()).NotificationPanel }))
+const panel = makePart(async () => (await import('./notification-panel.tsx')).NotificationPanel)
 
 /** What happened while nobody looked. Its list comes when somebody asks for it. */
 export function NotificationBell({ userId }: { userId: string }) {
@@ -25,8 +24,8 @@ function BellButton({ userId }: { userId: string }) {
     <LazyPopup
       aria-label={unread === 0 ? 'Notifications' : `Notifications: ${unread} unread`}
       aria-haspopup="dialog"
-      load={loadPanel}
-      popup={(trigger) => <NotificationPanel userId={userId} trigger={trigger} />}
+      code={panel}
+      popup={(NotificationPanel, trigger) => <NotificationPanel userId={userId} trigger={trigger} />}
     >
       <Bell aria-hidden="true" />
       {unread > 0 && (

@@ -1,13 +1,13 @@
 import { Ellipsis, RotateCcw, SkipForward, Square } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
 import { isRunEnded } from '../../../../contracts/runs.ts'
 import { Button } from '../../../ui/button.tsx'
+import { LazyPopup } from '../../../ui/lazy-popup.tsx'
+import { makePart } from '../../../ui/part.ts'
 import type { Run } from '../run-queries.ts'
 import type { RunMenuProps } from './run-menu.tsx'
 import { type Retry, useRunActions } from './use-run-actions.ts'
 
-const loadMenu = () => import('./run-menu.tsx')
-const RunMenu = lazy(async () => ({ default: (await loadMenu()).RunMenu }))
+const menu = makePart(async () => (await import('./run-menu.tsx')).RunMenu)
 
 /** What its owner can do with a run now; an administrator who looks on can export it. */
 export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
@@ -41,28 +41,17 @@ export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
   )
 }
 
-/** What is done more rarely. The menu's code comes when the pointer or the focus does. */
+/** What is done more rarely. */
 function MoreActions(props: Omit<RunMenuProps, 'trigger'>) {
-  const [asked, setAsked] = useState(false)
-  const prefetch = () => void loadMenu().catch(() => undefined)
-  const button = (
-    <Button
+  return (
+    <LazyPopup
       variant="secondary"
-      size="icon"
       aria-label="More actions"
       aria-haspopup="menu"
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onClick={() => setAsked(true)}
+      code={menu}
+      popup={(RunMenu, trigger) => <RunMenu {...props} trigger={trigger} />}
     >
       <Ellipsis aria-hidden="true" />
-    </Button>
-  )
-  return asked ? (
-    <Suspense fallback={button}>
-      <RunMenu {...props} trigger={button} />
-    </Suspense>
-  ) : (
-    button
+    </LazyPopup>
   )
 }
