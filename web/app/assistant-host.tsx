@@ -1,29 +1,36 @@
 import { useLocation } from '@tanstack/react-router'
 import { MessageCircle, X } from 'lucide-react'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { readChat, showAssistant, subscribeToChat } from '../features/assistant/chat-store.ts'
+import { PanelLoading } from '../features/assistant/panel-loading.tsx'
+import { openerId } from '../features/assistant/panel-looks.ts'
 import { userIdOf } from '../lib/session-store.ts'
 import { useSession } from '../lib/use-session.ts'
+import { makePart, prefetchPart, toastPartMissing, usePart } from '../ui/part.ts'
 import { paths } from './paths.ts'
 
-const loadPanel = () => import('../features/assistant/panel.tsx')
-const Panel = lazy(async () => ({ default: (await loadPanel()).Panel }))
-const warmUp = () => void loadPanel().catch(() => undefined)
+const panel = makePart(async () => (await import('../features/assistant/panel.tsx')).Panel)
+const warmUp = () => prefetchPart(panel)
 
 /** Where somebody signs in or begins, and the administrators' rooms: the assistant is for clients (specification, section 1). */
 const without: readonly string[] = [paths.login, paths.signup, paths.resetPassword, paths.loginLink, paths.confirm, paths.onboarding]
 const isWithout = (pathname: string) => without.includes(pathname) || pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
-
-const buttonId = 'assistant-button'
 
 /** The floating assistant of whoever is signed in. The panel's code comes with its first use. */
 export function AssistantHost() {
   const userId = userIdOf(useSession())
   const pathname = useLocation({ select: (location) => location.pathname })
   const { isOpen } = useSyncExternalStore(subscribeToChat, readChat)
+  const isPresent = userId !== null && !isWithout(pathname)
+  // Once there, it stays: closing takes a moment, and its focus returns.
   const [wanted, want] = useState(isOpen)
   if (isOpen && !wanted) want(true)
-  if (userId === null || isWithout(pathname)) return null
+  const Panel = usePart(panel, isPresent && wanted, () => {
+    want(false)
+    showAssistant(false)
+    toastPartMissing()
+  })
+  if (!isPresent) return null
   const Icon = isOpen ? X : MessageCircle
   return (
     <>
@@ -31,7 +38,7 @@ export function AssistantHost() {
       <div aria-hidden="true" className="h-22 shrink-0 print:hidden" />
       <aside aria-label="Assistant" className="fixed end-4 bottom-4 z-30 print:hidden sm:end-6 sm:bottom-6">
         <button
-          id={buttonId}
+          id={openerId}
           type="button"
           aria-label={isOpen ? 'Close assistant' : 'Open assistant'}
           aria-expanded={isOpen}
@@ -43,11 +50,7 @@ export function AssistantHost() {
           <Icon aria-hidden="true" className="size-6" />
         </button>
       </aside>
-      {wanted && (
-        <Suspense>
-          <Panel userId={userId} open={isOpen} buttonId={buttonId} />
-        </Suspense>
-      )}
+      {Panel ? <Panel userId={userId} open={isOpen} /> : isOpen && <PanelLoading userId={userId} />}
     </>
   )
 }

@@ -26,6 +26,22 @@ export interface ChatState {
 const openKey = 'workwright:assistant:open'
 const conversationKey = (userId: string) => `workwright:assistant:conversation:${userId}`
 
+/** Asked while the panel was still being loaded; it asks it. */
+let early: { userId: string; question: string } | null = null
+
+/** @returns false when another one waits already: then the words stay where they are. */
+export function keepQuestion(userId: string, question: string): boolean {
+  if (early?.userId === userId) return false
+  early = { userId, question }
+  return true
+}
+
+export function takeQuestion(userId: string): string | null {
+  const question = early?.userId === userId ? early.question : null
+  early = null
+  return question
+}
+
 let state: ChatState = { isOpen: quietly(() => sessionStorage.getItem(openKey) === 'yes', false), turn: null }
 /** Which conversation each person is in; kept for the next visit. */
 const conversations = new Map<string, string | null>()

@@ -3,8 +3,7 @@ import type { KeyboardEvent, RefObject } from 'react'
 import { chatLimits, chatMessages } from '../../../contracts/chat.ts'
 import { characters } from '../../../contracts/text-length.ts'
 import { Button } from '../../ui/button.tsx'
-import { cn } from '../../ui/cn.ts'
-import { controlClasses } from '../../ui/control-classes.ts'
+import { composerClasses, fieldClasses, fieldWords } from './panel-looks.ts'
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>
@@ -27,7 +26,7 @@ export function Composer({ field, text, onText, onSend, onStop }: ComposerProps)
   }
   return (
     <form
-      className="border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      className={composerClasses}
       onSubmit={(event) => {
         event.preventDefault()
         if (!mayNotSend) onSend()
@@ -47,11 +46,10 @@ export function Composer({ field, text, onText, onSend, onStop }: ComposerProps)
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
           enterKeyHint="send"
-          placeholder="Ask me anything…"
-          aria-label="Message"
+          {...fieldWords}
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? 'assistant-too-long' : undefined}
-          className={cn(controlClasses, 'field-sizing-content max-h-32 min-h-10 resize-none px-3 py-[0.4375rem] pointer-coarse:min-h-11')}
+          className={fieldClasses}
         />
         {isPending && (
           <Button variant="secondary" size="icon" aria-label="Stop" title="Stop" onClick={onStop}>

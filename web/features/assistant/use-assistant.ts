@@ -1,22 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { clearDraft, draftKey, readDraft, writeDraft } from '../../lib/draft.ts'
 import { messagesQuery, refreshChat } from './chat-queries.ts'
-import { goToConversation, readChat, readConversation, subscribeToChat } from './chat-store.ts'
+import { goToConversation, readChat, readConversation, subscribeToChat, takeQuestion } from './chat-store.ts'
 import { hearOtherTabs } from './other-tabs.ts'
 import { sendTurn } from './send-turn.ts'
+import { readTypedText, writeTypedText } from './typed-text.ts'
 
-/** What is typed and not sent outlives a reload, as in every form. */
 function useTypedText(userId: string) {
-  const key = draftKey(userId, 'assistant')
-  const [text, setText] = useState(() => {
-    const draft = readDraft(key)?.values
-    return typeof draft === 'string' ? draft : ''
-  })
+  const [text, setText] = useState(() => readTypedText(userId))
   const change = (next: string) => {
     setText(next)
-    if (next === '') clearDraft(key)
-    else writeDraft(key, next)
+    writeTypedText(userId, next)
   }
   return { text, change }
 }
@@ -48,12 +42,21 @@ export function useAssistant(userId: string) {
   const messages = query.data ?? []
   const isHere = turn !== null && turn.conversationId === conversationId
 
+  const ask = async (question: string) => {
+    const isSent = await sendTurn({ queryClient, userId, question: question.trim(), regenerates: false, history: messages })
+    // It comes back into the field, before what was typed meanwhile.
+    if (!isSent) typed.change([question, readTypedText(userId)].filter(Boolean).join('\n'))
+  }
   const send = async (question: string) => {
     if (question.trim() === '' || readChat().turn) return
     typed.change('')
-    const isSent = await sendTurn({ queryClient, userId, question: question.trim(), regenerates: false, history: messages })
-    if (!isSent) typed.change(question)
+    await ask(question)
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was said before is known
+  useEffect(() => {
+    const early = query.isPending ? null : takeQuestion(userId)
+    if (early !== null) void ask(early)
+  }, [query.isPending, userId])
   const regenerate = () => {
     const place = messages.findLastIndex(({ role }) => role === 'user')
     const question = messages[place]?.content

@@ -1,0 +1,15 @@
+import { clearDraft, draftKey, readDraft, writeDraft } from '../../lib/draft.ts'
+
+/* What is typed and not sent outlives a reload, as in every form. */
+
+const keyOf = (userId: string) => draftKey(userId, 'assistant')
+
+export function readTypedText(userId: string): string {
+  const draft = readDraft(keyOf(userId))?.values
+  return typeof draft === 'string' ? draft : ''
+}
+
+export function writeTypedText(userId: string, text: string): void {
+  if (text === '') clearDraft(keyOf(userId))
+  else writeDraft(keyOf(userId), text)
+}
