@@ -199,3 +199,18 @@ test('a run of somebody else is not found; an empty history starts a first run',
   await page.getByRole('link', { name: 'Browse Workflow Library' }).click()
   await expect(page).toHaveURL(/\/workflows$/)
 })
+
+test('a workflow that is inactive asks to be activated, and then runs', { tag: oneSize }, async ({ page, baseURL }) => {
+  const { client, person } = await makePerson(baseURL ?? '')
+  await bringSession(page, baseURL ?? '', person.session)
+  const { id, configurationId } = await configure(client, person.id, 'customer_support', support)
+  await client.from('workflow_configurations').update({ is_active: false }).eq('id', configurationId)
+  await page.goto(`/workflows/${id}/run`)
+  await expect(page.getByText(runMessages.inactive('This workflow'))).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Configure Workflow' }).click()
+  await page.getByRole('button', { name: 'Save Configuration' }).click()
+  await expect(page).toHaveURL(/\/dashboard$/)
+  await page.goto(`/workflows/${id}/run`)
+  await expect(page.getByLabel('Portal message')).toHaveValue(/lisinopril/)
+})

@@ -110,7 +110,7 @@ function Ready({ userId, workflow, definition, configuration }: ReadyProps) {
 
 /** What the configuration must be given before the workflow can run; null: nothing. */
 function lackOf({ category }: Workflow, { is_active, configuration_data }: NonNullable<ReadyProps['configuration']>) {
-  if (!is_active) return { title: 'Inactive', words: runMessages.inactive('This workflow') }
+  if (!is_active) return { title: 'Activate it first', words: runMessages.inactive('This workflow') }
   const missing = missingFields(configurationFieldsOf(category), recordOf(configuration_data))
   if (missing.length === 0) return null
   return { title: 'Configure it first', words: runMessages.notConfigured(missing.map(({ label }) => label)) }
