@@ -79,7 +79,7 @@ function makeAnswers(dependencies: FunctionDependencies) {
       log,
     }),
     runs: makeRunFunctions({ owner, queue, effects, startRun, notices: runNotices, limiter, perMinute: settings.RUN_RATE_LIMIT, log }),
-    runEvents: makeRunEvents({ api, feed: runFeed }),
+    runEvents: makeRunEvents({ api, feed: runFeed, log }),
     triggers: makeTriggerFunctions({
       owner,
       outbound,

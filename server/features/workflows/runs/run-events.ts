@@ -3,7 +3,9 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { isRunEnded, type RunEventName, type RunStatus } from '../../../../contracts/runs.ts'
 import { readingScope, runInScope } from '../../../platform/database/scope.ts'
+import { messageIn } from '../../../platform/fault.ts'
 import { AppError } from '../../../platform/http/errors.ts'
+import type { Logger } from '../../../platform/log.ts'
 import type { RunFeed } from './run-feed.ts'
 import type { RunCaller } from './run-functions.ts'
 
@@ -25,13 +27,14 @@ export interface RunEventOptions {
   /** The pool whose role can do nothing by itself: watchers see what their policies let them. */
   api: pg.Pool
   feed: RunFeed
+  log: Pick<Logger, 'warn'>
 }
 
 const encoder = new TextEncoder()
 const eventOf = (name: RunEventName, row: unknown) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(row)}\n\n`)
 
 /** `GET run-events?run_id=…`: the present state, then each row that changes, as server-sent events, until the run ends. */
-export function makeRunEvents({ api, feed }: RunEventOptions) {
+export function makeRunEvents({ api, feed, log }: RunEventOptions) {
   return async (runId: string | undefined, caller: RunCaller, signal: AbortSignal): Promise<Response> => {
     if (!caller) throw new AppError('not_authenticated')
     if (!z.uuid().safeParse(runId).success || runId === undefined)
@@ -40,9 +43,15 @@ export function makeRunEvents({ api, feed }: RunEventOptions) {
     const first = await read()
     if (!first) throw new AppError('not_found', { message: 'There is no such run' })
     const leaving = new AbortController()
+    // The reader opens another stream. A fault within this one would be sent as it is.
+    const readAgain = () =>
+      read().catch((error: unknown) => {
+        log.warn({ run: runId, fault: messageIn(error) }, 'a run could not be followed')
+        return null
+      })
     const events = eventsOf({
       first,
-      read,
+      read: readAgain,
       feed,
       runId,
       signal: AbortSignal.any([signal, leaving.signal, AbortSignal.timeout(pauses.whole)]),

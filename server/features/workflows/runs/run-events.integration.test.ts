@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/run-engine.ts'
+import { makeRunEvents } from './run-events.ts'
+
+let engine: TestEngine
+beforeAll(async () => {
+  engine = await openTestEngine({ works: false })
+})
+afterAll(() => engine.stop())
+
+it('ends the stream, and says nothing of why, when the database goes away', async () => {
+  const userId = await engine.person('me@example.com')
+  const configurationId = await engine.configure(userId, definitionOf([{ kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }]))
+  const runId = await engine.start({ configurationId, userId })
+  const warned: unknown[] = []
+  const log = { warn: (about: unknown) => void warned.push(about) }
+  const follow = makeRunEvents({ api: engine.owner, feed: { follow: () => () => undefined }, log })
+  const caller = { userId, claims: JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' }) }
+  const response = await follow(runId, caller, new AbortController().signal)
+  const away = vi.spyOn(engine.owner, 'connect').mockRejectedValue(new Error('no route to db.internal') as never)
+  const text = await response.text().finally(() => away.mockRestore())
+  expect(text).toContain('event: run')
+  expect(text).not.toContain('db.internal')
+  expect(warned).toEqual([{ run: runId, fault: 'no route to db.internal' }])
+})
