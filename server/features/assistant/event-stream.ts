@@ -25,7 +25,11 @@ export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, re
       timer = setInterval(() => controller.enqueue(encoder.encode(': \n\n')), heartbeat)
     },
     pull: async (controller) => {
-      const { done, value } = await parts.next()
+      const { done, value } = await parts.next().catch((fault: unknown) => {
+        // A beat into a stream that has failed would be nobody's to catch.
+        end()
+        throw fault
+      })
       if (!done) return controller.enqueue(eventOf(JSON.stringify(value)))
       end()
       if (!reader.signal.aborted) controller.enqueue(eventOf(chatStreamEnd))
