@@ -17,6 +17,8 @@ const rules = {
   'passkey:network': { times: 4, windowSeconds: 60 },
   'passkey:account': { times: 2, windowSeconds: 600 },
   'provider:network': { times: 2, windowSeconds: 60 },
+  // A company's own server may bring those of all its people.
+  'logout:network': { times: 10, windowSeconds: 60 },
   'verify:network': { times: 1, windowSeconds: 60 },
   // With the five wrong codes that a token bears: what is left of a million codes to whoever asks for ever new ones.
   'code:account': { times: 1, windowSeconds: 3600 },

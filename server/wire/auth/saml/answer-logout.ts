@@ -20,7 +20,7 @@ import { getSsoProviderOfEntity, type SsoProvider } from './sso-store.ts'
  */
 export const receiveLogout: Endpoint = async (c, deps) => {
   requireSaml(deps)
-  await requireWithinLimits(deps, callerOf(c, deps), { 'provider:network': networkSubject(callerOf(c, deps)) })
+  await requireWithinLimits(deps, callerOf(c, deps), { 'logout:network': networkSubject(callerOf(c, deps)) })
   c.header('Cache-Control', 'no-store')
   try {
     const message =

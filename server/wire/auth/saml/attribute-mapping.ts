@@ -19,6 +19,7 @@ export const attributeMappingSchema = z.object({ keys: keysSchema.optional(), em
     keys: { ...(email !== undefined && { email: { name: email } }), ...(name !== undefined && { name: { name } }), ...keys },
   }),
 )
+/** By the names that a person's data has here; an empty one maps nothing. */
 export interface AttributeMapping {
   keys: Record<string, z.output<typeof mappedSchema>>
 }

@@ -1,10 +1,13 @@
 import type { CipherGCMTypes } from 'node:crypto'
 
-/** Names of XML Encryption 1.1 and XML Signature. */
+/** Of XML Encryption 1.0. */
 export const xenc = 'http://www.w3.org/2001/04/xmlenc#'
+/** Of XML Encryption 1.1, where it adds to 1.0. */
 export const xenc11 = 'http://www.w3.org/2009/xmlenc11#'
+/** Of XML Signature. */
 export const xmldsig = 'http://www.w3.org/2000/09/xmldsig#'
 
+/** How the content of an element may be encrypted (XML Encryption 1.1, 5.2), and how Node calls that. */
 export interface ContentCipher {
   name: CipherGCMTypes | 'aes-128-cbc' | 'aes-192-cbc' | 'aes-256-cbc'
   keyBytes: number
@@ -23,6 +26,7 @@ export const contentCiphers: ReadonlyMap<string, ContentCipher> = new Map([
 
 /** RSA with OAEP only: RSA 1.5 tells who asks often enough (Bleichenbacher) what was encrypted. */
 export const oaepWithSha1Mask = `${xenc}rsa-oaep-mgf1p`
+/** With a mask of the metadata's choice (XML Encryption 1.1, 5.5.2). */
 export const oaep = `${xenc11}rsa-oaep`
 
 /** Digest of OAEP, and the mask generation function that goes with it: OpenSSL, as Node calls it, has one hash for both. */

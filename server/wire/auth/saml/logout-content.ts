@@ -21,6 +21,7 @@ export async function issuerOf(xml: string): Promise<string> {
   return textIn((await parseDomFromString(xml)).documentElement, child('Issuer'))
 }
 
+/** What a `LogoutRequest` asks for, once it is believed. */
 export interface LogoutRequest {
   id: string
   nameId: string

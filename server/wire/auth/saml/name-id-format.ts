@@ -5,9 +5,10 @@ export const nameIdFormats = [
   'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
   'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
 ] as const
+/** One of them. */
 export type NameIdFormat = (typeof nameIdFormats)[number]
 
-export const persistentFormat: NameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+/** The name is an address: the same however it is written. */
 export const emailFormat: NameIdFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
 /** Another name each time. */
 export const transientFormat: NameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'

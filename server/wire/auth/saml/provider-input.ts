@@ -27,6 +27,7 @@ export const providerSchema = z.object({
   attribute_mapping: attributeMappingSchema.optional(),
   disabled: z.boolean().optional(),
 })
+/** The body of POST and PUT, once it was read. */
 export type ProviderInput = z.output<typeof providerSchema>
 
 const invalid = (message: string) => new AuthError('validation_failed', { message })

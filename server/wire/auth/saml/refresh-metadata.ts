@@ -8,6 +8,7 @@ import { readMetadata, requireCurrent } from './metadata-document.ts'
 import { failuresBeforeTold } from './metadata-schedule.ts'
 import { claimDueProvider, noteMetadataFault, type RefreshableProvider, replaceMetadata } from './metadata-store.ts'
 
+/** What reading metadata again works with. */
 export interface RefreshOptions {
   owner: pg.Pool
   /** For addresses that somebody chose. */

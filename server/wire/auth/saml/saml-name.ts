@@ -11,6 +11,7 @@ export const samlNameSchema = z.object({
   /** Its own name of the session; null: it has none. */
   sessionIndex: text,
 })
+/** As it is kept on the way to a session, and with it. */
 export type SamlName = z.infer<typeof samlNameSchema>
 
 /** @returns null for an assertion without a name, and for one that is too long to be kept: such a session is ended here alone. */

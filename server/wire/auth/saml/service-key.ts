@@ -14,6 +14,7 @@ export interface ServiceKey {
 /** All of them, the newest first: never none. */
 export type ServiceKeys = readonly [ServiceKey, ...ServiceKey[]]
 
+/** By which operators tell keys apart: 16 hexadecimal digits, the same for the same key. */
 export const serviceKeyId = (privateKey: KeyObject): string =>
   createHash('sha256')
     .update(createPublicKey(privateKey).export({ type: 'spki', format: 'der' }))

@@ -14,6 +14,7 @@ const clockSkewMs = 30_000
 /** Longer than a flow lives. */
 const requestMs = 1_800_000
 
+/** One exchange of messages with one identity provider. */
 export interface SamlExchange {
   publicUrl: string
   provider: Pick<SsoProvider, 'sso_url' | 'certificates' | 'entity_id' | 'name_id_format'>
@@ -91,8 +92,10 @@ class ServiceProvider extends SAML {
   }
 }
 
+/** Made by `makeServiceProvider` alone. */
 export type { ServiceProvider }
 
+/** Our side of an exchange. Its parts of XML are large: it is imported where it is used. @throws Error for certificates that are none */
 export const makeServiceProvider = (exchange: SamlExchange): ServiceProvider => new ServiceProvider(exchange)
 
 const libraryOptions = ({ publicUrl, provider, keys, requestId, logoutUrl }: SamlExchange): ConstructorParameters<typeof SAML>[0] => ({

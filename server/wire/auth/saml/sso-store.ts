@@ -54,6 +54,7 @@ export async function getSsoProviderOfEntity(client: Client, entityId: string): 
   return (await client.query<SsoProvider>(`${select} where p.entity_id = $1`, [entityId])).rows.map(present)[0] ?? null
 }
 
+/** What an administrator says of a provider besides its metadata. */
 export type SsoChange = Pick<SsoProvider, 'name' | 'attribute_mapping' | 'name_id_format' | 'disabled' | 'domains'>
 
 /** Makes a provider. @returns its id @throws the database's `sso_providers_entity_key`, `sso_domains_pkey` for what another one has. */
