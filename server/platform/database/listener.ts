@@ -34,16 +34,7 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
   const closing = new AbortController()
   const channels = new Map<string, ((heard: Heard) => void)[]>()
   const connect = async (): Promise<pg.Client> => {
-    const client = new pg.Client({
-      connectionString: url,
-      keepAlive: true,
-      keepAliveInitialDelayMillis: probeAfter,
-      connectionTimeoutMillis: connectTimeout,
-      application_name: listenerName,
-      pipeline: true,
-    })
-    // A broken connection ends, and the end is what opens the next one.
-    client.on('error', () => undefined)
+    const client = makeClient(url)
     client.on('notification', ({ channel, payload = '' }) => {
       for (const onHeard of channels.get(channel) ?? []) onHeard({ payload })
     })
@@ -82,4 +73,18 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
       await current.end().catch(() => undefined)
     },
   }
+}
+
+function makeClient(url: string): pg.Client {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: probeAfter,
+    connectionTimeoutMillis: connectTimeout,
+    application_name: listenerName,
+    pipeline: true,
+  })
+  // A broken connection ends, and the end is what opens the next one.
+  client.on('error', () => undefined)
+  return client
 }

@@ -1,24 +1,26 @@
 import type pg from 'pg'
-import { type RunOutput, type RunStatus, type RunTrigger, runTransitions, sourcesOf } from '../../../../contracts/runs.ts'
+import { type RunOutput, type RunStatus, runTransitions, sourcesOf } from '../../../../contracts/runs.ts'
 import { storableJson, storableText } from '../../../platform/database/storable.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { EndStatus, RunEffects } from './effects.ts'
+import type { HeldRun } from './held-run.ts'
 import type { Totals } from './ledger.ts'
 import { runNameOf } from './run-name.ts'
 
 /** A run that is about to end, whoever holds it. */
-export interface EndingRun {
-  id: string
-  user_id: string
-  workflow_id: string
-  configuration_id: string | null
-  workflow_name: string
-  trigger: RunTrigger
-  is_test: boolean
-  configuration: Record<string, unknown>
-  counted_tokens: number
-  counted_cost_usd: number
-}
+export type EndingRun = Pick<
+  HeldRun,
+  | 'id'
+  | 'user_id'
+  | 'workflow_id'
+  | 'configuration_id'
+  | 'workflow_name'
+  | 'trigger'
+  | 'is_test'
+  | 'configuration'
+  | 'counted_tokens'
+  | 'counted_cost_usd'
+>
 
 export interface RunEnd {
   status: EndStatus
