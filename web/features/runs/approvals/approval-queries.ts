@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/request.ts'
 import { isWorkflowId as isId } from '../../workflows/workflow-id.ts'
+import { newestOf } from './newest-of.ts'
 
 /** A run's name is its configuration's; the run itself may not be visible to somebody who is only asked. */
 const columns = '*, workflow_runs(id, configuration, workflows(id, name, industry))'
@@ -44,14 +45,9 @@ async function fetchApprovals(userId: string) {
     decidedOf('user_id', userId),
     decidedOf('approver_id', userId),
   ])
-  return { pending: pending.data, decided: newestOf([...own.data, ...asked.data]) }
+  return { pending: pending.data, decided: newestOf([...own.data, ...asked.data], shownDecided) }
 }
 
-/** Each once: somebody may be asked about their own run. */
-function newestOf<Row extends { id: string; created_at: string }>(rows: readonly Row[]): Row[] {
-  const each = [...new Map(rows.map((row) => [row.id, row])).values()]
-  return each.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)).slice(0, shownDecided)
-}
 export type ListedApproval = Awaited<ReturnType<typeof fetchApprovals>>['pending'][number]
 
 /** The inbox: what waits, the oldest first, and what was decided lately. */
