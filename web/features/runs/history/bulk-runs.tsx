@@ -1,4 +1,4 @@
-import { FileJson, RotateCcw, Square, Trash2 } from 'lucide-react'
+import { FileJson, type LucideIcon, RotateCcw, Square, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { isRunEnded } from '../../../../contracts/runs.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,27 +15,9 @@ export function BulkRuns({ runs, onDone }: { runs: readonly ListedRun[]; onDone:
   const count = ended.length === 1 ? '1 run' : `${ended.length} runs`
   return (
     <>
-      {ended.length > 0 && (
-        <Button variant="secondary" size="sm" pending={bulk.rerun.isPending} onClick={() => bulk.rerun.run(ended)}>
-          <RotateCcw aria-hidden="true" />
-          Run again
-        </Button>
-      )}
-      {open.length > 0 && (
-        <Button variant="secondary" size="sm" pending={bulk.cancel.isPending} onClick={() => bulk.cancel.run(open)}>
-          <Square aria-hidden="true" />
-          Cancel
-        </Button>
-      )}
-      <Button
-        variant="secondary"
-        size="sm"
-        pending={bulk.exportRuns.isPending}
-        onClick={() => bulk.exportRuns.run(runs.map(({ id }) => id))}
-      >
-        <FileJson aria-hidden="true" />
-        Export
-      </Button>
+      {ended.length > 0 && <BulkButton icon={RotateCcw} label="Run again" change={bulk.rerun} ids={ended} />}
+      {open.length > 0 && <BulkButton icon={Square} label="Cancel" change={bulk.cancel} ids={open} />}
+      <BulkButton icon={FileJson} label="Export" change={bulk.exportRuns} ids={runs.map(({ id }) => id)} />
       {ended.length > 0 && (
         <Button variant="secondary" size="sm" className="text-danger" pending={bulk.remove.isPending} onClick={() => ask(true)}>
           <Trash2 aria-hidden="true" />
@@ -54,5 +36,21 @@ export function BulkRuns({ runs, onDone }: { runs: readonly ListedRun[]; onDone:
         }}
       />
     </>
+  )
+}
+
+interface BulkButtonProps {
+  icon: LucideIcon
+  label: string
+  change: { run: (ids: readonly string[]) => void; isPending: boolean }
+  ids: readonly string[]
+}
+
+function BulkButton({ icon: Icon, label, change, ids }: BulkButtonProps) {
+  return (
+    <Button variant="secondary" size="sm" pending={change.isPending} onClick={() => change.run(ids)}>
+      <Icon aria-hidden="true" />
+      {label}
+    </Button>
   )
 }

@@ -11,49 +11,11 @@ import { Elapsed } from '../run-status.tsx'
 
 /** What a run was asked with, and what it took. */
 export function RunFacts({ run }: { run: Run }) {
-  const { created_at, started_at, finished_at, trigger, tokens_in, tokens_out, cost_usd, minutes_saved, workflows, retry_of } = run
   return (
     <Card className="lg:sticky lg:top-20">
       <CardContent className="flex flex-col gap-4">
         <h2 className="sr-only">Facts</h2>
-        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm lg:grid-cols-[auto_minmax(0,1fr)] lg:[&>div]:contents">
-          <Fact name="Took">
-            <Elapsed started_at={started_at} finished_at={finished_at} />
-          </Fact>
-          <Fact name="Started">
-            <time dateTime={created_at} title={formatFullTime(created_at)}>
-              {formatListTime(created_at)}
-            </time>
-          </Fact>
-          <Fact name="Trigger">{runTriggerWords[trigger]}</Fact>
-          <Fact name="Saved">
-            <span className="figures">{minutes_saved > 0 ? minutesWords(minutes_saved) : '—'}</span>
-          </Fact>
-          <Fact name="Cost">
-            <span className="figures">{costWords(cost_usd)}</span>
-          </Fact>
-          <Fact name="Tokens">
-            <span className="figures">{tokens_in + tokens_out > 0 ? countWords(tokens_in + tokens_out) : '—'}</span>
-          </Fact>
-          {workflows && (
-            <Fact name="Workflow">
-              <RunLink>
-                <Link to={paths.workflow} params={{ workflowId: workflows.id }}>
-                  {workflows.name}
-                </Link>
-              </RunLink>
-            </Fact>
-          )}
-          {retry_of && (
-            <Fact name="Again">
-              <RunLink>
-                <Link to={paths.run} params={{ runId: retry_of }}>
-                  of an earlier run
-                </Link>
-              </RunLink>
-            </Fact>
-          )}
-        </dl>
+        <Figures run={run} />
         <Folded title={run.uses_sample ? 'Input (the sample)' : 'Input'}>
           <ValueView value={run.input} />
         </Folded>
@@ -62,6 +24,50 @@ export function RunFacts({ run }: { run: Run }) {
         </Folded>
       </CardContent>
     </Card>
+  )
+}
+
+function Figures({ run }: { run: Run }) {
+  const { created_at, started_at, finished_at, trigger, tokens_in, tokens_out, cost_usd, minutes_saved, workflows, retry_of } = run
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm lg:grid-cols-[auto_minmax(0,1fr)] lg:[&>div]:contents">
+      <Fact name="Took">
+        <Elapsed started_at={started_at} finished_at={finished_at} />
+      </Fact>
+      <Fact name="Started">
+        <time dateTime={created_at} title={formatFullTime(created_at)}>
+          {formatListTime(created_at)}
+        </time>
+      </Fact>
+      <Fact name="Trigger">{runTriggerWords[trigger]}</Fact>
+      <Fact name="Saved">
+        <span className="figures">{minutes_saved > 0 ? minutesWords(minutes_saved) : '—'}</span>
+      </Fact>
+      <Fact name="Cost">
+        <span className="figures">{costWords(cost_usd)}</span>
+      </Fact>
+      <Fact name="Tokens">
+        <span className="figures">{tokens_in + tokens_out > 0 ? countWords(tokens_in + tokens_out) : '—'}</span>
+      </Fact>
+      {workflows && (
+        <Fact name="Workflow">
+          <RunLink>
+            <Link to={paths.workflow} params={{ workflowId: workflows.id }}>
+              {workflows.name}
+            </Link>
+          </RunLink>
+        </Fact>
+      )}
+      {retry_of && (
+        <Fact name="Again">
+          <RunLink>
+            <Link to={paths.run} params={{ runId: retry_of }}>
+              of an earlier run
+            </Link>
+          </RunLink>
+        </Fact>
+      )}
+    </dl>
   )
 }
 
