@@ -1,5 +1,5 @@
 import { messages } from '../contracts/messages.ts'
-import { expect, makePerson, oneSize, test, toast } from './fixtures.ts'
+import { expect, expectNoHorizontalScroll, makePerson, oneSize, test, toast } from './fixtures.ts'
 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedComplaints: { patterns: [/404/, /nowhere/] } })
@@ -89,6 +89,17 @@ test('a page that another person is signed in to shows nothing of the first', { 
   await page.getByRole('button', { name: 'Login', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'Welcome, Second Ltd' })).toBeVisible()
   await expect(page.getByText('Northwind')).toHaveCount(0)
+})
+
+test('nothing sticks out on the smallest phones', { tag: oneSize }, async ({ page }) => {
+  for (const width of [360, 320]) {
+    await page.setViewportSize({ width, height: 640 })
+    for (const path of ['/', '/login', '/contact', '/demos']) {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'Get Started', exact: true })).toBeVisible()
+      await expectNoHorizontalScroll(page)
+    }
+  }
 })
 
 test.describe('without a connection', () => {

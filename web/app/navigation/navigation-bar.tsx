@@ -27,9 +27,10 @@ export function NavigationBar() {
       )}
     >
       <nav aria-label="Main" className="page flex h-15 items-center gap-2">
-        <Link to={paths.landing} className="me-3 flex items-center gap-2.5 rounded-control">
+        <Link to={paths.landing} className="me-3 flex min-w-0 items-center gap-2.5 rounded-control max-[24.25rem]:me-0">
           <Mark />
-          <span className="heading text-lg">{productName}</span>
+          {/* Beside Get Started, the smallest phones have room for the mark alone. */}
+          <span className={cn('heading truncate text-lg', session.status === 'signed_out' && 'max-[24.25rem]:sr-only')}>{productName}</span>
         </Link>
         <ul className="hidden items-center md:flex">
           {links.map((link) => (
@@ -38,7 +39,7 @@ export function NavigationBar() {
             </li>
           ))}
         </ul>
-        <div className="ms-auto flex items-center gap-1.5">
+        <div className="ms-auto flex shrink-0 items-center gap-1.5">
           <PaletteButton />
           <span className="hidden md:block">
             <ThemeToggle />
