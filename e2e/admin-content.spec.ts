@@ -2,7 +2,7 @@ import { blogEditing } from '../contracts/blog-editing.ts'
 import { demoEditing } from '../contracts/demo-editing.ts'
 import { makePost } from './admin-content.ts'
 import { asAdministrator } from './administrator.ts'
-import { expect, expectAccessible, expectSound, oneSize, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, expectSound, oneSize, test } from './fixtures.ts'
 import type { JourneyServer } from './server.ts'
 
 let server: JourneyServer
@@ -26,6 +26,11 @@ test('the rooms are sound', async ({ page }) => {
     await page.waitForLoadState('networkidle')
     await expectSound(page)
   }
+  // A window of 1280 pixels, enlarged to 200%: rows are no cards yet.
+  await page.setViewportSize({ width: 640, height: 400 })
+  await page.goto(`${server.url}/admin/demos`)
+  await expect(page.getByRole('link', { name: `Edit: ${endless}` }).first()).toBeVisible()
+  await expectNoHorizontalScroll(page)
 })
 
 test('lists that hold nothing say how to begin', { tag: oneSize }, async ({ page }) => {

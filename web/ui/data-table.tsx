@@ -52,16 +52,19 @@ export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort, 
           <AllRowsCheckbox selection={selection} isLabelled />
         </div>
       )}
-      <table aria-label={label} className="block w-full text-sm sm:table">
-        <thead className="sr-only sm:not-sr-only sm:table-header-group">
-          <HeadingRow columns={columns} sorting={sorting} onSort={onSort} selection={selection} />
-        </thead>
-        <tbody className="block sm:table-row-group">
-          {rows.map((row) => (
-            <BodyRow key={rowKey(row)} id={rowKey(row)} row={row} columns={columns} selection={selection} />
-          ))}
-        </tbody>
-      </table>
+      {/* On a narrow or enlarged window wide rows scroll by themselves, and the page does not. */}
+      <div className="relative sm:overflow-x-auto">
+        <table aria-label={label} className="block w-full text-sm sm:table">
+          <thead className="sr-only sm:not-sr-only sm:table-header-group">
+            <HeadingRow columns={columns} sorting={sorting} onSort={onSort} selection={selection} />
+          </thead>
+          <tbody className="block sm:table-row-group">
+            {rows.map((row) => (
+              <BodyRow key={rowKey(row)} id={rowKey(row)} row={row} columns={columns} selection={selection} />
+            ))}
+          </tbody>
+        </table>
+      </div>
     </>
   )
 }
