@@ -62,6 +62,12 @@ export const authMessages = {
       description: 'This address has agreed. Now open the mail in the other mailbox: the change is done when both have agreed.',
     },
   },
+  /** A link brought a session. */
+  arrival: {
+    title: (email: string) => `Signed in as ${email}`,
+    before: (email: string) => `The link that you opened did that. Before it, you were signed in as ${email}.`,
+    leave: 'Not you? Log out',
+  },
   /** In place of what is wrong with the link. */
   signedInAlready: 'It was used already, and you are signed in: there is nothing more to do.',
   faults: {

@@ -36,3 +36,18 @@ test('a new password by recovery shows what else logs in, and lets it be removed
   await choose('yet another horse')
   await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
 })
+
+test('a link that signs in as somebody else says so, and how to leave', { tag: oneSize }, async ({ page, baseURL, person }) => {
+  const { arrival } = authMessages
+  const { person: stranger } = await makePerson(baseURL ?? '')
+  const { access_token, refresh_token, expires_in, expires_at = 0 } = stranger.session
+  const words = { access_token, refresh_token, expires_in: String(expires_in), expires_at: String(expires_at), token_type: 'bearer' }
+  await page.goto('/dashboard')
+  await page.goto(`/account#${new URLSearchParams({ ...words, type: 'magiclink' })}`)
+  await expect(toast(page, arrival.title(stranger.email))).toBeVisible()
+  await expect(toast(page, arrival.before(person.email))).toBeVisible()
+  await page.getByRole('button', { name: arrival.leave }).click()
+  await expect(page.getByRole('link', { name: 'Login' }).first()).toBeVisible()
+  await page.reload()
+  await expect(toast(page, arrival.title(stranger.email))).toHaveCount(0)
+})

@@ -9,6 +9,7 @@ import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 import { paths } from './paths.ts'
+import { useArrivalNotice } from './use-arrival-notice.ts'
 
 /** Whoever loses the session (in another tab, by revocation) is sent on by the guards of the screen they are on. */
 function useGuardsOnSignOut(): void {
@@ -33,6 +34,7 @@ export function RootLayout() {
   useFocusOnNavigation()
   useGuardsOnSignOut()
   useRecovery()
+  useArrivalNotice()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

@@ -30,6 +30,19 @@ export function userIdOf(session: SessionState): string | null {
   return session.status === 'signed_in' ? session.user.id : null
 }
 
+/** A link brought a session. Who was signed in before it; null: nobody. */
+export interface Arrival {
+  before: SessionUser | null
+}
+let arrival: Arrival | null = null
+
+/** What a link did to the session when this page was opened; told once. */
+export function takeArrival(): Arrival | null {
+  const taken = arrival
+  arrival = null
+  return taken
+}
+
 /** A confirmation or recovery link brings its tokens, or its fault, in the fragment. */
 function isAuthRedirect(): boolean {
   return /[#&](access_token|error_code)=/.test(location.hash)
@@ -40,8 +53,11 @@ function isAuthRedirect(): boolean {
  * need not be loaded; a stored one that still runs counts until the client says otherwise.
  */
 function firstState(): SessionState {
-  if (isAuthRedirect()) return { status: 'loading' }
   const stored = readStoredSession()
+  if (isAuthRedirect()) {
+    if (location.hash.includes('access_token=')) arrival = { before: stored?.user ?? null }
+    return { status: 'loading' }
+  }
   if (stored === null) return signedOut
   return stored.expiresAt > Date.now() ? standingOf(stored.user, stored.owesSecondFactor) : { status: 'loading' }
 }
