@@ -4,6 +4,8 @@ const common = {
   setupFiles: ['server/testing/strict.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
+  // A second, which is the default, is nothing on a machine that is busy.
+  expect: { poll: { timeout: 15_000 } },
   unstubGlobals: true,
   unstubEnvs: true,
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -31,7 +32,7 @@ describe('suspending somebody', () => {
     const ada = await server.person({ email: 'suspended@example.com' })
     expect(await reads(ada)).toBe(200)
     expect((await admin.client.rpc('admin_suspend_user', { user_id: ada.id })).error).toBeNull()
-    await vi.waitFor(async () => expect([await reads(ada), await readsAt(second.url, ada)]).toEqual([401, 401]))
+    await eventually(async () => expect([await reads(ada), await readsAt(second.url, ada)]).toEqual([401, 401]))
     expect((await ada.client.auth.refreshSession()).error).not.toBeNull()
     const again = () => server.client().auth.signInWithPassword({ email: ada.email, password: ada.password })
     expect((await again()).error?.code).toBe('user_banned')
@@ -81,10 +82,10 @@ describe('sessions', () => {
     expect((await admin.client.rpc('admin_end_session', { session_id: latest?.id ?? '' })).data).toBe(true)
     expect((await admin.client.rpc('admin_end_session', { session_id: latest?.id ?? '' })).data).toBe(false)
     const own = async () => (await phone.from('profiles').select('id')).status
-    await vi.waitFor(async () => expect(await own()).toBe(401))
+    await eventually(async () => expect(await own()).toBe(401))
     expect(await reads(ada)).toBe(200)
     expect((await admin.client.rpc('admin_sign_out_user', { user_id: ada.id })).data).toBe(1)
-    await vi.waitFor(async () => expect(await reads(ada)).toBe(401))
+    await eventually(async () => expect(await reads(ada)).toBe(401))
     expect(await list()).toEqual([])
     expect((await audited(ada.id))?.map(({ action }) => action)).toEqual(['signed_out', 'signed_out'])
     // Signed out is not shut out.

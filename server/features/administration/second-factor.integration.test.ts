@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { administrationPaths, type FactorReset } from '../../../contracts/administration.ts'
 import { mailsTo } from '../../testing/auth-mail.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { claimsOf, enrollTotp, type FactorPerson, makeFactorPerson, proveTotp } from '../../testing/factors.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -102,7 +103,7 @@ it('takes every factor away once, ends all sessions, tells the person, and is wr
     [200, 1, 9, 2],
   ])
   expect((await ada.client.auth.refreshSession()).error).not.toBeNull()
-  await vi.waitFor(async () => expect((await ada.client.from('profiles').select('id')).status).toBe(401))
+  await eventually(async () => expect((await ada.client.from('profiles').select('id')).status).toBe(401))
   expect(await server.sql('select from auth.mfa_factors where user_id = $1', [ada.id])).toEqual([])
   expect(await audited(ada.id)).toEqual([
     {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type SystemReport, systemPaths } from '../../../contracts/system.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { startModelServer } from '../../testing/model-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -53,7 +54,7 @@ it('tells of work that waits, was done, and was given up', async () => {
     ('send-mail', 'failed', now() - interval '8 days', '{"message": "older"}'),
     ('purge-outbox', 'completed', now(), null)`)
   await server.sql(`insert into pgboss.job (name, start_after) values ('collect-orphans', now() + interval '1 day')`)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { queue } = await report()
     expect(queue.map(({ job }) => job)).not.toContainEqual(expect.stringMatching(/^__/))
     expect(queue.find(({ job }) => job === 'send-mail')).toMatchObject({

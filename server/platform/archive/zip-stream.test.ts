@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { readZip } from '../../testing/read-zip.ts'
 import { openSpool, type Spool } from './spool.ts'
 import { type AddEntry, streamZip } from './zip-stream.ts'
@@ -58,7 +59,7 @@ describe('an archive', () => {
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(made).toBeLessThan(40)
     await reader.cancel()
-    await vi.waitFor(() => expect(endless.destroyed).toBe(true))
+    await eventually(() => expect(endless.destroyed).toBe(true))
   })
 
   it('lets go of its sources when its reader goes, and adds no more', async () => {
@@ -76,7 +77,7 @@ describe('an archive', () => {
     const reader = stream.getReader()
     await reader.read()
     await reader.cancel()
-    await vi.waitFor(() => expect(onEnd).toHaveBeenCalledOnce())
+    await eventually(() => expect(onEnd).toHaveBeenCalledOnce())
     expect(source.destroyed).toBe(true)
     await expect(adding?.(entry('late.txt', 'x'))).rejects.toThrow('no longer wanted')
   })

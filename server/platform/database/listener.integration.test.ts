@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { eventually } from '../../testing/eventually.ts'
 import { makeTestDatabase } from '../../testing/test-database.ts'
 import { makeLogger } from '../log.ts'
 import { openPool } from './database.ts'
@@ -32,13 +33,13 @@ it('hears what is said, and says that it may have missed something when its conn
   const heard: Heard[] = []
   await listener.listen('birds', (one) => void heard.push(one))
   await owner.query(`notify birds, 'robin'`)
-  await vi.waitFor(() => expect(heard).toEqual([{ payload: 'robin' }]))
+  await eventually(() => expect(heard).toEqual([{ payload: 'robin' }]))
   await cut()
-  await vi.waitFor(() => expect(heard.at(-1)).toBe('reconnected'), { timeout: 5000 })
+  await eventually(() => expect(heard.at(-1)).toBe('reconnected'))
   await owner.query(`notify birds, 'wren'`)
-  await vi.waitFor(() => expect(heard.at(-1)).toEqual({ payload: 'wren' }))
+  await eventually(() => expect(heard.at(-1)).toEqual({ payload: 'wren' }))
   await listener.close()
-  await vi.waitFor(async () => expect(await listening()).toBe(0))
+  await eventually(async () => expect(await listening()).toBe(0))
 })
 
 it('leaves no connection behind when it is closed while it connects again', async () => {

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { createClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accountPaths } from '../../../contracts/account-paths.ts'
 import { buckets } from '../../../contracts/storage.ts'
 import { callAccount, tokenOf } from '../../testing/account-calls.ts'
+import { eventually } from '../../testing/eventually.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
@@ -67,5 +68,5 @@ it.each(ends)('whom %s is nobody to every service at once', async (_who, end) =>
   expect(outcome.error ?? null).toBeNull()
   expect(outcome.status ?? 200).toBeLessThan(300)
   // Each process hears of it within moments.
-  await vi.waitFor(async () => expect((await calls()).filter(({ status }) => status < 400)).toEqual([]), { timeout: 3000 })
+  await eventually(async () => expect((await calls()).filter(({ status }) => status < 400)).toEqual([]))
 })

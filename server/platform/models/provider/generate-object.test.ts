@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
 import { ask, options, providers, withModelServer } from '../../../testing/model-harness.ts'
 import type { ModelMood } from '../../../testing/model-server.ts'
 
@@ -42,7 +43,7 @@ describe.each(providers)('%s, asked for an object', (provider) => {
     expect(await ask(open(provider))).toMatchObject({ object: { label: 'a' } })
     server().moods.push('silence')
     await expect(ask(open(provider), options({ deadlineMs: 100 }))).rejects.toMatchObject({ fault: { code: 'deadline' } })
-    await vi.waitFor(() => expect(server().requests.at(-1)?.isClosedEarly).toBe(true))
+    await eventually(() => expect(server().requests.at(-1)?.isClosedEarly).toBe(true))
   })
 
   it('repairs nothing that its budget has no room for', async () => {

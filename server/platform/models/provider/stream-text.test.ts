@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { eventually } from '../../../testing/eventually.ts'
 import { countedTokens } from '../../../testing/model-dialects.ts'
 import { key, options, providers, read, request, textIn, withModelServer } from '../../../testing/model-harness.ts'
 import { helloText, type ModelMood } from '../../../testing/model-server.ts'
@@ -105,7 +106,7 @@ describe.each(providers)('%s, asked for text', (provider) => {
     server().moods.push(mood)
     const { error } = await read(open(provider), request, options({ deadlineMs: 150 }))
     expect(error?.fault.code).toBe('deadline')
-    await vi.waitFor(() => expect(server().requests[0]?.isClosedEarly).toBe(true))
+    await eventually(() => expect(server().requests[0]?.isClosedEarly).toBe(true))
     expect(server().requests).toHaveLength(1)
   })
 
@@ -117,7 +118,7 @@ describe.each(providers)('%s, asked for text', (provider) => {
     abort.abort()
     await expect(parts.next()).rejects.toMatchObject({ fault: { code: 'aborted' }, spent: { tokensOut: 2 } })
     for await (const _ of open(provider).streamText(request, options())) break
-    await vi.waitFor(() => expect(server().requests.map(({ isClosedEarly }) => isClosedEarly)).toEqual([true, true]))
+    await eventually(() => expect(server().requests.map(({ isClosedEarly }) => isClosedEarly)).toEqual([true, true]))
   })
 
   it('says when it was cut for its length, and sends the bound', async () => {

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
 import { type RestServer, startRestServer } from '../../../testing/rest-server.ts'
 
 let server: RestServer
@@ -24,7 +25,7 @@ it('reads the schema again when it is told to', async () => {
   await server.owner.query(
     `create table library.told (id int); grant select on library.told to authenticated; notify pgrst, 'reload schema'`,
   )
-  await vi.waitFor(async () => expect(Object.keys((await server.call('GET /')).body.definitions)).toContain('told'), 5000)
+  await eventually(async () => expect(Object.keys((await server.call('GET /')).body.definitions)).toContain('told'))
 })
 
 it('plans anew what it had planned for another schema', async () => {
@@ -38,7 +39,7 @@ it('plans anew what it had planned for another schema', async () => {
     `alter table library.changing drop column a; alter table library.changing add column b int default 2;
     alter table library.changing alter column id type text; notify pgrst, 'reload schema'`,
   )
-  await vi.waitFor(async () => expect((await server.call('GET /changing')).body).toEqual([{ id: '1', b: 2 }]), 5000)
+  await eventually(async () => expect((await server.call('GET /changing')).body).toEqual([{ id: '1', b: 2 }]))
   for (let time = 0; time < 8; time++) expect(await byId()).toEqual([{ id: '1' }])
 })
 
@@ -46,15 +47,15 @@ it('listens again after its connection was cut', async () => {
   await server.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'workwright listener' and datname = current_database()`,
   )
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows } = await server.owner.query(
       `select from pg_stat_activity where application_name = 'workwright listener' and datname = current_database()`,
     )
     expect(rows).toHaveLength(1)
-  }, 8000)
+  })
   await server.owner.query(`create table library.later (id int); grant select on library.later to authenticated`)
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     await server.owner.query(`notify pgrst, 'reload schema'`)
     expect(Object.keys((await server.call('GET /')).body.definitions)).toContain('later')
-  }, 5000)
+  })
 })
