@@ -30,6 +30,18 @@ test.beforeAll(({ administered }) => {
 
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 
+test('more recipients than one answer holds are all counted, and drawn as they are come to', { tag: oneSize }, async ({ page }) => {
+  const { client } = await asAdministrator(server, page)
+  const word = freshEmail('many').split('@')[0]
+  const many = Array.from({ length: 1200 }, (_, place) => ({ email: `${word}-${place}@example.com` }))
+  expect((await client.from('admin_notification_emails').insert(many)).error).toBeNull()
+  const { count } = await client.from('admin_notification_emails').select('id', { count: 'exact', head: true })
+  await page.goto(`${server.url}/admin/notification-emails`)
+  await expect(page.getByRole('heading', { name: adminMessages.emails.heading(count ?? 0) })).toBeVisible()
+  expect(await page.getByRole('main').getByRole('listitem').count()).toBeLessThan(400)
+  await client.from('admin_notification_emails').delete().like('email', `${word}-%`)
+})
+
 test('recipients are added once, switched off and removed', { tag: oneSize }, async ({ page }) => {
   await asAdministrator(server, page)
   await page.goto(`${server.url}/admin/notification-emails`)

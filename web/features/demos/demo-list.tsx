@@ -25,7 +25,7 @@ export function DemoList({ demos }: { demos: readonly Demo[] }) {
     <>
       {(demos.length > limits.demoSkeletons || isFiltered) && <DemoFilters {...filters} />}
       <p role="status" className={isFiltered && found.length > 0 ? 'text-muted text-sm' : 'sr-only'}>
-        {found.length === 1 ? '1 demo' : `${found.length} demos`}
+        {found.length === 1 ? '1 demo' : `${found.length.toLocaleString('en-US')} demos`}
       </p>
       {found.length === 0 ? <NothingFound onClear={clearAll} /> : <DemoGrid demos={found} listKey={listKey} />}
     </>

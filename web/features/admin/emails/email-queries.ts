@@ -1,12 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fetchAllRows } from '../../../lib/all-rows.ts'
 import { request } from '../../../lib/request.ts'
 
-async function fetchEmails() {
-  const { data } = await request((supabase) =>
-    supabase.from('admin_notification_emails').select('*').order('created_at', { ascending: false }),
+const fetchEmails = () =>
+  fetchAllRows((from, to) =>
+    request((supabase) =>
+      supabase
+        .from('admin_notification_emails')
+        .select('*', { count: 'exact' })
+        .order('created_at', { ascending: false })
+        // Those of one moment could change places between two pages.
+        .order('id')
+        .range(from, to),
+    ),
   )
-  return data
-}
 export type NotificationEmail = Awaited<ReturnType<typeof fetchEmails>>[number]
 
 /** The recipients of contact notifications, the newest first. */

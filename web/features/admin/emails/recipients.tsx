@@ -2,6 +2,7 @@ import { MailPlus, Trash2 } from 'lucide-react'
 import { useRef } from 'react'
 import { adminMessages } from '../../../../contracts/admin-messages.ts'
 import { formatFullTime, formatListDate } from '../../../lib/format.ts'
+import { useGrowingCount } from '../../../lib/use-growing-count.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHeader, CardTitle } from '../../../ui/card.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
@@ -15,12 +16,16 @@ import type { NotificationEmail } from './email-queries.ts'
 import { useChangeEmails } from './use-emails.ts'
 
 const words = adminMessages.emails
+/** More than a tall screen shows, few enough to draw in a frame or two. */
+const step = 50
 
 export function Recipients({ emails }: { emails: readonly NotificationEmail[] }) {
   const { setActive, remove } = useChangeEmails()
   const heading = useRef<HTMLHeadingElement>(null)
   const selection = useSelection(emails.map(({ id }) => id))
-  const selected = emails.filter(({ id }) => selection.keys.includes(id))
+  const chosen = new Set(selection.keys)
+  const selected = emails.filter(({ id }) => chosen.has(id))
+  const { count, hasMore, endRef } = useGrowingCount('recipients', emails.length, step)
   const { asked, ask, dialog } = useQuestion<readonly NotificationEmail[]>(
     (gone) => {
       remove(gone)
@@ -42,7 +47,7 @@ export function Recipients({ emails }: { emails: readonly NotificationEmail[] })
         </EmptyState>
       )}
       <ul>
-        {emails.map((one) => (
+        {emails.slice(0, count).map((one) => (
           <Recipient
             key={one.id}
             email={one}
@@ -52,6 +57,7 @@ export function Recipients({ emails }: { emails: readonly NotificationEmail[] })
           />
         ))}
       </ul>
+      {hasMore && <div ref={endRef} className="h-px" />}
       <BulkBar selection={selection}>
         <Button variant="secondary" onClick={() => setActive(selected, true)}>
           Activate
