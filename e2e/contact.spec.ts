@@ -143,3 +143,22 @@ test('the screen is sound', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Why teams choose us' })).toBeVisible()
   await expectSound(page)
 })
+
+test.describe('offline', () => {
+  test.use({ expectedComplaints: { patterns: [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/] } })
+
+  test('a message that could not leave is sent with the next press', { tag: oneSize }, async ({ page, context }) => {
+    await page.goto('/contact')
+    await page.getByLabel('Full Name').fill('Ada Lovelace')
+    await page.getByLabel('Email Address').fill('ada@example.com')
+    await page.getByLabel('Message').fill('Which of your workflows read invoices?')
+    await page.waitForLoadState('networkidle')
+    const send = page.getByRole('button', { name: 'Send Message' })
+    await context.setOffline(true)
+    await send.click()
+    await expect(page.getByText(contactMessages.failed).first()).toBeVisible()
+    await context.setOffline(false)
+    await send.click()
+    await expect(page.getByRole('heading', { name: contactMessages.sent.title })).toBeVisible()
+  })
+})

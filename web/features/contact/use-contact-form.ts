@@ -6,6 +6,7 @@ import { draftKey } from '../../lib/draft.ts'
 import { toastError, toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { recordOf } from '../../lib/record-of.ts'
+import { getSupabase } from '../../lib/supabase.ts'
 import { useFormDraft } from '../../lib/use-form-draft.ts'
 import { useSession } from '../../lib/use-session.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
@@ -71,6 +72,7 @@ export function useContactForm(known: ContactStart) {
     isSent,
     again: () => setSent(false),
     submit: useSingleSubmit(form.handleSubmit(send, toastFirstFault)),
-    prefetchCheck: () => void loadResolver().catch(() => undefined),
+    /** And what sends it: a browser does not ask again for a module that it could not fetch, offline, with the first press. */
+    prefetchCheck: () => void Promise.all([loadResolver(), import('./send-message.ts'), getSupabase()]).catch(() => undefined),
   }
 }
