@@ -28,6 +28,8 @@ export function SearchInput({ label, value, onValueChange, onBlur, placeholder =
         aria-label={label}
         value={value}
         placeholder={placeholder}
+        // It stands in the address, of which a server takes so much.
+        maxLength={200}
         onChange={(event) => onValueChange(event.target.value)}
         onBlur={onBlur}
         className="ps-9 pe-10 [&::-webkit-search-cancel-button]:hidden"
