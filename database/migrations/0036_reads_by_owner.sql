@@ -1,4 +1,4 @@
--- What a person reads costs what they have, not what everybody has (decision 0026).
+-- What a person reads costs what they have, not what everybody has (decision 0028).
 
 -- "Mine, or everybody's for an administrator" as an `or` can use no index: whoever asked for their rows without naming
 -- themselves, as any client of the protocol may, had the whole table read. The same as a range of owners can: one's own id

@@ -20,7 +20,10 @@ export interface RateLimiter {
 
 const digestOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url').slice(0, 22)
 
-/** Rows are taken in the order of their keys: two requests that share two buckets never wait for each other crosswise. */
+/**
+ * Rows are taken in the order of their keys: two requests that share two buckets never wait for each other crosswise. What is left
+ * of a window is measured when the row is held: `now()` is before that, and would make a wait longer than the window.
+ */
 const takeText = `
 insert into platform.rate_limits as kept (bucket, hits, resets_at)
 select bucket, 1, now() + make_interval(secs => seconds)
@@ -29,7 +32,7 @@ order by bucket
 on conflict (bucket) do update set
   hits = case when kept.resets_at <= now() then 1 else least(kept.hits, 1000000) + 1 end,
   resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
-returning bucket, hits, greatest(1, ceil(extract(epoch from resets_at - now())))::int as seconds`
+returning bucket, hits, greatest(1, ceil(extract(epoch from resets_at - clock_timestamp())))::int as seconds`
 
 interface Counted {
   bucket: string
