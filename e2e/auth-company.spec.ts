@@ -60,6 +60,7 @@ test.use({ expectedComplaints: { patterns: [/status of 403/] } })
 
 test('in through a company, and out of both with one logout', { tag: oneSize }, async ({ page }) => {
   const { server, visits, stop } = await startCompany()
+  const menu = page.getByRole('button', { name: 'Account menu' })
   try {
     await test.step('in', async () => {
       await page.goto(`${server.url}/login`)
@@ -68,13 +69,15 @@ test('in through a company, and out of both with one logout', { tag: oneSize }, 
       await page.getByRole('button', { name: 'Continue', exact: true }).click()
       await expect(page).toHaveURL(/\/(onboarding|dashboard)/)
       expect(visits).toEqual(['/login'])
+      // The address is there before the session that it brings.
+      await expect(menu).toBeVisible()
     })
     await test.step('out', async () => {
       await page.goto(`${server.url}/account`)
       const token = await page.evaluate(
         () => JSON.parse(Object.entries(localStorage).find(([key]) => /^sb-.*-auth-token$/.test(key))?.[1] ?? '{}').access_token,
       )
-      await page.getByRole('button', { name: 'Account menu' }).click()
+      await menu.click()
       await page.getByRole('menuitem', { name: 'Log out' }).click()
       await expect.poll(() => visits).toEqual(['/login', '/logout'])
       await expect(page).toHaveURL(`${server.url}/`)

@@ -1,28 +1,11 @@
-import type { Page } from '@playwright/test'
 import { Secret } from 'otpauth'
 import { messages } from '../contracts/messages.ts'
 import { secondFactorMessages } from '../contracts/second-factor-messages.ts'
 import { codeAt } from '../server/wire/auth/factors/totp.ts'
+import { addAuthenticator, named } from './authenticator.ts'
 import { bringSession, expect, expectSound, logIn, makePerson, oneSize, test, toast } from './fixtures.ts'
 
 const { login, factors, enrol, recovery } = secondFactorMessages
-
-/** Passkeys are made for names: at the address of a machine, browsers have none. */
-const named = (baseURL: string | undefined) => (baseURL ?? '').replace('127.0.0.1', 'localhost')
-
-/** An authenticator in the browser that says yes by itself. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const options = {
-    protocol: 'ctap2',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-  } as const
-  await devtools.send('WebAuthn.addVirtualAuthenticator', { options: { ...options, automaticPresenceSimulation: true } })
-}
 
 test('second factors: added, asked for at login, stood in for by a recovery code, removed', { tag: oneSize }, async ({
   page,

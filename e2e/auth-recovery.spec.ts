@@ -1,6 +1,6 @@
 import { authMessages } from '../contracts/auth-messages.ts'
 import { passkeyMessages } from '../contracts/passkey-messages.ts'
-import { addAuthenticator, named } from './authenticator.ts'
+import { addAuthenticator, addPasskey, named } from './authenticator.ts'
 import { bringSession, expect, expectSound, makePerson, oneSize, test, toast } from './fixtures.ts'
 
 const { card } = passkeyMessages
@@ -11,9 +11,7 @@ test('a new password by recovery shows what else logs in, and lets it be removed
   const { person } = await makePerson(baseURL ?? '')
   await bringSession(page, base, person.session)
   await addAuthenticator(page)
-  await page.goto(`${base}/account?tab=security`)
-  await page.getByRole('button', { name: card.add }).click()
-  await expect(toast(page, card.added.title)).toBeVisible()
+  await addPasskey(page, base)
   const choose = async (password: string) => {
     await page.goto(`${base}/reset-password`)
     await page.getByRole('textbox', { name: /^New password/ }).fill(password)

@@ -6,7 +6,7 @@ import { messages } from '../contracts/messages.ts'
 import { passkeyMessages } from '../contracts/passkey-messages.ts'
 import { secondFactorMessages } from '../contracts/second-factor-messages.ts'
 import { codeAt } from '../server/wire/auth/factors/totp.ts'
-import { addAuthenticator, named, setUserVerified } from './authenticator.ts'
+import { addAuthenticator, addPasskey, named, setUserVerified } from './authenticator.ts'
 import { startCaptchaService } from './captcha-service.ts'
 import { bringSession, expect, expectSound, freshEmail, makePerson, oneSize, test, toast } from './fixtures.ts'
 import { startServer } from './server.ts'
@@ -124,9 +124,7 @@ test('a passkey that the browser offers in the field of the address', { tag: one
   const { person } = await makePerson(baseURL ?? '')
   await bringSession(page, base, person.session)
   await addAuthenticator(page)
-  await page.goto(`${base}/account?tab=security`)
-  await page.getByRole('button', { name: card.add }).click()
-  await expect(toast(page, card.added.title)).toBeVisible()
+  await addPasskey(page, base)
   await page.evaluate(() => localStorage.clear())
   // Its owner says yes to whatever is offered.
   await page.goto(`${base}/login?redirect=${encodeURIComponent('/workflows')}`)
@@ -148,9 +146,7 @@ test('a passkey where people are asked whether they are human', { tag: oneSize }
     await page.getByLabel(/^Password/).fill('correct horse battery')
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await expect(page).toHaveURL(/\/onboarding/)
-    await page.goto(`${base}/account?tab=security`)
-    await page.getByRole('button', { name: card.add }).click()
-    await expect(toast(page, card.added.title)).toBeVisible()
+    await addPasskey(page, base)
     await page.evaluate(() => localStorage.clear())
     // Nothing is offered in the field: there would be no check to pass.
     await page.goto(`${base}/login?redirect=${encodeURIComponent('/workflows')}`)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Caller } from '../dependencies.ts'
+import type { NoticePurpose } from '../mail/mail-words.ts'
 
 /** What is kept of an account's history (auth.events). */
 export type AuthEvent =
@@ -9,22 +10,14 @@ export type AuthEvent =
   | 'signed_out'
   | 'session_ended'
   | 'refresh_token_reused'
-  | 'password_changed'
   | 'recovery_requested'
   | 'email_confirmed'
   | 'email_change_requested'
-  | 'email_changed'
-  | 'factor_added'
-  | 'factor_removed'
   | 'factor_refused'
   | 'recovery_codes_made'
   | 'recovery_codes_removed'
-  | 'recovery_code_used'
-  | 'identity_linked'
-  | 'identity_unlinked'
-  | 'factors_reset'
-  | 'passkey_added'
-  | 'passkey_removed'
+  // What its owner is mailed about; that somebody signs up with the address once more is no event of the account.
+  | Exclude<NoticePurpose, 'account_exists'>
 
 /** Writes down what happened to an account, in the caller's transaction where there is one. */
 export async function recordEvent(
