@@ -2,7 +2,7 @@ import { blogEditing } from '../contracts/blog-editing.ts'
 import { accessDenied, demoEditing } from '../contracts/demo-editing.ts'
 import { confirm, fresh, rows, video } from './admin-content.ts'
 import { asAdministrator } from './administrator.ts'
-import { expect, expectAccessible, makePerson, oneSize, storageKeyOf, test, toast } from './fixtures.ts'
+import { expect, expectAccessible, forgetSession, makePerson, oneSize, storageKeyOf, test, toast } from './fixtures.ts'
 import type { JourneyServer } from './server.ts'
 
 let server: JourneyServer
@@ -129,8 +129,7 @@ test.describe('with a server that refuses', () => {
       expect((await client.from('blog_posts').insert(post)).error?.code).toBe('42501')
       expect((await client.from('blog_posts').select('id').eq('published', false)).data).toEqual([])
     }
-    await page.goto(`${server.url}/robots.txt`)
-    await page.evaluate(() => localStorage.clear())
+    await forgetSession(page)
     await page.goto(`${server.url}/admin/demos`)
     await expect(page).toHaveURL(/\/login\?redirect=/)
   })

@@ -4,7 +4,7 @@ import { captchaMessages } from '../contracts/captcha-messages.ts'
 import { messages } from '../contracts/messages.ts'
 import { secondFactorMessages } from '../contracts/second-factor-messages.ts'
 import { type CaptchaService, startCaptchaService } from './captcha-service.ts'
-import { expect, expectSound, freshEmail, logIn, oneSize, test, toast } from './fixtures.ts'
+import { expect, expectSound, forgetSession, freshEmail, logIn, oneSize, test, toast } from './fixtures.ts'
 import { type JourneyServer, startServer } from './server.ts'
 
 const { providers } = secondFactorMessages
@@ -44,7 +44,7 @@ test.describe('a check that somebody is human', () => {
     })
 
     await test.step('a refused one is told, and another one asked for; a wrong password wants another, too', async () => {
-      await page.evaluate(() => localStorage.clear())
+      await forgetSession(page)
       await page.goto(`${server.url}/login`)
       captcha.verdict = 'refuse'
       await widget(page).click()
@@ -76,7 +76,7 @@ test.describe('a check that somebody is human', () => {
     })
 
     await test.step('a login with the company', async () => {
-      await page.evaluate(() => localStorage.clear())
+      await forgetSession(page)
       await page.goto(`${server.url}/login`)
       await page.getByRole('button', { name: providers.company }).click()
       await page.getByLabel(providers.domainLabel).fill('nobody.example')

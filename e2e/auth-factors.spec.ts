@@ -3,7 +3,7 @@ import { messages } from '../contracts/messages.ts'
 import { secondFactorMessages } from '../contracts/second-factor-messages.ts'
 import { codeAt } from '../server/wire/auth/factors/totp.ts'
 import { addAuthenticator, named } from './authenticator.ts'
-import { bringSession, expect, expectSound, logIn, makePerson, oneSize, test, toast } from './fixtures.ts'
+import { bringSession, expect, expectSound, forgetSession, logIn, makePerson, oneSize, test, toast } from './fixtures.ts'
 
 const { login, factors, enrol, recovery } = secondFactorMessages
 
@@ -51,7 +51,7 @@ test('second factors: added, asked for at login, stood in for by a recovery code
   })
 
   const logInAgain = async () => {
-    await page.evaluate(() => localStorage.clear())
+    await forgetSession(page)
     await page.goto(`${base}/login?redirect=${encodeURIComponent('/account?tab=security')}`)
     await logIn(page, person)
     await expect(page.getByRole('heading', { name: login.title })).toBeFocused()

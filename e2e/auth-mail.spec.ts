@@ -4,7 +4,19 @@ import { accountMessages } from '../contracts/account-messages.ts'
 import { authMessages } from '../contracts/auth-messages.ts'
 import { findRunningCluster } from '../server/platform/database/embedded/running-cluster.ts'
 import { startSmtpServer, type TestSmtpServer } from '../server/testing/smtp-server.ts'
-import { bringSession, clientOf, expect, expectAccessible, expectSound, freshEmail, makePerson, oneSize, test, toast } from './fixtures.ts'
+import {
+  bringSession,
+  clientOf,
+  expect,
+  expectAccessible,
+  expectSound,
+  forgetSession,
+  freshEmail,
+  makePerson,
+  oneSize,
+  test,
+  toast,
+} from './fixtures.ts'
 import { startServer } from './server.ts'
 
 const password = 'correct horse battery'
@@ -80,7 +92,7 @@ test.describe('with a mail server', () => {
         await follow()
         await expect(page.getByText(authMessages.signedInAlready)).toBeVisible()
         await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
-        await page.evaluate(() => localStorage.clear())
+        await forgetSession(page)
         await follow()
         await expect(page.getByRole('heading', { name: authMessages.faults.otp_expired.title })).toBeVisible()
         await expect(page.getByRole('button', { name: authMessages.sendAgain })).toBeVisible()
@@ -187,7 +199,7 @@ test.describe('with a mail server', () => {
       })
 
       await test.step('a recovery link that another browser opens', async () => {
-        await page.evaluate(() => localStorage.clear())
+        await forgetSession(page)
         await page.goto(`${server.url}/forgot-password`)
         await page.getByLabel('Email').fill(person.email)
         await page.getByRole('button', { name: authMessages.forgot.submit }).click()

@@ -4,7 +4,7 @@ import { freePort } from '../server/platform/database/embedded/free-port.ts'
 import { startOidcServer } from '../server/testing/oidc-server.ts'
 import { startWebhookReceiver } from '../server/testing/webhook-receiver.ts'
 import { administrator, startAdministeredServer } from './administered-server.ts'
-import { expect, expectSound, freshEmail, logIn, oneSize, test, toast } from './fixtures.ts'
+import { expect, expectSound, forgetSession, freshEmail, logIn, oneSize, test, toast } from './fixtures.ts'
 
 const words = secondFactorMessages
 
@@ -78,7 +78,7 @@ test('in through a provider, or not; an administrator with one factor is told wh
     })
 
     await test.step('an administrator needs a second factor here', async () => {
-      await page.evaluate(() => localStorage.clear())
+      await forgetSession(page)
       await page.goto(`${server.url}/login`)
       await logIn(page, administrator)
       await expect(page).toHaveURL(/\/(dashboard|onboarding)/)

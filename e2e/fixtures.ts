@@ -129,6 +129,15 @@ export async function expectSound(page: Page): Promise<void> {
 /** For a journey that looks the same at every size: walked on the desktop only. */
 export const oneSize = '@one-size'
 
+/**
+ * The browser forgets who was signed in, as when its data is cleared. Away from the application: a screen that is open would go on
+ * asking for what nobody may have.
+ */
+export async function forgetSession(page: Page): Promise<void> {
+  await page.goto(new URL('/robots.txt', page.url()).href)
+  await page.evaluate(() => localStorage.clear())
+}
+
 /** Puts a session into the browser with its next page. Once: a journey that signs out stays signed out on the page after. */
 export async function bringSession(page: Page, baseURL: string, session: Session): Promise<void> {
   const mark = randomUUID()
@@ -175,7 +184,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       page.on('console', (message) => {
         if (message.type() !== 'error') return
         const { url } = message.location()
-        if (!endedPorts.has(URL.parse(url)?.port ?? '')) complaints.push(message.text())
+        const { port, pathname } = URL.parse(url) ?? { port: '', pathname: '' }
+        if (!endedPorts.has(port)) complaints.push(`${message.text()} ${pathname}`.trim())
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(undefined)

@@ -1,5 +1,5 @@
 import { messages } from '../contracts/messages.ts'
-import { choose, expect, expectAccessible, freshEmail, logIn, test, toast } from './fixtures.ts'
+import { choose, expect, expectAccessible, forgetSession, freshEmail, logIn, test, toast } from './fixtures.ts'
 import { startServer } from './server.ts'
 
 // While the server restarts, nothing answers; what was on its way comes to nothing.
@@ -85,7 +85,7 @@ test('from the landing page to a configured workflow that survives a restart', a
     })
 
     await test.step('log in anew after the restart', async () => {
-      await page.evaluate(() => localStorage.clear())
+      await forgetSession(page)
       await page.goto(`${server.url}/workflows`)
       await expect(page).toHaveURL(/\/login/)
       await logIn(page, { email, password: 'correct horse battery' })

@@ -1,5 +1,5 @@
 import { messages } from '../contracts/messages.ts'
-import { expect, expectNoHorizontalScroll, makePerson, oneSize, test, toast } from './fixtures.ts'
+import { expect, expectNoHorizontalScroll, forgetSession, makePerson, oneSize, test, toast } from './fixtures.ts'
 
 test.describe('an address that leads nowhere', () => {
   test.use({ expectedComplaints: { patterns: [/404/, /nowhere/] } })
@@ -82,7 +82,7 @@ test('a page that another person is signed in to shows nothing of the first', { 
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { name: 'Welcome, Northwind Clinics' })).toBeVisible()
   const { person: second } = await makePerson(baseURL ?? '', { company: { company_name: 'Second Ltd', industry: 'retail' } })
-  await page.evaluate(() => localStorage.clear())
+  await forgetSession(page)
   await page.goto('/login')
   await page.getByLabel('Email').fill(second.email)
   await page.getByLabel(/^Password/).fill(second.password)

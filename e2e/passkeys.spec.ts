@@ -8,7 +8,7 @@ import { secondFactorMessages } from '../contracts/second-factor-messages.ts'
 import { codeAt } from '../server/wire/auth/factors/totp.ts'
 import { addAuthenticator, addPasskey, named, setUserVerified } from './authenticator.ts'
 import { startCaptchaService } from './captcha-service.ts'
-import { bringSession, expect, expectSound, freshEmail, makePerson, oneSize, test, toast } from './fixtures.ts'
+import { bringSession, expect, expectSound, forgetSession, freshEmail, makePerson, oneSize, test, toast } from './fixtures.ts'
 import { startServer } from './server.ts'
 
 const { login, card } = passkeyMessages
@@ -34,7 +34,7 @@ test('a passkey: added, named, signed in with, followed by a second factor, remo
   await offerNone(page)
   const list = page.getByRole('list', { name: card.title }).getByRole('listitem')
   const signOut = async () => {
-    await page.evaluate(() => localStorage.clear())
+    await forgetSession(page)
     await page.goto(`${base}/login?redirect=${encodeURIComponent('/account?tab=security')}`)
     await expect(page.getByRole('button', { name: login.action })).toBeVisible()
   }
@@ -125,7 +125,7 @@ test('a passkey that the browser offers in the field of the address', { tag: one
   await bringSession(page, base, person.session)
   await addAuthenticator(page)
   await addPasskey(page, base)
-  await page.evaluate(() => localStorage.clear())
+  await forgetSession(page)
   // Its owner says yes to whatever is offered.
   await page.goto(`${base}/login?redirect=${encodeURIComponent('/workflows')}`)
   await expect(toast(page, messages.loggedIn.title)).toBeVisible()
@@ -147,7 +147,7 @@ test('a passkey where people are asked whether they are human', { tag: oneSize }
     await page.getByRole('button', { name: 'Sign Up' }).click()
     await expect(page).toHaveURL(/\/onboarding/)
     await addPasskey(page, base)
-    await page.evaluate(() => localStorage.clear())
+    await forgetSession(page)
     // Nothing is offered in the field: there would be no check to pass.
     await page.goto(`${base}/login?redirect=${encodeURIComponent('/workflows')}`)
     await page.getByRole('button', { name: login.action }).click()
