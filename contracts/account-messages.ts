@@ -24,7 +24,12 @@ export const accountMessages = {
   accountDeleted: { title: 'Account deleted', description: 'Your account and everything in it are gone.' },
   accountDeleteFailed: 'Failed to delete account',
   emailDiffers: 'This is not the email address of this account',
+  /** Typed in place of an address by whoever has none: they sign in with a wallet. */
+  deletionWord: 'delete',
   passwordRequired: 'Enter your password',
   wrongPassword: 'The password is not correct',
+  recentLogin: (minutes: number) =>
+    `Your account has no password. So that we know that it is you, delete it within ${minutes} minutes of logging in.`,
+  recentLoginRequired: 'Your last login is too long ago. Log out, log in again, and delete your account then.',
   lastAdministrator: 'You are the last administrator. Make another person administrator before you delete this account.',
 } as const

@@ -40,10 +40,16 @@ export const passwordChangeSchema = z
 /** Answers of the password form, checked. */
 export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
-/** `DELETE /api/account`: the person's own address, typed, and their password. */
+/** Answer of `GET /api/account/deletion`: what its owner types to confirm, and how they are known. */
+export interface DeletionTerms {
+  confirmation: string
+  proof: 'password' | 'recent_login'
+}
+
+/** `DELETE /api/account`: the confirmation of its terms, typed, and the password of an account that has one. */
 export const accountDeletionSchema = z.object({
   email: z.string().trim().toLowerCase().min(1, accountMessages.emailDiffers),
-  password: z.string().min(1, accountMessages.passwordRequired).max(1000, accountMessages.wrongPassword),
+  password: z.string().max(1000, accountMessages.wrongPassword).default(''),
 })
 /** Body of `DELETE /api/account`. */
 export type AccountDeletion = z.infer<typeof accountDeletionSchema>

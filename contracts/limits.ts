@@ -4,6 +4,8 @@ export const limits = {
   /** argon2 takes more, but GoTrue's clients know this bound (wire contract, section 1). Bytes. */
   passwordMaxBytes: 72,
   emailMax: 255,
+  /** Minutes after a login in which whoever has no password may delete their account. */
+  deletionLoginMinutes: 15,
   /** Bytes of JSON; it travels in every access token. */
   userMetadataMaxBytes: 4096,
   companyNameMax: 200,

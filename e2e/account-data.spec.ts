@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { accountMessages } from '../contracts/account-messages.ts'
+import { limits } from '../contracts/limits.ts'
 import { buckets } from '../contracts/storage.ts'
 import { readZip } from '../server/testing/read-zip.ts'
 import { clientOf, expect, expectSound, oneSize, type Person, storageKeyOf, test, toast } from './fixtures.ts'
@@ -77,6 +78,21 @@ test.describe('leaving for good', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), storageKeyOf(baseURL ?? ''))).toBeNull()
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')))).toEqual([])
     expect((await client.auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials')
+  })
+
+  test('without a password asks for a login of late', { tag: oneSize }, async ({ page, person }) => {
+    const terms = { confirmation: person.email, proof: 'recent_login' }
+    await page.route('**/api/account/deletion', (route) => route.fulfill({ json: terms }))
+    const error = { code: 'recent_login_required', message: accountMessages.recentLoginRequired }
+    await page.route('**/api/account', (route) => route.fulfill({ status: 403, json: { error } }))
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(dialog(page).getByText(accountMessages.recentLogin(limits.deletionLoginMinutes))).toBeVisible()
+    await expect(typedPassword(page)).toBeHidden()
+    await expectSound(page)
+    await typedEmail(page).fill(person.email)
+    await doIt(page).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(accountMessages.recentLoginRequired)
   })
 
   test('closing the question forgets what was typed', { tag: oneSize }, async ({ page, person }) => {

@@ -27,8 +27,10 @@ function giveUp() {
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, giveUp)
 whenAbandoned(giveUp)
 
-/** Runs a package's program on the project's Node, its output shown as it comes; resolves to whether it succeeded and what it said. */
-function runProgram(script, words, extra = {}) {
+const show = (text) => process.stdout.write(text)
+
+/** Runs a package's program on the project's Node, its output told as it comes; resolves to whether it succeeded and what it said. */
+function runProgram(script, words, { tell = show, extra = {} } = {}) {
   return new Promise((resolve) => {
     const child = spawn(node, [join(root, 'node_modules', script), ...words], {
       cwd: root,
@@ -39,11 +41,11 @@ function runProgram(script, words, extra = {}) {
     let said = ''
     child.stdout.on('data', (chunk) => {
       said += chunk
-      process.stdout.write(chunk)
+      tell(chunk)
     })
     child.stderr.on('data', (chunk) => {
       said += chunk
-      process.stderr.write(chunk)
+      tell === show ? process.stderr.write(chunk) : tell(chunk)
     })
     child.on('error', (error) => resolve({ ok: false, said: error.message }))
     child.on('close', (code) => {
@@ -77,13 +79,13 @@ function testFiles(kind) {
   return filters.length > 0 ? wanted.filter((file) => filters.some((filter) => file.includes(filter))) : wanted
 }
 
-async function checkTypes() {
-  const { ok, said } = await runProgram('typescript/bin/tsc', ['-p', 'tsconfig.json'])
+async function checkTypes(tell) {
+  const { ok, said } = await runProgram('typescript/bin/tsc', ['-p', 'tsconfig.json'], { tell })
   return totalsOfCheck('type check', ok, said)
 }
 
-async function lint() {
-  const { ok, said } = await runProgram('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'])
+async function lint(tell) {
+  const { ok, said } = await runProgram('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'], { tell })
   return totalsOfCheck('lint', ok, said)
 }
 
@@ -104,7 +106,9 @@ async function journeys() {
   }
   if (buildFault) return totalsOfCheck('browser journeys', false, `not run: ${buildFault}`)
   const report = join(folder, 'playwright.json')
-  const { ok } = await runProgram('@playwright/test/cli.js', ['test', ...filters], { PLAYWRIGHT_JSON_OUTPUT_FILE: report })
+  const { ok } = await runProgram('@playwright/test/cli.js', ['test', ...filters], {
+    extra: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  })
   return totalsOfPlaywright(readReport(report), ok)
 }
 
@@ -124,18 +128,34 @@ const phases = [
   { name: 'Browser journeys', parts: ['e2e'], run: journeys },
 ]
 
-async function runPhase({ name, run }) {
-  process.stdout.write(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}\n`)
+async function runPhase({ name, run }, tell = show) {
+  tell(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}\n`)
   const started = performance.now()
-  const totals = await run()
+  const totals = await run(tell)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  process.stdout.write(`   ${name}: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped in ${seconds} s\n`)
+  tell(`   ${name}: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped in ${seconds} s\n`)
   return totals
+}
+
+/** A phase beside another one, one after another; what it has to say stands together, at its end. */
+async function runBeside(phases) {
+  const results = []
+  for (const phase of phases) {
+    let said = ''
+    results.push(await runPhase(phase, (text) => (said += text)))
+    show(said)
+  }
+  return results
 }
 
 const buildFault = part === 'all' || part === 'e2e' ? build() : null
 const results = buildFault ? [totalsOfCheck('build of the web application', false, buildFault)] : []
-for (const phase of phases) if (part === 'all' || phase.parts.includes(part)) results.push(await runPhase(phase))
+const asked = phases.filter((phase) => part === 'all' || phase.parts.includes(part))
+// Tests wait for a third of their time, for processes and for the database: the checks are done meanwhile.
+const checks = asked.length > 1 ? asked.splice(0, 2) : []
+const beside = runBeside(checks)
+for (const phase of asked) results.push(await runPhase(phase))
+results.push(...(await beside))
 rmSync(folder, { recursive: true, force: true })
 
 const { passed, failed, skipped, failures } = sum(results)

@@ -15,10 +15,12 @@ export interface LiveAccount {
   id: string
   email: string | null
   encrypted_password: string | null
+  /** When the session that asks was signed in. */
+  signed_in_at: Date
 }
 
 const liveText = `
-select u.id, u.email, u.encrypted_password from auth.users u join auth.sessions s on s.user_id = u.id
+select u.id, u.email, u.encrypted_password, s.created_at as signed_in_at from auth.users u join auth.sessions s on s.user_id = u.id
 where u.id = $1 and s.id = $2 and (u.banned_until is null or u.banned_until <= now())`
 
 const idsSchema = z.object({ userId: z.uuid(), sessionId: z.uuid() })

@@ -1,7 +1,9 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DeletionTerms } from '../../../contracts/account.ts'
 import { accountMessages } from '../../../contracts/account-messages.ts'
 import { accountPaths } from '../../../contracts/account-paths.ts'
+import { limits } from '../../../contracts/limits.ts'
 import { buckets } from '../../../contracts/storage.ts'
 import { callAccount, tokenOf } from '../../testing/account-calls.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
@@ -103,6 +105,37 @@ describe('deleting an account', () => {
     const before = await tracesOf(person.id)
     expect(await erase(person, given)).toMatchObject({ status, error })
     expect(await tracesOf(person.id)).toEqual(before)
+  })
+
+  describe('without a password', () => {
+    const terms = async ({ client }: Person) =>
+      (await callAccount(server, 'GET', accountPaths.deletion, await tokenOf(client))).json() as Promise<DeletionTerms>
+    const takePassword = (id: string) => server.sql('update auth.users set encrypted_password = null where id = $1', [id])
+    const signedInMinutesAgo = (id: string, minutes: number) =>
+      server.sql('update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1', [id, minutes])
+
+    it('goes by a login of late, and says so', async () => {
+      const person = await server.person()
+      expect(await terms(person)).toEqual({ confirmation: person.email, proof: 'password' })
+      await takePassword(person.id)
+      expect(await terms(person)).toEqual({ confirmation: person.email, proof: 'recent_login' })
+      await signedInMinutesAgo(person.id, limits.deletionLoginMinutes + 1)
+      const refusal = { code: 'recent_login_required', message: accountMessages.recentLoginRequired }
+      expect(await erase(person, { password: '' })).toMatchObject({ status: 403, error: refusal })
+      await signedInMinutesAgo(person.id, limits.deletionLoginMinutes - 1)
+      expect((await erase(person, { email: 'someone@example.com', password: '' })).status).toBe(400)
+      expect(await erase(person, { password: '' })).toEqual(done)
+      expect(sumOf(await tracesOf(person.id))).toBe(0)
+    })
+
+    it('and without an address goes by a word', async () => {
+      const person = await server.person()
+      await takePassword(person.id)
+      await server.sql('update auth.users set email = null where id = $1', [person.id])
+      expect(await terms(person)).toEqual({ confirmation: accountMessages.deletionWord, proof: 'recent_login' })
+      expect((await erase(person, { password: '' })).error).toMatchObject({ message: accountMessages.emailDiffers })
+      expect(await erase(person, { email: accountMessages.deletionWord, password: '' })).toEqual(done)
+    })
   })
 
   it('is refused without a session, with an ended one, and with the keys alone', async () => {

@@ -1,24 +1,31 @@
 import type pg from 'pg'
-import type { AccountDeletion } from '../../../contracts/account.ts'
+import type { AccountDeletion, DeletionTerms } from '../../../contracts/account.ts'
 import { accountMessages } from '../../../contracts/account-messages.ts'
+import { limits } from '../../../contracts/limits.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { OverloadedError } from '../../platform/gate.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import type { LiveAccount } from './account-caller.ts'
 
+/** What its owner types, and how they are known: whoever signs in by a link, a service, a passkey or a wallet has no password. */
+export function deletionTerms({ email, encrypted_password }: LiveAccount): DeletionTerms {
+  return { confirmation: email ?? accountMessages.deletionWord, proof: encrypted_password === null ? 'recent_login' : 'password' }
+}
+
 /**
  * Deletes an account for good. Rows and sessions go with it (foreign keys), its files through the list of removals
  * (0007). Whoever finds it gone, because they asked twice, is told the same as the first.
- * @throws AppError `invalid_input` for another address, `wrong_password`, `last_administrator`, `unavailable` under load.
+ * @throws AppError `invalid_input` for another address, `wrong_password`, `recent_login_required`, `last_administrator`, `unavailable`
+ * under load.
  */
 export async function deleteAccount(
   { owner, passwords }: { owner: pg.Pool; passwords: Passwords },
   account: LiveAccount,
   { email, password }: AccountDeletion,
 ): Promise<void> {
-  if (email !== account.email) throw new AppError('invalid_input', { message: accountMessages.emailDiffers })
-  if (!(await matches(passwords, account, password))) throw new AppError('wrong_password', { message: accountMessages.wrongPassword })
+  if (email !== deletionTerms(account).confirmation) throw new AppError('invalid_input', { message: accountMessages.emailDiffers })
+  await requireOwner(passwords, account, password)
   await transaction(owner, async (client) => {
     // Held until the end: a new password, or a second deletion, comes before or after, not between.
     const { rows } = await client.query<Pick<LiveAccount, 'encrypted_password'>>(
@@ -27,12 +34,20 @@ export async function deleteAccount(
     )
     const [present] = rows
     if (!present) return
-    if (present.encrypted_password !== account.encrypted_password)
-      throw new AppError('wrong_password', { message: accountMessages.wrongPassword })
+    if (present.encrypted_password !== account.encrypted_password) throw new AppError('wrong_password')
     // Their access tokens, good for up to an hour, are refused by every service from now on.
     await client.query('select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))', [account.id])
     await client.query('delete from auth.users where id = $1', [account.id]).catch(sayWhyNot)
   })
+}
+
+async function requireOwner(passwords: Passwords, account: LiveAccount, password: string): Promise<void> {
+  if (deletionTerms(account).proof === 'recent_login') {
+    if (Date.now() - account.signed_in_at.getTime() > limits.deletionLoginMinutes * 60_000) throw new AppError('recent_login_required')
+    return
+  }
+  if (password === '') throw new AppError('invalid_input', { message: accountMessages.passwordRequired })
+  if (!(await matches(passwords, account, password))) throw new AppError('wrong_password')
 }
 
 async function matches(passwords: Passwords, { encrypted_password: stored }: LiveAccount, password: string): Promise<boolean> {

@@ -12,7 +12,7 @@ import type { Logger } from '../../platform/log.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import { type AccountCaller, requireLiveAccount } from './account-caller.ts'
-import { deleteAccount } from './delete-account.ts'
+import { deleteAccount, deletionTerms } from './delete-account.ts'
 import { exportAccount } from './export/export-account.ts'
 import { linkSeconds, makeExportLink, takeExportLink } from './export/export-links.ts'
 
@@ -36,6 +36,8 @@ export function makeAccountRoutes({ database, files, passwords, callerOf, rateLi
   const app = new Hono()
   const requireWithin = (bucket: string, hits: number, windowSeconds: number) =>
     requireWithinRate(limiter, [{ bucket: `account:${bucket}`, hits: Math.ceil(hits), windowSeconds }])
+
+  app.get('/deletion', async (context) => context.json(deletionTerms(await requireLiveAccount(owner, callerOf(context)))))
 
   // With the usual limit of 30: ten guesses at a password in ten minutes, five exports an hour.
   app.delete('/', limitBody, async (context) => {

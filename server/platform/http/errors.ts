@@ -15,6 +15,7 @@ const errorCatalogue = {
   method_not_allowed: { status: 405, message: 'This address does not take that method' },
   not_authenticated: { status: 401, message: messages.notAuthenticated },
   wrong_password: { status: 403, message: accountMessages.wrongPassword },
+  recent_login_required: { status: 403, message: accountMessages.recentLoginRequired },
   last_administrator: { status: 409, message: 'The last administrator cannot be deleted' },
   forbidden: { status: 403, message: 'You may not do this' },
   invalid_input: { status: 400, message: 'The input is not valid' },

@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { useId } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type { AccountDeletion } from '../../../contracts/account.ts'
+import { type FormEvent, useId } from 'react'
+import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import type { AccountDeletion, DeletionTerms } from '../../../contracts/account.ts'
+import { accountMessages } from '../../../contracts/account-messages.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { useUserId } from '../../lib/use-session.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
 import { PasswordInput } from '../authentication/password-input.tsx'
+import { deletionTermsQuery } from './security-queries.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
 interface DeleteAccountDialogProps {
@@ -28,9 +33,12 @@ const empty: AccountDeletion = { email: '', password: '' }
 export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccountDialogProps) {
   const formId = useId()
   const form = useForm<AccountDeletion>({ defaultValues: empty })
-  const { errors, isSubmitting } = form.formState
+  const { isSubmitting } = form.formState
   const [typed, password] = useWatch({ control: form.control, name: ['email', 'password'] })
-  const isConfirmed = typed.trim().toLowerCase() === email && password !== ''
+  const { data } = useQuery({ ...deletionTermsQuery(useUserId()), enabled: open })
+  // Until it is known: what most accounts ask for. The server decides.
+  const { confirmation, proof }: DeletionTerms = data ?? { confirmation: email, proof: 'password' }
+  const isConfirmed = confirmation !== '' && typed.trim().toLowerCase() === confirmation && (password !== '' || proof !== 'password')
   const deleteAccount = useDeleteAccount()
   const submit = useSingleSubmit(
     form.handleSubmit(async (given) => {
@@ -67,23 +75,45 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
           ))}
         </ul>
         <p className="mt-3 text-muted text-sm">You are signed out on every device. Messages that you sent through the contact form stay.</p>
-        <form id={formId} noValidate onSubmit={submit} className="mt-5 flex flex-col gap-5">
-          <Field label="Your email address" help={`Type ${email} to confirm`} required>
-            {(control) => (
-              <Input {...control} {...form.register('email')} type="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
-            )}
-          </Field>
-          <Field label="Your password" error={errors.password?.message} required>
-            {(control) => <PasswordInput {...control} {...form.register('password')} autoComplete="current-password" />}
-          </Field>
-          {errors.root && (
-            <p role="alert" className="flex items-start gap-2 rounded-control bg-danger-soft px-4 py-2.5 text-danger text-sm">
-              <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-              {errors.root.message}
-            </p>
-          )}
-        </form>
+        <DeletionForm id={formId} form={form} terms={{ confirmation, proof }} onSubmit={submit} />
       </DialogContent>
     </Dialog>
+  )
+}
+
+interface DeletionFormProps {
+  id: string
+  form: Pick<UseFormReturn<AccountDeletion>, 'register' | 'formState'>
+  terms: DeletionTerms
+  onSubmit: (event: FormEvent) => void
+}
+
+function DeletionForm({ id, form: { register, formState }, terms: { confirmation, proof }, onSubmit }: DeletionFormProps) {
+  const { errors } = formState
+  return (
+    <form id={id} noValidate onSubmit={onSubmit} className="mt-5 flex flex-col gap-5">
+      <Field
+        label={confirmation === accountMessages.deletionWord ? 'Confirmation' : 'Your email address'}
+        help={`Type ${confirmation} to confirm`}
+        required
+      >
+        {(control) => (
+          <Input {...control} {...register('email')} inputMode="email" autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        )}
+      </Field>
+      {proof === 'password' ? (
+        <Field label="Your password" error={errors.password?.message} required>
+          {(control) => <PasswordInput {...control} {...register('password')} autoComplete="current-password" />}
+        </Field>
+      ) : (
+        <p className="text-muted text-sm">{accountMessages.recentLogin(limits.deletionLoginMinutes)}</p>
+      )}
+      {errors.root && (
+        <p role="alert" className="flex items-start gap-2 rounded-control bg-danger-soft px-4 py-2.5 text-danger text-sm">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {errors.root.message}
+        </p>
+      )}
+    </form>
   )
 }

@@ -1,5 +1,8 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DeletionTerms } from '../../../contracts/account.ts'
+import { accountPaths } from '../../../contracts/account-paths.ts'
 import { securityKey } from '../../lib/factors-query.ts'
+import { callProduct } from '../../lib/product-call.ts'
 import { request } from '../../lib/request.ts'
 
 /** The account as the authentication service knows it now: an address that waits to be confirmed. */
@@ -15,6 +18,15 @@ export function accountUserQuery(userId: string) {
       })
       return data
     },
+    staleTime: 0,
+  })
+}
+
+/** How the account is deleted; an account that gets a password is deleted by it from then on. */
+export function deletionTermsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...securityKey(userId), 'deletion'],
+    queryFn: () => callProduct<DeletionTerms>('GET', accountPaths.deletion),
     staleTime: 0,
   })
 }
