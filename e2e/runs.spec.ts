@@ -44,7 +44,9 @@ test('from the dashboard: run with the sample, watch it, approve, read the resul
 
   await test.step('it stops and asks; approved, it goes on to its end without a reload', async () => {
     await expect(page.getByRole('heading', { name: 'Portal replies' })).toBeVisible()
-    await page.getByRole('button', { name: 'Approve', exact: true }).click(patience)
+    // Set by the renderer of Markdown: until then what is below it may move.
+    await expect(page.getByText('Dear Maria Delgado,', { exact: true })).toBeVisible(patience)
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Result' })).toBeVisible(patience)
     await expect(page.getByText('Succeeded').first()).toBeVisible(patience)
     await expect(page.getByRole('region', { name: 'Reply', exact: true })).toContainText('Maria Delgado')

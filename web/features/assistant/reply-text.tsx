@@ -1,7 +1,11 @@
 import { lazy, Suspense, useDeferredValue } from 'react'
 import type { ReplyMarkdownProps } from './reply-markdown.tsx'
 
-const ReplyMarkdown = lazy(async () => ({ default: (await import('./reply-markdown.tsx')).ReplyMarkdown }))
+const loadMarkdown = () => import('./reply-markdown.tsx')
+const ReplyMarkdown = lazy(async () => ({ default: (await loadMarkdown()).ReplyMarkdown }))
+
+/** Fetches the renderer before there is a text: one that is set again by it moves what stands below. */
+export const prefetchReplyText = (): void => void loadMarkdown().catch(() => undefined)
 
 const classes = [
   'wrap-anywhere text-sm [&>*+*]:mt-2 [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ul,ol)]:ps-5 [&_li+li]:mt-1',

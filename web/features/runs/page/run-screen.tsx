@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
+import { useEffect } from 'react'
 import { runMessages, runStatusSentences } from '../../../../contracts/run-words.ts'
 import { isRunEnded } from '../../../../contracts/runs.ts'
 import { useDocumentTitle } from '../../../app/document-title.ts'
@@ -14,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { prefetchReplyText } from '../../assistant/reply-text.tsx'
 import { BackLink } from '../../workflows/back-link.tsx'
 import { useLiveRun } from '../live/use-live-run.ts'
 import { runName } from '../run-format.ts'
@@ -31,6 +33,7 @@ function OneRun({ runId }: { runId: string }) {
   const shown = useQuery(runQuery(runId))
   const isOpen = shown.data != null && !isRunEnded(shown.data.status)
   const every = useLiveRun(runId, isOpen)
+  useEffect(prefetchReplyText, [])
   // A second look at the same query: it asks for the row while the stream does not bring it.
   useQuery({ ...runQuery(runId), refetchInterval: every })
   useDocumentTitle(shown.data ? runName(shown.data) : undefined)
