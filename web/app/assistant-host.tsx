@@ -1,56 +1,21 @@
 import { useLocation } from '@tanstack/react-router'
-import { MessageCircle, X } from 'lucide-react'
-import { useState, useSyncExternalStore } from 'react'
-import { readChat, showAssistant, subscribeToChat } from '../features/assistant/chat-store.ts'
-import { PanelLoading } from '../features/assistant/panel-loading.tsx'
-import { openerId } from '../features/assistant/panel-looks.ts'
 import { userIdOf } from '../lib/session-store.ts'
 import { useSession } from '../lib/use-session.ts'
-import { makePart, prefetchPart, toastPartMissing, usePart } from '../ui/part.ts'
+import { makePart, usePart } from '../ui/part.ts'
 import { paths } from './paths.ts'
 
-const panel = makePart(async () => (await import('../features/assistant/panel.tsx')).Panel)
-const warmUp = () => prefetchPart(panel)
+/** Apart, because visitors have none of it. */
+const corner = makePart(async () => (await import('./assistant-corner.tsx')).AssistantCorner)
 
 /** Where somebody signs in or begins, and the administrators' rooms: the assistant is for clients (specification, section 1). */
 const without: readonly string[] = [paths.login, paths.signup, paths.resetPassword, paths.loginLink, paths.confirm, paths.onboarding]
 const isWithout = (pathname: string) => without.includes(pathname) || pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
 
-/** The floating assistant of whoever is signed in. The panel's code comes with its first use. */
+/** The place of the assistant: on the screens of whoever is signed in. */
 export function AssistantHost() {
   const userId = userIdOf(useSession())
   const pathname = useLocation({ select: (location) => location.pathname })
-  const { isOpen } = useSyncExternalStore(subscribeToChat, readChat)
   const isPresent = userId !== null && !isWithout(pathname)
-  // Once there, it stays: closing takes a moment, and its focus returns.
-  const [wanted, want] = useState(isOpen)
-  if (isOpen && !wanted) want(true)
-  const Panel = usePart(panel, isPresent && wanted, () => {
-    want(false)
-    showAssistant(false)
-    toastPartMissing()
-  })
-  if (!isPresent) return null
-  const Icon = isOpen ? X : MessageCircle
-  return (
-    <>
-      {/* So that the end of a page can be scrolled out from under the button. */}
-      <div aria-hidden="true" className="h-22 shrink-0 print:hidden" />
-      <aside aria-label="Assistant" className="fixed end-4 bottom-4 z-30 print:hidden sm:end-6 sm:bottom-6">
-        <button
-          id={openerId}
-          type="button"
-          aria-label={isOpen ? 'Close assistant' : 'Open assistant'}
-          aria-expanded={isOpen}
-          onPointerEnter={warmUp}
-          onFocus={warmUp}
-          onClick={() => showAssistant(!isOpen)}
-          className="grid size-14 place-items-center rounded-full bg-accent text-on-accent shadow-float transition-[background-color,transform] hover:bg-accent-strong active:translate-y-px"
-        >
-          <Icon aria-hidden="true" className="size-6" />
-        </button>
-      </aside>
-      {Panel ? <Panel userId={userId} open={isOpen} /> : isOpen && <PanelLoading userId={userId} />}
-    </>
-  )
+  const AssistantCorner = usePart(corner, isPresent, () => undefined)
+  return isPresent && AssistantCorner ? <AssistantCorner userId={userId} /> : null
 }

@@ -2,7 +2,6 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Link } from '@tanstack/react-router'
 import { RotateCcw, TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { randomId } from '../lib/random-id.ts'
 import { Button } from '../ui/button.tsx'
 import { MessageScreen } from './message-screen.tsx'
 import { paths } from './paths.ts'
@@ -21,7 +20,7 @@ function wordsFor(error: unknown): { title: string; advice: string } {
 }
 
 export function ErrorScreen({ error }: ErrorComponentProps) {
-  const [id] = useState(() => randomId().slice(0, 8))
+  const [id] = useState(() => Math.random().toString(16).slice(2, 10))
   const { title, advice } = wordsFor(error)
   useEffect(() => console.error(`Error ${id}`, error), [id, error])
   return (

@@ -5,23 +5,19 @@ import { dismissToast, shownToasts, subscribeToToasts } from './toast.ts'
 export function PlainToasts() {
   const toasts = useSyncExternalStore(subscribeToToasts, shownToasts, shownToasts)
   return (
-    <section aria-label="Notifications" className="fixed end-0 bottom-0 z-60 flex w-full flex-col gap-2 p-4 sm:max-w-100">
+    <section aria-label="Notifications" className="fixed end-0 bottom-0 z-60 p-4">
       {toasts.map(({ id, title, description, action }) => (
-        <div
-          key={id}
-          role="alert"
-          className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border bg-raised p-4 text-sm shadow-float"
-        >
+        <div key={id} role="alert" className="mt-2 flex flex-wrap gap-4 rounded-card border bg-raised p-4 text-sm shadow-float">
           <p dir="auto" className="basis-full">
-            <strong className="block font-medium">{title}</strong>
+            <strong className="block">{title}</strong>
             {description}
           </p>
           {action && (
-            <button type="button" onClick={action.onSelect} className="font-medium underline underline-offset-4">
+            <button type="button" onClick={action.onSelect} className="underline">
               {action.label}
             </button>
           )}
-          <button type="button" onClick={() => dismissToast(id)} className="underline underline-offset-4">
+          <button type="button" onClick={() => dismissToast(id)} className="underline">
             Dismiss
           </button>
         </div>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserRoundCheck } from 'lucide-react'
-import { useEffect } from 'react'
 import { runMessages } from '../../../../contracts/run-words.ts'
 import { paths } from '../../../app/paths.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
@@ -11,7 +10,6 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
-import { prefetchReplyText } from '../../assistant/reply-text.tsx'
 import { runName } from '../run-format.ts'
 import { ApprovalCard } from './approval-card.tsx'
 import { approvalsQuery, type ListedApproval } from './approval-queries.ts'
@@ -20,7 +18,6 @@ import { DecidedList } from './decided-list.tsx'
 /** Everything that waits for this person's decision, and what was decided. */
 export function ApprovalsScreen() {
   const userId = useUserId()
-  useEffect(prefetchReplyText, [])
   return (
     <div className="page flex max-w-3xl flex-col gap-5 py-8">
       <PageHeader title="Approvals" description="Where a workflow stops and asks before it goes on." />
