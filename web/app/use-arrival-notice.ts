@@ -16,9 +16,6 @@ export function useArrivalNotice(): void {
     const arrival = takeArrival()
     if (arrival === null || arrival.before?.id === session.user.id) return
     const goHome = () => navigate({ to: paths.landing })
-    import('./toast-arrival.ts').then(
-      ({ toastArrival }) => toastArrival(session.user.email, arrival, goHome),
-      (error: unknown) => console.warn('The notice of an arrival could not be fetched', error),
-    )
+    void import('./toast-arrival.ts').then(({ toastArrival }) => toastArrival(session.user.email, arrival, goHome)).catch(console.warn)
   }, [session, navigate])
 }

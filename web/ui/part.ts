@@ -49,7 +49,7 @@ export function usePart<Code>(part: Part<Code>, isWanted: boolean, onFailed: () 
       () => isCurrent && setArrived(true),
       (error: unknown) => {
         if (!isCurrent) return
-        console.warn('A part of the page could not be fetched', error)
+        console.warn(error)
         failed.current()
       },
     )
