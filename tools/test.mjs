@@ -121,9 +121,11 @@ function build() {
   }
 }
 
-const phases = [
+const checks = [
   { name: 'Type check', parts: ['types'], run: checkTypes },
   { name: 'Lint', parts: ['lint'], run: lint },
+]
+const tests = [
   { name: 'Unit and integration tests', parts: ['unit', 'integration'], run: () => vitest(part) },
   { name: 'Browser journeys', parts: ['e2e'], run: journeys },
 ]
@@ -150,11 +152,10 @@ async function runBeside(phases) {
 
 const buildFault = part === 'all' || part === 'e2e' ? build() : null
 const results = buildFault ? [totalsOfCheck('build of the web application', false, buildFault)] : []
-const asked = phases.filter((phase) => part === 'all' || phase.parts.includes(part))
+const isAsked = ({ parts }) => part === 'all' || parts.includes(part)
 // Tests wait for a third of their time, for processes and for the database: the checks are done meanwhile.
-const checks = asked.length > 1 ? asked.splice(0, 2) : []
-const beside = runBeside(checks)
-for (const phase of asked) results.push(await runPhase(phase))
+const beside = runBeside(checks.filter(isAsked))
+for (const phase of tests.filter(isAsked)) results.push(await runPhase(phase))
 results.push(...(await beside))
 rmSync(folder, { recursive: true, force: true })
 
