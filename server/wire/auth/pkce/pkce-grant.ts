@@ -6,7 +6,7 @@ import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { makeSessionBody } from '../session.ts'
-import { getUserById, isBanned } from '../user-store.ts'
+import { getUserById } from '../user-store.ts'
 import { answersChallenge } from './code-challenge.ts'
 import { codeSeconds, endFlow, lockFlowOfCode } from './flow-state.ts'
 
@@ -27,7 +27,6 @@ export const grantByCode: Endpoint = async (c, deps) => {
       throw new AuthError('bad_code_verifier')
     const known = await getUserById(client, flow.user_id)
     if (known === null) throw new AuthError('flow_state_not_found')
-    if (isBanned(known)) throw new AuthError('user_banned')
     const provider = typeof flow.details.provider === 'string' ? flow.details.provider : 'email'
     const begun = await beginSession(client, { user: known, method: flow.method, caller, provider, samlName: flow.details.saml_name })
     await endFlow(client, flow.id)

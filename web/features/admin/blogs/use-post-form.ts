@@ -13,6 +13,7 @@ import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useUserId } from '../../../lib/use-session.ts'
 import { useSingleSubmit } from '../../../lib/use-single-submit.ts'
 import { clearToasts, toast } from '../../../ui/toast.ts'
+import { useRival } from '../publishing/use-rival.ts'
 import { type AdminPost, refreshPosts } from './post-admin-queries.ts'
 import { type PostValues, postFields, samePost, valuesFromDraft, valuesOf } from './post-values.ts'
 import { createPost, updatePost } from './save-post.ts'
@@ -36,8 +37,6 @@ export function usePostForm(post: AdminPost | null, onClose: () => void) {
   const navigate = useNavigate()
   const userId = useUserId()
   const [saved] = useState(() => valuesOf(post))
-  /** Somebody else's version that a save would replace; null while there is none to ask about. */
-  const [rival, setRival] = useState<AdminPost | null>(null)
   const isDone = useRef(false)
   const form = useForm<PostValues, unknown, PostAnswers>({ resolver, defaultValues: saved })
   const isSaved = (values: PostValues) => samePost(values, saved)
@@ -64,12 +63,16 @@ export function usePostForm(post: AdminPost | null, onClose: () => void) {
     form.setError('slug', { type: 'taken', message: blogFaults.slugTaken }, { shouldFocus: true })
     toastError(blogFaults.slugTaken)
   }
+  const { rival, ask, keepEditing, overwrite } = useRival<AdminPost>({
+    rebase: (basis) => form.setValue('basis', basis),
+    save: () => void form.handleSubmit(save, toastFirstFault)(),
+  })
   const save = async (answers: PostAnswers) => {
     clearToasts()
     try {
       const outcome = post ? await updatePost(post, form.getValues('basis'), answers) : await createPost(userId, answers)
       if ('saved' in outcome) finish(outcome.saved)
-      else setRival(outcome.changed)
+      else ask(outcome.changed)
     } catch (error) {
       fail(error)
     }
@@ -79,13 +82,8 @@ export function usePostForm(post: AdminPost | null, onClose: () => void) {
     form,
     draft,
     rival,
-    keepEditing: () => setRival(null),
-    /** Saves over the other version; should yet another have come meanwhile, asks again. */
-    overwrite: () => {
-      if (rival) form.setValue('basis', rival.updated_at)
-      setRival(null)
-      void form.handleSubmit(save, toastFirstFault)()
-    },
+    keepEditing,
+    overwrite,
     isUnsaved: () => !isDone.current && !isSaved(form.getValues()),
     submit,
     prefetchCheck: () => void loadResolver().catch(() => undefined),

@@ -12,6 +12,7 @@ import { useFormDraft } from '../../../lib/use-form-draft.ts'
 import { useUserId } from '../../../lib/use-session.ts'
 import { useSingleSubmit } from '../../../lib/use-single-submit.ts'
 import { clearToasts, toast } from '../../../ui/toast.ts'
+import { useRival } from '../publishing/use-rival.ts'
 import { type AdminDemo, refreshDemos } from './demo-admin-queries.ts'
 import { type DemoFormValues, demoFields, sameDemo, valuesFromDraft, valuesOf } from './demo-values.ts'
 import { type DemoPlace, saveDemo } from './save-demo.ts'
@@ -32,8 +33,6 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
   const queryClient = useQueryClient()
   const userId = useUserId()
   const [saved] = useState(() => valuesOf(demo))
-  /** Other answers that a save would replace; null while there are none to ask about. */
-  const [rival, setRival] = useState<AdminDemo | null>(null)
   const isDone = useRef(false)
   const form = useForm<DemoFormValues, unknown, DemoAnswers>({ resolver, defaultValues: saved })
   const isSaved = (values: DemoFormValues) => sameDemo(values, saved)
@@ -60,12 +59,16 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
     void refreshDemos(queryClient)
     onSaved()
   }
+  const { rival, ask, keepEditing, overwrite } = useRival<AdminDemo>({
+    rebase: (basis) => form.setValue('basis', basis),
+    save: () => void form.handleSubmit(save, toastFirstFault)(),
+  })
   const save = async (answers: DemoAnswers) => {
     clearToasts()
     try {
       const outcome = await saveDemo(placeOf(), form.getValues('basis'), answers)
       if (outcome === 'saved') finish(answers)
-      else setRival(outcome.changed)
+      else ask(outcome.changed)
     } catch (error) {
       toastError((demo ? demoEditing.updateFailed : demoEditing.createFailed)(adviceOf(error)))
     }
@@ -75,13 +78,8 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
     form,
     draft,
     rival,
-    keepEditing: () => setRival(null),
-    /** Saves over the other answers; should they have changed once more, asks again. */
-    overwrite: () => {
-      if (rival) form.setValue('basis', rival.updated_at)
-      setRival(null)
-      void form.handleSubmit(save, toastFirstFault)()
-    },
+    keepEditing,
+    overwrite,
     userId,
     isUnsaved: () => !isDone.current && !isSaved(form.getValues()),
     submit,
