@@ -137,8 +137,22 @@ export function onSessionChange(listener: Listener): () => void {
 /** Without a network the client tries to refresh for half a minute; nobody should look at an empty page for that long. */
 const patienceMs = 3000
 
+let leaving: Promise<unknown> | null = null
+
+/** Until `work`, which logs out, has ended, nobody can tell whether somebody is signed in: what is opened or fetched ahead meanwhile waits. */
+export async function whileLeaving(work: () => Promise<void>): Promise<void> {
+  const left = work()
+  const waiting = Promise.race([left.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+  leaving = waiting
+  void waiting.then(() => {
+    if (leaving === waiting) leaving = null
+  })
+  await left
+}
+
 /** Resolves as soon as it is known whether somebody is signed in: at once, but for an expired token. */
 export function getSession(): Promise<SettledSession> {
+  if (leaving) return leaving.then(getSession)
   const now = readSession()
   if (now.status !== 'loading') return Promise.resolve(now)
   return new Promise((resolve) => {

@@ -184,6 +184,44 @@ describe('deleting an account', () => {
   })
 })
 
+/** Another connection, in a transaction that `begin` has begun, and what a deletion does when it meets it. */
+async function meetDeletion(person: Person, begin: string, then: string) {
+  const other = new pg.Client({ connectionString: server.databaseUrl })
+  await other.connect()
+  // The first to look for a deadlock, where there is one, and so the one that PostgreSQL ends.
+  await other.query(`begin; set local deadlock_timeout = '10ms'`)
+  await other.query(begin, [person.id])
+  const deletion = erase(person)
+  const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%from auth.users where id = $1%'`
+  await expect.poll(async () => (await server.sql(waits)).length).toBe(1)
+  await other.query(then, [person.id])
+  await other.query('commit')
+  await other.end()
+  return deletion
+}
+
+describe('a worker that is at it while its account is deleted', () => {
+  // What a foreign key asks for when a row is added.
+  const addRow = 'select from public.profiles where id = $1 for key share'
+
+  it.each([
+    [
+      'indexes',
+      `insert into public.knowledge_base_items (user_id, item_type, title, url) values ($1, 'website', 'One', 'https://example.com')`,
+    ],
+    [
+      'runs a workflow',
+      `insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash) select $1, id, 'manual', 'succeeded', '{}', '' from public.workflows limit 1`,
+    ],
+  ])('%s to the end of its step, without a deadlock', async (_, make) => {
+    const person = await server.person()
+    await server.sql(make, [person.id])
+    const table = make.split(' ')[2]
+    expect(await meetDeletion(person, `select from ${table} where user_id = $1 for no key update`, addRow)).toEqual(done)
+    expect((await tracesOf(person.id)).users).toBe(0)
+  })
+})
+
 describe('a document that arrives while its account is deleted', () => {
   it('waits for the deletion, and is refused', async () => {
     const person = await server.person()
@@ -202,19 +240,8 @@ describe('a document that arrives while its account is deleted', () => {
 
   it('that came first goes with it', async () => {
     const person = await server.person()
-    const uploading = new pg.Client({ connectionString: server.databaseUrl })
-    await uploading.connect()
-    await uploading.query('begin')
-    await uploading.query(
-      `insert into storage.objects (bucket_id, name, version) values ('knowledge-base-documents', $1 || '/early.txt', gen_random_uuid())`,
-      [person.id],
-    )
-    const deletion = erase(person)
-    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
-    await expect.poll(async () => (await server.sql(waits)).length).toBe(1)
-    await uploading.query('commit')
-    await uploading.end()
-    expect(await deletion).toEqual(done)
+    const upload = `insert into storage.objects (bucket_id, name, version) values ('knowledge-base-documents', $1 || '/early.txt', gen_random_uuid())`
+    expect(await meetDeletion(person, upload, 'select $1::uuid')).toEqual(done)
     expect((await tracesOf(person.id)).objects).toBe(0)
   })
 })

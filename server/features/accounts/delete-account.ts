@@ -26,7 +26,7 @@ export async function deleteAccount(
 ): Promise<void> {
   if (email !== deletionTerms(account).confirmation) throw new AppError('invalid_input', { message: accountMessages.emailDiffers })
   await requireOwner(passwords, account, password)
-  await transaction(owner, async (client) => {
+  const removal = async (client: pg.PoolClient) => {
     // Held until the end: a new password, or a second deletion, comes before or after, not between.
     const { rows } = await client.query<Pick<LiveAccount, 'encrypted_password'>>(
       'select encrypted_password from auth.users where id = $1 for update',
@@ -38,7 +38,8 @@ export async function deleteAccount(
     // Their access tokens, good for up to an hour, are refused by every service from now on.
     await client.query('select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))', [account.id])
     await client.query('delete from auth.users where id = $1', [account.id]).catch(sayWhyNot)
-  })
+  }
+  await transaction(owner, removal, { isRepeatable: true })
 }
 
 async function requireOwner(passwords: Passwords, account: LiveAccount, password: string): Promise<void> {

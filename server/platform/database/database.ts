@@ -71,17 +71,29 @@ export async function requireServer(url: string): Promise<void> {
 export interface TransactionOptions {
   /** Not waiting for the disk: for what is harmless to lose as a whole when the database itself crashes. */
   isLosable?: boolean
+  /** The work asks the database and does nothing else: it is done again, twice at most, when PostgreSQL ends it to resolve a deadlock. */
+  isRepeatable?: boolean
 }
+
+type Work<T> = (client: pg.PoolClient) => Promise<T>
+
+const deadlockDetected = '40P01'
 
 /**
  * Runs `work` in one transaction on the owner's pool: committed when it returns, rolled back when it throws. What the work
  * sends before it first waits goes with the beginning.
  */
-export async function transaction<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-  { isLosable = false }: TransactionOptions = {},
-): Promise<T> {
+export async function transaction<T>(pool: pg.Pool, work: Work<T>, { isLosable, isRepeatable }: TransactionOptions = {}): Promise<T> {
+  for (let left = isRepeatable ? 3 : 1; ; left -= 1) {
+    try {
+      return await runOnce(pool, work, isLosable === true)
+    } catch (error) {
+      if (left === 1 || codeIn(error) !== deadlockDetected) throw error
+    }
+  }
+}
+
+async function runOnce<T>(pool: pg.Pool, work: Work<T>, isLosable: boolean): Promise<T> {
   const client = await pool.connect()
   let broken: Error | undefined
   try {

@@ -20,7 +20,7 @@ export async function requireUser(client: pg.Pool | pg.PoolClient, id: string | 
 
 export type Record = (action: string, subject: Pick<UserRow, 'id' | 'email'>, after: object | null) => Promise<void>
 
-/** A write of the secret key, with its line in the audit log (migration 0014). */
+/** A write of the secret key, with its line in the audit log (migration 0014). `work` does nothing but ask the database: it may be done again. */
 export function administer<T>(
   c: AuthContext,
   deps: AuthDependencies,
@@ -28,7 +28,7 @@ export function administer<T>(
 ): Promise<T> {
   const { address, userAgent } = callerOf(c, deps)
   const headers = JSON.stringify({ 'x-client-address': address, 'user-agent': userAgent })
-  return transaction(deps.owner, async (client) => {
+  const write = async (client: pg.PoolClient) => {
     await client.query(
       `select set_config('request.jwt.claims', '{"role":"service_role"}', true), set_config('request.headers', $1, true)`,
       [headers],
@@ -36,5 +36,6 @@ export function administer<T>(
     return work(client, async (action, { id, email }, after) => {
       await client.query('select app.record($1, $2, $3, $4, null, $5)', [action, 'users', id, email ?? id, after])
     })
-  })
+  }
+  return transaction(deps.owner, write, { isRepeatable: true })
 }
