@@ -3,6 +3,7 @@ import type { Database } from '../../contracts/database.ts'
 import { messages } from '../../contracts/messages.ts'
 import type { CompanyProfile } from '../../contracts/profile.ts'
 import { ApiError } from './api-error.ts'
+import { isSameZone, ownZone } from './own-zone.ts'
 import { request } from './request.ts'
 
 export type Profile = Database['public']['Tables']['profiles']['Row']
@@ -29,7 +30,10 @@ export async function updateProfile(queryClient: QueryClient, userId: string, ch
   return saved
 }
 
-/** Onboarding: the company profile is complete. */
-export function completeProfile(queryClient: QueryClient, userId: string, profile: CompanyProfile): Promise<Profile> {
-  return updateProfile(queryClient, userId, { ...profile, onboarding_completed: true })
+/** Onboarding: the company profile is complete. Months are counted in the zone of the browser that it was filled in. */
+export async function completeProfile(queryClient: QueryClient, userId: string, profile: CompanyProfile): Promise<void> {
+  const { time_zone } = await updateProfile(queryClient, userId, { ...profile, onboarding_completed: true })
+  if (isSameZone(time_zone, ownZone())) return
+  // By itself, and not waited for: a zone that the server does not know keeps nobody out.
+  updateProfile(queryClient, userId, { time_zone: ownZone() }).catch((error: unknown) => console.warn('The time zone was not saved', error))
 }

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { ownZone } from '../../lib/own-zone.ts'
 import { request } from '../../lib/request.ts'
 
 export interface RunTotals {
@@ -25,8 +26,7 @@ export function weeksQuery(userId: string) {
   return queryOptions({
     queryKey: ['runs', userId, 'weeks'],
     queryFn: async () => {
-      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-      const { data } = await request((supabase) => supabase.rpc('value_by_week', { weeks: shownWeeks, time_zone }))
+      const { data } = await request((supabase) => supabase.rpc('value_by_week', { weeks: shownWeeks, time_zone: ownZone() }))
       return data
     },
   })

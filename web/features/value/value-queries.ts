@@ -6,10 +6,13 @@ import { request } from '../../lib/request.ts'
 export type WorkflowValue = Database['public']['Functions']['value_of_month']['Returns'][number]
 export type MonthValue = Database['public']['Functions']['value_by_month']['Returns'][number]
 
+/** Everything that is counted by months. */
+export const valueKey = (userId: string) => ['value', userId] as const
+
 /** What each workflow was worth in a month (`2026-11`), the most first. */
 export const monthValueQuery = (userId: string, month: string) =>
   queryOptions({
-    queryKey: ['value', userId, 'month', month],
+    queryKey: [...valueKey(userId), 'month', month],
     queryFn: async () => (await request((supabase) => supabase.rpc('value_of_month', { month: `${month}-01` }))).data,
     placeholderData: keepPreviousData,
   })
@@ -17,7 +20,7 @@ export const monthValueQuery = (userId: string, month: string) =>
 /** The last twelve months, the oldest first. */
 export const monthsValueQuery = (userId: string) =>
   queryOptions({
-    queryKey: ['value', userId, 'months'],
+    queryKey: [...valueKey(userId), 'months'],
     queryFn: async () => (await request((supabase) => supabase.rpc('value_by_month', { months: 12 }))).data,
   })
 

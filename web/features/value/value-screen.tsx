@@ -12,6 +12,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { BackLink } from '../workflows/back-link.tsx'
 import { MonthStatement } from './month-statement.tsx'
+import { MonthZone } from './month-zone.tsx'
 import { monthAfter, monthAt, nameOfMonth } from './months.ts'
 import { MonthsChart } from './months-chart.tsx'
 import { RateForm } from './rate-form.tsx'
@@ -60,6 +61,7 @@ function Statement({ profile }: { profile: Profile }) {
             {profile.company_name ?? profile.email} · at ${profile.hourly_rate.toLocaleString('en-US')} an hour
             <span className="hidden print:inline"> · printed {formatPostDate(new Date())}</span>
           </p>
+          <MonthZone profile={profile} />
         </div>
         <RateForm key={profile.hourly_rate} profile={profile} />
       </div>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { formatListDate } from '../../../lib/format.ts'
+import { ownZone } from '../../../lib/own-zone.ts'
 import { request } from '../../../lib/request.ts'
 import type { TrendPoint } from '../../../ui/trend-chart.tsx'
 
@@ -26,8 +27,7 @@ export function growthQuery(span: GrowthSpan) {
   return queryOptions({
     queryKey: ['admin', 'growth', span],
     queryFn: async () => {
-      const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-      const { data } = await request((supabase) => supabase.rpc('admin_growth', { unit, units, time_zone }))
+      const { data } = await request((supabase) => supabase.rpc('admin_growth', { unit, units, time_zone: ownZone() }))
       return data.map(({ starts, ...counts }) => {
         // A day of the viewer's, not a moment in Greenwich.
         const begins = new Date(`${starts}T00:00:00`)

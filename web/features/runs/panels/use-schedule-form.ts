@@ -4,6 +4,7 @@ import type { ConfigurationField } from '../../../../contracts/configuration-fie
 import { runMessages } from '../../../../contracts/run-words.ts'
 import { draftKey } from '../../../lib/draft.ts'
 import { toastFailure } from '../../../lib/error-toasts.ts'
+import { ownZone } from '../../../lib/own-zone.ts'
 import { recordOf } from '../../../lib/record-of.ts'
 import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -22,8 +23,6 @@ export interface ScheduleFormOptions {
 }
 
 type When = Omit<ScheduleChoice, 'input'>
-
-const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 function startOf({ saved, given }: ScheduleFormOptions): When {
   return {
