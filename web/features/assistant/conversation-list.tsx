@@ -23,14 +23,17 @@ interface ConversationListProps {
 function useChanges(userId: string, onDeleted: (id: string) => void) {
   const queryClient = useQueryClient()
   const fail = (fallback: string) => (error: unknown) => toastFailure(error, fallback)
-  const renaming = useSingleMutation({
-    mutationFn: ({ id, title }: { id: string; title: string }) => renameConversation(id, title),
-    onSuccess: async () => {
-      await refreshChat(queryClient, userId)
-      tellOtherTabs({ userId })
-    },
-    onError: fail('The conversation could not be renamed'),
-  })
+  const rename = async (id: string, title: string) => {
+    try {
+      await renameConversation(id, title)
+    } catch (error) {
+      fail('The conversation could not be renamed')(error)
+      return false
+    }
+    await refreshChat(queryClient, userId)
+    tellOtherTabs({ userId })
+    return true
+  }
   const deleting = useSingleMutation({
     mutationFn: ({ id }: Conversation) => deleteConversation(id),
     onSuccess: async (_, { id }) => {
@@ -40,14 +43,14 @@ function useChanges(userId: string, onDeleted: (id: string) => void) {
     },
     onError: fail('The conversation could not be deleted'),
   })
-  return { renaming, deleting }
+  return { rename, deleting }
 }
 
 /** All conversations of the person: go on with one, rename it, delete it, or begin anew. */
 export function ConversationList({ userId, current, onOpen, onDeleted }: ConversationListProps) {
   const { data, isPending, error, isFetching, refetch } = useQuery(conversationsQuery(userId))
   const [doomed, setDoomed] = useState<Conversation | null>(null)
-  const { renaming, deleting } = useChanges(userId, (id) => {
+  const { rename, deleting } = useChanges(userId, (id) => {
     setDoomed(null)
     onDeleted(id)
   })
@@ -72,7 +75,7 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
             conversation={conversation}
             isCurrent={conversation.id === current}
             onOpen={() => onOpen(conversation.id)}
-            onRename={(title) => renaming.run({ id: conversation.id, title })}
+            onRename={(title) => rename(conversation.id, title)}
             onDelete={() => setDoomed(conversation)}
           />
         ))}

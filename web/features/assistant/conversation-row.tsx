@@ -2,6 +2,7 @@ import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
 import { chatLimits, chatMessages } from '../../../contracts/chat.ts'
 import { formatFullTime, formatListDate } from '../../lib/format.ts'
+import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { Button } from '../../ui/button.tsx'
 import { cn } from '../../ui/cn.ts'
 import { Input } from '../../ui/input.tsx'
@@ -11,17 +12,19 @@ interface ConversationRowProps {
   conversation: Conversation
   isCurrent: boolean
   onOpen: () => void
-  onRename: (title: string) => void
+  /** @returns whether it is renamed */
+  onRename: (title: string) => Promise<boolean>
   onDelete: () => void
 }
 
 export function ConversationRow({ conversation: { title, updated_at }, isCurrent, onOpen, onRename, onDelete }: ConversationRowProps) {
-  const [isRenaming, setRenaming] = useState(false)
-  const rename = (next: string) => {
-    setRenaming(false)
-    if (next !== title) onRename(next)
+  // 'over': the button that began it takes the focus again.
+  const [renaming, setRenaming] = useState<'not yet' | 'now' | 'over'>('not yet')
+  const end = () => setRenaming('over')
+  const rename = async (next: string) => {
+    if (next === title || (await onRename(next))) end()
   }
-  if (isRenaming) return <RenameForm title={title} onRename={rename} onCancel={() => setRenaming(false)} />
+  if (renaming === 'now') return <RenameForm title={title} onRename={rename} onCancel={end} />
   return (
     <li
       className={cn(
@@ -42,7 +45,14 @@ export function ConversationRow({ conversation: { title, updated_at }, isCurrent
           {formatListDate(updated_at)}
         </time>
       </button>
-      <Button variant="ghost" size="icon-sm" aria-label={`Rename: ${title}`} title="Rename" onClick={() => setRenaming(true)}>
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        autoFocus={renaming === 'over'}
+        aria-label={`Rename: ${title}`}
+        title="Rename"
+        onClick={() => setRenaming('now')}
+      >
         <Pencil aria-hidden="true" />
       </Button>
       <Button variant="ghost" size="icon-sm" aria-label={`Delete: ${title}`} title="Delete" onClick={onDelete}>
@@ -52,18 +62,28 @@ export function ConversationRow({ conversation: { title, updated_at }, isCurrent
   )
 }
 
-function RenameForm({ title, onRename, onCancel }: { title: string; onRename: (title: string) => void; onCancel: () => void }) {
+interface RenameFormProps {
+  title: string
+  onRename: (title: string) => Promise<void>
+  onCancel: () => void
+}
+
+/** Stays as it is until the new title is kept: what was typed outlives a server that fails. */
+function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
   const [text, setText] = useState(title)
   const [isRefused, setRefused] = useState(false)
-  const submit = () => (text.trim() === '' ? setRefused(true) : onRename(text.trim()))
+  const [isSaving, setSaving] = useState(false)
+  const submit = useSingleSubmit(async () => {
+    setRefused(text.trim() === '')
+    if (text.trim() === '') return
+    setSaving(true)
+    await onRename(text.trim()).finally(() => setSaving(false))
+  })
   return (
     <li>
       <form
         className="flex items-center gap-1"
-        onSubmit={(event) => {
-          event.preventDefault()
-          submit()
-        }}
+        onSubmit={submit}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
           // Ends the renaming, and not the panel.
@@ -81,7 +101,7 @@ function RenameForm({ title, onRename, onCancel }: { title: string; onRename: (t
           onChange={(event) => setText(event.target.value)}
           onFocus={(event) => event.target.select()}
         />
-        <Button type="submit" size="icon-sm" aria-label="Save">
+        <Button type="submit" size="icon-sm" aria-label="Save" pending={isSaving}>
           <Check aria-hidden="true" />
         </Button>
         <Button variant="ghost" size="icon-sm" aria-label="Cancel" onClick={onCancel}>
