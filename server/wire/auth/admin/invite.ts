@@ -8,6 +8,7 @@ import { mailAccount } from '../flows/account-mail.ts'
 import { type Metadata, requireSmallMetadata } from '../metadata.ts'
 import { presentUser } from '../present-user.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
+import { passwordPage } from '../redirects/choose-password.ts'
 import { createAccount, getUserByEmail, getUserById, type UserRow } from '../user-store.ts'
 import { administer, requireSecretKey, requireUser } from './require-secret-key.ts'
 
@@ -19,7 +20,7 @@ export const invite: Endpoint = async (c, deps) => {
   const given = await readBody(c, inviteSchema)
   const email = requireEmail(given.email)
   requireSmallMetadata(given.data)
-  const asked = c.req.query('redirect_to') || `${deps.publicUrl()}/reset-password`
+  const asked = c.req.query('redirect_to') || passwordPage(deps.publicUrl())
   const redirectTo = allowedRedirect(asked, redirectRulesOf(deps))
   const user = await administer(c, deps, async (client, record) => {
     const invited = await makeUnconfirmed(client, email, given.data)

@@ -97,12 +97,55 @@ describe('a sign-up that is confirmed', () => {
     for (const body of answers) expect(body.identities).toHaveLength(1)
     expect((await mail(email)).kind).toBe('auth-account-exists')
     expect((await mail(email)).code).toBe('')
-    expect((await mail(pending)).kind).toBe('auth-signup')
+    expect((await mail(pending)).kind).toBe('auth-signup-again')
     const again = await server.call('POST /signup', { body: { email, password: 'another one' } })
     expect(again.body.id).toBe(answers[0].id)
     expect((await server.owner.query('select from auth.users where id = $1', [answers[0].id])).rowCount).toBe(0)
     // The password is still that of the first.
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull()
+  })
+
+  describe('signed up for twice before it is confirmed', () => {
+    const logIn = (email: string, typed: string) => server.client().auth.signInWithPassword({ email, password: typed })
+    const emailRedirectTo = 'http://workwright.test/onboarding'
+
+    it('with two passwords keeps neither: who signed up first need not read the mail, nor who signed up last', async () => {
+      const email = address()
+      await server.client().auth.signUp({ email, password: 'of a squatter', options: { emailRedirectTo } })
+      expect((await mail(email)).redirectTo).toBe(emailRedirectTo)
+      await server.client().auth.signUp({ email, password, options: { emailRedirectTo } })
+      const sent = await mail(email)
+      expect(sent).toMatchObject({ kind: 'auth-signup-again', type: 'signup', redirectTo: 'http://workwright.test/reset-password' })
+      await server.client().auth.signUp({ email, password: 'of a squatter' })
+      const owner = server.client()
+      expect((await owner.auth.verifyOtp({ email, token: (await mail(email)).code, type: 'signup' })).error).toBeNull()
+      for (const typed of ['of a squatter', password]) expect((await logIn(email, typed)).error?.code).toBe('invalid_credentials')
+      expect((await owner.auth.updateUser({ password })).error).toBeNull()
+      expect((await logIn(email, password)).error).toBeNull()
+    })
+
+    it('with one password keeps it', async () => {
+      const email = address()
+      for (const _ of [1, 2]) await server.client().auth.signUp({ email, password, options: { emailRedirectTo } })
+      const sent = await mail(email)
+      expect(sent).toMatchObject({ kind: 'auth-signup', redirectTo: emailRedirectTo })
+      await server.client().auth.verifyOtp({ email, token: sent.code, type: 'signup' })
+      expect((await logIn(email, password)).error).toBeNull()
+    })
+
+    it('at the same moment with two passwords keeps neither', async () => {
+      const email = address()
+      await Promise.all([password, 'of a squatter'].map((typed) => server.client().auth.signUp({ email, password: typed })))
+      await server.client().auth.verifyOtp({ email, token: (await mail(email)).code, type: 'signup' })
+      for (const typed of ['of a squatter', password]) expect((await logIn(email, typed)).error?.code).toBe('invalid_credentials')
+    })
+
+    it('by a login by mail first has its owner choose a password', async () => {
+      const email = address()
+      await server.client().auth.signInWithOtp({ email })
+      await server.client().auth.signUp({ email, password, options: { emailRedirectTo: 'https://app.example.com/done' } })
+      expect(await mail(email)).toMatchObject({ kind: 'auth-signup-again', redirectTo: 'https://app.example.com/done' })
+    })
   })
 
   it('is mailed again on request, and the earlier mail is good no more', async () => {

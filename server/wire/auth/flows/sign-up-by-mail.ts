@@ -3,7 +3,6 @@ import { transaction } from '../../../platform/database/database.ts'
 import { recordEvent } from '../defence/auth-events.ts'
 import { inEvenTime } from '../defence/even-time.ts'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
-import { AuthError } from '../errors.ts'
 import { requireMailAllowed } from '../mail/message-limit.ts'
 import { queueAuthMail } from '../mail/send-auth-mail.ts'
 import type { Metadata } from '../metadata.ts'
@@ -30,31 +29,41 @@ export interface MailedSignUp {
 export async function signUpByMail(deps: AuthDependencies, given: MailedSignUp): Promise<PresentedUser> {
   await requireMailAllowed(deps, given.caller, [given.email])
   return inEvenTime(async () => {
-    const passwordHash = await deps.passwords.hash(given.password)
-    const known = (await getUserByEmail(deps.owner, given.email)) ?? (await makeUnconfirmed(deps, given, passwordHash))
-    await transaction(deps.owner, (client) => mailOwner(client, deps, known, given))
+    const known = await getUserByEmail(deps.owner, given.email)
+    const user = known === null ? await makeUnconfirmed(deps, given) : await withoutRivalPassword(deps, known, given.password)
+    await transaction(deps.owner, (client) => mailOwner(client, deps, user, given))
     deps.mail.onQueued()
-    const isPending = known.email_confirmed_at === null
-    return asIfNew(isPending ? known : null, given, await deps.codes.digestOf(given.email, 'made-up person'))
+    const isPending = user.email_confirmed_at === null
+    return asIfNew(isPending ? user : null, given, await deps.codes.digestOf(given.email, 'made-up person'))
   })
 }
 
-async function makeUnconfirmed(deps: AuthDependencies, { email, data, caller }: MailedSignUp, passwordHash: string): Promise<UserRow> {
-  const make = async (client: pg.PoolClient) => {
-    const id = await createAccount(client, { email, passwordHash, data, confirmed: false })
-    if (id === null) throw new AuthError('user_already_exists')
-    await recordEvent(client, { userId: id, event: 'signed_up', caller })
-    return id
-  }
-  // Whoever signed up with the address at the same moment was first.
-  const id = await transaction(deps.owner, make).catch((error: unknown) => {
-    if (error instanceof AuthError) return null
-    throw error
+async function makeUnconfirmed(deps: AuthDependencies, given: MailedSignUp): Promise<UserRow> {
+  const { email, password, data, caller } = given
+  const passwordHash = await deps.passwords.hash(password)
+  const id = await transaction(deps.owner, async (client) => {
+    const made = await createAccount(client, { email, passwordHash, data, confirmed: false })
+    if (made !== null) await recordEvent(client, { userId: made, event: 'signed_up', caller })
+    return made
   })
   const user = id === null ? await getUserByEmail(deps.owner, email) : await getUserById(deps.owner, id)
   if (user === null) throw new Error('A new account cannot be read')
+  // Whoever signed up with the address at the same moment was first.
+  if (id === null) return withoutRivalPassword(deps, user, password)
   deps.log.info({ event: 'auth.signed_up', ...caller, userId: user.id }, 'account made, to be confirmed')
   return user
+}
+
+/**
+ * Two passwords for an address that nobody has proven: either may be of somebody who does not read its mail, and would be good as
+ * soon as its owner confirms. Neither is kept; the mail has its reader choose one.
+ */
+async function withoutRivalPassword(deps: AuthDependencies, user: UserRow, password: string): Promise<UserRow> {
+  // Of a confirmed account too: it takes as long.
+  const { matches } = await deps.passwords.verify(user.encrypted_password, password)
+  if (matches || user.email_confirmed_at !== null) return user
+  await deps.owner.query('update auth.users set encrypted_password = null where id = $1 and email_confirmed_at is null', [user.id])
+  return { ...user, encrypted_password: null }
 }
 
 async function mailOwner(

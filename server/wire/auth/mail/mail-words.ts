@@ -1,6 +1,7 @@
 /** A mail that carries a link or a code. */
 export type SecretPurpose =
   | 'signup'
+  | 'signup_again'
   | 'invite'
   | 'magiclink'
   | 'recovery'

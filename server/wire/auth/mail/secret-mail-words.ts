@@ -10,6 +10,15 @@ export const secretMailWords: WordsOf<SecretPurpose> = {
     lead: [`Confirm that this address is yours, and your account is open. ${orCode}`, wasNotYou],
     label: 'Confirm email address',
   }),
+  signup_again: (_, { productName }) => ({
+    subject: `Confirm your email address for ${productName}`,
+    lead: [
+      'Somebody began an account with this address before, so that no password is set yet: what was typed at sign-up is not kept. ' +
+        `Confirm that the address is yours, and choose a password. ${orCode}`,
+      wasNotYou,
+    ],
+    label: 'Confirm and choose a password',
+  }),
   invite: (_, { productName }) => ({
     subject: `You are invited to ${productName}`,
     lead: [`Somebody made an account for you on ${productName}. Accept the invitation to open it and choose a password.`],

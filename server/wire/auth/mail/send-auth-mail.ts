@@ -11,6 +11,7 @@ import { type IssuedToken, issueToken, type TokenKind } from './one-time-tokens.
 /** The mails that carry a token: its kind, the `type` of the protocol, and what `amr` says after PKCE. */
 const carriers = {
   signup: { kind: 'confirmation', type: 'signup', method: 'email/signup' },
+  signup_again: { kind: 'confirmation', type: 'signup', method: 'email/signup' },
   invite: { kind: 'confirmation', type: 'invite', method: 'invite' },
   magiclink: { kind: 'recovery', type: 'magiclink', method: 'magiclink' },
   recovery: { kind: 'recovery', type: 'recovery', method: 'recovery' },
