@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { makeQueryClient } from '../lib/query-client.ts'
+import { watchFocus } from './focus-after-loss.ts'
 import { onReachChange, readReach, reportAnswer } from './reach.ts'
 
 /*
@@ -22,6 +23,8 @@ queryClient.getMutationCache().subscribe((event) => event.type === 'updated' && 
 onReachChange(() => {
   if (readReach() === 'online') void queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })
 })
+
+watchFocus()
 
 export function QueryScope({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>

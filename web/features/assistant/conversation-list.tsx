@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { MessageSquarePlus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { adviceOf } from '../../lib/api-error.ts'
 import { toastFailure } from '../../lib/error-toasts.ts'
 import { useSingleMutation } from '../../lib/use-single-mutation.ts'
@@ -50,7 +50,10 @@ function useChanges(userId: string, onDeleted: (id: string) => void) {
 export function ConversationList({ userId, current, onOpen, onDeleted }: ConversationListProps) {
   const { data, isPending, error, isFetching, refetch } = useQuery(conversationsQuery(userId))
   const [doomed, setDoomed] = useState<Conversation | null>(null)
+  const begin = useRef<HTMLButtonElement>(null)
+  const isDeleted = useRef(false)
   const { rename, deleting } = useChanges(userId, (id) => {
+    isDeleted.current = true
     setDoomed(null)
     onDeleted(id)
   })
@@ -63,7 +66,7 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
     )
   return (
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto p-3">
-      <Button variant="secondary" className="mb-2 w-full" onClick={() => onOpen(null)}>
+      <Button ref={begin} variant="secondary" className="mb-2 w-full" onClick={() => onOpen(null)}>
         <MessageSquarePlus aria-hidden="true" />
         New conversation
       </Button>
@@ -76,7 +79,10 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
             isCurrent={conversation.id === current}
             onOpen={() => onOpen(conversation.id)}
             onRename={(title) => rename(conversation.id, title)}
-            onDelete={() => setDoomed(conversation)}
+            onDelete={() => {
+              isDeleted.current = false
+              setDoomed(conversation)
+            }}
           />
         ))}
       </ul>
@@ -88,6 +94,12 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
         confirmLabel="Delete"
         pending={deleting.isPending}
         onConfirm={() => doomed && deleting.run(doomed)}
+        onCloseAutoFocus={(event) => {
+          // The button that asked has gone with its row.
+          if (!isDeleted.current) return
+          event.preventDefault()
+          begin.current?.focus()
+        }}
       />
     </div>
   )

@@ -22,6 +22,8 @@ export function RateForm({ profile }: { profile: Profile }) {
     setSaving(true)
     try {
       await updateProfile(queryClient, profile.id, { hourly_rate: rate })
+      // As it is kept: to the cent.
+      if (input.current) input.current.value = String(rate)
       toast({ title: valueWords.rateSaved })
     } catch (cause) {
       toastFailure(cause)

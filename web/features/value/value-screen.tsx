@@ -63,7 +63,7 @@ function Statement({ profile }: { profile: Profile }) {
           </p>
           <MonthZone profile={profile} />
         </div>
-        <RateForm key={profile.hourly_rate} profile={profile} />
+        <RateForm profile={profile} />
       </div>
       <MonthStatement userId={profile.id} month={month} rate={profile.hourly_rate} />
       <UsageCard userId={profile.id} />
