@@ -16,3 +16,21 @@ test('a screen that needs to know who somebody is asks again where it stands', {
   await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
   await expect(page.locator('body')).toHaveAttribute('data-same-page')
 })
+
+test('a figure that could not be read is asked for again, and nothing else is claimed of it', { tag: oneSize }, async ({
+  page,
+  person,
+}) => {
+  expect(person.id).toBeTruthy()
+  const isFigure = (url: URL) =>
+    url.pathname.endsWith('/rpc/run_totals') || (url.pathname.endsWith('/workflows') && url.searchParams.get('select') === 'id')
+  await page.route(isFigure, (route) => route.fulfill({ status: 500 }))
+  await page.goto('/dashboard')
+  await expect(page.getByText('could not be loaded')).toHaveCount(2)
+  await expect(page.getByText('measured from your first run')).toHaveCount(0)
+  await page.unroute(isFigure)
+  await page.getByRole('button', { name: 'Retry: Efficiency Gain' }).click()
+  await expect(page.getByText('measured from your first run')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry: Available Workflows' }).click()
+  await expect(page.getByText('80+')).toBeVisible()
+})

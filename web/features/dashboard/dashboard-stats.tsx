@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../app/paths.ts'
+import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { StatCard } from '../../ui/stat-card.tsx'
 import { minutesWords } from '../runs/run-format.ts'
@@ -8,10 +9,30 @@ import { runTotalsQuery } from '../runs/value-queries.ts'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { availableWorkflowsQuery } from '../workflows/workflow-queries.ts'
 
-/** A figure that is on its way, and a dash for one that did not arrive: the lists below say why. */
+/** A figure that is on its way, and a dash for one that did not arrive. */
 function figure({ data, isPending }: { data: string | undefined; isPending: boolean }) {
   if (data !== undefined) return data
   return isPending ? <Skeleton className="h-8 w-14 translate-y-1" /> : '–'
+}
+
+interface Asked {
+  data: unknown
+  isError: boolean
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** Beside the dash of a figure that nothing else on the screen explains. */
+function again(name: string, { data, isError, isFetching, refetch }: Asked) {
+  if (!isError || data !== undefined) return undefined
+  return (
+    <span role="alert" className="inline-flex flex-wrap items-center gap-2">
+      could not be loaded
+      <Button variant="secondary" size="sm" aria-label={`Retry: ${name}`} pending={isFetching} onClick={() => void refetch()}>
+        Retry
+      </Button>
+    </span>
+  )
 }
 
 export function DashboardStats({ userId }: { userId: string }) {
@@ -20,7 +41,7 @@ export function DashboardStats({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <StatCard label="Active Workflows" value={figure(active)} />
-      <StatCard label="Available Workflows" value={figure(available)} />
+      <StatCard label="Available Workflows" value={figure(available)} hint={again('Available Workflows', available)} />
       <EfficiencyGain userId={userId} />
     </div>
   )
@@ -28,13 +49,14 @@ export function DashboardStats({ userId }: { userId: string }) {
 
 /** The dash until a real run has succeeded (decisions: "Dashboard"). */
 function EfficiencyGain({ userId }: { userId: string }) {
-  const { data } = useQuery(runTotalsQuery(userId))
+  const totals = useQuery(runTotalsQuery(userId))
+  const { data } = totals
   const saved = data && data.succeeded > 0 ? minutesWords(data.minutes_saved) : null
   return (
     <StatCard
       label="Efficiency Gain"
       value={saved ?? '—'}
-      hint={saved ? <Link to={paths.value}>saved by your runs</Link> : 'measured from your first run'}
+      hint={saved ? <Link to={paths.value}>saved by your runs</Link> : (again('Efficiency Gain', totals) ?? 'measured from your first run')}
       className="col-span-2 sm:col-span-1 [&_a:hover]:no-underline [&_a]:text-accent-strong [&_a]:underline [&_a]:underline-offset-3"
     />
   )

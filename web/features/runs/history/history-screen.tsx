@@ -16,7 +16,7 @@ import { useSelection } from '../../../ui/use-selection.ts'
 import { BulkBar } from '../../admin/shared/bulk-bar.tsx'
 import { pagesOf } from '../../admin/shared/paging.ts'
 import { pendingApprovalsQuery } from '../approvals/approval-queries.ts'
-import { runName } from '../run-format.ts'
+import { countWords, runName } from '../run-format.ts'
 import { BulkRuns } from './bulk-runs.tsx'
 import { historyColumns } from './history-columns.tsx'
 import { HistoryEmpty, HistoryNothingFits } from './history-empty.tsx'
@@ -50,7 +50,7 @@ function ApprovalsLink({ userId }: { userId: string }) {
     <Button asChild variant="secondary">
       <Link to={paths.approvals}>
         <UserRoundCheck aria-hidden="true" />
-        {data === 0 ? 'Approvals' : data === 1 ? '1 approval waits' : `${data} approvals wait`}
+        {data === 0 ? 'Approvals' : data === 1 ? '1 approval waits' : `${countWords(data)} approvals wait`}
       </Link>
     </Button>
   )

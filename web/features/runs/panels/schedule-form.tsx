@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { formatFullTime } from '../../../lib/format.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
+import { FaultLine } from '../../../ui/fault-line.tsx'
 import { Label } from '../../../ui/label.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { FieldList } from '../../workflows/field-language/field-list.tsx'
@@ -51,9 +52,14 @@ export function ScheduleForm(props: ScheduleFormOptions) {
 
 /** What the database makes of it, before it is saved. */
 function NextRuns({ timing, isOn, anchor }: { timing: Timing; isOn: boolean; anchor: string | null }) {
-  const { data, error } = useQuery({ ...previewQuery(timing, anchor), enabled: isOn })
+  const { data, error, isFetching, refetch } = useQuery({ ...previewQuery(timing, anchor), enabled: isOn })
   if (!isOn) return <p className="text-muted text-sm">Off: it runs when you or another program start it.</p>
-  if (error) return <p className="text-danger text-sm">{messageOf(error, 'The next runs could not be worked out')}</p>
+  if (error)
+    return (
+      <FaultLine onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, 'The next runs could not be worked out')}
+      </FaultLine>
+    )
   const inZone = new Intl.DateTimeFormat('en-US', {
     weekday: 'short',
     day: '2-digit',

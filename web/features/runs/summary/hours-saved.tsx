@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { worthOf } from '../../../../contracts/value.ts'
+import { messageOf } from '../../../lib/api-error.ts'
 import { formatListDate } from '../../../lib/format.ts'
 import { profileQuery } from '../../../lib/profile.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
+import { FaultLine } from '../../../ui/fault-line.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { TrendChart } from '../../../ui/trend-chart.tsx'
 import { costWords, minutesWords } from '../run-format.ts'
@@ -12,7 +14,7 @@ import { type RunTotals, weeksQuery } from '../value-queries.ts'
 /** Hours that runs saved, week by week, and what they came to in all. */
 export function HoursSaved({ userId, totals }: { userId: string; totals: RunTotals }) {
   const { data: rate } = useQuery({ ...profileQuery(userId), select: ({ hourly_rate }) => hourly_rate })
-  const { data, isError } = useQuery(weeksQuery(userId))
+  const { data, error, isFetching, refetch } = useQuery(weeksQuery(userId))
   return (
     <section aria-labelledby="hours-saved">
       <Card className="h-full">
@@ -30,8 +32,10 @@ export function HoursSaved({ userId, totals }: { userId: string; totals: RunTota
                 value: Number((minutes_saved / 60).toFixed(1)),
               }))}
             />
-          ) : isError ? (
-            <p className="text-muted text-sm">The chart could not be loaded.</p>
+          ) : error ? (
+            <FaultLine onRetry={() => void refetch()} retrying={isFetching}>
+              {messageOf(error, 'The chart could not be loaded')}
+            </FaultLine>
           ) : (
             <Skeleton className="h-36 rounded-control" />
           )}
