@@ -1,4 +1,5 @@
-import { expect, oneSize, test } from './fixtures.ts'
+import { runMessages } from '../contracts/run-words.ts'
+import { bringSession, expect, makePerson, oneSize, test } from './fixtures.ts'
 
 test.use({ expectedComplaints: { patterns: [/status of 500/, /^Error [0-9a-f]{8}/, /^ApiError: no/] } })
 
@@ -33,4 +34,28 @@ test('a figure that could not be read is asked for again, and nothing else is cl
   await expect(page.getByText('measured from your first run')).toBeVisible()
   await page.getByRole('button', { name: 'Retry: Available Workflows' }).click()
   await expect(page.getByText('80+')).toBeVisible()
+})
+
+test('a run whose approval could not be read can be decided all the same', { tag: oneSize }, async ({ page, baseURL }) => {
+  const { client, person } = await makePerson(baseURL ?? '')
+  await bringSession(page, baseURL ?? '', person.session)
+  const { data: workflow } = await client
+    .from('workflows')
+    .select('id')
+    .match({ industry: 'healthcare', category: 'customer_support' })
+    .single()
+  const configuration_data = { workflow_name: 'Portal replies', response_tone: 'empathetic', ai_temperature: 'balanced' }
+  const row = { user_id: person.id, workflow_id: workflow?.id ?? '', configuration_data, is_active: true }
+  const { data: configured } = await client.from('workflow_configurations').insert(row).select('id').single()
+  const { data: run } = await client.functions.invoke<{ run_id: string }>('run-workflow', { body: { configuration_id: configured?.id } })
+  const asked = async () => (await client.from('workflow_approvals').select('id')).data?.length
+  await expect.poll(asked, { timeout: 30_000 }).toBe(1)
+  const isPart = (url: URL) => /(workflow_approvals|webhook_deliveries)$/.test(url.pathname)
+  await page.route(isPart, (route) => route.fulfill({ status: 500 }))
+  await page.goto(`/runs/${run?.run_id}`)
+  const fault = (words: string) => page.getByRole('alert').filter({ hasText: words }).getByRole('button', { name: 'Retry' })
+  await expect(fault('The deliveries could not be loaded')).toBeVisible()
+  await page.unroute(isPart)
+  await fault(runMessages.approvalsFailed).click()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
 })

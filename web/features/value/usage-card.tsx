@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WorkflowUsage } from '../../../contracts/run-triggers.ts'
 import { valueWords } from '../../../contracts/value.ts'
+import { messageOf } from '../../lib/api-error.ts'
 import { formatPostDate } from '../../lib/format.ts'
 import { Card } from '../../ui/card.tsx'
+import { FaultCard } from '../../ui/fault-card.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { usageQuery } from './usage-query.ts'
 import { formatDollars } from './value-figures.ts'
@@ -20,7 +22,13 @@ function linesOf({ runs, tokens, cost_usd, limits }: WorkflowUsage) {
 
 /** How much of this month's quota is used; nothing where there is none. */
 export function UsageCard({ userId }: { userId: string }) {
-  const { data } = useQuery(usageQuery(userId))
+  const { data, error, isFetching, refetch } = useQuery(usageQuery(userId))
+  if (!data && error)
+    return (
+      <FaultCard onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, 'The use of your quota could not be loaded')}
+      </FaultCard>
+    )
   const lines = data ? linesOf(data) : []
   if (!data || lines.length === 0) return null
   return (

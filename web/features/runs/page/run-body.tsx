@@ -1,11 +1,13 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo, useRef } from 'react'
+import { runMessages } from '../../../../contracts/run-words.ts'
 import { isRunEnded } from '../../../../contracts/runs.ts'
-import { adviceOf } from '../../../lib/api-error.ts'
+import { adviceOf, messageOf } from '../../../lib/api-error.ts'
 import { useUserId } from '../../../lib/use-session.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
+import { FaultCard } from '../../../ui/fault-card.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
 import { ApprovalCard } from '../approvals/approval-card.tsx'
 import { DeliveryList } from '../deliveries/delivery-list.tsx'
@@ -41,6 +43,11 @@ export function RunBody({ run, isOwn, every }: RunBodyProps) {
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="flex min-w-0 flex-col gap-4">
         {run.error && <RunError error={run.error} status={run.status} />}
+        {approvals.isError && approvals.data === undefined && (
+          <FaultCard onRetry={() => void approvals.refetch()} retrying={approvals.isFetching}>
+            {messageOf(approvals.error, runMessages.approvalsFailed)}
+          </FaultCard>
+        )}
         {!isEnded &&
           pending.map((approval) => (
             <ApprovalCard key={approval.id} approval={approval} canDecide={isOwn || approval.approver_id === userId} />
@@ -125,11 +132,17 @@ function Steps({ run, query }: { run: Run; query: UseQueryResult<RunStep[]> }) {
 }
 
 function Deliveries({ runId, isOwn, every }: { runId: string; isOwn: boolean; every: number | false }) {
-  const { data } = useQuery({
+  const { data, error, isFetching, refetch } = useQuery({
     ...runDeliveriesQuery(runId),
     // A delivery goes on after its run has ended.
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'queued') ? 3000 : every),
   })
+  if (!data && error)
+    return (
+      <FaultCard onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, 'The deliveries could not be loaded')}
+      </FaultCard>
+    )
   if (!data || data.length === 0) return null
   return (
     <Card>

@@ -6,7 +6,7 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { formatFullTime } from '../../../lib/format.ts'
 import { Card, CardHeader, CardTitle } from '../../../ui/card.tsx'
 import { Cover } from '../../../ui/cover.tsx'
-import { FaultLine } from '../../../ui/fault-line.tsx'
+import { FaultCard } from '../../../ui/fault-card.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { agoWords, runName } from '../run-format.ts'
 import { RunStatusBadge, TestChip } from '../run-status.tsx'
@@ -23,11 +23,9 @@ export function RunSummary({ userId }: { userId: string }) {
   const { data: totals } = useQuery(runTotalsQuery(userId))
   if (!data && error)
     return (
-      <Card>
-        <FaultLine onRetry={() => void refetch()} retrying={isFetching} className="p-5">
-          {messageOf(error, 'Your recent runs could not be loaded')}
-        </FaultLine>
-      </Card>
+      <FaultCard onRetry={() => void refetch()} retrying={isFetching}>
+        {messageOf(error, 'Your recent runs could not be loaded')}
+      </FaultCard>
     )
   if (!data || data.length === 0) return null
   const hasValue = totals !== undefined && totals.succeeded > 0
