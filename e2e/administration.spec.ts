@@ -30,6 +30,20 @@ test.beforeAll(({ administered }) => {
 
 const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
 
+test('an administrator whose role could not be read at first is one all the same', { tag: oneSize }, async ({
+  page,
+  expectedComplaints,
+}) => {
+  expectedComplaints.patterns = [/status of 500/, /The admin check failed/]
+  await asAdministrator(server, page)
+  await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ status: 500 }), { times: 1 })
+  await page.goto(`${server.url}/admin`)
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible()
+  await page.route('**/rest/v1/user_roles*', (route) => route.fulfill({ status: 500 }), { times: 3 })
+  await page.goto(`${server.url}/admin/users`)
+  await expect(page).not.toHaveURL(/admin/)
+})
+
 test('more recipients than one answer holds are all counted, and drawn as they are come to', { tag: oneSize }, async ({ page }) => {
   const { client } = await asAdministrator(server, page)
   const word = freshEmail('many').split('@')[0]

@@ -48,8 +48,8 @@ export async function requireNotOnboarded(location: ParsedLocation): Promise<Gua
 /** Whoever has the role, however they logged in. */
 async function requireAdminRole(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireSession(location)
-  const [{ queryClient }, { isAdminQuery }] = await Promise.all([import('./query-scope.tsx'), import('../lib/is-admin.ts')])
-  if (!(await queryClient.ensureQueryData(isAdminQuery(user.id)))) throw redirect({ to: paths.dashboard })
+  const [{ queryClient }, { askIsAdmin }] = await Promise.all([import('./query-scope.tsx'), import('../lib/is-admin.ts')])
+  if (!(await askIsAdmin(queryClient, user.id))) throw redirect({ to: paths.dashboard })
   return { user }
 }
 

@@ -14,8 +14,8 @@ function focusSearch(): void {
 
 /** Whether the person is an administrator. Every screen has this module: what it needs now and then comes then. */
 async function knownAdmin(userId: string): Promise<boolean> {
-  const [{ queryClient }, { isAdminQuery }] = await Promise.all([import('../query-scope.tsx'), import('../../lib/is-admin.ts')])
-  return queryClient.ensureQueryData(isAdminQuery(userId))
+  const [{ queryClient }, { askIsAdmin }] = await Promise.all([import('../query-scope.tsx'), import('../../lib/is-admin.ts')])
+  return askIsAdmin(queryClient, userId)
 }
 
 /** Runs a command for whoever is there; one that is not for them does nothing. */

@@ -64,8 +64,8 @@ const demos = createRoute({
   validateSearch: contentSearch,
   beforeLoad: ({ location }) => requireSession(location),
   loader: async ({ context }) => {
-    const { isAdminQuery } = await import('../../lib/is-admin.ts')
-    const isAdmin = await (await queries()).ensureQueryData(isAdminQuery(context.user.id))
+    const { askIsAdmin } = await import('../../lib/is-admin.ts')
+    const isAdmin = await askIsAdmin(await queries(), context.user.id)
     if (isAdmin) await requireStrongAdmin()
     return { isAdmin }
   },
