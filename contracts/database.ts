@@ -224,6 +224,7 @@ export type Database = {
           admin_notes: string | null
           company: string | null
           created_at: string
+          creation_key: string | null
           email: string
           id: string
           message: string
@@ -231,11 +232,13 @@ export type Database = {
           notified_at: string | null
           phone: string | null
           status: Database['public']['Enums']['submission_status']
+          updated_at: string
         }
         Insert: {
           admin_notes?: string | null
           company?: string | null
           created_at?: string
+          creation_key?: string | null
           email: string
           id?: string
           message: string
@@ -243,11 +246,13 @@ export type Database = {
           notified_at?: string | null
           phone?: string | null
           status?: Database['public']['Enums']['submission_status']
+          updated_at?: string
         }
         Update: {
           admin_notes?: string | null
           company?: string | null
           created_at?: string
+          creation_key?: string | null
           email?: string
           id?: string
           message?: string
@@ -255,6 +260,7 @@ export type Database = {
           notified_at?: string | null
           phone?: string | null
           status?: Database['public']['Enums']['submission_status']
+          updated_at?: string
         }
         Relationships: []
       }
@@ -629,6 +635,7 @@ export type Database = {
           onboarding_completed: boolean
           suspended_until: string | null
           time_zone: string
+          updated_at: string
           user_role: string | null
         }
         Insert: {
@@ -642,6 +649,7 @@ export type Database = {
           onboarding_completed?: boolean
           suspended_until?: string | null
           time_zone?: string
+          updated_at?: string
           user_role?: string | null
         }
         Update: {
@@ -655,6 +663,7 @@ export type Database = {
           onboarding_completed?: boolean
           suspended_until?: string | null
           time_zone?: string
+          updated_at?: string
           user_role?: string | null
         }
         Relationships: []
@@ -871,6 +880,7 @@ export type Database = {
           created_at: string
           id: string
           is_active: boolean
+          updated_at: string
           user_id: string
           workflow_id: string
         }
@@ -879,6 +889,7 @@ export type Database = {
           created_at?: string
           id?: string
           is_active?: boolean
+          updated_at?: string
           user_id: string
           workflow_id: string
         }
@@ -887,6 +898,7 @@ export type Database = {
           created_at?: string
           id?: string
           is_active?: boolean
+          updated_at?: string
           user_id?: string
           workflow_id?: string
         }

@@ -128,6 +128,39 @@ test.describe('when something fails', () => {
     await expect(toast(page, contactMessages.sent.title)).toBeVisible()
   })
 
+  test('a message whose answer was lost arrives once, also after a reload; with other words it is another one', { tag: oneSize }, async ({
+    page,
+  }) => {
+    const keys: string[] = []
+    let isLost = true
+    await page.route('**/rest/v1/contact_submissions*', async (route) => {
+      keys.push(route.request().postDataJSON().creation_key)
+      const answer = await route.fetch()
+      expect(answer.status()).toBe(201)
+      return isLost ? route.abort() : route.fulfill({ response: answer })
+    })
+    const told = () => page.waitForResponse('**/functions/v1/send-contact-notification')
+    await page.goto('/contact')
+    await fill(page)
+    await send(page).click()
+    await expect(toast(page, contactMessages.failed)).toBeVisible()
+    await page.reload()
+    await send(page).click()
+    await expect(toast(page, contactMessages.failed)).toBeVisible()
+    await field(page, /^Phone/).fill('+49 30 1')
+    isLost = false
+    const first = told()
+    await send(page).click()
+    await expect(toast(page, contactMessages.sent.title)).toBeVisible()
+    expect((await first).status()).toBe(200)
+    await page.getByRole('button', { name: 'Send another message' }).click()
+    await fill(page)
+    await send(page).click()
+    await expect.poll(() => keys.length).toBe(4)
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(3)
+  })
+
   test('the visitor hears nothing of a notification that failed', { tag: oneSize }, async ({ page }) => {
     await page.route('**/functions/v1/**', (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/contact')

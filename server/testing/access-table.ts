@@ -94,7 +94,7 @@ export const samples: Record<TableName, Sample> = {
     make: 'select id from public.profiles where id = $1',
     insert: (id) => ({ id, email: 'x@example.com' }),
     update: { company_name: 'Northwind' },
-    protected: { id: someone, email: 'other@example.com', created_at: longAgo },
+    protected: { id: someone, email: 'other@example.com', created_at: longAgo, updated_at: longAgo },
   },
   user_roles: {
     key: 'user_id',
@@ -132,7 +132,7 @@ export const samples: Record<TableName, Sample> = {
         select from public.workflow_configurations c where c.user_id = $1 and c.workflow_id = w.id) limit 1 returning id`,
     insert: (id, workflowId) => ({ user_id: id, workflow_id: workflowId, configuration_data: {}, is_active: true }),
     update: { is_active: false },
-    protected: { id: someone, user_id: someone, workflow_id: someone, created_at: longAgo },
+    protected: { id: someone, user_id: someone, workflow_id: someone, created_at: longAgo, updated_at: longAgo },
   },
   knowledge_base_items: {
     key: 'id',
@@ -206,6 +206,8 @@ export const samples: Record<TableName, Sample> = {
       message: 'Another message',
       created_at: longAgo,
       notified_at: longAgo,
+      updated_at: longAgo,
+      creation_key: someone,
     },
   },
   chat_messages: {

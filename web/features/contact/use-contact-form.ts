@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { draftKey } from '../../lib/draft.ts'
 import { toastError, toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { recordOf } from '../../lib/record-of.ts'
 import { getSupabase } from '../../lib/supabase.ts'
 import { useFormDraft } from '../../lib/use-form-draft.ts'
@@ -18,7 +19,8 @@ const loadResolver = async () => (await import('./contact-resolver.ts')).contact
 const resolver = lazyResolver<ContactValues, ContactAnswers>(loadResolver)
 
 const order = ['name', 'email', 'phone', 'company', 'message'] as const
-const blank: ContactValues = { name: '', email: '', phone: '', company: '', message: '', website: '' }
+const kept = [...order, 'creation_key', 'sent'] as const
+const blank: ContactValues = { name: '', email: '', phone: '', company: '', message: '', website: '', creation_key: '', sent: '' }
 
 function toastFirstFault(errors: FieldErrors<ContactValues>): void {
   const first = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
@@ -27,8 +29,8 @@ function toastFirstFault(errors: FieldErrors<ContactValues>): void {
 
 /** A draft is whatever this browser kept: only texts of the form's fields are taken from it. */
 function valuesFrom(draft: unknown, start: ContactValues): ContactValues {
-  const kept = recordOf(draft)
-  const texts = order.map((name) => [name, typeof kept[name] === 'string' ? kept[name] : start[name]])
+  const held = recordOf(draft)
+  const texts = kept.map((name) => [name, typeof held[name] === 'string' ? held[name] : start[name]])
   return { ...start, ...Object.fromEntries(texts) }
 }
 
@@ -53,11 +55,20 @@ export function useContactForm(known: ContactStart) {
     },
     isSaved: (values) => sameValues(values, start),
   })
+  /** The same message keeps its key, also in the draft, should its answer be lost. */
+  const keyOf = (answers: ContactAnswers): string => {
+    const sent = JSON.stringify(answers)
+    if (form.getValues('sent') !== sent) {
+      form.setValue('creation_key', randomId())
+      form.setValue('sent', sent)
+    }
+    return form.getValues('creation_key')
+  }
   const send = async (answers: ContactAnswers) => {
     clearToasts()
     try {
       // A machine is thanked like everyone, and learns nothing.
-      if (form.getValues('website') === '') await (await import('./send-message.ts')).sendMessage(answers)
+      if (form.getValues('website') === '') await (await import('./send-message.ts')).sendMessage(answers, keyOf(answers))
     } catch (error) {
       toastError(wordsOf(error))
       return
