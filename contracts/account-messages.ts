@@ -3,6 +3,11 @@ export const accountMessages = {
   emailIsFixed: 'Email address cannot be changed',
   profileUpdated: 'Profile updated successfully',
   profileUpdateFailed: 'Failed to update profile',
+  overwriteProfile: {
+    title: 'Your profile has been changed elsewhere',
+    question: (when: string) =>
+      `It was saved in another tab or on another device on ${when}, after you opened it here. If you save now, your answers take the place of those.`,
+  },
 
   passwordUpdated: 'Password updated successfully',
   passwordUpdateFailed: 'Failed to update password',

@@ -17,6 +17,12 @@ export const adminMessages = {
     statusFailed: 'Failed to update status',
     notesSaved: 'Notes saved',
     notesFailed: 'Failed to save notes',
+    gone: 'This message has been deleted in the meantime',
+    overwriteNotes: {
+      title: 'Somebody else has changed these notes',
+      question: (when: string) =>
+        `They were saved on ${when}, after you opened them. If you save now, your notes take the place of theirs.`,
+    },
     deleted: 'Submission deleted',
     deleteFailed: 'Failed to delete submission',
     none: 'No submissions found',

@@ -27,8 +27,6 @@ export const blogEditing = {
   overwrite: {
     title: 'Somebody else has changed this post',
     question: (when: string) => `It was saved on ${when}, after you opened it. If you save now, your text takes the place of theirs.`,
-    confirm: 'Overwrite',
-    cancel: 'Keep editing',
   },
 } as const
 

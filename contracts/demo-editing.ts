@@ -23,8 +23,6 @@ export const demoEditing = {
   overwrite: {
     title: 'Somebody else has changed this demo',
     question: (when: string) => `It was saved on ${when}, after you opened it. If you save now, your answers take the place of theirs.`,
-    confirm: 'Overwrite',
-    cancel: 'Keep editing',
   },
   madeAlready: {
     title: 'This demo has been created already',

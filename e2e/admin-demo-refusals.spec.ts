@@ -1,5 +1,6 @@
 import { blogEditing } from '../contracts/blog-editing.ts'
 import { accessDenied, demoEditing } from '../contracts/demo-editing.ts'
+import { overwriteAnswers } from '../contracts/overwriting.ts'
 import { confirm, fresh, rows, video } from './admin-content.ts'
 import { asAdministrator } from './administrator.ts'
 import { expect, expectAccessible, forgetSession, makePerson, oneSize, storageKeyOf, test, toast } from './fixtures.ts'
@@ -59,7 +60,7 @@ test.describe('with a server that refuses', () => {
     await page.getByLabel('Description').fill('Other words')
     await page.getByRole('button', { name: 'Create Demo' }).click()
     await expect(page.getByRole('alertdialog')).toContainText(demoEditing.madeAlready.title)
-    await confirm(page, demoEditing.overwrite.confirm)
+    await confirm(page, overwriteAnswers.confirm)
     await expect(toast(page, demoEditing.created)).toBeVisible()
     expect((await client.from('demos').select('description').eq('title', title)).data).toEqual([{ description: 'Other words' }])
 

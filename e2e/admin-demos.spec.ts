@@ -1,4 +1,5 @@
 import { demoEditing, demoFaults } from '../contracts/demo-editing.ts'
+import { overwriteAnswers } from '../contracts/overwriting.ts'
 import { demoMessages } from '../contracts/publishing.ts'
 import { buckets } from '../contracts/storage.ts'
 import { confirm, fresh, rows, video } from './admin-content.ts'
@@ -141,6 +142,8 @@ test('what another tab saved meanwhile is not overwritten unasked', { tag: oneSi
   const id = data?.id ?? ''
   const other = await context.newPage()
   for (const tab of [page, other]) await tab.goto(`${server.url}/admin/demos?id=${id}`)
+  // A form that opens later brings back what is typed in the first.
+  await expect(other.getByLabel('Description')).toHaveValue('First words')
   await page.getByLabel('Description').fill('Words of one tab')
   await other.getByLabel('Industry').click()
   await other.getByRole('option', { name: 'Retail' }).click()
@@ -151,11 +154,15 @@ test('what another tab saved meanwhile is not overwritten unasked', { tag: oneSi
   await page.getByRole('button', { name: 'Save Demo' }).click()
   await expect(page.getByRole('alertdialog')).toContainText(demoEditing.overwrite.title)
   await expectAccessible(page)
-  await confirm(page, demoEditing.overwrite.cancel)
+  await confirm(page, overwriteAnswers.cancel)
   expect(await saved()).toEqual({ description: 'First words', industry: 'retail' })
   await expect(page.getByLabel('Description')).toHaveValue('Words of one tab')
+  // Also from the draft: it was typed over what was there before.
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByLabel('Description')).toHaveValue('Words of one tab')
   await page.getByRole('button', { name: 'Save Demo' }).click()
-  await confirm(page, demoEditing.overwrite.confirm)
+  await confirm(page, overwriteAnswers.confirm)
   await expect(toast(page, demoEditing.updated)).toBeVisible()
   expect(await saved()).toEqual({ description: 'Words of one tab', industry: null })
 })

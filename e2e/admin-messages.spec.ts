@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adminMessages } from '../contracts/admin-messages.ts'
+import { overwriteAnswers } from '../contracts/overwriting.ts'
+import { confirm } from './admin-content.ts'
 import { asAdministrator } from './administrator.ts'
 import { choose, clientOf, expect, expectAccessible, expectNoHorizontalScroll, freshEmail, oneSize, test, toast } from './fixtures.ts'
 import type { JourneyServer } from './server.ts'
@@ -47,6 +49,51 @@ test('an administrator reads, answers and deletes a message', { tag: oneSize }, 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   await expect(toast(page, adminMessages.submissions.deleted)).toBeVisible()
   await expect(page.getByText(adminMessages.submissions.none)).toBeVisible()
+})
+
+test('notes that somebody else has written meanwhile are not overwritten unasked', { tag: oneSize }, async ({ page }) => {
+  const name = freshEmail('Rival')
+  await submit(name)
+  const { client } = await asAdministrator(server, page)
+  const { data } = await client.from('contact_submissions').select('id').eq('name', name).single()
+  const id = data?.id ?? ''
+  const write = async (admin_notes: string) => {
+    expect((await client.from('contact_submissions').update({ admin_notes }).eq('id', id)).error).toBeNull()
+  }
+  const saved = async () => (await client.from('contact_submissions').select('admin_notes').eq('id', id).single()).data?.admin_notes
+  const { overwriteNotes: words, notesSaved } = adminMessages.submissions
+  const notes = page.getByLabel('Admin notes')
+  const save = page.getByRole('button', { name: 'Save Notes' })
+  await page.goto(`${server.url}/admin/conversations?id=${id}`)
+  await notes.fill('My thought')
+  await write('Their thought')
+  // What becomes of the message is no change of its notes.
+  await client.from('contact_submissions').update({ status: 'resolved' }).eq('id', id)
+  await save.click()
+  await expect(page.getByRole('alertdialog')).toContainText(words.title)
+  await expectAccessible(page)
+  await confirm(page, overwriteAnswers.cancel)
+  await expect(notes).toHaveValue('My thought')
+  expect(await saved()).toBe('Their thought')
+  await save.click()
+  await confirm(page, overwriteAnswers.take)
+  await expect(notes).toHaveValue('Their thought')
+  await expect(save).toBeDisabled()
+
+  await notes.fill('My better thought')
+  await save.click()
+  await expect(toast(page, notesSaved)).toBeVisible()
+  await notes.fill('My best thought')
+  await write('Their last thought')
+  await save.click()
+  await confirm(page, overwriteAnswers.confirm)
+  await expect.poll(saved).toBe('My best thought')
+  await expect(save).toBeDisabled()
+
+  await notes.fill('Words for nobody')
+  await client.from('contact_submissions').delete().eq('id', id)
+  await save.click()
+  await expect(toast(page, adminMessages.submissions.gone)).toBeVisible()
 })
 
 /** Clicks a row's name away from the window's edge: under the top one, the bar slides in and takes the click. */

@@ -1,4 +1,5 @@
 import { blogEditing, blogFaults } from '../contracts/blog-editing.ts'
+import { overwriteAnswers } from '../contracts/overwriting.ts'
 import { blogMessages } from '../contracts/publishing.ts'
 import { confirm, fresh, makePost, rows } from './admin-content.ts'
 import { administrator } from './administered-server.ts'
@@ -134,10 +135,15 @@ test('what somebody else saved meanwhile is not overwritten unasked', { tag: one
   await save.click()
   await expect(page.getByRole('alertdialog')).toContainText(blogEditing.overwrite.title)
   await expectAccessible(page)
-  await confirm(page, blogEditing.overwrite.cancel)
+  await confirm(page, overwriteAnswers.cancel)
   expect(await saved()).toEqual({ content: 'Their words.', published: false })
   await save.click()
-  await confirm(page, blogEditing.overwrite.confirm)
+  await confirm(page, overwriteAnswers.take)
+  await expect(page.getByLabel('Content')).toHaveValue('Their words.')
+  await page.getByLabel('Content').fill('My words.')
+  await client.from('blog_posts').update({ content: 'Their last words.' }).eq('id', post.id)
+  await save.click()
+  await confirm(page, overwriteAnswers.confirm)
   await expect(toast(page, blogEditing.updated)).toBeVisible()
   // What they withdrew stays withdrawn: nobody touched the switch here.
   expect(await saved()).toEqual({ content: 'My words.', published: false })

@@ -1,25 +1,10 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
-import type { Database } from '../contracts/database.ts'
-import type { WorkflowCategory } from '../contracts/enumerations.ts'
 import { runMessages } from '../contracts/run-words.ts'
+import { type Client, configure, support } from './configured-workflow.ts'
 import { bringSession, choose, expect, expectAccessible, expectNoHorizontalScroll, makePerson, oneSize, test, toast } from './fixtures.ts'
 import { withoutPauses } from './waits.ts'
 
 /** A run may wait for its turn on a machine that is busy. */
 const patience = { timeout: 30_000 }
-const support = { workflow_name: 'Portal replies', response_tone: 'empathetic', ai_temperature: 'balanced' }
-
-type Client = SupabaseClient<Database>
-
-/** Adds the workflow of a category to somebody's dashboard, configured. */
-async function configure(client: Client, userId: string, category: WorkflowCategory, answers: Record<string, string>) {
-  const { data: workflow } = await client.from('workflows').select('id, name').match({ industry: 'healthcare', category }).limit(1).single()
-  if (!workflow) throw new Error('the catalogue has no such workflow')
-  const row = { user_id: userId, workflow_id: workflow.id, configuration_data: answers, is_active: true }
-  const { data, error } = await client.from('workflow_configurations').insert(row).select('id').single()
-  if (error) throw new Error(error.message)
-  return { ...workflow, configurationId: data.id }
-}
 
 const start = async (client: Client, configuration_id: string, more: { is_test?: boolean } = {}) => {
   const { data, error } = await client.functions.invoke<{ run_id: string }>('run-workflow', { body: { configuration_id, ...more } })

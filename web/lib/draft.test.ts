@@ -19,13 +19,15 @@ const key = draftKey('anna', 'configure:1')
 describe('drafts', () => {
   test('what is written is read back', () => {
     const { storage } = memory()
-    writeDraft(key, { workflow_name: 'Leads' }, 1000, storage)
+    writeDraft(key, { values: { workflow_name: 'Leads' } }, 1000, storage)
     expect(readDraft(key, 2000, storage)).toEqual({ at: 1000, values: { workflow_name: 'Leads' } })
+    writeDraft(key, { values: {}, basis: '2026-01-02T00:00:00Z' }, 1000, storage)
+    expect(readDraft(key, 2000, storage)).toEqual({ at: 1000, values: {}, basis: '2026-01-02T00:00:00Z' })
   })
 
   test('a cleared or an old draft is none', () => {
     const { storage } = memory()
-    writeDraft(key, {}, 1000, storage)
+    writeDraft(key, { values: {} }, 1000, storage)
     expect(readDraft(key, 1000 + draftLifeMs, storage)).toBeNull()
     clearDraft(key, storage)
     expect(readDraft(key, 1000, storage)).toBeNull()
@@ -33,8 +35,8 @@ describe('drafts', () => {
 
   test('an old draft of any form leaves the browser when a form is opened', () => {
     const { held, storage } = memory({ 'sb-127-auth-token': 'x', [draftKey('bert', 'broken')]: '{' })
-    writeDraft(draftKey('bert', 'contact'), { message: 'Private' }, 1000, storage)
-    writeDraft(key, {}, 2000, storage)
+    writeDraft(draftKey('bert', 'contact'), { values: { message: 'Private' } }, 1000, storage)
+    writeDraft(key, { values: {} }, 2000, storage)
     expect(readDraft(key, 1000 + draftLifeMs, storage)).toMatchObject({ at: 2000 })
     expect([...held.keys()]).toEqual(['sb-127-auth-token', key])
   })
@@ -45,7 +47,8 @@ describe('drafts', () => {
 
   test("clearing one person's drafts keeps another's, and all that is no draft", () => {
     const { held, storage } = memory({ 'sb-127-auth-token': 'x' })
-    for (const owner of ['anna', 'ann', 'bert']) for (const form of ['a', 'b']) writeDraft(draftKey(owner, form), {}, 1, storage)
+    for (const owner of ['anna', 'ann', 'bert'])
+      for (const form of ['a', 'b']) writeDraft(draftKey(owner, form), { values: {} }, 1, storage)
     clearDraftsOf('anna', storage)
     expect([...held.keys()].sort()).toEqual(
       ['sb-127-auth-token', draftKey('ann', 'a'), draftKey('ann', 'b'), draftKey('bert', 'a'), draftKey('bert', 'b')].sort(),
@@ -56,7 +59,7 @@ describe('drafts', () => {
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError')
     }
-    expect(() => writeDraft(key, {}, 1, blocked)).not.toThrow()
+    expect(() => writeDraft(key, { values: {} }, 1, blocked)).not.toThrow()
     expect(readDraft(key, 1, blocked)).toBeNull()
     expect(() => clearDraft(key, blocked)).not.toThrow()
     expect(() => clearDraftsOf('anna', blocked)).not.toThrow()

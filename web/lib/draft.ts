@@ -1,4 +1,5 @@
 import { quietly } from './quietly.ts'
+import { recordOf } from './record-of.ts'
 
 /**
  * What somebody typed into a form and has not saved: it outlives a reload, a closed laptop and
@@ -8,6 +9,8 @@ export interface Draft {
   /** When it was last written, in milliseconds. */
   at: number
   values: unknown
+  /** The version of what is saved that the values were typed over, where its form knows versions. */
+  basis?: string
 }
 
 type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
@@ -24,9 +27,9 @@ function parseDraft(text: string | null): Draft | null {
   if (text === null) return null
   try {
     const draft: unknown = JSON.parse(text)
-    return typeof draft === 'object' && draft !== null && 'at' in draft && typeof draft.at === 'number' && 'values' in draft
-      ? { at: draft.at, values: draft.values }
-      : null
+    const { at, values, basis } = recordOf(draft)
+    if (typeof at !== 'number' || values === undefined) return null
+    return typeof basis === 'string' ? { at, values, basis } : { at, values }
   } catch {
     return null
   }
@@ -45,8 +48,8 @@ export function readDraft(key: string, now = Date.now(), storage: () => DraftSto
 const draftKeysIn = (held: DraftStorage): string[] =>
   Array.from({ length: held.length }, (_, index) => held.key(index) ?? '').filter((key) => key.startsWith(prefix))
 
-export function writeDraft(key: string, values: unknown, now = Date.now(), storage: () => DraftStorage = () => localStorage): void {
-  quietly(() => storage().setItem(key, JSON.stringify({ at: now, values })), undefined)
+export function writeDraft(key: string, kept: Omit<Draft, 'at'>, now = Date.now(), storage: () => DraftStorage = () => localStorage): void {
+  quietly(() => storage().setItem(key, JSON.stringify({ at: now, ...kept })), undefined)
 }
 
 export function clearDraft(key: string, storage: () => DraftStorage = () => localStorage): void {

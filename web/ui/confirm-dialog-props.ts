@@ -9,6 +9,8 @@ export interface ConfirmDialogProps {
   cancelLabel?: string
   tone?: 'primary' | 'danger'
   pending?: boolean
+  /** A second way on, beside the deed and closing. Does not close by itself either. */
+  other?: { label: string; onSelect: () => void }
   /** Does not close by itself: the caller closes when the deed is done. */
   onConfirm: () => void
   /** Closing gives the focus back to what had it; where that is gone with the deed, prevent the default and focus something. */

@@ -16,6 +16,7 @@ export function ConfirmPanel({
   cancelLabel = 'Cancel',
   tone = 'danger',
   pending = false,
+  other,
   onConfirm,
   onCloseAutoFocus,
 }: ConfirmDialogProps) {
@@ -33,6 +34,11 @@ export function ConfirmPanel({
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </AlertDialog.Cancel>
+            {other && (
+              <Button variant="secondary" onClick={other.onSelect}>
+                {other.label}
+              </Button>
+            )}
             <Button variant={tone} pending={pending} onClick={onConfirm}>
               {confirmLabel}
             </Button>

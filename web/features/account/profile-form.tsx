@@ -7,6 +7,7 @@ import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle }
 import { DraftNotice } from '../../ui/draft-notice.tsx'
 import { Field } from '../../ui/field.tsx'
 import { Input } from '../../ui/input.tsx'
+import { RivalDialog } from '../../ui/rival-dialog.tsx'
 import { Select } from '../../ui/select.tsx'
 import { LeaveGuard } from '../workflows/leave-guard.tsx'
 import { useProfileForm } from './use-profile-form.ts'
@@ -15,7 +16,7 @@ const industryOptions = industries.map((value) => ({ value, label: labelOf(value
 const sizeOptions = companySizes.map((value) => ({ value, label: value }))
 
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const { form, draft, isUnsaved, submit, prefetchCheck } = useProfileForm(profile)
+  const { form, draft, question, isUnsaved, submit, prefetchCheck } = useProfileForm(profile)
   return (
     <Card>
       <form noValidate aria-labelledby="profile-title" onFocus={prefetchCheck} onSubmit={submit}>
@@ -36,6 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Button>
         </CardFooter>
       </form>
+      <RivalDialog question={question} words={accountMessages.overwriteProfile} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </Card>
   )

@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { AccountProfile } from '../../../contracts/account.ts'
 import { accountMessages } from '../../../contracts/account-messages.ts'
 import { draftKey } from '../../lib/draft.ts'
 import { toastFailure, toastInvalid } from '../../lib/error-toasts.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
-import { type Profile, updateProfile } from '../../lib/profile.ts'
+import type { Profile } from '../../lib/profile.ts'
 import { useFormDraft } from '../../lib/use-form-draft.ts'
+import { useRival } from '../../lib/use-rival.ts'
 import { useSingleSubmit } from '../../lib/use-single-submit.ts'
 import { clearToasts, toast } from '../../ui/toast.ts'
 import { answersFrom, type ProfileAnswers } from '../onboarding/profile-answers.ts'
+import { saveProfile } from './save-profile.ts'
 
 const loadResolvers = () => import('./profile-resolvers.ts')
 const resolvers = {
@@ -28,20 +30,24 @@ function toastFirstFault(errors: FieldErrors<ProfileAnswers>): void {
   toastInvalid(first)
 }
 
-/** The industry is sent only when it is set (specification, section 7). */
-const changeOf = ({ industry, ...others }: AccountProfile) => ({ ...others, ...(industry && { industry }) })
-
 /** The profile form's life: what is saved and the draft in, checked answers out. */
 export function useProfileForm(profile: Profile) {
   const queryClient = useQueryClient()
-  const saved = useMemo(() => answersFrom(profile), [profile])
+  const [opened, open] = useState(profile)
+  const saved = useMemo(() => answersFrom(opened), [opened])
   const form = useForm<ProfileAnswers, unknown, AccountProfile>({
     defaultValues: saved,
     resolver: profile.onboarding_completed ? resolvers.onboarded : resolvers.open,
   })
   const isSaved = (values: ProfileAnswers) => sameAnswers(values, saved)
+  const { basis, begin, ask, question } = useRival<Profile>({
+    opened: profile.updated_at,
+    save: () => void form.handleSubmit(save, toastFirstFault)(),
+    take: (other) => show(other),
+  })
   const draft = useFormDraft({
     form,
+    basis,
     key: draftKey(profile.id, 'account-profile'),
     restore: (kept) => {
       const values = answersFrom(kept)
@@ -49,12 +55,23 @@ export function useProfileForm(profile: Profile) {
     },
     isSaved,
   })
+  const show = (version: Profile) => {
+    begin(version)
+    open(version)
+    draft.restart(answersFrom(version))
+  }
+  const follow = useRef<(version: Profile) => void>(show)
+  follow.current = (version) => {
+    if (version.updated_at !== basis.opened && isSaved(form.getValues())) show(version)
+  }
+  // What was saved elsewhere is shown as it comes, as long as nothing is typed over what was there.
+  useEffect(() => follow.current(profile), [profile])
   const save = async (answers: AccountProfile) => {
     clearToasts()
     try {
-      const row = await updateProfile(queryClient, profile.id, changeOf(answers))
-      form.reset(answersFrom(row))
-      draft.discard()
+      const outcome = await saveProfile(queryClient, profile.id, basis.overwritten, answers)
+      if ('changed' in outcome) return ask(outcome.changed)
+      show(outcome.saved)
       toast({ title: accountMessages.profileUpdated })
     } catch (error) {
       toastFailure(error, accountMessages.profileUpdateFailed)
@@ -63,6 +80,7 @@ export function useProfileForm(profile: Profile) {
   return {
     form,
     draft,
+    question,
     isUnsaved: () => !isSaved(form.getValues()),
     submit: useSingleSubmit(form.handleSubmit(save, toastFirstFault)),
     /** Nobody who fills the form waits for its check. */

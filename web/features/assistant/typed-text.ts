@@ -11,5 +11,5 @@ export function readTypedText(userId: string): string {
 
 export function writeTypedText(userId: string, text: string): void {
   if (text === '') clearDraft(keyOf(userId))
-  else writeDraft(keyOf(userId), text)
+  else writeDraft(keyOf(userId), { values: text })
 }

@@ -47,7 +47,7 @@ export function ProfileForm({ userId, start, onChange }: ProfileFormProps) {
       subscribe({
         formState: { values: true },
         callback: ({ values }) => {
-          writeDraft(onboardingDraftKey(userId), values)
+          writeDraft(onboardingDraftKey(userId), { values })
           onChange(values)
         },
       }),

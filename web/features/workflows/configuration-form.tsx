@@ -5,24 +5,26 @@ import { paths } from '../../app/paths.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card, CardContent, CardFooter } from '../../ui/card.tsx'
 import { DraftNotice } from '../../ui/draft-notice.tsx'
+import { RivalDialog } from '../../ui/rival-dialog.tsx'
 import { FieldList } from './field-language/field-list.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import type { ConfigurationVersion } from './save-configuration.ts'
 import { useConfigurationForm } from './use-configuration-form.ts'
 import type { Workflow } from './workflow-queries.ts'
 
 interface ConfigurationFormProps {
   userId: string
   workflow: Workflow
-  saved: Record<string, unknown>
+  found: ConfigurationVersion | null
 }
 
-export function ConfigurationForm({ userId, workflow, saved }: ConfigurationFormProps) {
+export function ConfigurationForm({ userId, workflow, found }: ConfigurationFormProps) {
   const fields = useMemo(() => configurationFieldsOf(workflow.category), [workflow.category])
-  const { form, draft, isSaving, isUnsaved, submit, prefetchCheck } = useConfigurationForm({
+  const { form, draft, question, words, isSaving, isUnsaved, submit, prefetchCheck } = useConfigurationForm({
     userId,
     workflowId: workflow.id,
     fields,
-    saved,
+    found,
   })
   return (
     <Card>
@@ -42,6 +44,7 @@ export function ConfigurationForm({ userId, workflow, saved }: ConfigurationForm
           </Button>
         </CardFooter>
       </form>
+      <RivalDialog question={question} words={words} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </Card>
   )

@@ -22,16 +22,27 @@ export function makeConfigurationStore(userId: string, workflowId: string): Conf
   return {
     find: async () => {
       const { data } = await request((supabase) =>
-        supabase.from('workflow_configurations').select('id').eq('user_id', userId).eq('workflow_id', workflowId).maybeSingle(),
+        supabase
+          .from('workflow_configurations')
+          .select('updated_at, is_active, configuration_data')
+          .eq('user_id', userId)
+          .eq('workflow_id', workflowId)
+          .maybeSingle(),
       )
-      return data?.id ?? null
+      return data
     },
     insert: (answers) => insert(userId, workflowId, answers),
-    update: async (id, answers) => {
+    update: async (basis, answers) => {
       const { data } = await request((supabase) =>
-        supabase.from('workflow_configurations').update({ configuration_data: answers, is_active: true }).eq('id', id).select('id'),
+        supabase
+          .from('workflow_configurations')
+          .update({ configuration_data: answers, is_active: true })
+          .eq('user_id', userId)
+          .eq('workflow_id', workflowId)
+          .eq('updated_at', basis)
+          .select('id'),
       )
-      return data.length > 0 ? 'saved' : 'gone'
+      return data.length > 0 ? 'saved' : 'changed'
     },
   }
 }

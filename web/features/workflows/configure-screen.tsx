@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { configurationQuery } from './configuration-queries.ts'
 import { FormFault, FormPage, FormSkeleton } from './form-frame.tsx'
+import type { ConfigurationVersion } from './save-configuration.ts'
 import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
 import { isWorkflowId } from './workflow-id.ts'
 
@@ -55,7 +56,7 @@ function Configure({ workflowId }: { workflowId: string }) {
       {title}
       <ConfigurationNote />
       <Suspense fallback={skeleton}>
-        {workflow.data && opened ? <ConfigurationForm userId={userId} workflow={workflow.data} saved={opened} /> : skeleton}
+        {workflow.data && opened ? <ConfigurationForm userId={userId} workflow={workflow.data} found={opened.found} /> : skeleton}
       </Suspense>
       {opened && configuration.data && (
         <Suspense>
@@ -72,14 +73,14 @@ function Configure({ workflowId }: { workflowId: string }) {
 }
 
 /**
- * The saved answers as they were when the form opened, or null while they are on their way.
+ * The configuration as it was when the form opened, or null while it is on its way.
  * A later fetch must not change what somebody is editing.
  */
 function useOpenedConfiguration(userId: string, workflowId: string) {
   const configuration = useQuery({ ...configurationQuery(userId, workflowId), enabled: isWorkflowId(workflowId) })
-  const [opened, open] = useState<Record<string, unknown> | null>(null)
+  const [opened, open] = useState<{ found: ConfigurationVersion | null } | null>(null)
   const isFresh = configuration.isFetchedAfterMount || !configuration.isStale
-  if (opened === null && configuration.data !== undefined && isFresh) open(recordOf(configuration.data?.configuration_data))
+  if (opened === null && configuration.data !== undefined && isFresh) open({ found: configuration.data })
   return { configuration, opened }
 }
 

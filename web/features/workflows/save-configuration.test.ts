@@ -1,72 +1,109 @@
 import { describe, expect, test } from 'vitest'
+import type { ConfigurationData } from '../../../contracts/configuration-fields.ts'
 import { ApiError } from '../../lib/api-error.ts'
-import { type ConfigurationStore, saveConfiguration } from './save-configuration.ts'
+import { type ConfigurationStore, type ConfigurationVersion, changeAnswers, saveConfiguration } from './save-configuration.ts'
 
 const answers = { workflow_name: 'Leads' }
+const others = { workflow_name: 'Theirs' }
+const version = (updated_at: string, configuration_data: ConfigurationData = others, is_active = true): ConfigurationVersion => ({
+  updated_at,
+  configuration_data,
+  is_active,
+})
 
 /** A table with one place, and other tabs that act between our calls. */
 function table(
-  initial: string | null,
-  meanwhile: Partial<Record<'find' | 'insert' | 'update', (row: { id: string | null }) => void>> = {},
+  initial: ConfigurationVersion | null,
+  meanwhile: Partial<Record<'find' | 'insert' | 'update', () => ConfigurationVersion | null>> = {},
 ) {
-  const row = { id: initial, answers: {} as object }
+  const held = { row: initial }
   const calls: string[] = []
+  const pass = (call: 'find' | 'insert' | 'update', words: string = call) => {
+    calls.push(words)
+    const other = meanwhile[call]
+    if (other) held.row = other()
+  }
   const store: ConfigurationStore = {
     find: async () => {
-      calls.push('find')
-      const { id } = row
-      meanwhile.find?.(row)
-      return id
+      const { row } = held
+      pass('find')
+      return row
     },
     insert: async (data) => {
-      calls.push('insert')
-      meanwhile.insert?.(row)
-      if (row.id !== null) return 'taken'
-      Object.assign(row, { id: 'ours', answers: data })
+      pass('insert')
+      if (held.row) return 'taken'
+      held.row = version('ours', data)
       return 'saved'
     },
-    update: async (id, data) => {
-      calls.push(`update ${id}`)
-      meanwhile.update?.(row)
-      if (row.id !== id) return 'gone'
-      row.answers = data
+    update: async (basis, data) => {
+      pass('update', `update ${basis}`)
+      if (held.row?.updated_at !== basis) return 'changed'
+      held.row = version('ours', data)
       return 'saved'
     },
   }
-  return { row, calls, store }
+  return { held, calls, store }
 }
 
 describe('saveConfiguration', () => {
   test('creates what does not exist', async () => {
-    const { row, calls, store } = table(null)
-    await saveConfiguration(store, answers)
-    expect(calls).toEqual(['find', 'insert'])
-    expect(row).toEqual({ id: 'ours', answers })
+    const { held, calls, store } = table(null)
+    expect(await saveConfiguration(store, '', answers)).toBe('saved')
+    expect(calls).toEqual(['insert'])
+    expect(held.row).toEqual(version('ours', answers))
   })
 
-  test('updates what exists', async () => {
-    const { row, calls, store } = table('theirs')
-    await saveConfiguration(store, answers)
-    expect(calls).toEqual(['find', 'update theirs'])
-    expect(row).toEqual({ id: 'theirs', answers })
+  test('updates the version that was opened', async () => {
+    const { held, calls, store } = table(version('1'))
+    expect(await saveConfiguration(store, '1', answers)).toBe('saved')
+    expect(calls).toEqual(['update 1'])
+    expect(held.row).toEqual(version('ours', answers))
   })
 
-  test('updates what another tab created between looking and inserting', async () => {
-    const { row, calls, store } = table(null, { insert: (held) => Object.assign(held, { id: 'theirs' }) })
-    await saveConfiguration(store, answers)
-    expect(calls).toEqual(['find', 'insert', 'find', 'update theirs'])
-    expect(row).toEqual({ id: 'theirs', answers })
+  test.each([
+    ['other answers', '1', version('2')],
+    ['answers where there were none', '', version('2')],
+    ['that it is deactivated', '1', version('2', answers, false)],
+    ['that it was emptied and deactivated', '1', version('2', {}, false)],
+  ])('overwrites nothing that another tab has saved: %s', async (_, basis, now) => {
+    const { held, store } = table(now)
+    expect(await saveConfiguration(store, basis, answers)).toEqual({ changed: now })
+    expect(held.row).toEqual(now)
   })
 
-  test('creates anew what another tab removed between looking and updating', async () => {
-    const { row, calls, store } = table('theirs', { update: (held) => Object.assign(held, { id: null }) })
-    await saveConfiguration(store, answers)
-    expect(calls).toEqual(['find', 'update theirs', 'find', 'insert'])
-    expect(row).toEqual({ id: 'ours', answers })
+  test('tells that another tab has removed it, and adds it again when asked to', async () => {
+    const { held, store } = table(null)
+    const outcome = await saveConfiguration(store, '1', answers)
+    expect(outcome).toEqual({ changed: version('', {}, false) })
+    expect(held.row).toBeNull()
+    expect(await saveConfiguration(store, '', answers)).toBe('saved')
+  })
+
+  test('takes for its own what a lost answer has saved', async () => {
+    const { calls, store } = table(version('2', answers))
+    expect(await saveConfiguration(store, '1', answers)).toBe('saved')
+    expect(calls).toEqual(['update 1', 'find'])
+  })
+
+  test('asks about nothing when another tab has but added it', async () => {
+    const { held, calls, store } = table(version('2', {}))
+    expect(await saveConfiguration(store, '', answers)).toBe('saved')
+    expect(calls).toEqual(['insert', 'find', 'update 2'])
+    expect(held.row).toEqual(version('ours', answers))
   })
 
   test('gives up when the row keeps coming and going', async () => {
-    const { store } = table(null, { find: (held) => Object.assign(held, { id: held.id ? null : 'theirs' }) })
-    await expect(saveConfiguration(store, answers)).rejects.toBeInstanceOf(ApiError)
+    const { store } = table(version('1', {}), { find: () => null, insert: () => version('2', {}) })
+    await expect(saveConfiguration(store, '', answers)).rejects.toBeInstanceOf(ApiError)
+  })
+})
+
+describe('changeAnswers', () => {
+  test('leaves the other answers as they are at that moment', async () => {
+    const news = [version('2', { workflow_name: 'New', batch_size: 1 })]
+    const { held, calls, store } = table(version('1', { workflow_name: 'Old', batch_size: 1 }), { update: () => news.shift() ?? held.row })
+    await changeAnswers(store, { batch_size: 7 })
+    expect(calls).toEqual(['find', 'update 1', 'find', 'find', 'update 2'])
+    expect(held.row?.configuration_data).toEqual({ workflow_name: 'New', batch_size: 7 })
   })
 })

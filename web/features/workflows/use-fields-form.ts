@@ -3,6 +3,7 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import type { ConfigurationData, ConfigurationField } from '../../../contracts/configuration-fields.ts'
 import { lazyResolver } from '../../lib/lazy-resolver.ts'
 import { type FormDraft, useFormDraft } from '../../lib/use-form-draft.ts'
+import type { Basis } from '../../lib/use-rival.ts'
 import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from './field-language/form-values.ts'
 
 interface FieldsFormOptions {
@@ -11,11 +12,13 @@ interface FieldsFormOptions {
   saved: Record<string, unknown>
   /** Names the draft that outlives a reload (`draftKey`). */
   draftKey: string
+  /** Of a form that asks before it overwrites another version. */
+  basis?: Basis
 }
 
 export interface FieldsForm {
   form: UseFormReturn<FormValues, unknown, ConfigurationData>
-  draft: FormDraft
+  draft: FormDraft<FormValues>
   /** Whether values are what is saved anyway. */
   isSaved: (values: FormValues) => boolean
   /** Brings the check's code before it is needed. */
@@ -25,7 +28,7 @@ export interface FieldsForm {
 const loadCheck = () => import('./configuration-resolver.ts')
 
 /** A form of fields as definitions and configurations have them: checked by their rules, with a draft of what is typed. */
-export function useFieldsForm({ fields, saved, draftKey }: FieldsFormOptions): FieldsForm {
+export function useFieldsForm({ fields, saved, draftKey, basis }: FieldsFormOptions): FieldsForm {
   const savedValues = useMemo(() => formValuesOf(fields, saved), [fields, saved])
   const form = useForm<FormValues, unknown, ConfigurationData>({
     defaultValues: savedValues,
@@ -42,6 +45,7 @@ export function useFieldsForm({ fields, saved, draftKey }: FieldsFormOptions): F
       return values && !isSaved(values) ? values : null
     },
     isSaved,
+    ...(basis && { basis }),
   })
   return { form, draft, isSaved, prefetchCheck: () => void loadCheck().catch(() => undefined) }
 }

@@ -4,9 +4,9 @@ import { blogEditing } from '../../../../contracts/blog-editing.ts'
 import { paths } from '../../../app/paths.ts'
 import { Card, CardContent } from '../../../ui/card.tsx'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
+import { RivalDialog } from '../../../ui/rival-dialog.tsx'
 import { LeaveGuard } from '../../workflows/leave-guard.tsx'
 import { EditorPanes } from '../publishing/editor-panes.tsx'
-import { RivalDialog } from '../publishing/rival-dialog.tsx'
 import { SavingFooter } from '../publishing/saving-footer.tsx'
 import { toList } from '../publishing/use-opened.ts'
 import type { AdminPost } from './post-admin-queries.ts'
@@ -16,7 +16,7 @@ import { PublishedChip } from './published-chip.tsx'
 import { usePostForm } from './use-post-form.ts'
 
 export function PostForm({ post, onClose }: { post: AdminPost | null; onClose: () => void }) {
-  const { form, draft, rival, keepEditing, overwrite, isUnsaved, submit, prefetchCheck } = usePostForm(post, onClose)
+  const { form, draft, question, isUnsaved, submit, prefetchCheck } = usePostForm(post, onClose)
   return (
     <>
       <EditorPanes
@@ -38,7 +38,7 @@ export function PostForm({ post, onClose }: { post: AdminPost | null; onClose: (
         }
         preview={<PostPreview control={form.control} post={post} />}
       />
-      <RivalDialog rival={rival} words={blogEditing.overwrite} onKeepEditing={keepEditing} onOverwrite={overwrite} />
+      <RivalDialog question={question} words={blogEditing.overwrite} />
       <LeaveGuard asksOnUnload isUnsaved={isUnsaved} />
     </>
   )

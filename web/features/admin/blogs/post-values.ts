@@ -9,13 +9,11 @@ export interface PostValues {
   content: string
   featured_image_url: string
   published: boolean
-  /** `updated_at` of the post that was opened: what is written here was written over that one. '' for a new post. */
-  basis: string
 }
 
 /** In the order of the form, which is the order in which faults are told. */
 export const postFields = ['title', 'slug', 'excerpt', 'content', 'featured_image_url', 'published'] as const
-const texts = ['title', 'slug', 'excerpt', 'content', 'featured_image_url', 'basis'] as const
+const texts = ['title', 'slug', 'excerpt', 'content', 'featured_image_url'] as const
 
 /** A post as its form shows it; a blank form for null. */
 export function valuesOf(post: AdminPost | null): PostValues {
@@ -26,7 +24,6 @@ export function valuesOf(post: AdminPost | null): PostValues {
     content: post?.content ?? '',
     featured_image_url: post?.featured_image_url ?? '',
     published: post?.published ?? false,
-    basis: post?.updated_at ?? '',
   }
 }
 

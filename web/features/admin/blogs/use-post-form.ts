@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import { blogEditing, blogFaults } from '../../../../contracts/blog-editing.ts'
 import type { PostAnswers } from '../../../../contracts/blog-schema.ts'
@@ -10,10 +10,10 @@ import { draftKey } from '../../../lib/draft.ts'
 import { toastError, toastFailure } from '../../../lib/error-toasts.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { useFormDraft } from '../../../lib/use-form-draft.ts'
+import { useRival } from '../../../lib/use-rival.ts'
 import { useUserId } from '../../../lib/use-session.ts'
 import { useSingleSubmit } from '../../../lib/use-single-submit.ts'
 import { clearToasts, toast } from '../../../ui/toast.ts'
-import { useRival } from '../publishing/use-rival.ts'
 import { type AdminPost, refreshPosts } from './post-admin-queries.ts'
 import { type PostValues, postFields, samePost, valuesFromDraft, valuesOf } from './post-values.ts'
 import { createPost, updatePost } from './save-post.ts'
@@ -32,16 +32,26 @@ function toastFirstFault(errors: FieldErrors<PostValues>): void {
 }
 
 /** The form's life: a saved post (or none) and a draft in, a checked one out, then on to the list. */
-export function usePostForm(post: AdminPost | null, onClose: () => void) {
+export function usePostForm(found: AdminPost | null, onClose: () => void) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const userId = useUserId()
-  const [saved] = useState(() => valuesOf(post))
+  const [post, open] = useState(found)
+  const saved = useMemo(() => valuesOf(post), [post])
   const isDone = useRef(false)
   const form = useForm<PostValues, unknown, PostAnswers>({ resolver, defaultValues: saved })
   const isSaved = (values: PostValues) => samePost(values, saved)
+  const { basis, ask, question } = useRival<AdminPost>({
+    opened: found?.updated_at ?? '',
+    save: () => void form.handleSubmit(save, toastFirstFault)(),
+    take: (other) => {
+      open(other)
+      draft.restart(valuesOf(other))
+    },
+  })
   const draft = useFormDraft({
     form,
+    basis,
     key: draftKey(userId, `blog-post:${post?.id ?? 'new'}`),
     restore: (kept) => {
       const values = valuesFromDraft(kept, saved)
@@ -63,14 +73,10 @@ export function usePostForm(post: AdminPost | null, onClose: () => void) {
     form.setError('slug', { type: 'taken', message: blogFaults.slugTaken }, { shouldFocus: true })
     toastError(blogFaults.slugTaken)
   }
-  const { rival, ask, keepEditing, overwrite } = useRival<AdminPost>({
-    rebase: (basis) => form.setValue('basis', basis),
-    save: () => void form.handleSubmit(save, toastFirstFault)(),
-  })
   const save = async (answers: PostAnswers) => {
     clearToasts()
     try {
-      const outcome = post ? await updatePost(post, form.getValues('basis'), answers) : await createPost(userId, answers)
+      const outcome = post ? await updatePost(post, basis.overwritten, answers) : await createPost(userId, answers)
       if ('saved' in outcome) finish(outcome.saved)
       else ask(outcome.changed)
     } catch (error) {
@@ -81,9 +87,7 @@ export function usePostForm(post: AdminPost | null, onClose: () => void) {
   return {
     form,
     draft,
-    rival,
-    keepEditing,
-    overwrite,
+    question,
     isUnsaved: () => !isDone.current && !isSaved(form.getValues()),
     submit,
     prefetchCheck: () => void loadResolver().catch(() => undefined),

@@ -11,13 +11,14 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { Label } from '../../../ui/label.tsx'
+import { RivalDialog } from '../../../ui/rival-dialog.tsx'
 import { Select } from '../../../ui/select.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { Textarea } from '../../../ui/textarea.tsx'
 import { LeaveGuard } from '../../workflows/leave-guard.tsx'
 import { type Submission, submissionQuery } from './submission-queries.ts'
 import { useChangeSubmissions } from './use-change-submissions.ts'
-import { useSaveNotes } from './use-save-notes.ts'
+import { useNotes } from './use-notes.ts'
 
 const words = adminMessages.submissions
 const options = submissionStatuses.map((value) => ({ value, label: labelOf(value) }))
@@ -133,17 +134,16 @@ const notesMax = 10_000
 
 /** @param isRemoving nothing is left to save */
 function Notes({ submission, isRemoving }: { submission: Submission; isRemoving: boolean }) {
-  const [text, setText] = useState(submission.admin_notes ?? '')
-  const notes = useSaveNotes(submission.id)
+  const { text, setText, isUnsaved, isSaving, save, question } = useNotes(submission)
   const id = useId()
-  const isUnsaved = text !== (submission.admin_notes ?? '')
   return (
     <div className="flex flex-col gap-2 border-line border-t pt-4">
       <Label htmlFor={id}>Admin notes</Label>
       <Textarea id={id} value={text} maxLength={notesMax} onChange={(event) => setText(event.target.value)} />
-      <Button variant="secondary" className="self-start" disabled={!isUnsaved} pending={notes.isPending} onClick={() => notes.run(text)}>
+      <Button variant="secondary" className="self-start" disabled={!isUnsaved} pending={isSaving} onClick={save}>
         Save Notes
       </Button>
+      <RivalDialog question={question} words={words.overwriteNotes} />
       <LeaveGuard asksOnUnload isUnsaved={() => isUnsaved && !isRemoving} description="Your notes are not saved and would be lost." />
     </div>
   )

@@ -54,7 +54,8 @@ export function submissionQuery(id: string) {
   })
 }
 
-async function fetchSubmission(id: string) {
+/** Null when there is none, or no more. */
+export async function fetchSubmission(id: string) {
   const { data } = await request((supabase) => supabase.from('contact_submissions').select('*').eq('id', id).maybeSingle())
   return data
 }

@@ -2,9 +2,9 @@ import { demoEditing } from '../../../../contracts/demo-editing.ts'
 import { paths } from '../../../app/paths.ts'
 import { Card, CardContent } from '../../../ui/card.tsx'
 import { DraftNotice } from '../../../ui/draft-notice.tsx'
+import { RivalDialog } from '../../../ui/rival-dialog.tsx'
 import { LeaveGuard } from '../../workflows/leave-guard.tsx'
 import { EditorPanes } from '../publishing/editor-panes.tsx'
-import { RivalDialog } from '../publishing/rival-dialog.tsx'
 import { SavingFooter } from '../publishing/saving-footer.tsx'
 import { toList } from '../publishing/use-opened.ts'
 import type { AdminDemo } from './demo-admin-queries.ts'
@@ -15,10 +15,8 @@ import { useDemoForm } from './use-demo-form.ts'
 import { useVideoUpload } from './use-video-upload.ts'
 import { VideoField } from './video-field.tsx'
 
-const madeAlready = { ...demoEditing.overwrite, ...demoEditing.madeAlready }
-
 export function DemoForm({ demo, onClose }: { demo: AdminDemo | null; onClose: () => void }) {
-  const { form, draft, rival, keepEditing, overwrite, userId, isUnsaved, submit, prefetchCheck } = useDemoForm(demo, onClose)
+  const { form, draft, question, userId, isUnsaved, submit, prefetchCheck } = useDemoForm(demo, onClose)
   const setVideo = (address: string) => {
     void discardVideo(form.getValues('video_url'))
     form.setValue('video_url', address, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
@@ -50,7 +48,7 @@ export function DemoForm({ demo, onClose }: { demo: AdminDemo | null; onClose: (
         }
         preview={<DemoPreview control={form.control} demo={demo} />}
       />
-      <RivalDialog rival={rival} words={demo ? demoEditing.overwrite : madeAlready} onKeepEditing={keepEditing} onOverwrite={overwrite} />
+      <RivalDialog question={question} words={demo ? demoEditing.overwrite : demoEditing.madeAlready} />
       <LeaveGuard asksOnUnload isUnsaved={() => isUnsaved() || video.upload !== null} />
     </>
   )

@@ -4,8 +4,6 @@ import { recordOf } from '../../../lib/record-of.ts'
 import type { AdminDemo } from './demo-admin-queries.ts'
 
 export interface DemoFormValues extends DemoValues {
-  /** `updated_at` of the demo that was opened: what is written here was written over that one. '' for a new demo. */
-  basis: string
   /** By which the database knows a new demo again when the answer was lost. '' until it was first sent. */
   creation_key: string
 }
@@ -35,7 +33,6 @@ export function valuesOf(demo: AdminDemo | null): DemoFormValues {
     thumbnail_url: demo?.thumbnail_url ?? '',
     interactive_url: demo?.interactive_url ?? '',
     is_featured: demo?.is_featured ?? false,
-    basis: demo?.updated_at ?? '',
     creation_key: '',
   }
 }
@@ -45,7 +42,7 @@ export const sameDemo = (one: DemoValues, other: DemoValues) => demoFields.every
 const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise: T | '') =>
   value === '' ? '' : (known.find((one) => one === value) ?? otherwise)
 
-type TextField = 'title' | 'description' | 'video_url' | 'thumbnail_url' | 'interactive_url' | 'basis' | 'creation_key'
+type TextField = 'title' | 'description' | 'video_url' | 'thumbnail_url' | 'interactive_url' | 'creation_key'
 
 /** A draft is whatever this browser kept: only what fits the form is taken from it. */
 export function valuesFromDraft(draft: unknown, start: DemoFormValues): DemoFormValues {
@@ -64,7 +61,6 @@ export function valuesFromDraft(draft: unknown, start: DemoFormValues): DemoForm
     thumbnail_url: text('thumbnail_url'),
     interactive_url: text('interactive_url'),
     is_featured: typeof kept.is_featured === 'boolean' ? kept.is_featured : start.is_featured,
-    basis: text('basis'),
     creation_key: text('creation_key'),
   }
 }

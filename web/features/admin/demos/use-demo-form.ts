@@ -9,10 +9,10 @@ import { toastError } from '../../../lib/error-toasts.ts'
 import { lazyResolver } from '../../../lib/lazy-resolver.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { useFormDraft } from '../../../lib/use-form-draft.ts'
+import { useRival } from '../../../lib/use-rival.ts'
 import { useUserId } from '../../../lib/use-session.ts'
 import { useSingleSubmit } from '../../../lib/use-single-submit.ts'
 import { clearToasts, toast } from '../../../ui/toast.ts'
-import { useRival } from '../publishing/use-rival.ts'
 import { type AdminDemo, refreshDemos } from './demo-admin-queries.ts'
 import { type DemoFormValues, demoFields, sameDemo, valuesFromDraft, valuesOf } from './demo-values.ts'
 import { type DemoPlace, saveDemo } from './save-demo.ts'
@@ -32,12 +32,23 @@ function toastFirstFault(errors: FieldErrors<DemoFormValues>): void {
 export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
   const queryClient = useQueryClient()
   const userId = useUserId()
-  const [saved] = useState(() => valuesOf(demo))
+  const [saved, open] = useState(() => valuesOf(demo))
   const isDone = useRef(false)
   const form = useForm<DemoFormValues, unknown, DemoAnswers>({ resolver, defaultValues: saved })
   const isSaved = (values: DemoFormValues) => sameDemo(values, saved)
+  const { basis, ask, question } = useRival<AdminDemo>({
+    opened: demo?.updated_at ?? '',
+    save: () => void form.handleSubmit(save, toastFirstFault)(),
+    take: (other) => {
+      // One that this form has made goes on by the key that it gave it.
+      const values = { ...valuesOf(other), creation_key: form.getValues('creation_key') }
+      open(values)
+      draft.restart(values)
+    },
+  })
   const draft = useFormDraft({
     form,
+    basis,
     key: draftKey(userId, `demo:${demo?.id ?? 'new'}`),
     restore: (kept) => {
       const values = valuesFromDraft(kept, saved)
@@ -59,14 +70,10 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
     void refreshDemos(queryClient)
     onSaved()
   }
-  const { rival, ask, keepEditing, overwrite } = useRival<AdminDemo>({
-    rebase: (basis) => form.setValue('basis', basis),
-    save: () => void form.handleSubmit(save, toastFirstFault)(),
-  })
   const save = async (answers: DemoAnswers) => {
     clearToasts()
     try {
-      const outcome = await saveDemo(placeOf(), form.getValues('basis'), answers)
+      const outcome = await saveDemo(placeOf(), basis.overwritten, answers)
       if (outcome === 'saved') finish(answers)
       else ask(outcome.changed)
     } catch (error) {
@@ -77,9 +84,7 @@ export function useDemoForm(demo: AdminDemo | null, onSaved: () => void) {
   return {
     form,
     draft,
-    rival,
-    keepEditing,
-    overwrite,
+    question,
     userId,
     isUnsaved: () => !isDone.current && !isSaved(form.getValues()),
     submit,

@@ -38,7 +38,7 @@ export function useApprovalForm(approval: RunApproval) {
     setKept(next)
     setFault(null)
     if (next.mode === 'view') clearDraft(key)
-    else writeDraft(key, next)
+    else writeDraft(key, { values: next })
   }
   const approveEdited = () => {
     const long = tooLong(kept.text)

@@ -1,0 +1,210 @@
+import type { Page } from '@playwright/test'
+import { accountMessages } from '../contracts/account-messages.ts'
+import { configurationOverwrite } from '../contracts/configuration-editing.ts'
+import { messages } from '../contracts/messages.ts'
+import { overwriteAnswers } from '../contracts/overwriting.ts'
+import { confirm } from './admin-content.ts'
+import { type Client, configure, support } from './configured-workflow.ts'
+import { bringSession, choose, expect, expectAccessible, expectNoHorizontalScroll, makePerson, oneSize, test, toast } from './fixtures.ts'
+
+const name = (page: Page) => page.getByLabel(/^Workflow name/i)
+const saveConfiguration = (page: Page) => page.getByRole('button', { name: 'Save Configuration' }).click()
+const company = (page: Page) => page.getByRole('textbox', { name: /^Company name/ })
+const saveProfile = (page: Page) => page.getByRole('button', { name: 'Save Changes' }).click()
+const question = (page: Page) => page.getByRole('alertdialog')
+
+async function twoTabs(page: Page, baseURL = '') {
+  const { client, person } = await makePerson(baseURL)
+  await bringSession(page, baseURL, person.session)
+  return { client, person, open: async (path: string) => openBoth(page, path) }
+}
+
+/** The session is in the browser with the first page: the second one finds it there. */
+async function openBoth(page: Page, path: string): Promise<Page> {
+  await page.goto(path)
+  const other = await page.context().newPage()
+  await other.goto(path)
+  // A form that opens later brings back what is typed in the first.
+  await expect(other.getByRole('button', { name: /^Save / })).toBeVisible()
+  return other
+}
+
+const savedName = async (client: Client, id: string) => {
+  const { data } = await client.from('workflow_configurations').select('configuration_data, is_active').eq('id', id).single()
+  return [(data?.configuration_data as { workflow_name?: string } | null)?.workflow_name, data?.is_active]
+}
+
+test('a configuration that another tab has saved is not overwritten unasked', async ({ page, baseURL }) => {
+  const { client, person, open } = await twoTabs(page, baseURL)
+  const { id, configurationId } = await configure(client, person.id, 'customer_support', support)
+  const path = `/workflows/${id}/configure`
+  const other = await open(path)
+  await name(page).fill('Typed in one tab')
+  await name(other).fill('Typed in the other')
+  await saveConfiguration(other)
+  await expect(toast(other, messages.configurationSaved)).toBeVisible()
+
+  await saveConfiguration(page)
+  await expect(question(page)).toContainText(configurationOverwrite.changed.title)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await confirm(page, overwriteAnswers.cancel)
+  await expect(name(page)).toHaveValue('Typed in one tab')
+  expect(await savedName(client, configurationId)).toEqual(['Typed in the other', true])
+
+  await saveConfiguration(page)
+  await confirm(page, overwriteAnswers.take)
+  await expect(name(page)).toHaveValue('Typed in the other')
+  await expect(page).toHaveURL(new RegExp(`${path}$`))
+
+  // Nobody was here since: the next save is not asked about.
+  await name(page).fill('Typed after all')
+  await saveConfiguration(page)
+  await expect(toast(page, messages.configurationSaved)).toBeVisible()
+  expect(await savedName(client, configurationId)).toEqual(['Typed after all', true])
+})
+
+test('what a draft was typed over is asked about after a reload, and overwritten when that is wanted', { tag: oneSize }, async ({
+  page,
+  baseURL,
+}) => {
+  const { client, person } = await twoTabs(page, baseURL)
+  const { id, configurationId } = await configure(client, person.id, 'customer_support', support)
+  await page.goto(`/workflows/${id}/configure`)
+  await name(page).fill('Typed before the reload')
+  await client
+    .from('workflow_configurations')
+    .update({ configuration_data: { ...support, workflow_name: 'From a phone' } })
+    .eq('id', configurationId)
+  await page.reload()
+  await expect(name(page)).toHaveValue('Typed before the reload')
+  await saveConfiguration(page)
+  await confirm(page, overwriteAnswers.confirm)
+  await expect(toast(page, messages.configurationSaved)).toBeVisible()
+  expect(await savedName(client, configurationId)).toEqual(['Typed before the reload', true])
+})
+
+test('a configuration that was deactivated or removed elsewhere does not come back unasked', { tag: oneSize }, async ({
+  page,
+  baseURL,
+}) => {
+  const { client, person, open } = await twoTabs(page, baseURL)
+  const { id, name: workflow, configurationId } = await configure(client, person.id, 'customer_support', support)
+  const other = await open(`/workflows/${id}/configure`)
+  await name(page).fill('Typed in one tab')
+  await client.from('workflow_configurations').update({ is_active: false }).eq('id', configurationId)
+  await saveConfiguration(page)
+  await expect(question(page)).toContainText(configurationOverwrite.deactivated.title)
+  await confirm(page, overwriteAnswers.cancel)
+  expect(await savedName(client, configurationId)).toEqual([support.workflow_name, false])
+
+  await other.goto('/account?tab=workflows')
+  await other.getByRole('button', { name: `Remove: ${workflow}` }).click()
+  await other.getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(toast(other, accountMessages.workflowRemoved)).toBeVisible()
+  const kept = async () => (await client.from('workflow_configurations').select('configuration_data')).data
+  await saveConfiguration(page)
+  await expect(question(page)).toContainText(configurationOverwrite.removed.title)
+  await expectAccessible(page)
+  await confirm(page, overwriteAnswers.cancel)
+  expect(await kept()).toEqual([])
+  await saveConfiguration(page)
+  await confirm(page, configurationOverwrite.removed.confirm)
+  await expect(toast(page, messages.configurationSaved)).toBeVisible()
+  expect(await kept()).toEqual([{ configuration_data: expect.objectContaining({ workflow_name: 'Typed in one tab' }) }])
+
+  await page.goto(`/workflows/${id}/configure`)
+  await name(page).fill('Typed for nothing')
+  await client.from('workflow_configurations').delete().eq('workflow_id', id)
+  await saveConfiguration(page)
+  await confirm(page, overwriteAnswers.take)
+  await expect(page).toHaveURL(new RegExp(`/workflows/${id}$`))
+  await expect(page.getByRole('button', { name: 'Add to Dashboard' })).toBeVisible()
+  expect(await kept()).toEqual([])
+})
+
+test('a profile that another tab has saved is not overwritten unasked', async ({ page, baseURL }) => {
+  const { client, person, open } = await twoTabs(page, baseURL)
+  const saved = async () => (await client.from('profiles').select('company_name, industry').eq('id', person.id).single()).data
+  const other = await open('/account')
+  await company(page).fill('Typed in one tab')
+  await choose(other, 'Industry', 'Energy')
+  await saveProfile(other)
+  await expect(toast(other, accountMessages.profileUpdated)).toBeVisible()
+
+  await saveProfile(page)
+  await expect(question(page)).toContainText(accountMessages.overwriteProfile.title)
+  await expectAccessible(page)
+  await confirm(page, overwriteAnswers.cancel)
+  await expect(company(page)).toHaveValue('Typed in one tab')
+  expect(await saved()).toEqual({ company_name: 'Northwind Clinics', industry: 'energy' })
+  await saveProfile(page)
+  await confirm(page, overwriteAnswers.take)
+  await expect(company(page)).toHaveValue('Northwind Clinics')
+  await expect(page.getByRole('combobox', { name: 'Industry' })).toHaveText('Energy')
+
+  await company(page).fill('Typed after all')
+  await saveProfile(page)
+  await expect(toast(page, accountMessages.profileUpdated)).toBeVisible()
+  // The other tab is behind now, and may have its way.
+  await company(other).fill('Typed in the other')
+  await saveProfile(other)
+  await confirm(other, overwriteAnswers.confirm)
+  await expect.poll(saved).toEqual({ company_name: 'Typed in the other', industry: 'energy' })
+})
+
+test.describe('when an answer is lost', () => {
+  test.use({ expectedComplaints: { patterns: [/ERR_FAILED/] } })
+
+  test('one’s own save is not taken for somebody else’s', { tag: oneSize }, async ({ page, baseURL }) => {
+    const { client, person } = await twoTabs(page, baseURL)
+    const { id } = await configure(client, person.id, 'customer_support', support)
+    const lost = new Set<string>()
+    await page.route(/\/rest\/v1\/(profiles|workflow_configurations)/, async (route) => {
+      const { pathname } = new URL(route.request().url())
+      if (route.request().method() !== 'PATCH' || lost.has(pathname)) return route.fallback()
+      lost.add(pathname)
+      await route.fetch()
+      await route.abort()
+    })
+    await page.goto('/account')
+    await company(page).fill('Saved once')
+    await saveProfile(page)
+    await expect(toast(page, new RegExp(`^${accountMessages.profileUpdateFailed}`))).toBeVisible()
+    await saveProfile(page)
+    await expect(toast(page, accountMessages.profileUpdated)).toBeVisible()
+
+    await page.goto(`/workflows/${id}/configure`)
+    await name(page).fill('Saved once')
+    await saveConfiguration(page)
+    await expect(toast(page, new RegExp(`^${messages.configurationSaveFailed}`))).toBeVisible()
+    await saveConfiguration(page)
+    await expect(toast(page, messages.configurationSaved)).toBeVisible()
+    expect(lost.size).toBe(2)
+  })
+})
+
+test.describe('when there was none', () => {
+  // The database refuses a second one; then the question is asked.
+  test.use({ expectedComplaints: { patterns: [/409 \(Conflict\)/] } })
+
+  test('a workflow that two tabs configure for the first time is asked about as well', { tag: oneSize }, async ({ page, baseURL }) => {
+    const { client, open } = await twoTabs(page, baseURL)
+    const { data } = await client.from('workflows').select('id').match({ industry: 'healthcare', category: 'hr' }).limit(1).single()
+    const other = await open(`/workflows/${data?.id}/configure`)
+    for (const [tab, words] of [
+      [page, 'Typed in one tab'],
+      [other, 'Typed in the other'],
+    ] as const) {
+      await name(tab).fill(words)
+      await choose(tab, 'AI temperature', 'Balanced')
+    }
+    await saveConfiguration(other)
+    await expect(toast(other, messages.configurationSaved)).toBeVisible()
+    await saveConfiguration(page)
+    await confirm(page, overwriteAnswers.confirm)
+    await expect(toast(page, messages.configurationSaved)).toBeVisible()
+    const { data: kept } = await client.from('workflow_configurations').select('configuration_data')
+    expect(kept).toEqual([{ configuration_data: expect.objectContaining({ workflow_name: 'Typed in one tab' }) }])
+  })
+})
