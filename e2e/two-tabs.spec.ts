@@ -51,6 +51,9 @@ test('a configuration that another tab has saved is not overwritten unasked', as
   await confirm(page, overwriteAnswers.cancel)
   await expect(name(page)).toHaveValue('Typed in one tab')
   expect(await savedName(client, configurationId)).toEqual(['Typed in the other', true])
+  // The other tab gave up the draft that they share; what was typed here is kept all the same.
+  await page.reload()
+  await expect(name(page)).toHaveValue('Typed in one tab')
 
   await saveConfiguration(page)
   await confirm(page, overwriteAnswers.take)

@@ -30,7 +30,7 @@ export function ConfirmPanel({
             <AlertDialog.Title className="heading text-xl">{title}</AlertDialog.Title>
             <AlertDialog.Description className="mt-2 text-muted">{description}</AlertDialog.Description>
           </div>
-          <div className="flex flex-wrap justify-end gap-2 border-line border-t bg-background px-5 py-4">
+          <div className={cn('flex flex-wrap justify-end gap-2 border-line border-t bg-background px-5 py-4', other && 'max-sm:flex-col')}>
             <AlertDialog.Cancel asChild>
               <Button variant="secondary">{cancelLabel}</Button>
             </AlertDialog.Cancel>

@@ -63,14 +63,14 @@ export function useConfigurationForm({ userId, workflowId, fields, found }: Conf
     await close()
     await navigate({ to: paths.workflow, params: { workflowId } })
   }
+  const finish = async () => {
+    toast({ title: messages.configurationSaved })
+    await close()
+    await navigate({ to: paths.dashboard })
+  }
   const save = useSingleMutation({
     mutationFn: (answers: ConfigurationData) => saveConfiguration(makeConfigurationStore(userId, workflowId), basis.overwritten, answers),
-    onSuccess: async (outcome) => {
-      if (outcome !== 'saved') return ask(outcome.changed)
-      toast({ title: messages.configurationSaved })
-      await close()
-      await navigate({ to: paths.dashboard })
-    },
+    onSuccess: (outcome) => (outcome === 'saved' ? finish() : ask(outcome.changed)),
     onError: (error) => toastFailure(error, messages.configurationSaveFailed),
   })
   const submit = form.handleSubmit(save.run, (errors) => toastFaults(fields, errors, form.getValues()))
