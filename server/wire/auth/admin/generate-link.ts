@@ -78,11 +78,8 @@ async function personFor(client: pg.PoolClient, deps: AuthDependencies, asked: A
   const { type, email, newEmail, passwordHash, data } = asked
   if (type === 'signup' || type === 'invite') {
     const made = await makeUnconfirmed(client, email, data)
-    if (passwordHash !== null)
-      await client.query('update auth.users set encrypted_password = coalesce(encrypted_password, $2) where id = $1', [
-        made.id,
-        passwordHash,
-      ])
+    // Over what anybody typed who signed up with the address before, and need not be its owner.
+    if (passwordHash !== null) await client.query('update auth.users set encrypted_password = $2 where id = $1', [made.id, passwordHash])
     if (type === 'invite') await client.query('update auth.users set invited_at = now() where id = $1', [made.id])
     return made
   }

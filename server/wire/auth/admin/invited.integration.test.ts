@@ -16,16 +16,27 @@ async function occupy(email: string) {
   const { error } = await server.client().auth.signUp({ email, password })
   expect(error).toBeNull()
 }
-const signIn = async (email: string) => (await server.client().auth.signInWithPassword({ email, password })).error?.code ?? 'signed in'
+const signIn = async (email: string, typed = password) =>
+  (await server.client().auth.signInWithPassword({ email, password: typed })).error?.code ?? 'signed in'
+const admin = () => createClient(server.url, server.secretKey, { auth: { persistSession: false, autoRefreshToken: false } }).auth.admin
 
 it('an invitation opens the account for whoever it went to, not for whoever signed up with their address before', async () => {
   const email = 'victim@example.com'
   await occupy(email)
-  const { auth } = createClient(server.url, server.secretKey, { auth: { persistSession: false, autoRefreshToken: false } })
-  expect((await auth.admin.inviteUserByEmail(email)).error).toBeNull()
+  expect((await admin().inviteUserByEmail(email)).error).toBeNull()
   const { token } = await lastMailTo(server.owner, email)
   expect((await server.client().auth.verifyOtp({ token_hash: token, type: 'invite' })).error).toBeNull()
   expect(await signIn(email)).toBe('invalid_credentials')
+})
+
+it('a sign-up that the secret key prepares has the password that it names, not that of whoever signed up before', async () => {
+  const email = 'prepared@example.com'
+  await occupy(email)
+  const { data } = await admin().generateLink({ type: 'signup', email, password: 'given by the company' })
+  const token = data.properties?.hashed_token ?? ''
+  expect((await server.client().auth.verifyOtp({ token_hash: token, type: 'signup' })).error).toBeNull()
+  expect(await signIn(email)).toBe('invalid_credentials')
+  expect(await signIn(email, 'given by the company')).toBe('signed in')
 })
 
 it('a confirmation of one’s own sign-up leaves its password', async () => {
