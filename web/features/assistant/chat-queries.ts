@@ -1,27 +1,41 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Citation, Proposal } from '../../../contracts/chat.ts'
 import { request } from '../../lib/request.ts'
 
 const chatKey = (userId: string) => ['chat', userId] as const
 
-async function fetchConversations(userId: string) {
-  const { data } = await request((supabase) =>
-    supabase
-      .from('chat_conversations')
-      .select('id, title, updated_at')
-      // Row-level security lets administrators see everyone's; this is about one's own.
-      .eq('user_id', userId)
-      .order('updated_at', { ascending: false })
-      .order('id')
-      .limit(200),
-  )
-  return data
+/** How many conversations, or messages of one, are fetched at first, and how many more each time that somebody asks. */
+export const chatPage = 200
+
+/** The first rows of a list: of the server's answers, which it caps, as many as it takes. */
+async function fetchFirst<Row>(count: number, fetchRange: (from: number, to: number) => Promise<{ data: Row[] }>): Promise<Row[]> {
+  const starts = Array.from({ length: Math.ceil(count / chatPage) }, (_, place) => place * chatPage)
+  const pages = await Promise.all(starts.map((from) => fetchRange(from, from + chatPage - 1)))
+  return pages.flatMap(({ data }) => data)
 }
+
+const fetchConversations = (userId: string, count: number) =>
+  fetchFirst(count, (from, to) =>
+    request((supabase) =>
+      supabase
+        .from('chat_conversations')
+        .select('id, title, updated_at')
+        // Row-level security lets administrators see everyone's; this is about one's own.
+        .eq('user_id', userId)
+        .order('updated_at', { ascending: false })
+        .order('id')
+        .range(from, to),
+    ),
+  )
 export type Conversation = Awaited<ReturnType<typeof fetchConversations>>[number]
 
-/** The person's conversations, the last one talked in first. */
-export function conversationsQuery(userId: string) {
-  return queryOptions({ queryKey: [...chatKey(userId), 'conversations'], queryFn: () => fetchConversations(userId) })
+/** The person's conversations, the last one talked in first. @param count at most so many */
+export function conversationsQuery(userId: string, count: number) {
+  return queryOptions({
+    queryKey: [...chatKey(userId), 'conversations', count],
+    queryFn: () => fetchConversations(userId, count),
+    placeholderData: keepPreviousData,
+  })
 }
 
 export interface StoredMessage {
@@ -36,20 +50,23 @@ export interface StoredMessage {
   feedback: number | null
 }
 
-/** Of a long conversation the end. */
-const most = 200
 const columns = 'id, role, content, created_at, model, status, citations, proposals, feedback'
 
+/** Of a long conversation the end, and as much before it as somebody has asked for since the page came. */
+const wanted = new Map<string, number>()
+
 async function fetchMessages(userId: string, conversationId: string): Promise<StoredMessage[]> {
-  const { data } = await request((supabase) =>
-    supabase
-      .from('chat_messages')
-      .select(columns)
-      .eq('conversation_id', conversationId)
-      .eq('user_id', userId)
-      .order('created_at', { ascending: false })
-      .order('id')
-      .limit(most),
+  const data = await fetchFirst(wanted.get(conversationId) ?? chatPage, (from, to) =>
+    request((supabase) =>
+      supabase
+        .from('chat_messages')
+        .select(columns)
+        .eq('conversation_id', conversationId)
+        .eq('user_id', userId)
+        .order('created_at', { ascending: false })
+        .order('id')
+        .range(from, to),
+    ),
   )
   // The casts: only the assistant's own code writes these two (contracts/chat.ts).
   return data
@@ -74,6 +91,22 @@ export function messagesQuery(userId: string, conversationId: string | null) {
     queryFn: () => (conversationId === null ? [] : fetchMessages(userId, conversationId)),
     refetchInterval: ({ state }) => (awaitsReply(state.data) ? 2000 : false),
   })
+}
+
+/** Whether a conversation may have begun before the messages that are known of it. */
+export const mayGoBack = (conversationId: string, messages: readonly unknown[]): boolean =>
+  messages.length >= (wanted.get(conversationId) ?? chatPage)
+
+/** Fetches what was said before. */
+export async function fetchEarlier(queryClient: QueryClient, userId: string, conversationId: string): Promise<void> {
+  const before = wanted.get(conversationId) ?? chatPage
+  wanted.set(conversationId, before + chatPage)
+  try {
+    await queryClient.fetchQuery({ ...messagesQuery(userId, conversationId), staleTime: 0 })
+  } catch (error) {
+    wanted.set(conversationId, before)
+    throw error
+  }
 }
 
 export function writeMessages(

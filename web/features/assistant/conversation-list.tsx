@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
-import { type Conversation, conversationsQuery, deleteConversation, refreshChat, renameConversation } from './chat-queries.ts'
+import { type Conversation, chatPage, conversationsQuery, deleteConversation, refreshChat, renameConversation } from './chat-queries.ts'
 import { ConversationRow } from './conversation-row.tsx'
 import { tellOtherTabs } from './other-tabs.ts'
 
@@ -48,7 +48,8 @@ function useChanges(userId: string, onDeleted: (id: string) => void) {
 
 /** All conversations of the person: go on with one, rename it, delete it, or begin anew. */
 export function ConversationList({ userId, current, onOpen, onDeleted }: ConversationListProps) {
-  const { data, isPending, error, isFetching, refetch } = useQuery(conversationsQuery(userId))
+  const [count, setCount] = useState(chatPage)
+  const { data, isPending, error, isFetching, isPlaceholderData, refetch } = useQuery(conversationsQuery(userId, count))
   const [doomed, setDoomed] = useState<Conversation | null>(null)
   const begin = useRef<HTMLButtonElement>(null)
   const isDeleted = useRef(false)
@@ -86,6 +87,11 @@ export function ConversationList({ userId, current, onOpen, onDeleted }: Convers
           />
         ))}
       </ul>
+      {data.length >= (isPlaceholderData ? chatPage : count) && (
+        <Button variant="ghost" className="mt-2 w-full shrink-0" pending={isPlaceholderData} onClick={() => setCount(count + chatPage)}>
+          Show more
+        </Button>
+      )}
       <ConfirmDialog
         open={doomed !== null}
         onOpenChange={(open) => !open && setDoomed(null)}

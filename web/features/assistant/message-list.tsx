@@ -5,6 +5,7 @@ import { ErrorState } from '../../ui/error-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { awaitsReply, type StoredMessage } from './chat-queries.ts'
+import { EarlierButton } from './earlier-button.tsx'
 import { Greeting } from './greeting.tsx'
 import { QuestionView, ReplyView } from './message-views.tsx'
 import { ReplyActions } from './reply-actions.tsx'
@@ -14,17 +15,17 @@ import type { Assistant } from './use-assistant.ts'
 const readsAlong = 80
 
 /** Follows what is added at the end. */
-function useFollow(content: unknown, count: number) {
+function useFollow(content: unknown, last: string) {
   const frame = useRef<HTMLElement>(null)
-  const seen = useRef(0)
+  const seen = useRef('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what these show
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    const isNew = count !== seen.current
-    seen.current = count
+    const isNew = last !== seen.current
+    seen.current = last
     if (isNew || element.scrollHeight - element.scrollTop - element.clientHeight < readsAlong) element.scrollTop = element.scrollHeight
-  }, [content, count])
+  }, [content, last])
   return frame
 }
 
@@ -51,8 +52,8 @@ function Unanswered({ message, onRegenerate }: { message: StoredMessage; onRegen
 
 export function MessageList({ userId, assistant }: { userId: string; assistant: Assistant }) {
   const { query, messages, turn, conversationId, isBusy, regenerate, send } = assistant
-  const frame = useFollow(turn?.text ?? messages, messages.length + (turn ? 1 : 0))
   const last = messages.at(-1)
+  const frame = useFollow(turn?.text ?? messages, `${last?.id} ${turn !== null}`)
   const isEmpty = messages.length === 0 && turn === null
   return (
     <section
@@ -60,7 +61,8 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
       tabIndex={0}
       aria-label="Messages"
-      className="-outline-offset-2 flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-4"
+      // Where it stands is said here (useFollow, EarlierButton): the browser would move it once more.
+      className="-outline-offset-2 flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-4 [overflow-anchor:none]"
     >
       {query.isPending && turn === null && <LoadingMessages />}
       {query.isError && query.data === undefined && turn === null && (
@@ -69,6 +71,9 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
         </ErrorState>
       )}
       {isEmpty && query.data !== undefined && <Greeting onAsk={(question) => void send(question)} />}
+      {conversationId && messages.length > 0 && (
+        <EarlierButton userId={userId} conversationId={conversationId} messages={messages} frame={frame} />
+      )}
       <ol className="flex flex-col gap-4">
         {messages.map((message) =>
           message.role === 'user' ? (
