@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { knowledgeMessages, type Website } from '../../../contracts/knowledge.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, isTransient } from '../../lib/api-error.ts'
 import { request } from '../../lib/request.ts'
 import { toast } from '../../ui/toast.ts'
 import { knowledgeQuery, refreshKnowledge } from './knowledge-queries.ts'
@@ -8,7 +8,13 @@ import { knowledgeQuery, refreshKnowledge } from './knowledge-queries.ts'
 export function useAddWebsite(userId: string) {
   const queryClient = useQueryClient()
   return async (website: Website) => {
-    await request((supabase) => supabase.from('knowledge_base_items').insert({ user_id: userId, item_type: 'website', ...website }))
+    try {
+      await request((supabase) => supabase.from('knowledge_base_items').insert({ user_id: userId, item_type: 'website', ...website }))
+    } catch (error) {
+      // It may have come through all the same: then the list has it, and the form says that the address is known.
+      if (isTransient(error)) void refreshKnowledge(queryClient, userId)
+      throw error
+    }
     toast({ title: knowledgeMessages.websiteAdded })
     await refreshKnowledge(queryClient, userId)
   }
