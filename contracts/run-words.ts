@@ -127,6 +127,7 @@ export const runMessages = {
     title: 'Nothing waits for you',
     words: 'When a workflow asks for a decision, it stands here, with everything that you need to decide.',
   },
+  approvalsMore: (shown: string, all: string) => `${all} wait. These are the ${shown} that have waited longest.`,
   approvalsFailed: 'The approvals could not be loaded',
   approvalNotFound: {
     title: 'Approval not found',

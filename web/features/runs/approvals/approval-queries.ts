@@ -23,6 +23,8 @@ export function pendingApprovalsQuery(userId: string) {
   })
 }
 
+/** Of those that wait, the ones that have waited longest. */
+export const shownPending = 100
 const shownDecided = 25
 
 const decidedOf = (role: 'user_id' | 'approver_id', userId: string) =>
@@ -39,7 +41,7 @@ const decidedOf = (role: 'user_id' | 'approver_id', userId: string) =>
 async function fetchApprovals(userId: string) {
   const [pending, own, asked] = await Promise.all([
     request((supabase) =>
-      supabase.from('workflow_approvals').select(columns).eq('status', 'pending').or(mine(userId)).order('created_at').limit(100),
+      supabase.from('workflow_approvals').select(columns).eq('status', 'pending').or(mine(userId)).order('created_at').limit(shownPending),
     ),
     // One by one, each of them is read newest first by an index; either of the two would mean reading all that were ever decided.
     decidedOf('user_id', userId),

@@ -10,9 +10,9 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
-import { runName } from '../run-format.ts'
+import { countWords, runName } from '../run-format.ts'
 import { ApprovalCard } from './approval-card.tsx'
-import { approvalsQuery, type ListedApproval } from './approval-queries.ts'
+import { approvalsQuery, type ListedApproval, pendingApprovalsQuery, shownPending } from './approval-queries.ts'
 import { DecidedList } from './decided-list.tsx'
 
 /** Everything that waits for this person's decision, and what was decided. */
@@ -47,6 +47,7 @@ function Inbox({ userId }: { userId: string }) {
           </EmptyState>
         </Card>
       )}
+      <More userId={userId} shown={pending.length} />
       {pending.map((approval) => (
         <div key={approval.id} className="flex flex-col gap-2">
           <OfRun approval={approval} />
@@ -56,6 +57,13 @@ function Inbox({ userId }: { userId: string }) {
       {decided.length > 0 && <DecidedList approvals={decided} />}
     </>
   )
+}
+
+/** That more wait than are shown; those shown give way to them as they are decided. */
+function More({ userId, shown }: { userId: string; shown: number }) {
+  const { data = 0 } = useQuery({ ...pendingApprovalsQuery(userId), enabled: shown >= shownPending })
+  if (shown < shownPending || data <= shown) return null
+  return <p className="text-muted text-sm">{runMessages.approvalsMore(countWords(shown), countWords(data))}</p>
 }
 
 /** The run that asks. Somebody who is only asked does not see it. */
