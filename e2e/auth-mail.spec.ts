@@ -141,6 +141,27 @@ test.describe('with a mail server', () => {
         await context.close()
       })
 
+      await test.step('who signs up where a stranger did before chooses a password behind the link', async () => {
+        const taken = freshEmail('taken')
+        await (await clientOf(server.url)).auth.signUp({ email: taken, password: 'of a stranger' })
+        const context = await browser.newContext()
+        const owner = await context.newPage()
+        await owner.goto(`${server.url}/signup`)
+        await owner.getByLabel('Email').fill(taken)
+        await owner.getByLabel(/^Password/).fill(password)
+        await owner.getByRole('button', { name: 'Sign Up' }).click()
+        await expect(owner.getByRole('heading', { name: authMessages.checkMail.title })).toBeVisible()
+        await expect.poll(() => smtp.received.filter(({ to }) => to.includes(taken)).length).toBe(2)
+        await owner.goto((await mailTo(smtp, taken, /^Confirm your email/)).link)
+        await owner.getByRole('button', { name: authMessages.confirm.signup.submit }).click()
+        await expect(owner).toHaveURL(/\/reset-password/)
+        await owner.getByRole('textbox', { name: /^New password/ }).fill(password)
+        await owner.getByRole('textbox', { name: /^Confirm new password/ }).fill(password)
+        await owner.getByRole('button', { name: 'Update Password' }).click()
+        await expect(owner).toHaveURL(/\/onboarding/)
+        await context.close()
+      })
+
       await test.step('the account moves when both mailboxes have agreed', async () => {
         const target = freshEmail('moved')
         await page.getByRole('button', { name: authMessages.changeEmail.open }).click()

@@ -13,8 +13,8 @@ export const secretMailWords: WordsOf<SecretPurpose> = {
   signup_again: (_, { productName }) => ({
     subject: `Confirm your email address for ${productName}`,
     lead: [
-      'Somebody began an account with this address before, so that no password is set yet: what was typed at sign-up is not kept. ' +
-        `Confirm that the address is yours, and choose a password. ${orCode}`,
+      'Somebody began an account with this address before, so no password is set yet: what was typed at sign-up is not kept.',
+      'Confirm that the address is yours, and choose a password. If you type the code instead, you find that under Account, Security.',
       wasNotYou,
     ],
     label: 'Confirm and choose a password',
