@@ -103,43 +103,6 @@ test('two tabs stay in step', { tag: oneSize }, async ({ page, context, person, 
   await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
 })
 
-/** Holds what the page asks for at such an address until it is let go. */
-async function hold(page: import('@playwright/test').Page, address: string): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(address, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
-test('what is pointed at while logging out is not asked for as a visitor', { tag: oneSize }, async ({
-  page,
-  baseURL,
-  person,
-  isMobile,
-}) => {
-  expect(person.id).toBeTruthy()
-  const [showLanding, fetchAhead] = [await hold(page, '**/assets/landing-screen*'), await hold(page, '**/assets/load-workflows*')]
-  await page.goto('/dashboard')
-  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
-  await logOut(page, isMobile)
-  // The router fetches ahead what a pointer rests on.
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /workflows/i })
-    .first()
-    .hover()
-  await page.waitForTimeout(200)
-  showLanding()
-  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), storageKeyOf(baseURL ?? ''))).toBeNull()
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  fetchAhead()
-  await page.waitForTimeout(500)
-  expect(asked.filter((path) => path.startsWith('/rest/'))).toEqual([])
-})
-
 test('a screen that needs a session sends to the login screen and returns there', { tag: oneSize }, async ({ page, baseURL }) => {
   const { person } = await makePerson(baseURL ?? '')
   await page.goto('/workflows?category=sales')

@@ -33,6 +33,7 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
 })
 afterEach(async () => {
+  vi.useRealTimers()
   for (const cleanup of cleanups.splice(0)) await cleanup()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
@@ -117,6 +118,33 @@ describe('signing in and out', () => {
     expect(await page.signOut()).toEqual({ error: null })
     expect(page.readSession()).toEqual({ status: 'signed_out' })
     expect(Object.keys(page.localStorage)).toEqual([draftKey('bert', 'f')])
+  })
+
+  test('who is signed in is not told before a logout that is under way has ended', async () => {
+    const page = await openPage(() => ({ status: 204 }), stored('running'))
+    const { promise: pageIsLeft, resolve: leave } = Promise.withResolvers<void>()
+    const left = page.whileLeaving(async () => {
+      await pageIsLeft
+      await page.signOut()
+    })
+    // Told before it began: a link that is pointed at would be fetched as somebody who is gone when it is asked for.
+    const asked = page.getSession()
+    expect(page.readSession().status).toBe('signed_in')
+    leave()
+    expect(await asked).toEqual({ status: 'signed_out' })
+    await left
+  })
+
+  test('a logout that hangs keeps nobody waiting, and one that fails leaves the person signed in', async () => {
+    const page = await openPage(() => ({ status: 500 }), stored('running'))
+    vi.useFakeTimers()
+    void page.whileLeaving(() => new Promise(() => undefined))
+    const asked = page.getSession()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect((await asked).status).toBe('signed_in')
+    vi.useRealTimers()
+    await expect(page.whileLeaving(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+    expect((await page.getSession()).status).toBe('signed_in')
   })
 })
 
