@@ -8,6 +8,8 @@ export interface JavaScriptRow {
   route: string
   /** Bytes of JavaScript as they came over the wire (brotli). */
   bytes: number
+  /** In how many files they came. */
+  files: number
   budget: number
 }
 
@@ -16,16 +18,17 @@ const landingBudget = 120_000
 const publicBudget = 150_000
 const signedInBudget = 220_000
 
-async function sizeOf(page: Page, url: string): Promise<number> {
+async function loadOf(page: Page, url: string): Promise<Pick<JavaScriptRow, 'bytes' | 'files'>> {
   await page.goto(url, { waitUntil: 'networkidle' })
-  return page.evaluate(() =>
+  const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
       // The browser's own entry type for what it loaded.
       .map((entry) => entry as PerformanceResourceTiming)
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
-      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+      .map(({ encodedBodySize }) => encodedBodySize),
   )
+  return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }
 }
 
 /** The JavaScript that a browser with an empty cache loads for each screen, until the network is quiet. */
@@ -52,7 +55,7 @@ export async function measureJavaScript(url: string): Promise<JavaScriptRow[]> {
     const page = await context.newPage()
     if (signedIn)
       await page.addInitScript(([name, value]) => localStorage.setItem(name, value), [key, JSON.stringify(data.session)] as const)
-    rows.push({ route, bytes: await sizeOf(page, `${url}${path}`), budget })
+    rows.push({ route, ...(await loadOf(page, `${url}${path}`)), budget })
     await context.close()
   }
   await measureRoute('/', '/', false, landingBudget)

@@ -68,16 +68,18 @@ From starting the process (installed, web built) to the first 200 of /readyz: **
 }
 
 export function renderJavaScript(rows: readonly JavaScriptRow[]): string {
-  const scripts = rows.map(({ route, bytes, budget }) => [
+  const scripts = rows.map(({ route, bytes, files, budget }) => [
     route,
     (bytes / 1000).toFixed(1),
     String(budget / 1000),
     bytes <= budget ? 'yes' : 'no',
+    String(files),
   ])
   return `## JavaScript
 
-Compressed (brotli) kilobytes that a browser with an empty cache loads for a screen, until the network is quiet.
+Compressed (brotli) kilobytes that a browser with an empty cache loads for a screen, until the network is quiet, and in how many files they
+come.
 
-${markdownTable(['screen', 'kB', 'budget kB', 'kept'], scripts)}
+${markdownTable(['screen', 'kB', 'budget kB', 'kept', 'files'], scripts)}
 `
 }
