@@ -153,7 +153,9 @@ export async function bringSession(page: Page, baseURL: string, session: Session
 
 interface Fixtures {
   /** What the browser may complain of in this journey; anything else fails it. */
-  expectedComplaints: { patterns: RegExp[] }
+  expectedComplaints: { readonly patterns: readonly RegExp[] }
+  /** And what besides, once a journey has begun: it is its own, where the patterns above are of all journeys of a file. */
+  moreComplaints: RegExp[]
   /** A signed-in, onboarded person whose session is in the browser. */
   person: Person
   watched: undefined
@@ -177,9 +179,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   expectedComplaints: [{ patterns: [] }, { option: true }],
 
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it which fixtures are wanted.
+  moreComplaints: async ({}, use) => use([]),
+
   // Errors in the console, uncaught exceptions and CSP violations fail every journey.
   watched: [
-    async ({ page, expectedComplaints }, use) => {
+    async ({ page, expectedComplaints, moreComplaints }, use) => {
       const complaints: string[] = []
       page.on('console', (message) => {
         if (message.type() !== 'error') return
@@ -189,7 +194,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       })
       page.on('pageerror', (error) => complaints.push(error.message))
       await use(undefined)
-      expect(complaints.filter((complaint) => !expectedComplaints.patterns.some((pattern) => pattern.test(complaint)))).toEqual([])
+      const expected = [...expectedComplaints.patterns, ...moreComplaints]
+      expect(complaints.filter((complaint) => !expected.some((pattern) => pattern.test(complaint)))).toEqual([])
     },
     { auto: true },
   ],

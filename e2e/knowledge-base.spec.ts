@@ -226,28 +226,6 @@ test.describe('when the server fails', () => {
     await expect(rows(page, 'Website Links')).toContainText(['Kept'])
   })
 
-  test('a website whose answer was lost stands in the list, and the form says so', { tag: oneSize }, async ({
-    page,
-    person,
-    expectedComplaints,
-  }) => {
-    expect(person.id).toBeTruthy()
-    expectedComplaints.patterns = [/ERR_FAILED/]
-    await page.goto('/knowledge-base')
-    await page.route('**/rest/v1/knowledge_base_items*', async (route) => {
-      if (route.request().method() !== 'POST') return route.continue()
-      await route.fetch()
-      await route.abort()
-    })
-    await page.getByLabel('Title').fill('Our site')
-    await page.getByLabel('URL').fill('https://example.com/once')
-    await page.getByRole('button', { name: 'Add Website' }).click()
-    await expect(toast(page, messages.errorTitle)).toBeVisible()
-    await expect(rows(page, 'Website Links')).toContainText(['Our site'])
-    await expect(page.getByText(knowledgeMessages.urlKnown('Our site'))).toBeVisible()
-    await expect(page.getByLabel('Title')).toHaveValue('Our site')
-  })
-
   test('a list that cannot be loaded offers to try again', { tag: oneSize }, async ({ page, person }) => {
     expect(person.id).toBeTruthy()
     // The server's fault, and not the network's: that would be tried again by itself when it is back.
@@ -309,4 +287,25 @@ test('the full tables are sound', async ({ page, person, baseURL }) => {
   await expect(rows(page, 'Documents').filter({ hasText: 'from another client' })).toContainText('N/A')
   await expect(rows(page, 'Documents').filter({ hasText: 'long-name' })).toContainText('50.00 MB')
   await expectSound(page)
+})
+
+test.describe('when an answer is lost', () => {
+  test.use({ expectedComplaints: { patterns: [/ERR_FAILED/] } })
+
+  test('a website whose answer was lost stands in the list, and the form says so', { tag: oneSize }, async ({ page, person }) => {
+    expect(person.id).toBeTruthy()
+    await page.goto('/knowledge-base')
+    await page.route('**/rest/v1/knowledge_base_items*', async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.getByLabel('Title').fill('Our site')
+    await page.getByLabel('URL').fill('https://example.com/once')
+    await page.getByRole('button', { name: 'Add Website' }).click()
+    await expect(toast(page, messages.errorTitle)).toBeVisible()
+    await expect(rows(page, 'Website Links')).toContainText(['Our site'])
+    await expect(page.getByText(knowledgeMessages.urlKnown('Our site'))).toBeVisible()
+    await expect(page.getByLabel('Title')).toHaveValue('Our site')
+  })
 })

@@ -22,11 +22,11 @@ const offerNone = (page: Page) =>
 test('a passkey: added, named, signed in with, followed by a second factor, removed', { tag: oneSize }, async ({
   page,
   baseURL,
-  expectedComplaints,
+  moreComplaints,
 }) => {
   test.slow()
   // The browser notes each answer that refuses something.
-  expectedComplaints.patterns = [/status of 400/]
+  moreComplaints.push(/status of 400/)
   const base = named(baseURL)
   const { client, person } = await makePerson(baseURL ?? '')
   await bringSession(page, base, person.session)
@@ -132,8 +132,8 @@ test('a passkey that the browser offers in the field of the address', { tag: one
   await expect(page).toHaveURL(`${base}/workflows`)
 })
 
-test('a passkey where people are asked whether they are human', { tag: oneSize }, async ({ page, expectedComplaints }) => {
-  expectedComplaints.patterns = [/status of 400/]
+test('a passkey where people are asked whether they are human', { tag: oneSize }, async ({ page, moreComplaints }) => {
+  moreComplaints.push(/status of 400/)
   const captcha = await startCaptchaService()
   const server = await startServer(captcha.settings)
   const base = named(server.url)

@@ -26,15 +26,31 @@ const widths = { normal: 'sm:max-w-lg', wide: 'sm:max-w-2xl' } as const
 export const dialogPanelClasses =
   'fixed inset-x-0 bottom-0 z-50 mx-auto flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-card border border-line bg-surface shadow-float data-[state=closed]:animate-fade-out data-[state=open]:animate-rise sm:inset-y-0 sm:my-auto sm:h-fit sm:max-h-[85dvh] sm:rounded-card'
 
+/**
+ * A form's first field takes the focus, and not the button that closes the dialog; where fingers type, a keyboard would cover what there
+ * is to read.
+ */
+function focusFirstField(event: Event): void {
+  // The cast: Radix sends the event to the dialog's own element.
+  const field = (event.currentTarget as HTMLElement).querySelector<HTMLElement>('form :is(input, textarea):not([type=hidden], :disabled)')
+  if (!field || !matchMedia('(pointer: fine)').matches) return
+  event.preventDefault()
+  field.focus()
+}
+
 /** In the middle of a screen; at the thumb's height on a phone. */
 export function DialogContent({ title, description, children, footer, width = 'normal' }: DialogContentProps) {
-  const focusReturn = useFocusReturn()
+  const { onOpenAutoFocus: noteFocus, onCloseAutoFocus } = useFocusReturn()
   return (
     <Radix.Portal>
       <Radix.Overlay className={scrimClasses} />
       <Radix.Content
         className={cn(dialogPanelClasses, widths[width])}
-        {...focusReturn}
+        onOpenAutoFocus={(event) => {
+          noteFocus()
+          focusFirstField(event)
+        }}
+        onCloseAutoFocus={onCloseAutoFocus}
         {...(description ? {} : { 'aria-describedby': undefined })}
       >
         <div className="flex items-start gap-4 px-5 pt-5 pb-3">

@@ -35,7 +35,8 @@ export function EarlierButton({ userId, conversationId, messages, frame }: Earli
     mutationFn: () => fetchEarlier(queryClient, userId, conversationId),
     onError: (error) => toastFailure(error, 'The earlier messages could not be loaded'),
   })
-  if (!mayGoBack(conversationId, messages)) return null
+  // Until they are here it stays, with the focus that it has.
+  if (!fetch.isPending && !mayGoBack(conversationId, messages)) return null
   return (
     <Button variant="ghost" size="sm" className="mb-4 self-center" pending={fetch.isPending} onClick={() => fetch.run()}>
       Show earlier messages
