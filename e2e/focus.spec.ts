@@ -22,7 +22,9 @@ test('what is left around a button takes the focus when the button goes', { tag:
     await expect(retry).toBeVisible()
     await page.unroute(isList)
     await retry.press('Enter')
-    await expect(list.getByRole('link').first()).toBeFocused()
+    await expect(list.getByRole('link').first()).toBeVisible()
+    // On its heading, where the answer took longer than the focus is waited for.
+    await expect(list.locator(':focus')).toHaveCount(1)
   })
 
   await test.step('saved: it stays where it is', async () => {
@@ -45,4 +47,36 @@ test('whoever clicks beside everything keeps the focus nowhere', { tag: oneSize 
   // Longer than the focus is waited for.
   await page.waitForTimeout(500)
   await expect(page.locator(':focus')).toHaveCount(0)
+})
+
+test('the page stays where it is when what was clicked goes, and scrolls for the keyboard', { tag: oneSize }, async ({ page, person }) => {
+  expect(person.id).toBeTruthy()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+  /** A button far below, which goes when it is pressed and leaves nothing around it. */
+  const addButton = () =>
+    page.getByRole('main').evaluate((main) => {
+      const place = document.createElement('div')
+      place.style.paddingTop = '3000px'
+      place.innerHTML = '<button type="button">Go away</button>'
+      place.onclick = () => {
+        place.firstElementChild?.remove()
+      }
+      main.append(place)
+    })
+  const scrolled = () => page.evaluate(() => Math.round(scrollY))
+  const heading = page.getByRole('heading', { level: 1 })
+
+  await addButton()
+  await page.getByRole('button', { name: 'Go away' }).scrollIntoViewIfNeeded()
+  expect(await scrolled()).toBeGreaterThan(1000)
+  await page.getByRole('button', { name: 'Go away' }).click()
+  await expect(heading).toBeFocused()
+  expect(await scrolled()).toBeGreaterThan(1000)
+
+  await addButton()
+  await page.keyboard.press('Tab')
+  await page.getByRole('button', { name: 'Go away' }).press('Enter')
+  await expect(heading).toBeFocused()
+  expect(await scrolled()).toBeLessThan(1000)
 })

@@ -19,6 +19,7 @@ test('every interactive sample is sound, before and after a run', async ({ page 
 })
 
 test('a sample computes its outcome from what the visitor typed', { tag: oneSize }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/samples/invoice-check.html')
   const text = page.getByLabel('Invoice, as text')
   await run(page).click()

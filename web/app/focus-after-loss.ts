@@ -4,7 +4,7 @@
  */
 
 /** What had the focus, and all that it stood in: nobody can ask an element that is gone. */
-let last: { element: Element; around: Element[]; isOfScreen: boolean } | null = null
+let last: { element: Element; around: Element[]; isOfScreen: boolean; byKeyboard: boolean } | null = null
 
 const operable = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])'
 const typed = 'input:not([readonly]), textarea'
@@ -13,7 +13,7 @@ function remember({ target }: FocusEvent): void {
   if (!(target instanceof Element)) return
   const around: Element[] = []
   for (let one = target.parentElement; one && one !== document.body && one.tagName !== 'MAIN'; one = one.parentElement) around.push(one)
-  last = { element: target, around, isOfScreen: target.closest('main') !== null }
+  last = { element: target, around, isOfScreen: target.closest('main') !== null, byKeyboard: target.matches(':focus-visible') }
 }
 
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
@@ -60,7 +60,8 @@ export function watchFocus(): void {
       const next = isLost() ? findSuccessor() : null
       if (next === null) return
       if (/^H\d$/.test(next.tagName)) next.tabIndex = -1
-      next.focus()
+      // Whoever points at things looks at a place, which stays.
+      next.focus({ preventScroll: !last?.byKeyboard })
     }, patienceMs)
   }
   document.addEventListener('focusin', remember)
