@@ -109,6 +109,19 @@ export async function fetchEarlier(queryClient: QueryClient, userId: string, con
   }
 }
 
+/**
+ * A conversation but for a turn of it that is under way: the server stores a question as soon as it has it, and a list that is
+ * fetched meanwhile brings it, where the turn is shown already.
+ */
+export function withoutTurn<Message extends Pick<StoredMessage, 'id' | 'role' | 'content'>>(
+  messages: readonly Message[],
+  { question, messageId }: { question: string; messageId: string | null },
+): Message[] {
+  const before = messages.filter(({ id }) => id !== messageId)
+  const last = before.at(-1)
+  return last?.role === 'user' && last.content === question ? before.slice(0, -1) : before
+}
+
 export function writeMessages(
   queryClient: QueryClient,
   userId: string,

@@ -4,7 +4,7 @@ import type { ChatRequest } from '../../../contracts/chat-request.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { toastError } from '../../lib/error-toasts.ts'
 import { functionPath, openProduct } from '../../lib/product-call.ts'
-import { refreshChat, type StoredMessage, writeMessages } from './chat-queries.ts'
+import { refreshChat, type StoredMessage, withoutTurn, writeMessages } from './chat-queries.ts'
 import { beginTurn, changeTurn, endTurn, goToConversation, readChat, readConversation } from './chat-store.ts'
 import { tellOtherTabs } from './other-tabs.ts'
 import { readParts } from './read-stream.ts'
@@ -65,7 +65,9 @@ function keepTurn({ queryClient, userId, question, regenerates }: TurnToSend, st
   }
   const reply = { ...common, id: messageId, role: 'assistant' as const, content: text, status, citations, proposals }
   writeMessages(queryClient, userId, conversationId, (known) => {
-    const before = regenerates ? known.slice(0, known.findLastIndex(({ role }) => role === 'user') + 1) : [...known, asked]
+    const before = regenerates
+      ? known.slice(0, known.findLastIndex(({ role }) => role === 'user') + 1)
+      : [...withoutTurn(known, turn), asked]
     return [...before, reply]
   })
 }
