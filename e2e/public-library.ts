@@ -64,6 +64,8 @@ export function testEmptyList({ path, heading, empty, failed, data }: List, serv
       await route.fulfill({ status: 503, json: { message: 'down' } })
     })
     await page.goto(server().url + path)
+    // The screen's own shape, and not the router's before it has come.
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'Loading' })).toBeAttached()
     if (path === '/demos') await expect(page.getByTestId('demo-skeleton')).toHaveCount(6)
     await inspect(page)
