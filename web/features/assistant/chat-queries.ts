@@ -109,14 +109,19 @@ export async function fetchEarlier(queryClient: QueryClient, userId: string, con
   }
 }
 
+/** Up to the last question, which stays where its reply is made anew. */
+const upToQuestion = <Message extends Pick<StoredMessage, 'role'>>(messages: readonly Message[]): Message[] =>
+  messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1)
+
 /**
  * A conversation but for a turn of it that is under way: the server stores a question as soon as it has it, and a list that is
- * fetched meanwhile brings it, where the turn is shown already.
+ * fetched meanwhile brings it, where the turn is shown already. A reply that is made anew gives way to the new one at once.
  */
 export function withoutTurn<Message extends Pick<StoredMessage, 'id' | 'role' | 'content'>>(
   messages: readonly Message[],
-  { question, messageId }: { question: string; messageId: string | null },
+  { question, messageId, regenerates }: { question: string; messageId: string | null; regenerates: boolean },
 ): Message[] {
+  if (regenerates) return upToQuestion(messages)
   const before = messages.filter(({ id }) => id !== messageId)
   const last = before.at(-1)
   return last?.role === 'user' && last.content === question ? before.slice(0, -1) : before

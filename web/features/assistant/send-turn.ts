@@ -64,12 +64,7 @@ function keepTurn({ queryClient, userId, question, regenerates }: TurnToSend, st
     proposals: [],
   }
   const reply = { ...common, id: messageId, role: 'assistant' as const, content: text, status, citations, proposals }
-  writeMessages(queryClient, userId, conversationId, (known) => {
-    const before = regenerates
-      ? known.slice(0, known.findLastIndex(({ role }) => role === 'user') + 1)
-      : [...withoutTurn(known, turn), asked]
-    return [...before, reply]
-  })
+  writeMessages(queryClient, userId, conversationId, (known) => [...withoutTurn(known, turn), ...(regenerates ? [] : [asked]), reply])
 }
 
 function tellFailure(error: unknown): void {

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { messagesQuery, refreshChat, type StoredMessage, withoutTurn } from './chat-queries.ts'
-import { goToConversation, type PendingTurn, readChat, readConversation, subscribeToChat, takeQuestion } from './chat-store.ts'
+import { messagesQuery, refreshChat, withoutTurn } from './chat-queries.ts'
+import { goToConversation, readChat, readConversation, subscribeToChat, takeQuestion } from './chat-store.ts'
 import { hearOtherTabs } from './other-tabs.ts'
 import { sendTurn } from './send-turn.ts'
 import { readTypedText, writeTypedText } from './typed-text.ts'
@@ -27,11 +27,6 @@ function useOtherTabs(userId: string): void {
       }),
     [queryClient, userId],
   )
-}
-
-/** What is shown with a turn. A reply that is made anew gives way to the new one at once. */
-function besides(turn: PendingTurn, messages: StoredMessage[]): StoredMessage[] {
-  return turn.regenerates ? messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1) : withoutTurn(messages, turn)
 }
 
 /** The conversation that the person is in, and what can be done in it. */
@@ -67,7 +62,7 @@ export function useAssistant(userId: string) {
     const question = messages[place]?.content
     if (question !== undefined) void sendTurn({ queryClient, userId, question, regenerates: true, history: messages.slice(0, place) })
   }
-  const shown = isHere ? besides(turn, messages) : messages
+  const shown = isHere ? withoutTurn(messages, turn) : messages
   return {
     conversationId,
     query,
