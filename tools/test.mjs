@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { whenAbandoned } from './abandoned.mjs'
 import { ensureBuilt } from './build-web.mjs'
+import { commitErrors } from './commit-subjects.mjs'
 import { ensureInstalled, environment, fail, node, root } from './install.mjs'
 import { sum, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './test-reports.mjs'
 
@@ -89,6 +90,14 @@ async function lint(tell) {
   return totalsOfCheck('lint', ok, said)
 }
 
+/** Checks the subjects of the commits since the rule exists; nothing to check outside a full clone. */
+function checkCommits(tell) {
+  const errors = commitErrors(root)
+  if (errors === null) return sum([])
+  tell(errors.map((error) => `${error}\n`).join(''))
+  return totalsOfCheck('commit subjects', errors.length === 0, errors.join('\n'))
+}
+
 /** All: every test file that vitest.config.ts includes. */
 async function vitest(kind) {
   const files = kind === 'all' ? [] : testFiles(kind)
@@ -124,6 +133,7 @@ function build() {
 const checks = [
   { name: 'Type check', parts: ['types'], run: checkTypes },
   { name: 'Lint', parts: ['lint'], run: lint },
+  { name: 'Commit subjects', parts: ['lint'], run: checkCommits },
 ]
 const tests = [
   { name: 'Unit and integration tests', parts: ['unit', 'integration'], run: () => vitest(part) },
