@@ -40,7 +40,7 @@ export function guardConnection(client: pg.ClientBase, maxMessageBytes: number):
     attach({
       on: (event: string, listener: (...values: never[]) => void) =>
         // The cast: a `data` listener of a socket takes chunks.
-        stream.on(event, event === 'data' ? guard(listener as (chunk: Buffer) => void) : listener),
+        stream.on(event, event === 'data' ? guard(listener as (chunk: Buffer) => void) : (listener as () => void)),
     } as Pick<Duplex, 'on'>)
   }
 }

@@ -51,6 +51,9 @@ export interface Statement {
   name?: string
 }
 
+/** The name of the prepared statement that begins a scope. */
+export const enterScopeName = 'enter-scope'
+
 const enterText = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.method', $3, true),
   set_config('request.path', $4, true), set_config('request.headers', $5, true), set_config('search_path', $6, true),
   set_config('statement_timeout', $7, true)`
@@ -59,7 +62,7 @@ function enter(client: pg.PoolClient, scope: Scope): Promise<unknown> {
   const timeoutMs = scope.timeoutMs ?? timeoutOfRole(defaultTimeoutsMs, scope.role)
   const begun = client.query(`begin${scope.snapshot ? ' isolation level repeatable read' : ''}${scope.readOnly ? ' read only' : ''}`)
   const entered = client.query({
-    name: 'enter-scope',
+    name: enterScopeName,
     text: enterText,
     // PostgreSQL starts the timer of a statement when the statement arrives, so this timeout applies from the next one on.
     values: [scope.role, scope.claims, scope.method, scope.path, scope.headers, scope.searchPath, String(timeoutMs)],

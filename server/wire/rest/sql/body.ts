@@ -21,11 +21,16 @@ const setting = (name: string) => `nullif(current_setting('${name}', true), '')`
 /** The response settings, beside the body in every statement. */
 export const responseSettings = `${setting('response.headers')} as headers, ${setting('response.status')} as status`
 
-/** The body of rows `x` in the wanted form, where `object` makes one row's JSON. */
-export function bodySql(object: () => string, { form, stripNulls }: Media): string {
+/** Returns the SQL of one row `x` in the requested form, where `object` writes its JSON. */
+export function rowSql(object: () => string, { form }: Media): string {
   // A record's own text is quoted as CSV is, but for the brackets around it.
-  if (form === 'csv') return `string_agg(substr(x::text, 2, length(x::text) - 2), E'\\n')`
-  const rows = `json_agg(${object()})`
+  return form === 'csv' ? 'substr(x::text, 2, length(x::text) - 2)' : object()
+}
+
+/** Returns the SQL that joins the rows `y.j` (see `rowSql`) into the body. */
+export function bodySql({ form, stripNulls }: Media): string {
+  if (form === 'csv' || form === 'text') return `string_agg(y.j, E'\\n')`
+  const rows = 'json_agg(y.j)'
   const json = form === 'object' ? `coalesce(${rows} -> 0, 'null')` : `coalesce(${rows}, '[]')`
   return `${stripNulls ? `json_strip_nulls(${json})` : json}::text`
 }
