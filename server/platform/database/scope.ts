@@ -47,6 +47,8 @@ export interface Statement {
   text: string
   /** Sent as text; PostgreSQL takes each for the type that the statement asks for. */
   values: readonly (string | null)[]
+  /** How values are read. Default: as their types say. */
+  types?: pg.CustomTypesConfig
   /** Prepared under this name once per connection. Absent: planned for this one call. */
   name?: string
 }

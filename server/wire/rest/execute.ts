@@ -3,7 +3,7 @@ import type { Adapter } from './adapter.ts'
 import { RestError } from './errors.ts'
 import type { Preferences } from './parse/preferences.ts'
 import { headersJson, type RestRequest } from './request.ts'
-import type { ResultRow } from './sql/body.ts'
+import { type ResultRow, rawTypes } from './sql/body.ts'
 
 /** A statement on its way to the database, and on whose behalf. */
 export interface Execution {
@@ -23,7 +23,7 @@ export async function execute(adapter: Adapter, execution: Execution): Promise<R
   const scope = scopeOf(adapter, execution)
   const undone = preferences.tx === 'rollback'
   if (!undone && preferences.timezone === undefined && (readOnly || !check)) {
-    const { rows } = await runInScope<Record<string, never> & ResultRow>(adapter.api, scope, statement)
+    const { rows } = await runInScope<Record<string, never> & ResultRow>(adapter.api, scope, { ...statement, types: rawTypes })
     const row = requireRow(rows)
     check?.(row)
     return row
@@ -38,7 +38,7 @@ async function withOutcome(adapter: Adapter, scope: Scope, execution: Execution,
   const decided = await transactInScope<Decided>(adapter.api, scope, async (run) => {
     const zone =
       preferences.timezone === undefined ? null : run({ text: `select set_config('timezone', $1, true)`, values: [preferences.timezone] })
-    const main = run<Record<string, never> & ResultRow>(statement)
+    const main = run<Record<string, never> & ResultRow>({ ...statement, types: rawTypes })
     // What is deferred to the end of the transaction shows its faults although nothing is kept.
     const deferred = undone ? run({ text: 'set constraints all immediate', values: [] }) : null
     const [, result] = await Promise.all([zone, main, deferred])
