@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type pg from 'pg'
-import type { Scope, Statement } from '../server/platform/database/scope.ts'
+import { defaultTimeoutsMs, enterScopeName, type Scope, type Statement } from '../server/platform/database/scope.ts'
 import { makeLogger } from '../server/platform/log.ts'
 import type { GatewayVariables, Identity } from '../server/wire/access/identity.ts'
 import { makeRestRoutes } from '../server/wire/rest/routes.ts'
@@ -45,15 +45,16 @@ export async function recordStatement(
     context.set('identity', identity)
     return next()
   })
-  const dependencies = { schemaCache, maxRows: 1000, maxBodyBytes: 1_000_000, txRollbackAllowed: false, log }
+  const limits = { maxBodyBytes: 1_000_000, maxAnswerBytes: 32 * 1024 ** 2, timeoutsMs: defaultTimeoutsMs }
+  const dependencies = { schemaCache, maxRows: 1000, ...limits, txRollbackAllowed: false, log }
   app.route('/rest/v1', makeRestRoutes({ api: recordingPool(sent), ...dependencies }))
   const { method, headers } = request
   for (let time = 0; time < 3; time++) {
     sent.length = 0
     await app.request(`/rest/v1${request.path}`, { method, headers, ...(request.body === undefined ? {} : { body: request.body }) })
   }
-  const entering = sent.find((query) => typeof query === 'object' && query.text.includes('set_config'))
-  const statement = sent.find((query) => typeof query === 'object' && !query.text.includes('set_config'))
+  const entering = sent.find((query) => typeof query === 'object' && query.name === enterScopeName)
+  const statement = sent.find((query) => typeof query === 'object' && query.name !== enterScopeName)
   if (typeof entering !== 'object' || typeof statement !== 'object')
     throw new Error(`no statement was sent for ${request.path}: ${JSON.stringify(sent)}`)
   const [role, claims, requestMethod, path, requestHeaders, searchPath] = (entering.values ?? []).map(String)

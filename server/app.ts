@@ -120,6 +120,12 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
         schemaCache: restSchema,
         maxRows: settings.REST_MAX_ROWS,
         maxBodyBytes: settings.REST_MAX_BODY_BYTES,
+        maxAnswerBytes: settings.REST_MAX_ANSWER_BYTES,
+        timeoutsMs: {
+          anon: settings.REST_ANON_TIMEOUT_MS,
+          authenticated: settings.REST_SIGNED_IN_TIMEOUT_MS,
+          service_role: settings.REST_SERVICE_TIMEOUT_MS,
+        },
         txRollbackAllowed: settings.REST_TX_ROLLBACK_ALLOWED,
         publicReads: { relations: new Set(['blog_posts', 'demos']), cacheControl: 'public, max-age=10, stale-while-revalidate=60' },
         log,

@@ -4,18 +4,34 @@ import { type Database, openPool } from './platform/database/database.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
 
-/** The pools of connections that everything shares: the owner's, and that of the login role of the API. */
+const minuteMs = 60_000
+
+/** Room in a message beside the answer's body: response headers and the counts. */
+const answerOverheadBytes = 64 * 1024
+
+/** Opens the two shared connection pools: the owner's, and that of the API's login role. */
 export async function openDatabase(settings: Settings, ownerUrl: string, lifecycle: Lifecycle, log: Logger): Promise<Database> {
   // While we stop, the database may be quicker than the last connection.
   const onError = (error: Error) => !lifecycle.isStopping() && log.warn({ fault: error.message }, 'database connection lost')
   const owner = openPool({
     url: ownerUrl,
     size: Math.max(4, Math.ceil(settings.DATABASE_POOL_SIZE / 2)),
-    statementTimeout: 60_000,
+    statementTimeout: minuteMs,
+    lockTimeoutMs: 30_000,
+    idleInTransactionTimeoutMs: 5 * minuteMs,
     onError,
   })
   const apiUrl = await ensureApiLogin(owner, ownerUrl)
-  const api = openPool({ url: apiUrl, size: settings.DATABASE_POOL_SIZE, statementTimeout: 15_000, onError })
+  const api = openPool({
+    url: apiUrl,
+    size: settings.DATABASE_POOL_SIZE,
+    // Applies outside of scopes only: a scope sets the timeout of its role.
+    statementTimeout: 15_000,
+    lockTimeoutMs: 5000,
+    idleInTransactionTimeoutMs: minuteMs,
+    maxMessageBytes: settings.REST_MAX_ANSWER_BYTES + answerOverheadBytes,
+    onError,
+  })
   const close = async () => void (await Promise.all([owner.end(), api.end()]))
   lifecycle.onStop('database pools', 5, close)
   return { owner, api, close }

@@ -8,6 +8,7 @@ import { authSettings } from './auth-settings.ts'
 import { faultsInCaptchaSettings } from './captcha-settings.ts'
 import { faultsInModelSettings, modelSettings, providerOf } from './model-settings.ts'
 import { factorSettings, faultsInProviderSettings } from './provider-settings.ts'
+import { restSettings } from './rest-settings.ts'
 import { flag, wholeNumber } from './setting-kinds.ts'
 
 const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words, `must be one of: ${words.join(', ')}`)
@@ -53,6 +54,7 @@ const environmentSchema = z.object({
   REST_MAX_ROWS: wholeNumber(1, 100_000).default(1000),
   REST_MAX_BODY_BYTES: wholeNumber(1024, 1024 ** 3).default(10 * 1024 * 1024),
   REST_TX_ROLLBACK_ALLOWED: flag.default(false),
+  ...restSettings,
   JWT_KEYS: jwkSet.optional(),
   JWT_EXPIRES_IN: wholeNumber(5, 86_400).default(3600),
   REFRESH_REUSE_INTERVAL: wholeNumber(0, 300).default(10),

@@ -72,7 +72,15 @@ export async function startRestServer({ refreshInterval = 60_000, ...options }: 
     context.set('requestId', 'test')
     await next()
   })
-  const limits = { maxRows: 1000, maxBodyBytes: 100_000, txRollbackAllowed: true, aggregatesAllowed: true }
+  const timeoutsMs = { anon: 2000, authenticated: 2000, service_role: 2000 }
+  const limits = {
+    maxRows: 1000,
+    maxBodyBytes: 100_000,
+    maxAnswerBytes: 32 * 1024 ** 2,
+    timeoutsMs,
+    txRollbackAllowed: true,
+    aggregatesAllowed: true,
+  }
   app.route('/rest/v1', makeRestRoutes({ api, schemaCache, ...limits, log, ...options }))
   const server = createAdaptorServer({ fetch: app.fetch })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

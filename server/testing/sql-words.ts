@@ -6,10 +6,10 @@ const keywords = new Set(
   substr length nullif current_setting set_config null true false unknown is distinct any all like ilike order by group asc desc nulls first last limit offset
   left inner cross join lateral exists case when then else end cast excluded values explain format json jsonb text int integer regconfig bigint variadic
   to_tsvector to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery avg sum max min regexp_replace decode nextval regclass
-  total n body headers status updated location value api`.split(/\s+/),
+  total n body headers status updated location value api pg_column_size app refuse_answer bytes to_json`.split(/\s+/),
 )
 /** Aliases that the statement's writer makes up. */
-const alias = /^(?:[tejxcos]\d+|[xbrefcj])$/
+const alias = /^(?:[tejxcos]\d+|[xybrefcj])$/
 const strings = new Set([
   '[]',
   'null',
@@ -18,6 +18,9 @@ const strings = new Set([
   'response.status',
   'workflow',
   'workwright.updated',
+  'workwright.bytes_0',
+  'workwright.bytes_1',
+  'workwright.bytes_2',
   '0',
   '{',
   '}',

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { codeIn, messageIn } from '../fault.ts'
 import { StartupError } from '../startup-error.ts'
+import { guardedClient } from './connection-guard.ts'
 import { together } from './together.ts'
 
 /** The two ways into the database. */
@@ -12,19 +13,29 @@ export interface Database {
   close(): Promise<void>
 }
 
-/** How a pool of connections is opened. */
+/** How a pool of connections is opened. Timeouts are in milliseconds; 0: none. */
 export interface PoolOptions {
   url: string
   /** Connections at most. */
   size: number
-  /** Milliseconds after which PostgreSQL ends a statement. 0: never. */
+  /** After which PostgreSQL ends a statement. */
   statementTimeout?: number
+  /** After which PostgreSQL ends a statement that waits for a lock. */
+  lockTimeoutMs?: number
+  /** After which PostgreSQL closes a connection whose transaction does nothing. */
+  idleInTransactionTimeoutMs?: number
+  /** Longest message that the database may send, such as a row; a longer one ends its connection (`OversizedMessageError`). */
+  maxMessageBytes?: number
   onError: (error: Error) => void
 }
 
-/** A pool of pipelining connections: queries sent without waiting share one round trip. */
-export function openPool({ url, size, statementTimeout = 0, onError }: PoolOptions): pg.Pool {
+const defaultMaxMessageBytes = 128 * 1024 * 1024
+
+/** Opens a pool of pipelining connections: queries sent without waiting share one round trip. */
+export function openPool(options: PoolOptions): pg.Pool {
+  const { url, size, statementTimeout = 0, lockTimeoutMs = 0, idleInTransactionTimeoutMs = 0, onError } = options
   const pool = new pg.Pool({
+    Client: guardedClient(options.maxMessageBytes ?? defaultMaxMessageBytes),
     connectionString: url,
     max: size,
     pipeline: true,
@@ -32,6 +43,8 @@ export function openPool({ url, size, statementTimeout = 0, onError }: PoolOptio
     connectionTimeoutMillis: 10_000,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
+    lock_timeout: lockTimeoutMs,
+    idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     application_name: 'workwright',
   })
   // A connection that dies while idle; the pool opens another when it is needed.

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { messageIn } from '../fault.ts'
 import type { Logger } from '../log.ts'
+import { guardConnection } from './connection-guard.ts'
 
 /** What became of a channel: something was said, or the connection was new and something may have been missed. */
 export type Heard = { payload: string } | 'reconnected'
@@ -28,6 +29,9 @@ const longestWait = 15_000
 const connectTimeout = 10_000
 /** Milliseconds of silence after which the connection is probed: it says nothing for hours, and what lies between forgets it. */
 const probeAfter = 60_000
+
+/** Notifications have at most 8,000 bytes. */
+const maxMessageBytes = 1024 * 1024
 
 /** Opens the connection. Rejects when that fails the first time; later breaks mend themselves. */
 export async function openListener({ url, log }: ListenerOptions): Promise<Listener> {
@@ -84,6 +88,7 @@ function makeClient(url: string): pg.Client {
     application_name: listenerName,
     pipeline: true,
   })
+  guardConnection(client, maxMessageBytes)
   // A broken connection ends, and the end is what opens the next one.
   client.on('error', () => undefined)
   return client

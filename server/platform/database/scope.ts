@@ -1,10 +1,26 @@
 import type pg from 'pg'
 import { together } from './together.ts'
 
-/** On whose behalf, and for which request, a statement runs. The database's policies read all of it. */
+/** Statement timeout of each API role, in milliseconds. */
+export interface RoleTimeouts {
+  anon: number
+  authenticated: number
+  service_role: number
+}
+
+/** Far above what our screens need, and short enough that a slow query soon frees its connection. */
+export const defaultTimeoutsMs: Readonly<RoleTimeouts> = { anon: 3000, authenticated: 8000, service_role: 15_000 }
+
+/** Returns the timeout of a role; an unknown role gets that of `authenticated`. */
+export const timeoutOfRole = (timeoutsMs: RoleTimeouts, role: string): number =>
+  role === 'anon' || role === 'service_role' ? timeoutsMs[role] : timeoutsMs.authenticated
+
+/** The identity and the limits that a statement runs with. The database's policies read the identity. */
 export interface Scope {
   /** The API role to become: `anon`, `authenticated` or `service_role`. */
   role: string
+  /** Statement timeout in milliseconds, for each statement of the transaction. Default: that of the role in `defaultTimeoutsMs`. */
+  timeoutMs?: number
   /** The token's claims as JSON text; `request.jwt.claims` in SQL. */
   claims: string
   method: string
@@ -31,19 +47,27 @@ export interface Statement {
   text: string
   /** Sent as text; PostgreSQL takes each for the type that the statement asks for. */
   values: readonly (string | null)[]
+  /** How values are read. Default: as their types say. */
+  types?: pg.CustomTypesConfig
   /** Prepared under this name once per connection. Absent: planned for this one call. */
   name?: string
 }
 
+/** The name of the prepared statement that begins a scope. */
+export const enterScopeName = 'enter-scope'
+
 const enterText = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.method', $3, true),
-  set_config('request.path', $4, true), set_config('request.headers', $5, true), set_config('search_path', $6, true)`
+  set_config('request.path', $4, true), set_config('request.headers', $5, true), set_config('search_path', $6, true),
+  set_config('statement_timeout', $7, true)`
 
 function enter(client: pg.PoolClient, scope: Scope): Promise<unknown> {
+  const timeoutMs = scope.timeoutMs ?? timeoutOfRole(defaultTimeoutsMs, scope.role)
   const begun = client.query(`begin${scope.snapshot ? ' isolation level repeatable read' : ''}${scope.readOnly ? ' read only' : ''}`)
   const entered = client.query({
-    name: 'enter-scope',
+    name: enterScopeName,
     text: enterText,
-    values: [scope.role, scope.claims, scope.method, scope.path, scope.headers, scope.searchPath],
+    // PostgreSQL starts the timer of a statement when the statement arrives, so this timeout applies from the next one on.
+    values: [scope.role, scope.claims, scope.method, scope.path, scope.headers, scope.searchPath, String(timeoutMs)],
   })
   return Promise.all([begun, entered])
 }

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { RoleTimeouts } from '../../platform/database/scope.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { PublicReads } from './respond/public-answer.ts'
 import type { RestSchemaCache } from './schema/cache.ts'
@@ -12,6 +13,9 @@ export interface RestDependencies {
   /** Rows of one answer, and of each list in it, at most. */
   maxRows: number
   maxBodyBytes: number
+  /** Bytes of one answer at most. */
+  maxAnswerBytes: number
+  timeoutsMs: RoleTimeouts
   /** Whether `Prefer: tx=rollback` is honoured. */
   txRollbackAllowed: boolean
   /** Whether `amount.sum()` and its like may be selected. Off when absent: they make expensive queries easy. */

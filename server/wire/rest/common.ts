@@ -7,6 +7,10 @@ import type { RestRequest } from './request.ts'
 import type { Relation, Schema } from './schema/model.ts'
 import { unknownRelation } from './schema-errors.ts'
 import type { ResultRow } from './sql/body.ts'
+import { answerLimit } from './sql/metered.ts'
+import { Parameters } from './sql/parameters.ts'
+import { countBound } from './sql/read.ts'
+import type { Writing } from './sql/writing.ts'
 
 /** The preferences that may be honoured. @throws RestError PGRST122 */
 export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: Adapter): Preferences {
@@ -23,7 +27,23 @@ export const makePlanning = ({ schemaCache, maxRows, aggregatesAllowed }: Adapte
   maxRows,
   aggregatesAllowed,
   relations: 0,
+  members: 0,
 })
+
+/** The context of a new statement, and the parameters that it collects. */
+export function makeWriting({ schemaCache, maxAnswerBytes, maxRows }: Adapter): Writing {
+  return { schema: schemaCache.current(), parameters: new Parameters(), limit: answerLimit(maxAnswerBytes, maxRows), depth: 0 }
+}
+
+/**
+ * Returns the total of a page's list; null when it was not counted. A count that stopped at its bound is a lower bound of the
+ * total, and so is the last row of the page.
+ */
+export function totalOf({ n, total }: Pick<ResultRow, 'n' | 'total'>, { maxRows }: Adapter, count: Preferences['count'], offset: number) {
+  if (total === null) return null
+  const stopped = count !== 'exact' && Number(total) > countBound(maxRows)
+  return stopped ? Math.max(Number(total), offset + Number(n)) : Number(total)
+}
 
 /** @throws RestError PGRST116 when one object is asked for and there is not exactly one row. */
 export function requireSingular({ form }: Media, { n }: Pick<ResultRow, 'n'>): void {

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { RestError, refuse } from './errors.ts'
+import { OversizedMessageError } from '../../platform/database/connection-guard.ts'
+import { answerTooLargeCode, RestError, refuse } from './errors.ts'
 
 /** Status by SQLSTATE, the most particular first; what is not listed is 400 (wire contract, section 2, "SQLSTATE -> HTTP"). */
 const statuses: readonly (readonly [prefix: string, status: number])[] = [
@@ -54,8 +55,10 @@ function statusOf(code: string, message: string, authenticated: boolean): number
  * @param authenticated whether the caller is somebody, which tells 403 from 401.
  */
 export function fromDatabase(error: unknown, authenticated: boolean): RestError | null {
+  if (error instanceof OversizedMessageError) return refuse.answerTooLarge()
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
     if (error.code === 'PGRST') return raised(error)
+    if (error.code === answerTooLargeCode) return refuse.answerTooLarge()
     const status = statusOf(error.code, error.message, authenticated)
     const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
     const { code, message, detail = null, hint = null } = error

@@ -1,3 +1,6 @@
+import { requestLimits } from './limits.ts'
+import type { ExpensivePart } from './parse/regular-expression.ts'
+
 /** Details of an error body: words, or for an ambiguous embedding a list of what was found. */
 type Details = string | readonly Record<string, string>[] | null
 
@@ -33,11 +36,45 @@ export class RestError extends Error {
   }
 }
 
+const expensiveParts: Record<ExpensivePart, string> = {
+  option: 'Of the embedded options, only c, i, m, n, p, s, t and w are supported.',
+  'back-reference': 'Back-references are not supported.',
+  lookaround: 'Lookahead and lookbehind are not supported.',
+  'nested quantifier': 'A repeated group must not contain a repetition.',
+  size: `Its repetitions add up to more than ${requestLimits.regularExpressionSize} characters.`,
+}
+
+/** Own code, also the SQLSTATE of `app.refuse_answer`: an answer exceeds REST_MAX_ANSWER_BYTES. */
+export const answerTooLargeCode = 'WW413'
+
 /** The catalogue: PGRST1xx of the request, in the order of their codes. What the schema lacks is in schema-errors.ts. */
 export const refuse = {
   unparsable: (what: string, text: string, at: number, details: string) =>
     new RestError({ status: 400, code: 'PGRST100', message: `"failed to parse ${what} (${text})" (line 1, column ${at + 1})`, details }),
   tooComplex: (message: string, status = 400) => new RestError({ status, code: 'PGRST100', message }),
+  repeatedRelation: (name: string) =>
+    new RestError({
+      status: 400,
+      code: 'PGRST100',
+      message: `The embedded relation '${name}' occurs again inside of itself`,
+      details: `A path of embedded relations contains each relation once; a relation that refers to itself can follow itself ${requestLimits.selfSteps} times.`,
+      hint: `Embed '${name}' once, or read its rows with a request of their own.`,
+    }),
+  expensivePattern: (part: ExpensivePart) =>
+    new RestError({
+      status: 400,
+      code: 'PGRST100',
+      message: 'The regular expression could take too long',
+      details: expensiveParts[part],
+      hint: 'Use a simpler pattern, or like, ilike or full-text search.',
+    }),
+  answerTooLarge: () =>
+    new RestError({
+      status: 413,
+      code: answerTooLargeCode,
+      message: 'The answer is larger than this server allows',
+      hint: 'Select fewer columns or embedded relations, or ask for fewer rows with limit and offset.',
+    }),
   methodOnRpc: (method: string) => new RestError({ status: 405, code: 'PGRST101', message: `Cannot use the ${method} method on RPC` }),
   body: (message: string, status = 400) => new RestError({ status, code: 'PGRST102', message }),
   range: (details: string) => new RestError({ status: 416, code: 'PGRST103', message: 'Requested range not satisfiable', details }),

@@ -1,9 +1,9 @@
-import { runInScope, type Scope, type Statement, transactInScope } from '../../platform/database/scope.ts'
+import { runInScope, type Scope, type Statement, timeoutOfRole, transactInScope } from '../../platform/database/scope.ts'
 import type { Adapter } from './adapter.ts'
 import { RestError } from './errors.ts'
 import type { Preferences } from './parse/preferences.ts'
 import { headersJson, type RestRequest } from './request.ts'
-import type { ResultRow } from './sql/body.ts'
+import { type ResultRow, rawTypes } from './sql/body.ts'
 
 /** A statement on its way to the database, and on whose behalf. */
 export interface Execution {
@@ -13,56 +13,45 @@ export interface Execution {
   preferences: Preferences
   readOnly: boolean
   statement: Statement
-  /** A second statement whose answer is the planner's estimate. */
-  estimate?: Statement
   /** Refuses what was done, before it is committed. */
   check?: (row: ResultRow) => void
 }
 
-/** What the statement answered. */
-export interface Executed {
-  row: ResultRow
-  /** Rows as the planner guesses; null when it was not asked. */
-  estimated: number | null
-}
-
 /** Runs a statement as the caller, and undoes it when the check or the caller says so. */
-export async function execute(adapter: Adapter, execution: Execution): Promise<Executed> {
-  const { statement, readOnly, estimate, check, preferences } = execution
-  const scope = scopeOf(execution)
+export async function execute(adapter: Adapter, execution: Execution): Promise<ResultRow> {
+  const { statement, readOnly, check, preferences } = execution
+  const scope = scopeOf(adapter, execution)
   const undone = preferences.tx === 'rollback'
-  if (!estimate && !undone && preferences.timezone === undefined && (readOnly || !check)) {
-    const { rows } = await runInScope<Record<string, never> & ResultRow>(adapter.api, scope, statement)
+  if (!undone && preferences.timezone === undefined && (readOnly || !check)) {
+    const { rows } = await runInScope<Record<string, never> & ResultRow>(adapter.api, scope, { ...statement, types: rawTypes })
     const row = requireRow(rows)
     check?.(row)
-    return { row, estimated: null }
+    return row
   }
   return withOutcome(adapter, scope, execution, undone)
 }
 
-type Decided = Executed | { refused: unknown }
+type Decided = { row: ResultRow } | { refused: unknown }
 
-async function withOutcome(adapter: Adapter, scope: Scope, execution: Execution, undone: boolean): Promise<Executed> {
-  const { statement, estimate, check, preferences } = execution
+async function withOutcome(adapter: Adapter, scope: Scope, execution: Execution, undone: boolean): Promise<ResultRow> {
+  const { statement, check, preferences } = execution
   const decided = await transactInScope<Decided>(adapter.api, scope, async (run) => {
     const zone =
       preferences.timezone === undefined ? null : run({ text: `select set_config('timezone', $1, true)`, values: [preferences.timezone] })
-    const main = run<Record<string, never> & ResultRow>(statement)
-    const guess = estimate && run<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>(estimate)
+    const main = run<Record<string, never> & ResultRow>({ ...statement, types: rawTypes })
     // What is deferred to the end of the transaction shows its faults although nothing is kept.
     const deferred = undone ? run({ text: 'set constraints all immediate', values: [] }) : null
-    const [, result, guessed] = await Promise.all([zone, main, guess, deferred])
+    const [, result] = await Promise.all([zone, main, deferred])
     const row = requireRow(result.rows)
     try {
       check?.(row)
     } catch (refused) {
       return { rollback: { refused } }
     }
-    const executed = { row, estimated: guessed?.rows[0]?.['QUERY PLAN'][0].Plan['Plan Rows'] ?? null }
-    return undone ? { rollback: executed } : { commit: executed }
+    return undone ? { rollback: { row } } : { commit: { row } }
   })
   if ('refused' in decided) throw decided.refused
-  return decided
+  return decided.row
 }
 
 function requireRow(rows: readonly ResultRow[]): ResultRow {
@@ -71,8 +60,9 @@ function requireRow(rows: readonly ResultRow[]): ResultRow {
   return row
 }
 
-const scopeOf = ({ request, schemaName, readOnly }: Execution): Scope => ({
+const scopeOf = ({ timeoutsMs }: Adapter, { request, schemaName, readOnly }: Execution): Scope => ({
   role: request.identity.role,
+  timeoutMs: timeoutOfRole(timeoutsMs, request.identity.role),
   claims: request.identity.claims,
   method: request.method,
   path: request.path,

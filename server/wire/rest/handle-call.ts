@@ -1,6 +1,6 @@
 import type { Adapter } from './adapter.ts'
 import { type Call, callWithBody, callWithValues } from './call-arguments.ts'
-import { bodyIn, limitsAffected, makePlanning, preferencesOf, requireFewAffected, requireSingular } from './common.ts'
+import { bodyIn, limitsAffected, makePlanning, makeWriting, preferencesOf, requireFewAffected, requireSingular, totalOf } from './common.ts'
 import { refuse } from './errors.ts'
 import { execute } from './execute.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
@@ -15,7 +15,6 @@ import { optionsResponse, routineMethods } from './respond/options.ts'
 import { unknownRoutine } from './schema-errors.ts'
 import type { ResultRow } from './sql/body.ts'
 import { callSql } from './sql/call.ts'
-import { Parameters } from './sql/parameters.ts'
 import type { Prepared } from './statements.ts'
 
 /** POST, GET and HEAD of a function. @throws RestError, and what PostgreSQL says, for the one renderer */
@@ -37,7 +36,7 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
   const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
   const key = JSON.stringify(['call', profile.name, name, call.arguments, shape])
   const prepared = statements.get(schema, key, () => prepareCall(adapter, call, shape))
-  const { row } = await execute(adapter, {
+  const row = await execute(adapter, {
     request,
     schemaName: profile.name,
     preferences,
@@ -46,7 +45,8 @@ export async function handleCall(adapter: Adapter, request: RestRequest, name: s
     statement: statements.bind(prepared, literals.values),
     ...checkOf(media, preferences),
   })
-  return callResponse(call, row, { range, media, preferences, bodyless: shape.bodyless, profile, keys: prepared.details.keys })
+  const total = totalOf(row, adapter, preferences.count, range.offset)
+  return callResponse(call, row, { range, total, media, preferences, bodyless: shape.bodyless, profile, keys: prepared.details.keys })
 }
 
 function describeRoutine({ schemaCache }: Adapter, request: RestRequest, name: string): Response {
@@ -62,9 +62,9 @@ function prepareCall(adapter: Adapter, call: Call, shape: PageShape): Prepared<{
   const { tree, limit, offset, ...options } = shape
   const planned = planCall(planning, call.routine, call.arguments, tree)
   const plan = { ...planned, result: planned.result && { ...planned.result, limit, offset } }
-  const parameters = new Parameters()
-  const text = callSql(plan, { schema: planning.schema, parameters }, { ...options, maxRows: adapter.maxRows })
-  return { text, parameters: parameters.list, details: { keys: plan.result?.output.map(({ key }) => key) ?? [] } }
+  const writing = makeWriting(adapter)
+  const text = callSql(plan, writing, { ...options, maxRows: adapter.maxRows })
+  return { text, parameters: writing.parameters.list, details: { keys: plan.result?.output.map(({ key }) => key) ?? [] } }
 }
 
 function checkOf(media: Media, preferences: Preferences): { check?: (row: ResultRow) => void } {
@@ -79,6 +79,7 @@ function checkOf(media: Media, preferences: Preferences): { check?: (row: Result
 
 interface CallAnswer {
   range: RowRange
+  total: number | null
   media: Media
   preferences: Preferences
   bodyless: boolean
@@ -87,9 +88,8 @@ interface CallAnswer {
 }
 
 function callResponse({ routine }: Call, row: ResultRow, answer: CallAnswer): Response {
-  const { range, media, preferences, bodyless, profile, keys } = answer
+  const { range, total, media, preferences, bodyless, profile, keys } = answer
   const rows = Number(row.n)
-  const total = row.total === null ? null : Number(row.total)
   const headers: Record<string, string> = { 'content-range': contentRange(range.offset, rows, total) }
   const { return: _, resolution: __, missing: ___, invalid: ____, ...honoured } = preferences
   const applied = appliedPreferences(honoured)

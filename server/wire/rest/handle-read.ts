@@ -1,6 +1,6 @@
 import type { Adapter } from './adapter.ts'
-import { bodyIn, makePlanning, preferencesOf, requireRelation, requireSingular } from './common.ts'
-import { type Executed, execute } from './execute.ts'
+import { bodyIn, makePlanning, makeWriting, preferencesOf, requireRelation, requireSingular, totalOf } from './common.ts'
+import { execute } from './execute.ts'
 import { type PageShape, pageShapeOf } from './page-shape.ts'
 import { type Media, negotiate } from './parse/media-type.ts'
 import { canonicalQuery } from './parse/parameters.ts'
@@ -13,13 +13,11 @@ import { chooseSchema, type RestRequest } from './request.ts'
 import { answerResponse, contentRange, pageStatus } from './respond/answer.ts'
 import { cacheableAnswer, isPublicRead } from './respond/public-answer.ts'
 import type { Relation } from './schema/model.ts'
-import { bind, type Parameter, Parameters } from './sql/parameters.ts'
-import { estimateSql, readSql } from './sql/read.ts'
+import { readSql } from './sql/read.ts'
 import type { Prepared } from './statements.ts'
 
 interface ReadDetails {
   keys: readonly string[]
-  estimate: { text: string; parameters: readonly Parameter[] } | null
 }
 
 /** GET and HEAD of a table or view. @throws RestError, and what PostgreSQL says, for the one renderer */
@@ -34,49 +32,30 @@ export async function handleRead(adapter: Adapter, request: RestRequest, name: s
   const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
   const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
   const prepared = statements.get(schema, JSON.stringify(['read', profile.name, name, shape]), () => prepareRead(adapter, relation, shape))
-  const { estimate } = prepared.details
-  const executed = await execute(adapter, {
+  const row = await execute(adapter, {
     request,
     schemaName: profile.name,
     preferences,
     readOnly: true,
     statement: statements.bind(prepared, literals.values),
-    ...(estimate && { estimate: { text: estimate.text, values: bind(estimate.parameters, literals.values) } }),
-    check: (row) => requireSingular(media, row),
+    check: (result) => requireSingular(media, result),
   })
-  const total = totalOf(executed, preferences.count, maxRows)
-  const headers = readHeaders(request, name, { range: contentRange(range.offset, Number(executed.row.n), total), media, preferences })
+  const total = totalOf(row, adapter, preferences.count, range.offset)
+  const headers = readHeaders(request, name, { range: contentRange(range.offset, Number(row.n), total), media, preferences })
   if (profile.asked) headers['content-profile'] = profile.name
-  const body = shape.bodyless ? null : bodyIn(media, prepared.details.keys, executed.row.body)
-  const answer = { status: pageStatus(range.offset, Number(executed.row.n), total), headers, body }
+  const body = shape.bodyless ? null : bodyIn(media, prepared.details.keys, row.body)
+  const answer = { status: pageStatus(range.offset, Number(row.n), total), headers, body }
   const { publicReads } = adapter
-  return answerResponse(isPublicRead(request, name, publicReads) ? cacheableAnswer(answer, request, publicReads) : answer, executed.row)
+  return answerResponse(isPublicRead(request, name, publicReads) ? cacheableAnswer(answer, request, publicReads) : answer, row)
 }
 
 function prepareRead(adapter: Adapter, relation: Relation, { tree, limit, offset, ...options }: PageShape): Prepared<ReadDetails> {
   const planning = makePlanning(adapter)
   nextRelation(planning)
   const plan = { ...planLevel(planning, relationLevel(relation), tree.select, tree), limit, offset }
-  const { schema } = planning
-  const parameters = new Parameters()
-  const text = readSql(plan, { schema, parameters }, { ...options, maxRows: adapter.maxRows })
-  const guess = new Parameters()
-  const wantsGuess = options.count === 'planned' || options.count === 'estimated'
-  return {
-    text,
-    parameters: parameters.list,
-    details: {
-      keys: plan.output.map(({ key }) => key),
-      estimate: wantsGuess ? { text: estimateSql(plan, { schema, parameters: guess }), parameters: guess.list } : null,
-    },
-  }
-}
-
-/** Counted up to one more than the rows of an answer, the total is exact below that and the planner's guess above. */
-function totalOf({ row, estimated }: Executed, count: Preferences['count'], maxRows: number): number | null {
-  const counted = row.total === null ? null : Number(row.total)
-  if (count === 'planned') return estimated
-  return count === 'estimated' && counted !== null && counted > maxRows ? Math.max(counted, estimated ?? 0) : counted
+  const writing = makeWriting(adapter)
+  const text = readSql(plan, writing, { ...options, maxRows: adapter.maxRows })
+  return { text, parameters: writing.parameters.list, details: { keys: plan.output.map(({ key }) => key) } }
 }
 
 function readHeaders(

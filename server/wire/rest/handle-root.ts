@@ -24,7 +24,7 @@ export async function handleRoot(adapter: Adapter, request: RestRequest): Promis
   const schema = adapter.schemaCache.current()
   const profile = chooseSchema(request, schema.exposed)
   const media = negotiate(request.headers.accept, 'root')
-  const { row } = await execute(adapter, {
+  const row = await execute(adapter, {
     request,
     schemaName: profile.name,
     preferences: preferencesOf(request, adapter),
@@ -34,6 +34,8 @@ export async function handleRoot(adapter: Adapter, request: RestRequest): Promis
   // The statement builds just that.
   const accessible = JSON.parse(row.body ?? '') as Accessible
   const headers = { 'content-type': media.contentType, ...(profile.asked && { 'content-profile': profile.name }) }
-  const body = request.method === 'HEAD' ? null : JSON.stringify(openApiDocument(schema, profile.name, accessible))
+  const document = JSON.stringify(openApiDocument(schema, profile.name, accessible))
+  if (Buffer.byteLength(document) > adapter.maxAnswerBytes) throw refuse.answerTooLarge()
+  const body = request.method === 'HEAD' ? null : document
   return answerResponse({ status: 200, headers, body }, row)
 }

@@ -1,5 +1,14 @@
 import type { Adapter } from './adapter.ts'
-import { bodyIn, limitsAffected, makePlanning, preferencesOf, requireFewAffected, requireRelation, requireSingular } from './common.ts'
+import {
+  bodyIn,
+  limitsAffected,
+  makePlanning,
+  makeWriting,
+  preferencesOf,
+  requireFewAffected,
+  requireRelation,
+  requireSingular,
+} from './common.ts'
 import { refuse } from './errors.ts'
 import { execute } from './execute.ts'
 import { type Media, negotiate } from './parse/media-type.ts'
@@ -12,7 +21,6 @@ import { bodyText, chooseSchema, type RestRequest } from './request.ts'
 import { answerResponse, contentRange } from './respond/answer.ts'
 import type { Relation } from './schema/model.ts'
 import type { ResultRow } from './sql/body.ts'
-import { Parameters } from './sql/parameters.ts'
 import { writeSql } from './sql/write.ts'
 import type { Prepared } from './statements.ts'
 
@@ -50,7 +58,7 @@ export async function handleWrite(adapter: Adapter, request: RestRequest, name: 
   const prepared = statements.get(schema, JSON.stringify(['write', profile.name, name, shape]), () =>
     prepareWrite(adapter, relation, payload, shape),
   )
-  const { row } = await execute(adapter, {
+  const row = await execute(adapter, {
     request,
     schemaName: profile.name,
     preferences,
@@ -76,9 +84,10 @@ function prepareWrite(
   const { kind, tree, body, media } = shape
   const preferences = { ...shape.preferences, invalid: [] }
   const plan = planWrite(planning, { kind, relation, tree, payload, body, preferences })
-  const parameters = new Parameters()
-  const text = writeSql(plan, { schema: planning.schema, parameters }, media)
-  return { text, parameters: parameters.list, details: { keys: plan.result?.output.map(({ key }) => key) ?? [] } }
+  const writing = makeWriting(adapter)
+  // A write is not limited to `maxRows`, so narrow rows count too.
+  const text = writeSql(plan, { ...writing, limit: { ...writing.limit, wideBytes: 0 } }, media)
+  return { text, parameters: writing.parameters.list, details: { keys: plan.result?.output.map(({ key }) => key) ?? [] } }
 }
 
 /** What must hold before a write is kept; absent: nothing, and the write needs no second round trip. */

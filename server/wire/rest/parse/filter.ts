@@ -1,5 +1,8 @@
+import { refuse } from '../errors.ts'
+import { requestLimits } from '../limits.ts'
 import { arrayLiteral, type Literals } from './literals.ts'
 import { readQuoted, requireIdentifier } from './names.ts'
+import { requireCheapPattern, requirePatternLength } from './pattern.ts'
 import type { Scanner } from './scanner.ts'
 import type { CompareOperator, IsValue, SearchOperator, Test } from './syntax-tree.ts'
 
@@ -33,8 +36,9 @@ function readOperation(scanner: Scanner, literals: Literals, readValue: ReadValu
   if (quantifiable.has(word)) {
     const quantifier = scanner.take('(any)') ? 'any' : scanner.take('(all)') ? 'all' : undefined
     requireDot(scanner)
-    const pattern = word === 'like' || word === 'ilike'
-    const value = pattern ? readValue(scanner).replaceAll('*', '%') : readValue(scanner)
+    const isLike = word === 'like' || word === 'ilike'
+    const value = isLike ? readValue(scanner).replaceAll('*', '%') : readValue(scanner)
+    if (isLike || word === 'match' || word === 'imatch') requireCheapPattern(isLike ? 'like' : 'match', value, quantifier !== undefined)
     return { kind: 'compare', operator: word as CompareOperator, ...(quantifier && { quantifier }), value: literals.add(value) }
   }
   if (simple.has(word)) {
@@ -45,12 +49,9 @@ function readOperation(scanner: Scanner, literals: Literals, readValue: ReadValu
     const language = scanner.take('(') ? requireIdentifier(scanner) : undefined
     if (language !== undefined && !scanner.take(')')) scanner.fail('")"')
     requireDot(scanner)
-    return {
-      kind: 'search',
-      operator: word as SearchOperator,
-      ...(language !== undefined && { language }),
-      value: literals.add(readValue(scanner)),
-    }
+    const value = readValue(scanner)
+    requirePatternLength(value)
+    return { kind: 'search', operator: word as SearchOperator, ...(language !== undefined && { language }), value: literals.add(value) }
   }
   if (word === 'in') {
     requireDot(scanner)
@@ -83,8 +84,10 @@ function readIsValue(scanner: Scanner): IsValue {
 function readList(scanner: Scanner): string {
   scanner.require('(')
   const values: string[] = []
-  do values.push(readListedValue(scanner))
-  while (scanner.take(','))
+  do {
+    if (values.length === requestLimits.listValues) throw refuse.tooComplex(`A list has more than ${requestLimits.listValues} values`)
+    values.push(readListedValue(scanner))
+  } while (scanner.take(','))
   if (!scanner.take(')')) scanner.fail('")" or ","')
   scanner.skipSpace()
   return values.length === 1 && values[0] === '' ? '{}' : arrayLiteral(values)

@@ -1,3 +1,5 @@
+import { refuse } from '../errors.ts'
+import { requestLimits } from '../limits.ts'
 import type { Scanner } from './scanner.ts'
 import type { FieldPath, JsonStep } from './syntax-tree.ts'
 
@@ -36,6 +38,7 @@ export function requireIdentifier(scanner: Scanner): string {
 export function readJsonSteps(scanner: Scanner): JsonStep[] {
   const steps: JsonStep[] = []
   while (scanner.sees('->')) {
+    if (steps.length === requestLimits.jsonSteps) throw refuse.tooComplex(`A JSON path has more than ${requestLimits.jsonSteps} steps`)
     const text = scanner.take('->>')
     if (!text) scanner.take('->')
     const index = scanner.match(jsonIndex)

@@ -1,19 +1,18 @@
 import { refuse } from '../errors.ts'
+import { requestLimits } from '../limits.ts'
 
 /** A query string's pairs in their order, decoded. A parameter without `=` says nothing and is left out. */
 export function splitQuery(query: string): [name: string, value: string][] {
-  if (query.length > longestQuery) throw refuse.tooComplex(`The query string is longer than ${longestQuery} bytes`, 414)
+  const { queryBytes, parameters } = requestLimits
+  if (query.length > queryBytes) throw refuse.tooComplex(`The query string is longer than ${queryBytes} bytes`, 414)
   const pairs: [string, string][] = []
   for (const part of query.split('&')) {
     const equals = part.indexOf('=')
     if (equals > 0) pairs.push([decode(part.slice(0, equals)), decode(part.slice(equals + 1))])
   }
-  if (pairs.length > mostParameters) throw refuse.tooComplex(`There are more than ${mostParameters} parameters`)
+  if (pairs.length > parameters) throw refuse.tooComplex(`There are more than ${parameters} parameters`)
   return pairs
 }
-
-const longestQuery = 64 * 1024
-const mostParameters = 256
 
 function decode(text: string): string {
   if (!text.includes('%') && !text.includes('+')) return text

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { refuse } from '../errors.ts'
+import { requireSimpleTree } from './complexity.ts'
 import { looksLikeFilter, readRest, readTest } from './filter.ts'
 import { Literals } from './literals.ts'
 import { parseLogic } from './logic.ts'
@@ -58,6 +59,7 @@ export function parseQuery(query: string, isCall = false): ParsedQuery {
     else if (isCall && !looksLikeFilter(value)) args.push([name, value])
     else tree.conditions.push(readFilterParameter(name, value, literals))
   }
+  requireSimpleTree(tree)
   const { windows, ...rest } = tree
   return {
     tree: { ...rest, select: tree.select ?? everything, windows: embeddedWindows(windows, literals) },

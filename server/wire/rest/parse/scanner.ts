@@ -1,4 +1,5 @@
 import { refuse } from '../errors.ts'
+import { requestLimits } from '../limits.ts'
 
 /** Reads a text from left to right; what does not fit ends in PGRST100 with the place. */
 export class Scanner {
@@ -62,9 +63,7 @@ export class Scanner {
   }
 
   /** Refuses nesting that would exhaust the stack or the planner. */
-  refuseDepth(depth: number): void {
-    if (depth > deepestNesting) throw refuse.tooComplex(`The ${this.what} is nested deeper than ${deepestNesting} levels`)
+  refuseDepth(depth: number, maxDepth: number = requestLimits.nesting): void {
+    if (depth > maxDepth) throw refuse.tooComplex(`The ${this.what} is nested deeper than ${maxDepth} levels`)
   }
 }
-
-const deepestNesting = 16

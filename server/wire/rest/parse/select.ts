@@ -1,3 +1,4 @@
+import { requestLimits } from '../limits.ts'
 import { readJsonSteps, readName, requireIdentifier, requireName } from './names.ts'
 import { Scanner } from './scanner.ts'
 import type { Aggregate, SelectedEmbed, SelectedField, SelectItem } from './syntax-tree.ts'
@@ -11,7 +12,7 @@ export function parseSelect(text: string): SelectItem[] {
 }
 
 function readItems(scanner: Scanner, depth: number): SelectItem[] {
-  scanner.refuseDepth(depth)
+  scanner.refuseDepth(depth, requestLimits.embedDepth)
   const items: SelectItem[] = []
   scanner.skipSpace()
   if (scanner.ended || scanner.next === ')') return items

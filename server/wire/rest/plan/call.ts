@@ -3,7 +3,7 @@ import type { QueryTree, SelectItem, Slot } from '../parse/syntax-tree.ts'
 import type { Column, Parameter, Routine } from '../schema/model.ts'
 import { planLevel } from './level.ts'
 import type { ReadPlan } from './model.ts'
-import { type Level, nextRelation, type Planning } from './planning.ts'
+import { type Level, newLevel, nextRelation, type Planning } from './planning.ts'
 
 /** How a function gets its arguments. */
 export type CallArguments =
@@ -33,8 +33,7 @@ export function planCall(planning: Planning, routine: Routine, args: CallArgumen
     name: relation?.name ?? routine.name,
     relation,
     columns: relation?.columns ?? ownColumns(routine),
-    used: new Set(),
-    usesRow: { value: false },
+    ...newLevel(relation),
   }
   return { routine, arguments: args, result: planLevel(planning, level, selection(routine, tree.select), tree) }
 }

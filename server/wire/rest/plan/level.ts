@@ -3,7 +3,9 @@ import type { SelectedEmbed, SelectItem } from '../parse/syntax-tree.ts'
 import { isToOne } from '../schema/model.ts'
 import { planConditions } from './conditions.ts'
 import { findRelationship } from './find-relationship.ts'
-import { linkOf, sourceOf } from './link.ts'
+import { innerLevel } from './inner-level.ts'
+import { linkOf } from './link.ts'
+import { requireFewMembers } from './members.ts'
 import type { Join, Output, ReadPlan } from './model.ts'
 import { type JoinedLevel, planOrder } from './order.ts'
 import { outputsOf, spreadOutputs } from './outputs.ts'
@@ -22,6 +24,7 @@ export function planLevel(planning: Planning, level: Level, select: readonly Sel
     if (join) return embeddedOutputs(join)
     return item.kind === 'field' ? outputsOf(planning, level, item) : []
   })
+  requireFewMembers(planning, level, output)
   const grouped = output.some(({ value }) => 'aggregate' in value && value.aggregate !== undefined)
   if (grouped && !planning.aggregatesAllowed) throw refuse.aggregates()
   const own = ownScope(scoped)
@@ -50,16 +53,8 @@ function planJoin(planning: Planning, outer: Level, embed: SelectedEmbed, scoped
   if (outer.relation === null) throw refuse.notImplemented(`Nothing can be embedded in the rows of ${outer.name}.`)
   const relationship = findRelationship(planning.schema, outer.relation, embed.name, embed.hint)
   const number = nextRelation(planning)
-  const level: Level = {
-    alias: `t${number}`,
-    source: sourceOf(relationship, outer),
-    name: relationship.to.name,
-    relation: relationship.to,
-    columns: relationship.to.columns,
-    used: new Set(),
-    usesRow: { value: false },
-  }
   const toOne = isToOne(relationship)
+  const level = innerLevel(outer, relationship, `t${number}`)
   const plan = planLevel(planning, level, embed.select, scoped)
   const join: Join = {
     alias: `e${number}`,

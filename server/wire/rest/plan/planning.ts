@@ -1,4 +1,5 @@
 import { refuse } from '../errors.ts'
+import { requestLimits } from '../limits.ts'
 import type { FieldPath } from '../parse/syntax-tree.ts'
 import type { Column, Relation, Schema } from '../schema/model.ts'
 import { undefinedColumn, undefinedType } from '../schema-errors.ts'
@@ -12,14 +13,14 @@ export interface Planning {
   aggregatesAllowed: boolean
   /** How many relations are in it so far: numbers their aliases. */
   relations: number
+  /** Estimated members of the answer so far. */
+  members: number
 }
-
-const mostRelations = 50
 
 /** The number of the next relation of the request. */
 export function nextRelation(planning: Planning): number {
   planning.relations += 1
-  if (planning.relations > mostRelations) throw refuse.tooComplex(`More than ${mostRelations} relations are embedded`)
+  if (planning.relations > requestLimits.embeds + 1) throw refuse.tooComplex(`More than ${requestLimits.embeds} relations are embedded`)
   return planning.relations
 }
 
@@ -37,11 +38,26 @@ export interface Level {
   used: Set<string>
   /** Whether something needs the whole row. */
   usesRow: { value: boolean }
+  /** The relations from the root to this level, this one included. */
+  path: readonly Relation[]
+  /** How many steps of the path lead from a relation to itself. */
+  selfSteps: number
+  /** Estimated rows of this level in the whole answer, where the root counts as one list. */
+  estimatedRows: number
 }
+
+/** Returns the state of an outermost level that nothing refers to yet. */
+export const newLevel = (relation: Relation | null): Pick<Level, 'used' | 'usesRow' | 'path' | 'selfSteps' | 'estimatedRows'> => ({
+  used: new Set(),
+  usesRow: { value: false },
+  path: relation === null ? [] : [relation],
+  selfSteps: 0,
+  estimatedRows: 1,
+})
 
 /** The rows of a table or view as the outermost level. */
 export function relationLevel(relation: Relation, alias = 't0', source: Source = { kind: 'relation', relation }): Level {
-  return { alias, source, name: relation.name, relation, columns: relation.columns, used: new Set(), usesRow: { value: false } }
+  return { alias, source, name: relation.name, relation, columns: relation.columns, ...newLevel(relation) }
 }
 
 /**

@@ -2,8 +2,9 @@ import type { Media } from '../parse/media-type.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import type { CallArguments, CallPlan } from '../plan/call.ts'
 import type { Routine } from '../schema/model.ts'
-import { bodySql, responseSettings } from './body.ts'
+import { bodySql, responseSettings, rowSql } from './body.ts'
 import { quote, quoteQualified } from './identifiers.ts'
+import { meteredSql } from './metered.ts'
 import { objectForm } from './object.ts'
 import type { Parameters } from './parameters.ts'
 import { totalSql } from './read.ts'
@@ -25,20 +26,16 @@ export function callSql(plan: CallPlan, writing: Writing, { media, count, maxRow
   const rows = `with rows as (${returnedRowsSql(plan, writing.parameters)})`
   if (result === null) return `${rows} select null as total, count(*) as n, '' as body, ${responseSettings} from rows x`
   const { names, object } = objectForm(result, writing)
-  const body = bodyless ? `''` : calledBody(routine, media, names[0] ?? '', object)
-  const total = routine.returnsSet
-    ? totalSql(result, writing, count, maxRows)
-    : count === 'exact' || count === 'estimated'
-      ? 'count(*)'
-      : 'null'
-  return `${rows} select ${total} as total, count(*) as n, ${body} as body, ${responseSettings} from (${rowsSql(result, writing, { names })}) x`
+  const value = routine.returnKind === 'scalar' ? () => scalarSql(`x.${quote(names[0] ?? '')}`, media) : object
+  const body = bodyless ? `''` : bodySql(formOf(routine, media))
+  const shown = rowsSql(result, writing, { names })
+  const from = bodyless ? `(${shown}) x` : meteredSql(rowSql(value, media), shown, writing)
+  const total = routine.returnsSet ? totalSql(result, writing, count, maxRows) : count !== undefined ? 'count(*)' : 'null'
+  return `${rows} select ${total} as total, count(*) as n, ${body} as body, ${responseSettings} from ${from}`
 }
 
-function calledBody(routine: Routine, media: Media, name: string, object: () => string): string {
-  const value = `x.${quote(name)}`
-  if (routine.returnKind !== 'scalar') return bodySql(object, formOf(routine, media))
-  return media.form === 'text' ? `string_agg(${value}::text, E'\\n')` : bodySql(() => value, formOf(routine, media))
-}
+/** As JSON, a value is counted with all its bytes; as it is stored, it may be compressed. */
+const scalarSql = (value: string, { form }: Media): string => (form === 'text' ? `${value}::text` : `to_json(${value})`)
 
 /** What returns no set is shown as it is, outside of any list. */
 const formOf = ({ returnsSet }: Routine, media: Media): Media =>

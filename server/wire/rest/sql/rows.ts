@@ -2,6 +2,7 @@ import type { Join, Link, ReadPlan, Source } from '../plan/model.ts'
 import { conditionSql } from './condition.ts'
 import { fieldSql } from './field.ts'
 import { quote, quoteQualified } from './identifiers.ts'
+import { meteredSql, withinLimit } from './metered.ts'
 import { objectForm, placeNames } from './object.ts'
 import { columnSql, groupSql, orderSql } from './value.ts'
 import type { Writing } from './writing.ts'
@@ -68,18 +69,24 @@ function joinSql(join: Join, outer: string, writing: Writing): string {
   return `${join.inner ? 'inner' : 'left'} join lateral (${joinedSql(join, outer, writing)}) ${join.alias} on ${condition}`
 }
 
-function joinedSql(join: Join, outer: string, writing: Writing): string {
+function joinedSql(join: Join, outer: string, outerWriting: Writing): string {
   const { plan, link, mode } = join
+  // An embedded object is counted as part of the row that embeds it, an embedded list row by row.
+  const writing = join.toOne ? outerWriting : { ...outerWriting, depth: outerWriting.depth + 1 }
   const exported = join.exports.map((field, place) => `${fieldSql(field, writing.parameters)} as x${place + 1}`)
   const exports = exported.map((_, place) => `, x.x${place + 1}`).join('')
   if (mode === 'object') {
     const { names, object } = objectForm(plan, writing, exported.length > 0)
     const rows = rowsSql(plan, writing, { names, extra: exported, link, outer })
-    return join.toOne ? `select ${object()} as j${exports} from (${rows}) x` : `select json_agg(${object()}) as j from (${rows}) x`
+    return join.toOne
+      ? `select ${object()} as j${exports} from (${rows}) x`
+      : `select json_agg(y.j) as j from ${meteredSql(object(), rows, writing)}`
   }
   const names = placeNames(plan)
   const rows = rowsSql(plan, writing, { names, extra: exported, link, outer })
   if (join.toOne) return `select true as j${names.map((name) => `, x.${name}`).join('')}${exports} from (${rows}) x`
   const lists = names.map((name) => `, json_agg(x.${name}) as ${name}`).join('')
-  return `select case when count(*) > 0 then true end as j${lists} from (${rows}) x`
+  if (mode === 'hidden') return `select case when count(*) > 0 then true end as j from (${rows}) x`
+  const sized = `(select x.*, pg_column_size(row_to_json(x)) as bytes from (${rows}) x offset 0) x where ${withinLimit('x.bytes', writing)}`
+  return `select case when count(*) > 0 then true end as j${lists} from ${sized}`
 }

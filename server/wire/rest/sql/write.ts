@@ -1,8 +1,9 @@
 import type { Media } from '../parse/media-type.ts'
 import { bodyAlias, type WritePlan } from '../plan/write.ts'
-import { bodySql, responseSettings } from './body.ts'
+import { bodySql, responseSettings, rowSql } from './body.ts'
 import { conditionSql } from './condition.ts'
 import { literal, quote, quoteQualified } from './identifiers.ts'
+import { meteredSql } from './metered.ts'
 import { objectForm } from './object.ts'
 import { rowsSql } from './rows.ts'
 import type { Writing } from './writing.ts'
@@ -16,7 +17,8 @@ export function writeSql(plan: WritePlan, writing: Writing, media: Media): strin
   const beside = `${responseSettings}, ${plan.conflict?.action === 'merge' ? updated : 'null'} as updated, ${locationSql(plan)} as location`
   if (plan.result === null) return `${rows} select null as total, count(*) as n, '' as body, ${beside} from rows x`
   const { names, object } = objectForm(plan.result, writing)
-  return `${rows} select null as total, count(*) as n, ${bodySql(object, media)} as body, ${beside} from (${rowsSql(plan.result, writing, { names })}) x`
+  const shown = meteredSql(rowSql(object, media), rowsSql(plan.result, writing, { names }), writing)
+  return `${rows} select null as total, count(*) as n, ${bodySql(media)} as body, ${beside} from ${shown}`
 }
 
 function changeSql(plan: WritePlan, writing: Writing): string {

@@ -1,0 +1,31 @@
+import { refuse } from '../errors.ts'
+import { requestLimits } from '../limits.ts'
+import { isToOne, type Relationship } from '../schema/model.ts'
+import { sourceOf } from './link.ts'
+import type { Level } from './planning.ts'
+
+/**
+ * Returns the level of an embedded relation. A path of embedded relations contains each relation once, because going back and
+ * forth between two relations multiplies their rows with every step. A relation may follow itself (parents, children) a few
+ * times.
+ * @throws RestError PGRST100 when the path repeats a relation
+ */
+export function innerLevel(outer: Level, relationship: Relationship, alias: string): Level {
+  const { from, to } = relationship
+  const isSelf = from === to
+  const selfSteps = outer.selfSteps + (isSelf ? 1 : 0)
+  if (!isSelf && outer.path.includes(to)) throw refuse.repeatedRelation(to.name)
+  if (selfSteps > requestLimits.selfSteps) throw refuse.repeatedRelation(to.name)
+  return {
+    alias,
+    source: sourceOf(relationship, outer),
+    name: to.name,
+    relation: to,
+    columns: to.columns,
+    used: new Set(),
+    usesRow: { value: false },
+    path: [...outer.path, to],
+    selfSteps,
+    estimatedRows: outer.estimatedRows * (isToOne(relationship) ? 1 : requestLimits.estimatedRowsPerList),
+  }
+}
