@@ -1,4 +1,5 @@
 import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
+import type { StepCompute } from '../compute/step-compute.ts'
 import type { Scope } from '../definition/liquid.ts'
 import type { EngineTools } from './engine-tools.ts'
 import { HandBack, type HeldRun } from './held-run.ts'
@@ -27,6 +28,8 @@ export interface Frame {
   /** `steps` of the scope: grows from step to step. */
   results: Record<string, unknown>
   signal: AbortSignal
+  /** Evaluates texts over a scope. */
+  compute: StepCompute
 }
 
 /** What became of steps: all done, one waits (a person, another try), or one failed for good. */

@@ -66,18 +66,14 @@ async function play(work: Work, { lost, overdue, stopping }: Signals): Promise<v
   if (run.takeovers > takeoversMax) return end(work, failedBy(new StepError('interrupted', 'It was interrupted too often')))
   const [known, progress] = await Promise.all([definitionOf(tools.owner, run.definition_hash), readProgress(tools.owner, run)])
   const knowledge = known.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
-  const frame = makeFrame(run, knowledge, AbortSignal.any([lost, overdue]))
+  const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([lost, overdue]) })
   const last = progress.rows.values().reduce((most, { position }) => Math.max(most, position), -1)
   const activation: Activation = { run, known, progress, ledger, tools, stopping, nextPosition: last + 1 }
   const outcome = await settled(walk(activation, known.definition.steps, '', frame), overdue)
   if ('failed' in outcome) return end(work, outcome)
   if ('done' in outcome) {
     const { output, minutes_saved } = known.definition
-    return end(
-      work,
-      resultOf(() => outputOf(output, frame.scope, progress.rows.values())),
-      minutes_saved,
-    )
+    return end(work, await resultOf(() => outputOf(output, frame, progress.rows.values())), minutes_saved)
   }
   const pause = pauseOf(progress.rows.values(), progress.approvals)
   await ledger.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: work.activeMs() }))
@@ -129,9 +125,9 @@ const sentenceOf = ({ title, error }: Failure) => (title === '' ? error.message 
 type Result = { output: RunOutput } | { failed: Failure }
 
 /** A result that cannot be read is a failure. */
-function resultOf(makeOutput: () => RunOutput): Result {
+async function resultOf(makeOutput: () => Promise<RunOutput>): Promise<Result> {
   try {
-    return { output: makeOutput() }
+    return { output: await makeOutput() }
   } catch (error) {
     return failedBy(stepErrorOf(error))
   }

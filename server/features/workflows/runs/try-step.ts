@@ -61,7 +61,7 @@ function forgetFailures({ progress }: Activation, path: string): void {
 
 async function tryLeaf(activation: Activation, given: StepToTry & { step: LeafStep }, begun: StepRow): Promise<Outcome> {
   const { step, frame } = given
-  const prepared = prepareStep(step, contextOf(activation, given, begun))
+  const prepared = await prepareStep(step, contextOf(activation, given, begun))
   const input = prepared.input
   if (isSlow(step)) {
     noteStep(activation, begun, { input })
@@ -97,6 +97,7 @@ function contextOf(activation: Activation, { path, frame }: StepToTry, { attempt
     definition: known.definition,
     path,
     scope: frame.scope,
+    compute: frame.compute,
     attempt,
     tools,
     tokensLeft: tools.limits.maxTokens - tokensIn - tokensOut,
