@@ -137,6 +137,8 @@ export interface ReadRun {
   output: { parts: { name: string; value: unknown; format: string; columns?: string[] }[]; is_builtin: boolean } | null
   error: string | null
   failed_step: string | null
+  error_code: string | null
+  crashes: number
   minutes_saved: number
   tokens_in: string
   tokens_out: string

@@ -1,10 +1,12 @@
 import type { RunOutput } from '../../../../contracts/runs.ts'
 import type { Activation, Failure, Outcome } from './activation.ts'
+import { crashLimit } from './claim-runs.ts'
 import { endRun } from './end-run.ts'
 import type { EngineTools } from './engine-tools.ts'
 import { HandBack, type HeldRun, LeaseLost } from './held-run.ts'
 import { handBackRun, pauseOf, pauseRun } from './leave-run.ts'
 import { Ledger } from './ledger.ts'
+import { quarantineRun } from './quarantine-run.ts'
 import { readKnowledge, readProgress } from './read-progress.ts'
 import { definitionOf } from './run-definitions.ts'
 import { outputOf } from './run-output.ts'
@@ -21,7 +23,7 @@ export interface AdvanceOptions {
   stopping: AbortSignal
 }
 
-/** How often workers may die over a run, or fail by themselves, before it is given up. */
+/** How often a run may be interrupted by errors of ours before it fails. Crashes are counted apart (quarantine-run.ts). */
 const takeoversMax = 20
 
 /** A run under way in this process. */
@@ -63,6 +65,8 @@ interface Signals {
 /** Goes through the run from where it is, and writes what comes of it. */
 async function play(work: Work, { lost, overdue, stopping }: Signals): Promise<void> {
   const { tools, run, ledger } = work
+  if (run.crashes >= crashLimit)
+    return ledger.close((client) => quarantineRun(client, tools, run, { activeMs: work.activeMs(), totals: ledger.totals }))
   if (run.takeovers > takeoversMax) return end(work, failedBy(new StepError('interrupted', 'It was interrupted too often')))
   const [known, progress] = await Promise.all([definitionOf(tools.owner, run.definition_hash), readProgress(tools.owner, run)])
   const knowledge = known.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
@@ -83,7 +87,12 @@ async function end({ tools, run, ledger, activeMs }: Work, result: Result, minut
   const how =
     'output' in result
       ? { status: 'succeeded' as const, output: result.output, minutesSaved: run.is_test ? 0 : minutes }
-      : { status: 'failed' as const, error: sentenceOf(result.failed), failed: result.failed.path === '' ? null : result.failed }
+      : {
+          status: 'failed' as const,
+          error: sentenceOf(result.failed),
+          errorCode: result.failed.error.code,
+          failed: result.failed.path === '' ? null : result.failed,
+        }
   await ledger.close((client) => endRun(client, tools, run, { ...how, activeMs: activeMs(), totals: ledger.totals }))
 }
 
