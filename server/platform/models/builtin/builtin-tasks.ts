@@ -25,7 +25,7 @@ const define = <Input, Output>(here: (input: Input) => Output): BuiltinTask<Inpu
 export const builtinTasks = { compose: define(composeText), classify: define(classifyText), extract: define(extractFields) }
 
 /** Characters over which the model computes in the server process: a few milliseconds of work (builtin.growth.test.ts). */
-const maxInlineSize = 6_000
+const maxInlineSize = 4_000
 
 /** Computes a small task here and others in a compute process. Without a pool (command line, tests) everything is computed here. */
 export async function computeBuiltin<Input, Output>(
