@@ -21,7 +21,7 @@ export interface StepCompute {
  * Characters that a text may read and still be evaluated in the server process. Filters are linear
  * (filters.growth.test.ts), so this bounds how long the event loop waits: a few milliseconds.
  */
-const maxInlineSize = 16_000
+const maxInlineSize = 8_000
 /** The same for a template with a loop, which may be nested. */
 const maxInlineLoopSize = 2_000
 /** Cells of a table that are evaluated in the server process. */

@@ -47,7 +47,13 @@ describe.each(Object.entries(expressions))('%s', (_, expression) => {
 
 it('takes time linear in the number of keywords', async () => {
   const text = differentWords(50_000)
-  const work = (count: number) => evaluate('text | mentions: words', { text, words: differentWords(count * 8).replaceAll('w', 'v').split(' ') })
+  const work = (count: number) =>
+    evaluate('text | mentions: words', {
+      text,
+      words: differentWords(count * 8)
+        .replaceAll('w', 'v')
+        .split(' '),
+    })
   expect(await growthOf(work, 10_000)).toBeLessThan(linear)
 })
 

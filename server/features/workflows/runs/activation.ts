@@ -18,6 +18,8 @@ export interface Activation {
   tools: EngineTools
   /** The place of the next step that is reached. */
   nextPosition: number
+  /** Characters of the results of all steps so far. */
+  resultSize: number
   /** This process is going: at the next step that takes a while, the run is given back. */
   stopping: AbortSignal
 }

@@ -11,6 +11,7 @@ import { readKnowledge, readProgress } from './read-progress.ts'
 import { definitionOf } from './run-definitions.ts'
 import { outputOf } from './run-output.ts'
 import { makeFrame } from './run-scope.ts'
+import { requireStorable, resultSizeOf } from './size-bounds.ts'
 import { StepError, stepErrorOf } from './step-error.ts'
 import { walk } from './walk.ts'
 
@@ -72,7 +73,16 @@ async function play(work: Work, { lost, overdue, stopping }: Signals): Promise<v
   const knowledge = known.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
   const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([lost, overdue]) })
   const last = progress.rows.values().reduce((most, { position }) => Math.max(most, position), -1)
-  const activation: Activation = { run, known, progress, ledger, tools, stopping, nextPosition: last + 1 }
+  const activation: Activation = {
+    run,
+    known,
+    progress,
+    ledger,
+    tools,
+    stopping,
+    nextPosition: last + 1,
+    resultSize: resultSizeOf(progress),
+  }
   const outcome = await settled(walk(activation, known.definition.steps, '', frame), overdue)
   if ('failed' in outcome) return end(work, outcome)
   if ('done' in outcome) {
@@ -136,7 +146,9 @@ type Result = { output: RunOutput } | { failed: Failure }
 /** A result that cannot be read is a failure. */
 async function resultOf(makeOutput: () => Promise<RunOutput>): Promise<Result> {
   try {
-    return { output: await makeOutput() }
+    const output = await makeOutput()
+    requireStorable(output, 'The result')
+    return { output }
   } catch (error) {
     return failedBy(stepErrorOf(error))
   }

@@ -1,6 +1,7 @@
 import type { StepOf } from '../../../../contracts/workflow-definition-steps.ts'
 import { type Activation, done, type Failure, type Frame, noteStep, type Outcome, waits } from './activation.ts'
 import { failStep } from './fail-step.ts'
+import { requireStorable } from './size-bounds.ts'
 import { StepError } from './step-error.ts'
 import type { StepRow } from './step-row.ts'
 import type { StepToTry } from './step-to-try.ts'
@@ -32,11 +33,13 @@ export async function runLoop(activation: Activation, given: Loop, begun: StepRo
   const { step, frame } = given
   // Written by the lines below.
   const round = (begun.input as Round | null) ?? (await roundOf(step, frame))
+  requireStorable(round, 'The list of items')
   const row = noteStep(activation, begun, { input: round })
   const { results, failed, isWaiting } = await runItems(activation, given, round)
   if (failed) return failStep(activation, { ...given, row, error: failed.error, cause: failed })
   if (isWaiting) return waits
   const output = { items: results, count: results.length, ...(round.left_out === undefined ? {} : { left_out: round.left_out }) }
+  requireStorable(output, 'The result of all items')
   noteStep(activation, row, { output, status: 'succeeded', finished_at: new Date().toISOString() })
   frame.results[step.name] = output
   return done

@@ -10,6 +10,8 @@ import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
 
 /** Addresses of one step at most: this is no mailing list. */
 const addressesMax = 20
+/** Characters of one message. */
+const maxBodyLength = 100_000
 const address = z.email().max(320)
 
 /** @throws StepError for what is no address, or for too many */
@@ -32,7 +34,10 @@ async function mail({ run, tools, within }: StepContext, { to, subject, body }: 
   const rendered = renderMail({
     productName,
     heading: subject,
-    lead: body.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
+    lead: body
+      .split(/\n{2,}/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean),
     footer: `Sent by the workflow "${runNameOf(run)}" of ${run.profile.email}, by way of ${productName}.`,
   })
   const replyTo = run.profile.email
@@ -54,6 +59,11 @@ export const notify: StepHandler<'notify'> = {
     const { run, scope, compute, tools, within } = context
     const subject = (await compute.render(step.subject, scope)).replace(/\s+/g, ' ')
     const body = await compute.render(step.body, scope)
+    if (body.length > maxBodyLength)
+      throw new StepError(
+        'too_large',
+        `The message has ${body.length.toLocaleString('en')} characters; at most ${maxBodyLength.toLocaleString('en')} are sent`,
+      )
     const to = step.channel === 'email' ? await recipientsOf(step, context) : []
     return {
       input: { channel: step.channel, to, subject, body },
