@@ -1078,9 +1078,11 @@ export type Database = {
           counted_at: string | null
           counted_cost_usd: number
           counted_tokens: number
+          crashes: number
           created_at: string
           definition_hash: string
           error: string | null
+          error_code: string | null
           failed_step: string | null
           finished_at: string | null
           id: string
@@ -1112,9 +1114,11 @@ export type Database = {
           counted_at?: string | null
           counted_cost_usd?: number
           counted_tokens?: number
+          crashes?: number
           created_at?: string
           definition_hash: string
           error?: string | null
+          error_code?: string | null
           failed_step?: string | null
           finished_at?: string | null
           id?: string
@@ -1146,9 +1150,11 @@ export type Database = {
           counted_at?: string | null
           counted_cost_usd?: number
           counted_tokens?: number
+          crashes?: number
           created_at?: string
           definition_hash?: string
           error?: string | null
+          error_code?: string | null
           failed_step?: string | null
           finished_at?: string | null
           id?: string

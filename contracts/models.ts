@@ -20,6 +20,7 @@ export const modelFaultMessages = {
   deadline: 'The model took too long to answer',
   aborted: 'The answer was stopped',
   over_budget: 'The answer would cost more than it may',
+  too_large: 'The text is too large for the built-in model; use a shorter one',
   bad_settings: 'The model is not set up correctly; an administrator can test it on the System page',
 } as const
 /** Code of a fault; its words are in `modelFaultMessages`. */

@@ -71,6 +71,9 @@ export const deliveryStatusWords: Record<DeliveryStatus, string> = {
   failed: 'Failed',
 }
 
+/** The `error_code` of a run that took down processes and no longer starts by itself. */
+export const quarantinedCode = 'quarantined'
+
 /** The screens of runs: what they say, once. */
 export const runMessages = {
   seeWhatItDoes: 'See what it does',
@@ -101,6 +104,8 @@ export const runMessages = {
   resumed: 'The run goes on from the failed step',
   rerun: 'A new run has started',
   retryFailed: 'The run could not be started again',
+  quarantined:
+    'The server stopped twice while it worked on this run, so the run no longer starts by itself. Check its input, then retry. The administrators were notified.',
   copied: 'Copied',
   copyFailed: 'Your browser did not allow copying. Download it instead.',
   heldBackTitle: 'Would have been sent',

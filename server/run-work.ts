@@ -6,6 +6,7 @@ import type { RunNotices } from './features/workflows/runs/run-notices.ts'
 import type { RunWorker, WorkerTools } from './features/workflows/runs/run-worker.ts'
 import { workRuns } from './features/workflows/runs/work-runs.ts'
 import type { LoadRuns } from './load-runs.ts'
+import type { ComputePool } from './platform/compute/compute-pool.ts'
 import type { Database } from './platform/database/database.ts'
 import type { Listener } from './platform/database/listener.ts'
 import type { Logger } from './platform/log.ts'
@@ -21,6 +22,7 @@ export interface RunWorkDependencies {
   loadRuns: LoadRuns
   notices: RunNotices
   models: Models
+  compute: ComputePool
   outbound: Outbound
   notification: NotifyOptions
   /** Mails were put into the outbox; the transaction may not have ended yet. */
@@ -46,7 +48,7 @@ export function startRunWork(given: RunWorkDependencies): Promise<RunWorker> {
 
 /** Everything that works on the steps of a run: comes with the first one. */
 async function openEngine(
-  { settings, database, models, notification, onMail, loadRuns, queue, notices, outbound, log }: RunWorkDependencies,
+  { settings, database, models, compute, notification, onMail, loadRuns, queue, notices, outbound, log }: RunWorkDependencies,
   limits: RunLimits,
 ): Promise<WorkerTools['advance']> {
   const [{ advanceRunNow }, { makeSearchKnowledge }, { effects }] = await Promise.all([
@@ -56,6 +58,7 @@ async function openEngine(
   ])
   const searchKnowledge = makeSearchKnowledge({ api: database.api, embedder: embedderOf(models), log })
   const mail = { productName: settings.PRODUCT_NAME, hasServer: notification.hasMailServer, onQueued: onMail }
-  const tools: EngineTools = { owner: database.owner, queue, effects, notices, models, searchKnowledge, outbound, mail, limits, log }
+  const owner = database.owner
+  const tools: EngineTools = { owner, queue, effects, notices, models, compute, searchKnowledge, outbound, mail, limits, log }
   return (held) => advanceRunNow({ tools, ...held })
 }

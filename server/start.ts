@@ -6,6 +6,7 @@ import type { RunWorker } from './features/workflows/runs/run-worker.ts'
 import { jobs } from './jobs.ts'
 import { makeLoadRuns } from './load-runs.ts'
 import { openDatabase } from './open-database.ts'
+import { makeComputePool } from './platform/compute/compute-pool.ts'
 import type { Database } from './platform/database/database.ts'
 import { openListener } from './platform/database/listener.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
@@ -48,7 +49,9 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   const mail = SMTP_URL && MAIL_FROM ? openSmtp({ SMTP_URL, MAIL_FROM }) : null
   lifecycle.onStop('mail', 2, async () => mail?.close())
   const notification = { owner: database.owner, productName: settings.PRODUCT_NAME, publicUrl, hasMailServer: mail !== null }
-  const models = openModels(settings)
+  const compute = makeComputePool()
+  lifecycle.onStop('compute', 2, async () => compute.close())
+  const models = openModels(settings, { compute })
   const outbound = makeOutbound({ allowPrivate: settings.OUTBOUND_ALLOW_PRIVATE })
   lifecycle.onStop('outbound', 2, outbound.close)
   const stopping = new AbortController()
@@ -112,7 +115,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   opened.resolve(queue)
   if (works) {
     const onMail = () => hintSoon('send-mail')
-    const tools = { database, queue, loadRuns, notices: runNotices, models, outbound, notification }
+    const tools = { database, queue, loadRuns, notices: runNotices, models, compute, outbound, notification }
     const running = await startRunWork({ ...tools, settings, onMail, listener, log })
     worker = running
     lifecycle.onStop('runs', settings.SHUTDOWN_SECONDS + 2, () => running.stop(settings.SHUTDOWN_SECONDS))

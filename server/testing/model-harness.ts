@@ -68,7 +68,7 @@ export function withModelServer() {
           AI_TIMEOUT_SECONDS: 10,
           ...more,
         },
-        clock,
+        { clock },
       ),
   }
 }

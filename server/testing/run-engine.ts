@@ -13,6 +13,7 @@ import { makeRunNotices } from '../features/workflows/runs/run-notices.ts'
 import type { RunWorker, WorkerTools } from '../features/workflows/runs/run-worker.ts'
 import { makeStartRun, type RunAsk } from '../features/workflows/runs/start-run.ts'
 import { workRuns } from '../features/workflows/runs/work-runs.ts'
+import { type ComputeLimits, makeComputePool } from '../platform/compute/compute-pool.ts'
 import { openPool, transaction } from '../platform/database/database.ts'
 import { openListener } from '../platform/database/listener.ts'
 import { makeLogger } from '../platform/log.ts'
@@ -46,6 +47,7 @@ export interface TestEngineOptions {
   works?: boolean
   /** Whether steps may call addresses on this machine, as test servers are. */
   allowPrivate?: boolean
+  computeLimits?: Partial<ComputeLimits>
 }
 
 /** The engine of one process over a database of its own, with the real effects, and what it told them. */
@@ -56,6 +58,7 @@ export async function openTestEngine({
   effects: replaced = {},
   works = true,
   allowPrivate = true,
+  computeLimits = {},
 }: TestEngineOptions = {}) {
   const url = databaseUrl ?? (await makeTestDatabase())
   const log = makeLogger({ level: 'error', write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
@@ -64,6 +67,7 @@ export async function openTestEngine({
   const queue = await startQueue({ url, jobs: [], taken: [advanceRun], works: false, log })
   const listener = await openListener({ url, log })
   const outbound = makeOutbound({ allowPrivate })
+  const compute = makeComputePool(computeLimits)
   const asked: { approval: AskedApproval; token: string | undefined }[] = []
   const ends: EndedRun[] = []
   const real = makeRunEffects({
@@ -90,7 +94,7 @@ export async function openTestEngine({
   const allLimits = { leaseSeconds: 30, maxMinutes: 60, maxTokens: 1_000_000, perUser: 50, perProcess: 20, ...limits }
   let worker: RunWorker | null = null
   const notices = makeRunNotices({ owner, log, onDue: () => worker?.wake() })
-  const tools = { owner, queue, effects, notices, models, searchKnowledge, outbound, mail, limits: allLimits, log }
+  const tools = { owner, queue, effects, notices, models, compute, searchKnowledge, outbound, mail, limits: allLimits, log }
   const advance: WorkerTools['advance'] = (given) => advanceRunNow({ tools, ...given })
   if (works) worker = await workRuns({ ...tools, advance }, listener)
   const startRun = makeStartRun({ queue, effects })
@@ -120,6 +124,7 @@ export async function openTestEngine({
       await listener.close()
       await queue.stop(1)
       await outbound.close()
+      compute.close()
       await owner.end()
     },
   }
@@ -132,6 +137,8 @@ export interface ReadRun {
   output: { parts: { name: string; value: unknown; format: string; columns?: string[] }[]; is_builtin: boolean } | null
   error: string | null
   failed_step: string | null
+  error_code: string | null
+  crashes: number
   minutes_saved: number
   tokens_in: string
   tokens_out: string

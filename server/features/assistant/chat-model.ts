@@ -3,7 +3,7 @@ export interface ChatModel {
   describe(): { model: string; provider: string }
   streamText(
     request: ChatModelRequest,
-    options: { signal: AbortSignal; budget?: { maxOutputTokens?: number } },
+    options: { signal: AbortSignal; owner?: string; budget?: { maxOutputTokens?: number } },
   ): AsyncIterable<ChatModelPart>
 }
 

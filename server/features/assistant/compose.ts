@@ -22,6 +22,8 @@ export interface Composing {
   isBuiltin: boolean
   productName: string
   signal: AbortSignal
+  /** The person who asks. */
+  owner: string
   messages: readonly ChatTurnMessage[]
   question: string
   grounds: Grounds
@@ -60,6 +62,7 @@ async function* askForTools({
   question,
   grounds,
   signal,
+  owner,
 }: Composing): AsyncGenerator<Piece, (ToolResult | null)[], undefined> {
   const request = {
     messages: toolPrompt(
@@ -71,7 +74,7 @@ async function* askForTools({
     tools: [...toolOffers],
   }
   const results: (ToolResult | null)[] = []
-  for await (const part of model.streamText(request, { signal, budget: { maxOutputTokens } })) {
+  for await (const part of model.streamText(request, { signal, owner, budget: { maxOutputTokens } })) {
     if (part.type === 'tool-call' && results.length < 4) results.push(callTool(part.call, grounds))
     if (part.type === 'finish') yield { type: 'spent', answer: part.answer }
   }
@@ -86,6 +89,7 @@ async function* answer({
   question,
   grounds: { grounds },
   signal,
+  owner,
 }: Composing): AsyncGenerator<Piece, void, undefined> {
   // A language model may still greet, or say so in the person's language; ours composes from passages alone.
   if (grounds.length === 0 && isBuiltin) return yield { type: 'text', text: chatMessages.unknown }
@@ -94,7 +98,7 @@ async function* answer({
     messages: answerPrompt(productName, messages, question, grounds),
     task: { kind: 'answer' as const, question, passages },
   }
-  for await (const part of model.streamText(request, { signal, budget: { maxOutputTokens } })) {
+  for await (const part of model.streamText(request, { signal, owner, budget: { maxOutputTokens } })) {
     // No tool was offered; what asks for one all the same is not heard.
     if (part.type === 'text') yield part
     if (part.type === 'finish') {

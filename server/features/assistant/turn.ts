@@ -80,10 +80,10 @@ async function* answerTurn(dependencies: TurnDependencies, opened: OpenedTurn): 
   if (!signal.aborted) yield { type: 'finish', finishReason: fault ? 'error' : 'stop', messageMetadata }
 }
 
-function composing({ model, productName }: TurnDependencies, { request, signal, turn }: OpenedTurn, grounds: Grounds) {
+function composing({ model, productName }: TurnDependencies, { request, signal, turn, caller }: OpenedTurn, grounds: Grounds) {
   const isBuiltin = model.describe().model === builtinModelName
   const messages = [...request.messages.slice(0, -1), { role: 'user' as const, content: turn.question }]
-  return composeReply({ model, isBuiltin, productName, signal, messages, question: turn.question, grounds })
+  return composeReply({ model, isBuiltin, productName, signal, owner: caller.userId, messages, question: turn.question, grounds })
 }
 
 const emptyReply = ({ conversationId }: OpenTurn, model: string): Reply => ({

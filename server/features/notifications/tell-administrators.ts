@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { addNotification } from './add-notification.ts'
 
 /** Puts something under the bell of everybody who administers and is not suspended, in the caller's transaction. */
-export async function tellAdministrators(client: pg.ClientBase, notice: { title: string; body: string }): Promise<void> {
+export async function tellAdministrators(client: pg.ClientBase, notice: { title: string; body: string; link?: string }): Promise<void> {
   const { rows } = await client.query<{ user_id: string }>(
     `select r.user_id from public.user_roles r join public.profiles p on p.id = r.user_id
      where r.role = 'admin' and (p.suspended_until is null or p.suspended_until <= now())`,

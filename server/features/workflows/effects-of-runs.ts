@@ -3,6 +3,7 @@ import { addNotification } from '../notifications/add-notification.ts'
 import { makeAnnounceApproval } from '../notifications/announce-approval.ts'
 import { makeAnnounceRunEnd } from '../notifications/announce-run-end.ts'
 import type { NoticeSettings } from '../notifications/notice-settings.ts'
+import { tellAdministrators } from '../notifications/tell-administrators.ts'
 import { makeCountUsage } from './quotas/count-usage.ts'
 import type { Quotas } from './quotas/quotas.ts'
 import { makeRequireQuota } from './quotas/require-quota.ts'
@@ -22,6 +23,7 @@ export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSet
     requireQuota: makeRequireQuota(quotas),
     countUsage: makeCountUsage(quotas, settings),
     announceRunEnd: makeAnnounceRunEnd(settings),
+    tellAdministrators,
     announceApproval: makeAnnounceApproval(settings),
   }
 }

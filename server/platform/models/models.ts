@@ -20,6 +20,8 @@ export interface CallOptions {
   /** Milliseconds for everything, retries included; AI_TIMEOUT_SECONDS without. */
   deadlineMs?: number
   budget?: Budget
+  /** The person for whom the model is asked. The built-in model computes for them in turns. */
+  owner?: string
 }
 
 /** What a call took. */

@@ -1,4 +1,5 @@
 import type { ModelProvider } from '../../../contracts/models.ts'
+import type { ComputePool } from '../compute/compute-pool.ts'
 import { onFirstUse } from '../on-first-use.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { builtinDescription, describeProvider } from './describe-model.ts'
@@ -17,14 +18,20 @@ export interface ModelSettings {
   AI_TIMEOUT_SECONDS: number
 }
 
-/** The model that the settings name. Loads nothing and connects to nobody before it is asked. */
-export function openModels(settings: ModelSettings, clock: Clock = systemClock): Models {
+export interface ModelParts {
+  clock?: Clock
+  /** Where the built-in model computes over large texts; in this process without one. */
+  compute?: ComputePool
+}
+
+/** Opens the model that the settings name. It loads no code and makes no connection before its first request. */
+export function openModels(settings: ModelSettings, { clock = systemClock, compute }: ModelParts = {}): Models {
   const provider = providerOf(settings, clock)
   const description = provider ? describeProvider(provider) : builtinDescription
   const models = onFirstUse(async () => {
     if (provider) return (await import('./provider/provider-models.ts')).makeProviderModels(provider)
     const { makeBuiltinModels } = await import('./builtin/builtin-models.ts')
-    return makeBuiltinModels({ defaultDeadline: settings.AI_TIMEOUT_SECONDS * 1000 })
+    return makeBuiltinModels({ defaultDeadline: settings.AI_TIMEOUT_SECONDS * 1000, compute })
   })
   return {
     streamText: async function* (request, options) {

@@ -1,55 +1,54 @@
+import { LimitError } from '../../../platform/compute/limit-error.ts'
+import { csv, isRow, type Row } from './csv.ts'
+import { mentionsAny } from './mentions.ts'
+
+/** Entries of one list; a field has at most 50,000 characters. */
+const maxListEntries = 10_000
+const maxRows = 20_000
+
+const textOf = (value: unknown): string => {
+  try {
+    return String(value ?? '')
+  } catch {
+    // A list that is nested thousands of levels deep, or an object without a text form.
+    throw new LimitError('A value cannot be written as text: it is nested too deeply.')
+  }
+}
+
 /** Comma-separated words of the configuration: `refund, lawyer`. */
-const listOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value.map(String) : String(value ?? '').split(/[,;\n]/)).map((word) => word.trim()).filter((word) => word !== '')
-
-const escaped = (word: string) => word.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
-
-/** Whether a text has one of several words, as words of their own: `sue` is not in `issue`. */
-function mentions(text: unknown, words: unknown): boolean {
-  const own = String(text ?? '')
-  return listOf(words).some((word) => new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(word)}(?![\p{L}\p{N}])`, 'iu').test(own))
+function listOf(value: unknown): string[] {
+  const entries = (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/[,;\n]/)).map((word) => word.trim()).filter(Boolean)
+  if (entries.length > maxListEntries)
+    throw new LimitError(`The list has ${format(entries.length)} entries; at most ${format(maxListEntries)} are supported.`)
+  return entries
 }
 
-/** The lines of a text that say something, without the marks of a list. */
-const lines = (text: unknown): string[] =>
-  String(text ?? '')
+/** Tells if a text has one of several words, as words of their own: `sue` is not in `issue`. */
+const mentions = (text: unknown, words: unknown): boolean => mentionsAny(textOf(text), listOf(words))
+
+/** The non-empty lines of a text, without list markers. */
+function lines(text: unknown): string[] {
+  const found = textOf(text)
     .split(/\r?\n/)
-    .map((line) => line.replace(/^\s*(?:[-*•]|\d{1,3}[.)])\s+/, '').trim())
+    .map((line) =>
+      line
+        .trimStart()
+        .replace(/^(?:[-*•]|\d{1,3}[.)])\s+/, '')
+        .trim(),
+    )
     .filter((line) => line !== '')
-
-type Row = Record<string, string | number>
-
-/** One line of a CSV file (RFC 4180): cells in quotes may hold commas, and quotes doubled. */
-function cellsOf(line: string): string[] {
-  const cells = [...line.matchAll(/(?:^|,)(?:\s*"((?:[^"]|"")*)"\s*|([^,]*))/g)]
-  return cells.map(([, quoted, bare]) => (quoted === undefined ? (bare ?? '').trim() : quoted.replaceAll('""', '"')))
+  if (found.length > maxRows) throw new LimitError(`The text has ${format(found.length)} lines; at most ${format(maxRows)} are supported.`)
+  return found
 }
 
-const numeric = /^[-+]?[$€£]?\d[\d,]*(?:\.\d+)?%?$/
-const cellValue = (cell: string): string | number => (numeric.test(cell) ? Number(cell.replace(/[$€£,%]/g, '')) : cell)
-const columnName = (cell: string) =>
-  cell
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '_')
-    .replace(/^_|_$/g, '')
-
-/** A CSV text as rows by column name (`Last week` → `last_week`), numbers as numbers; rows as they are when it is rows already. */
-function csv(text: unknown): Row[] {
-  if (Array.isArray(text)) return rowsOf(text)
-  const [head = '', ...rest] = String(text ?? '')
-    .split(/\r?\n/)
-    .filter((line) => line.trim() !== '')
-  const columns = cellsOf(head).map(columnName)
-  return rest.map((line) => {
-    const cells = cellsOf(line)
-    return Object.fromEntries(columns.map((column, index) => [column, cellValue(cells[index] ?? '')]))
-  })
+/** The rows of a list. A value that is no record is a row with one cell. */
+function rowsOf(value: unknown): Row[] {
+  if (!Array.isArray(value)) return []
+  if (value.length > maxRows) throw new LimitError(`The table has ${format(value.length)} rows; at most ${format(maxRows)} are supported.`)
+  return value.map((row: unknown) => (isRow(row) ? row : { value: textOf(row) }))
 }
 
-/** The cast: rows that a source answered as JSON; a cell that is neither text nor number is shown as what it is. */
-const rowsOf = (value: unknown): Row[] => (Array.isArray(value) ? (value as Row[]) : [])
-
-/** Rows with `change`: what `now` is above or below `before`, in per cent to one place. From nothing to something counts as 100. */
+/** Rows with `change`: how far `now` is above or below `before`, in per cent to one decimal. From nothing to something counts as 100. */
 const changes = (rows: unknown, before: string, now: string) =>
   rowsOf(rows).map((row) => {
     const [from, to] = [Number(row[before]) || 0, Number(row[now]) || 0]
@@ -57,10 +56,10 @@ const changes = (rows: unknown, before: string, now: string) =>
     return { ...row, change }
   })
 
-/** What is beyond when the configuration leaves the threshold open. Per cent. */
+/** Per cent; applies when the configuration sets no threshold. */
 const defaultThreshold = 10
 
-/** Rows whose change passes a percentage either way, the largest first. */
+/** Rows whose change exceeds a percentage in either direction, the largest first. */
 function beyond(rows: unknown, threshold: unknown) {
   const bound = threshold === undefined || threshold === null || threshold === '' ? defaultThreshold : Number(threshold)
   const size = (row: Row) => Math.abs(Number(row.change) || 0)
@@ -69,30 +68,39 @@ function beyond(rows: unknown, threshold: unknown) {
     .sort((one, other) => size(other) - size(one))
 }
 
-/** The day so many days after a moment, as `2026-03-09`; nothing without a number of days. */
+/** The day so many days after a moment, as `2026-03-09`; empty without a number of days or a valid day. */
 function daysLater(moment: unknown, days: unknown): string {
   if (!Number(days)) return ''
-  const date = new Date(String(moment))
+  const date = new Date(textOf(moment).slice(0, 100))
   date.setUTCDate(date.getUTCDate() + Number(days))
-  return date.toISOString().slice(0, 10)
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
 }
 
 /** A row in words: `Unit: 4B; Rent: 1850`. */
 const inWords = (row: unknown): string =>
   row !== null && typeof row === 'object'
     ? Object.entries(row)
-        .map(([name, value]) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: ${String(value)}`)
+        .map(([name, value]) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: ${textOf(value)}`)
         .join('; ')
-    : String(row ?? '')
+    : textOf(row)
 
-/** A text without its citations: quoted in another text, their numbers would point to other passages. */
-const uncited = (text: unknown): string => String(text ?? '').replace(/\s*\[\d+\]/g, '')
+/** A text without its citations (`[1]`): quoted in another text, their numbers would point to other passages. */
+function uncited(text: unknown): string {
+  const parts = textOf(text).split(/\[\d{1,9}\]/)
+  const last = parts.pop() ?? ''
+  return parts.map((part) => part.trimEnd()).join('') + last
+}
 
-/** Filters that Liquid lacks and the catalogue needs. Each is pure and does no more work than its input is long. */
+const format = (count: number) => count.toLocaleString('en')
+
+/**
+ * Filters that Liquid lacks and the catalogue needs. Each takes time linear in the size of its input and throws a
+ * LimitError above its bounds (filters.growth.test.ts).
+ */
 export const filters = {
   mentions,
   lines,
-  csv,
+  csv: (text: unknown): Row[] => (Array.isArray(text) ? rowsOf(text) : csv(textOf(text))),
   changes,
   beyond,
   in_words: inWords,

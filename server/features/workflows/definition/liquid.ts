@@ -1,28 +1,40 @@
 import { type Template, Tokenizer } from 'liquidjs'
 import { LRUCache } from 'lru-cache'
 import type { Condition } from '../../../../contracts/workflow-definition-conditions.ts'
+import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { textEngine, valueEngine } from './liquid-engine.ts'
 
 /** Characters that one template renders to; a prompt of more would cost more than any result is worth. */
-const outputMax = 400_000
+const maxRenderedLength = 400_000
 
-/** The catalogue has some 2,000 texts; beyond them it is people's own. */
-const parsedTemplates = new LRUCache<string, Template[]>({ max: 5000 })
-const parsedExpressions = new LRUCache<string, Template[]>({ max: 5000 })
+/** A text that was parsed, with what it reads of its scope. */
+interface Parsed {
+  nodes: Template[]
+  paths?: readonly Path[]
+}
 
-/** A template's nodes; throws Liquid's error with line and column when it cannot be read. */
-export function parseTemplate(text: string): Template[] {
-  const kept = parsedTemplates.get(text)
-  if (kept) return kept
-  const parsed = textEngine.parse(text)
-  parsedTemplates.set(text, parsed)
+/** The catalogue has about 2,000 texts; the rest of the room is for definitions of operators. */
+const parsedTemplates = new LRUCache<string, Parsed>({ max: 5000 })
+const parsedExpressions = new LRUCache<string, Parsed>({ max: 5000 })
+
+function cached(cache: LRUCache<string, Parsed>, text: string, parse: () => Template[]): Parsed {
+  const known = cache.get(text)
+  if (known) return known
+  const parsed = { nodes: parse() }
+  cache.set(text, parsed)
   return parsed
 }
 
-/** An expression's node; throws when it is not one whole value. Liquid itself would drop what it cannot read at the end. */
-export function parseExpression(text: string): Template[] {
-  const kept = parsedExpressions.get(text)
-  if (kept) return kept
+const cachedTemplate = (text: string) => cached(parsedTemplates, text, () => textEngine.parse(text))
+const cachedExpression = (text: string) => cached(parsedExpressions, text, () => readExpression(text))
+
+/** Returns a template's nodes. Throws Liquid's error with line and column when it cannot be parsed. */
+export const parseTemplate = (text: string): Template[] => cachedTemplate(text).nodes
+
+/** Returns an expression's node. Throws when it is not one whole value: Liquid itself would drop the rest. */
+export const parseExpression = (text: string): Template[] => cachedExpression(text).nodes
+
+function readExpression(text: string): Template[] {
   if (/\{\{|\}\}|\{%|%\}/.test(text)) throw new Error('an expression stands without braces')
   const tokenizer = new Tokenizer(text, valueEngine.options.operators)
   const { initial } = tokenizer.readFilteredValue()
@@ -30,23 +42,44 @@ export function parseExpression(text: string): Template[] {
   // In postfix order each operand adds a value and each operator of two takes one away: one must be left.
   const left = initial.postfix.reduce((sum, token) => sum + ('operator' in token ? (token.operator === 'not' ? 0 : -1) : 1), 0)
   if (!tokenizer.end() || left !== 1) throw new Error(`"${text}" is not one value`)
-  const parsed = valueEngine.parse(`{{ ${text} }}`)
-  parsedExpressions.set(text, parsed)
-  return parsed
+  return valueEngine.parse(`{{ ${text} }}`)
+}
+
+/** Returns the paths that a template or an expression reads of its scope. Throws as the parsers do. */
+export function readPaths(text: string, kind: 'template' | 'expression'): readonly Path[] {
+  const parsed = kind === 'template' ? cachedTemplate(text) : cachedExpression(text)
+  parsed.paths ??= pathsOf(parsed.nodes)
+  return parsed.paths
 }
 
 /** What expressions read: `input`, `config`, `steps`, `knowledge`, `profile`, `now` and the items of loops. */
 export type Scope = Record<string, unknown>
 
-/** The text of a template. Throws when it takes too long, too much or renders to too much. */
+/** Calls Liquid. A bound of ours (filters.ts) is thrown as it is; Liquid wraps it in an error with an excerpt of the template. */
+function unwrapLimits<Result>(render: () => Result): Result {
+  try {
+    return render()
+  } catch (error) {
+    const cause = (error as { originalError?: unknown }).originalError
+    if (cause instanceof LimitError) throw cause
+    if (error instanceof RangeError || cause instanceof RangeError) throw new LimitError('A value is nested too deeply or too large.')
+    throw error
+  }
+}
+
+/** Renders a template. Throws LimitError, and Liquid's errors when it takes too long or allocates too much. */
 export function renderTemplate(text: string, scope: Scope): string {
-  const rendered = String(textEngine.renderSync(parseTemplate(text), scope))
-  if (rendered.length > outputMax) throw new Error(`The text is longer than ${outputMax} characters`)
+  const rendered = unwrapLimits(() => String(textEngine.renderSync(parseTemplate(text), scope)))
+  if (rendered.length > maxRenderedLength)
+    throw new LimitError(
+      `A text has ${rendered.length.toLocaleString('en')} characters; at most ${maxRenderedLength.toLocaleString('en')} are supported.`,
+    )
   return rendered.trim()
 }
 
-/** The value of an expression, undefined where it reads what is not there. */
-export const evaluate = (text: string, scope: Scope): unknown => valueEngine.renderSync(parseExpression(text), scope) as unknown
+/** Returns the value of an expression; undefined where it reads something that does not exist. */
+export const evaluate = (text: string, scope: Scope): unknown =>
+  unwrapLimits(() => valueEngine.renderSync(parseExpression(text), scope) as unknown)
 
 /** Empty texts and empty lists hold no more than false, null and 0 do. */
 const isTrue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))

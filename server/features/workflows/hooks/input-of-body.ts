@@ -38,13 +38,16 @@ function answerOf({ kind }: ConfigurationField, given: unknown): ConfigurationVa
   return storableText(textOf(given))
 }
 
-/** Levels that are laid out for people; indenting thousands of them would make megabytes of blanks. */
-const laidOut = 20
+/** Levels and characters that are indented for people. Indenting more would make megabytes of blanks. */
+const maxIndentedLevels = 20
+const maxIndentedLength = 20_000
 
 /** @throws AppError invalid_input for what is nested deeper than can be written */
 function textOf(value: unknown): string {
   try {
-    return JSON.stringify(value, null, isShallow(value, laidOut) ? 2 : undefined)
+    const text = JSON.stringify(value)
+    const isIndented = text.length <= maxIndentedLength && isShallow(value, maxIndentedLevels)
+    return isIndented ? JSON.stringify(value, null, 2) : text
   } catch {
     throw new AppError('invalid_input', { message: 'The body is nested too deeply' })
   }

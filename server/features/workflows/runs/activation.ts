@@ -1,4 +1,5 @@
 import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
+import type { StepCompute } from '../compute/step-compute.ts'
 import type { Scope } from '../definition/liquid.ts'
 import type { EngineTools } from './engine-tools.ts'
 import { HandBack, type HeldRun } from './held-run.ts'
@@ -17,6 +18,8 @@ export interface Activation {
   tools: EngineTools
   /** The place of the next step that is reached. */
   nextPosition: number
+  /** Characters of the results of all steps so far. */
+  resultSize: number
   /** This process is going: at the next step that takes a while, the run is given back. */
   stopping: AbortSignal
 }
@@ -27,6 +30,8 @@ export interface Frame {
   /** `steps` of the scope: grows from step to step. */
   results: Record<string, unknown>
   signal: AbortSignal
+  /** Evaluates texts over a scope. */
+  compute: StepCompute
 }
 
 /** What became of steps: all done, one waits (a person, another try), or one failed for good. */

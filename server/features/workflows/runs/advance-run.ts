@@ -1,14 +1,17 @@
 import type { RunOutput } from '../../../../contracts/runs.ts'
 import type { Activation, Failure, Outcome } from './activation.ts'
+import { crashLimit } from './claim-runs.ts'
 import { endRun } from './end-run.ts'
 import type { EngineTools } from './engine-tools.ts'
 import { HandBack, type HeldRun, LeaseLost } from './held-run.ts'
 import { handBackRun, pauseOf, pauseRun } from './leave-run.ts'
 import { Ledger } from './ledger.ts'
+import { quarantineRun } from './quarantine-run.ts'
 import { readKnowledge, readProgress } from './read-progress.ts'
 import { definitionOf } from './run-definitions.ts'
 import { outputOf } from './run-output.ts'
 import { makeFrame } from './run-scope.ts'
+import { requireStorable, resultSizeOf } from './size-bounds.ts'
 import { StepError, stepErrorOf } from './step-error.ts'
 import { walk } from './walk.ts'
 
@@ -21,7 +24,7 @@ export interface AdvanceOptions {
   stopping: AbortSignal
 }
 
-/** How often workers may die over a run, or fail by themselves, before it is given up. */
+/** How often a run may be interrupted by errors of ours before it fails. Crashes are counted apart (quarantine-run.ts). */
 const takeoversMax = 20
 
 /** A run under way in this process. */
@@ -63,21 +66,28 @@ interface Signals {
 /** Goes through the run from where it is, and writes what comes of it. */
 async function play(work: Work, { lost, overdue, stopping }: Signals): Promise<void> {
   const { tools, run, ledger } = work
+  if (run.crashes >= crashLimit)
+    return ledger.close((client) => quarantineRun(client, tools, run, { activeMs: work.activeMs(), totals: ledger.totals }))
   if (run.takeovers > takeoversMax) return end(work, failedBy(new StepError('interrupted', 'It was interrupted too often')))
   const [known, progress] = await Promise.all([definitionOf(tools.owner, run.definition_hash), readProgress(tools.owner, run)])
   const knowledge = known.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
-  const frame = makeFrame(run, knowledge, AbortSignal.any([lost, overdue]))
+  const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([lost, overdue]) })
   const last = progress.rows.values().reduce((most, { position }) => Math.max(most, position), -1)
-  const activation: Activation = { run, known, progress, ledger, tools, stopping, nextPosition: last + 1 }
+  const activation: Activation = {
+    run,
+    known,
+    progress,
+    ledger,
+    tools,
+    stopping,
+    nextPosition: last + 1,
+    resultSize: resultSizeOf(progress),
+  }
   const outcome = await settled(walk(activation, known.definition.steps, '', frame), overdue)
   if ('failed' in outcome) return end(work, outcome)
   if ('done' in outcome) {
     const { output, minutes_saved } = known.definition
-    return end(
-      work,
-      resultOf(() => outputOf(output, frame.scope, progress.rows.values())),
-      minutes_saved,
-    )
+    return end(work, await resultOf(() => outputOf(output, frame, progress.rows.values())), minutes_saved)
   }
   const pause = pauseOf(progress.rows.values(), progress.approvals)
   await ledger.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: work.activeMs() }))
@@ -87,7 +97,12 @@ async function end({ tools, run, ledger, activeMs }: Work, result: Result, minut
   const how =
     'output' in result
       ? { status: 'succeeded' as const, output: result.output, minutesSaved: run.is_test ? 0 : minutes }
-      : { status: 'failed' as const, error: sentenceOf(result.failed), failed: result.failed.path === '' ? null : result.failed }
+      : {
+          status: 'failed' as const,
+          error: sentenceOf(result.failed),
+          errorCode: result.failed.error.code,
+          failed: result.failed.path === '' ? null : result.failed,
+        }
   await ledger.close((client) => endRun(client, tools, run, { ...how, activeMs: activeMs(), totals: ledger.totals }))
 }
 
@@ -129,9 +144,11 @@ const sentenceOf = ({ title, error }: Failure) => (title === '' ? error.message 
 type Result = { output: RunOutput } | { failed: Failure }
 
 /** A result that cannot be read is a failure. */
-function resultOf(makeOutput: () => RunOutput): Result {
+async function resultOf(makeOutput: () => Promise<RunOutput>): Promise<Result> {
   try {
-    return { output: makeOutput() }
+    const output = await makeOutput()
+    requireStorable(output, 'The result')
+    return { output }
   } catch (error) {
     return failedBy(stepErrorOf(error))
   }

@@ -1,11 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { quarantinedCode } from '../../../../contracts/run-words.ts'
+import { transaction } from '../../../platform/database/database.ts'
 import { eventually } from '../../../testing/eventually.ts'
 import { auditCompletions } from '../../../testing/run-audit.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/run-engine.ts'
 import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
 import { endServerProcess, type ServerProcess, startServerProcess } from '../../../testing/server-process.ts'
 import { startWebSite, type WebSite } from '../../../testing/web-site.ts'
+import { retryRun } from './retry-run.ts'
 
 const runs = 40
 /** Times that one of the workers is killed, a second after it or the other one was. */
@@ -71,6 +74,16 @@ const steps = () => [
   { name: 'done', kind: 'webhook', event: 'run.done', payload: { text: 'input.text' } },
 ]
 
+/** As owners do with runs that were under way in two of the processes that were killed. */
+async function retryQuarantined(userId: string): Promise<void> {
+  const { queue, effects } = asker
+  const { rows } = await asker.owner.query<{ id: string }>('select id from public.workflow_runs where error_code = $1', [quarantinedCode])
+  for (const { id } of rows)
+    await transaction(asker.owner, (client) =>
+      retryRun(client, { queue, effects }, userId, { run_id: id, from: 'failed_step', configuration: 'original' }),
+    )
+}
+
 it('ends every run and completes no step twice, however often workers are killed', async () => {
   site.pages['/slow'] = { body: 'ok', delayMs: 300 }
   const completions = await auditCompletions(asker.owner)
@@ -88,10 +101,13 @@ it('ends every run and completes no step twice, however often workers are killed
     await workers[count % 2]!.end('SIGKILL')
     workers[count % 2] = await startWorker()
   }
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 90_000
   const open = async () =>
     (await asker.owner.query(`select from public.workflow_runs where status not in ('succeeded', 'failed', 'cancelled')`)).rowCount ?? 0
-  while ((await open()) > 0 && Date.now() < deadline) await sleep(200)
+  while ((await open()) > 0 && Date.now() < deadline) {
+    await sleep(200)
+    await retryQuarantined(me)
+  }
 
   const ended = await asker.owner.query<{ status: string; count: string }>(
     'select status, count(*) from public.workflow_runs group by status',

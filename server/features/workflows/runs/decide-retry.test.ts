@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest'
+import { makeComputePool } from '../../../platform/compute/compute-pool.ts'
+import { makeStepCompute } from '../compute/step-compute.ts'
 import { decideRetry, type FailedTry } from './decide-retry.ts'
 import { StepError } from './step-error.ts'
 
 const now = Date.UTC(2026, 2, 9, 8)
 const retry = { attempts: 3, backoff_seconds: 5, backoff: 'exponential' as const }
 const busy = new StepError('rate_limited', 'Busy', { status: 429 })
-const outcome = (given: Partial<FailedTry>) => {
-  const decided = decideRetry({ retry, attempt: 1, error: busy, scope: {}, now, ...given })
+const compute = makeStepCompute(makeComputePool(), { owner: 'me' })
+const outcome = async (given: Partial<FailedTry>) => {
+  const decided = await decideRetry({ retry, attempt: 1, error: busy, frame: { scope: {}, compute }, now, ...given })
   return 'retry' in decided ? (decided.retry.at.getTime() - now) / 1000 : decided.fail.reason
 }
 
@@ -22,11 +25,11 @@ it.each<[string, Partial<FailedTry>, number | string]>([
   ['reads the code', { retry: { ...retry, retry_if: { any: ["error.code == 'timeout'"] } } }, 'not_worth'],
   [
     'reads the message and the scope',
-    { retry: { ...retry, retry_if: { all: ['error.message == input.word'] } }, scope: { input: { word: 'Busy' } } },
+    { retry: { ...retry, retry_if: { all: ['error.message == input.word'] } }, frame: { compute, scope: { input: { word: 'Busy' } } } },
     5,
   ],
   ['takes a rule that cannot be read for no', { retry: { ...retry, retry_if: 'error.status | nofilter' } }, 'not_worth'],
   ['does not work around a person', { error: new StepError('rejected', 'No', { isFinal: true }) }, 'final'],
-])('%s', (_, given, expected) => {
-  expect(outcome(given)).toBe(expected)
+])('%s', async (_, given, expected) => {
+  expect(await outcome(given)).toBe(expected)
 })

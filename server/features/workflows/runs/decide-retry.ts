@@ -1,5 +1,5 @@
 import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
-import { decide, type Scope } from '../definition/liquid.ts'
+import type { Frame } from './activation.ts'
 import type { StepError } from './step-error.ts'
 
 export type RetryDecision = { retry: { at: Date } } | { fail: { reason: 'final' | 'no_tries' | 'not_worth' } }
@@ -9,7 +9,7 @@ export interface FailedTry {
   /** The try that failed, from 1. */
   attempt: number
   error: StepError
-  scope: Scope
+  frame: Pick<Frame, 'compute' | 'scope'>
   now: number
 }
 
@@ -17,11 +17,14 @@ export interface FailedTry {
 const longestPause = 3600
 
 /** Whether a step is tried again, and when. */
-export function decideRetry({ retry, attempt, error, scope, now }: FailedTry): RetryDecision {
+export async function decideRetry({ retry, attempt, error, frame, now }: FailedTry): Promise<RetryDecision> {
   if (error.isFinal) return { fail: { reason: 'final' } }
   if (retry === undefined || attempt >= retry.attempts) return { fail: { reason: 'no_tries' } }
   const { code, status, message } = error
-  if (retry.retry_if !== undefined && !holds(retry.retry_if, { ...scope, error: { code, status, message } }))
+  if (
+    retry.retry_if !== undefined &&
+    !(await holds(retry.retry_if, { ...frame, scope: { ...frame.scope, error: { code, status, message } } }))
+  )
     return { fail: { reason: 'not_worth' } }
   const pause = retry.backoff_seconds * (retry.backoff === 'exponential' ? 2 ** (attempt - 1) : 1)
   const seconds = Math.min(longestPause, Math.max(pause, error.retryAfter ?? 0))
@@ -29,9 +32,9 @@ export function decideRetry({ retry, attempt, error, scope, now }: FailedTry): R
 }
 
 /** A rule that cannot be read holds for nothing. */
-function holds(condition: NonNullable<NonNullable<Step['retry']>['retry_if']>, scope: Scope): boolean {
+async function holds(condition: NonNullable<NonNullable<Step['retry']>['retry_if']>, { compute, scope }: FailedTry['frame']) {
   try {
-    return decide(condition, scope).holds
+    return (await compute.decide(condition, scope)).holds
   } catch {
     return false
   }

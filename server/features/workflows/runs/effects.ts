@@ -54,6 +54,7 @@ export interface RunEffects {
   requireQuota(client: pg.ClientBase, userId: string): Promise<void>
   countUsage(client: pg.ClientBase, usage: CountedUsage): Promise<void>
   announceRunEnd(client: pg.ClientBase, run: EndedRun): Promise<void>
+  tellAdministrators(client: pg.ClientBase, notice: { title: string; body: string; link?: string }): Promise<void>
   /** @param linkToken of the link that is sent to somebody who is not the owner */
   announceApproval(client: pg.ClientBase, approval: AskedApproval, linkToken?: string): Promise<void>
 }

@@ -26,6 +26,8 @@ export interface RunEnd {
   status: EndStatus
   /** A sentence. */
   error?: string | null
+  /** For programs; null when it did not fail. */
+  errorCode?: string | null
   failed?: { path: string; title: string } | null
   output?: RunOutput | null
   minutesSaved?: number
@@ -37,7 +39,7 @@ export interface RunEnd {
 const endText = `
 update public.workflow_runs set status = $2, error = $3, failed_step = $4, output = $5, minutes_saved = $6, active_ms = active_ms + $7,
   tokens_in = $8, tokens_out = $9, cost_usd = $10, counted_tokens = $8::bigint + $9::bigint, counted_cost_usd = coalesce($10, counted_cost_usd),
-  counted_at = now(), finished_at = now(), lease = null, lease_until = null, resume_at = null
+  error_code = $12, counted_at = now(), finished_at = now(), lease = null, lease_until = null, resume_at = null
 where id = $1 and status = any ($11::public.run_status[])`
 
 /** What was under way is so no more, and nobody is asked any longer. */
@@ -54,7 +56,7 @@ export async function endRun(
   run: EndingRun,
   end: RunEnd,
 ): Promise<void> {
-  const { status, error = null, failed = null, output = null, minutesSaved = 0, activeMs = 0, totals } = end
+  const { status, error = null, errorCode = null, failed = null, output = null, minutesSaved = 0, activeMs = 0, totals } = end
   const values = [
     ...[
       run.id,
@@ -65,7 +67,7 @@ export async function endRun(
       minutesSaved,
       Math.round(activeMs),
     ],
-    ...[totals.tokensIn, totals.tokensOut, totals.costUsd, sourcesOf(status)],
+    ...[totals.tokensIn, totals.tokensOut, totals.costUsd, sourcesOf(status), errorCode],
   ]
   const ended = client.query({ name: 'end-run', text: endText, values })
   const left = status === 'succeeded' ? null : client.query({ name: 'leave-run', text: leaveText, values: [run.id] })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { SearchKnowledge } from '../../../../contracts/passage.ts'
+import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
 import type { Logger } from '../../../platform/log.ts'
 import type { Models } from '../../../platform/models/models.ts'
 import type { Outbound } from '../../../platform/outbound/outbound.ts'
@@ -27,6 +28,7 @@ export interface EngineTools {
   effects: RunEffects
   notices: RunNotices
   models: Models
+  compute: ComputePool
   searchKnowledge: SearchKnowledge
   outbound: Pick<Outbound, 'get' | 'send'>
   mail: {

@@ -22,7 +22,7 @@ export async function failStep(activation: Activation, failed: FailedStep): Prom
   const { step, frame, error } = failed
   if (error === undefined) return takeErrorWay(activation, failed, new StepError('failed', failed.row.error ?? 'It failed'))
   const { attempt } = failed.row
-  const decided = decideRetry({ retry: step.retry, attempt, error, scope: frame.scope, now: Date.now() })
+  const decided = await decideRetry({ retry: step.retry, attempt, error, frame, now: Date.now() })
   const finished_at = new Date().toISOString()
   const failure: StepFailure = { attempt, error: error.message, started_at: failed.row.started_at ?? finished_at, finished_at }
   if ('retry' in decided) {

@@ -25,6 +25,8 @@ export interface HeldRun {
   definition_hash: string
   lease: string
   takeovers: number
+  /** Processes that ended while they held the run, since its last progress. */
+  crashes: number
   active_ms: number
   tokens_in: number
   tokens_out: number

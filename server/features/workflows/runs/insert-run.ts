@@ -3,7 +3,8 @@ import { type RunTrigger, runPriorities } from '../../../../contracts/runs.ts'
 import type { InputData } from '../../../../contracts/workflow-definition-fields.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
 import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
-import { evaluate } from '../definition/liquid.ts'
+import { isSmall } from '../compute/step-compute.ts'
+import { evaluate, type Scope } from '../definition/liquid.ts'
 import type { KnownDefinition } from './run-definitions.ts'
 import { advanceRun } from './run-jobs.ts'
 
@@ -51,9 +52,11 @@ export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 
   await Promise.all([inserted, sent])
 }
 
-/** By the definition's `priority` over the configuration; what is no priority is a medium one. */
+/** Returns the definition's `priority` over configuration and input. Medium when it has none, or reads too much to be evaluated here. */
 function priorityOf({ known: { definition }, configuration, input }: NewRun): number {
   if (definition.priority === undefined) return runPriorities.medium
-  const word = String(evaluate(definition.priority, { config: configuration, input }))
+  const scope: Scope = { config: configuration, input }
+  if (!isSmall(definition.priority, 'expression', scope)) return runPriorities.medium
+  const word = String(evaluate(definition.priority, scope))
   return Object.entries(runPriorities).find(([name]) => name === word)?.[1] ?? runPriorities.medium
 }

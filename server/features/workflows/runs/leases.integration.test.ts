@@ -74,7 +74,7 @@ it('keeps nothing of a transaction whose lease is gone, and all of it otherwise'
   const me = await engine.person()
   const definition = definitionOf([send])
   const id = await engine.start({ configurationId: await engine.configure(me, definition), userId: me })
-  const claim = async () => (await transaction(engine.owner, (client) => claimRuns(client, [id], 30)))[0]
+  const claim = async () => (await transaction(engine.owner, (client) => claimRuns(client, [id], { leaseSeconds: 30, suspects: 1 })))[0]
   const first = (await claim())!
   expect(await claim()).toBeUndefined()
   const ledgerOf = (run: typeof first) => new Ledger({ owner: engine.owner, run, onWritten: () => undefined, onFault: () => undefined })

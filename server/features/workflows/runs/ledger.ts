@@ -8,6 +8,12 @@ import { fenceRun, writeSteps, writeStepsAndTotals } from './write-steps.ts'
 /** Milliseconds after which what was noted is written even if nobody asks for it. */
 const patience = 10
 
+/**
+ * Tells if a step or an attempt has ended. A step that begins is no progress, and neither is one that waits for a person: it
+ * is written again whenever its run goes on.
+ */
+const isProgress = ({ status }: StepRow): boolean => status !== 'running' && status !== 'waiting_approval'
+
 /** What a run spent so far. */
 export interface Totals {
   tokensIn: number
@@ -18,7 +24,7 @@ export interface Totals {
 
 export interface LedgerOptions {
   owner: pg.Pool
-  run: Pick<HeldRun, 'id' | 'lease' | 'tokens_in' | 'tokens_out' | 'cost_usd' | 'takeovers'>
+  run: Pick<HeldRun, 'id' | 'lease' | 'tokens_in' | 'tokens_out' | 'cost_usd' | 'takeovers' | 'crashes'>
   /** Something was committed. */
   onWritten: () => void
   /** Writing failed while nobody waited for it. */
@@ -174,12 +180,17 @@ export class Ledger {
     const { run } = this.#options
     const { tokensIn, tokensOut, costUsd } = this.totals
     const rows = storableJson([...this.#pending.values()])
-    const hasTotals = this.#hasSpent || run.takeovers > 0
-    const values = [run.id, run.lease, rows, ...(hasTotals ? [tokensIn, tokensOut, costUsd] : [])]
+    const hasProgress = this.#pending.values().some(isProgress)
+    const hasTotals = this.#hasSpent || (hasProgress && run.takeovers + run.crashes > 0)
+    const values = [run.id, run.lease, rows, ...(hasTotals ? [tokensIn, tokensOut, costUsd, hasProgress] : [])]
     const writing = on.query({ ...(hasTotals ? writeStepsAndTotals : writeSteps), values })
     this.#pending = new Map()
     this.#hasSpent = false
     if ((await writing).rowCount !== 1) throw new LeaseLost()
+    if (hasProgress) {
+      run.takeovers = 0
+      run.crashes = 0
+    }
     return true
   }
 

@@ -11,7 +11,7 @@ interface Freed {
 
 /** Runs whose worker is gone. */
 const abandonedText = `
-update public.workflow_runs r set status = 'queued', lease = null, lease_until = null, takeovers = r.takeovers + 1
+update public.workflow_runs r set status = 'queued', lease = null, lease_until = null, takeovers = r.takeovers + 1, crashes = r.crashes + 1
 from (select id from public.workflow_runs where status = 'running' and lease_until < now() order by lease_until limit 500 for update skip locked) gone
 where r.id = gone.id returning r.id, r.user_id, r.priority`
 

@@ -38,8 +38,8 @@ asked as (
 going as (
   update public.workflow_run_steps set status = 'running', error = null, finished_at = null, retry_at = null
   where run_id = $1 and path = any ($3) and status in ('failed', 'cancelled', 'queued'))
-update public.workflow_runs set status = 'queued', error = null, failed_step = null, finished_at = null, output = null, active_ms = 0,
-  takeovers = 0, resume_at = null, cancel_requested_at = null, configuration = coalesce($4, configuration)
+update public.workflow_runs set status = 'queued', error = null, error_code = null, failed_step = null, finished_at = null, output = null, active_ms = 0,
+  takeovers = 0, crashes = 0, resume_at = null, cancel_requested_at = null, configuration = coalesce($4, configuration)
 where id = $1`
 
 /**

@@ -9,7 +9,7 @@ import type { RunEffects } from './effects.ts'
 import { insertRun } from './insert-run.ts'
 import { type ResumableRun, resumeRun } from './resume-run.ts'
 import { requireDefinition } from './run-definitions.ts'
-import { requireConfigured } from './start-run.ts'
+import { requireConfigured, sentencesOf } from './start-run.ts'
 
 interface EarlierRun extends ResumableRun {
   workflow_id: string
@@ -56,7 +56,7 @@ export async function retryRun(
   const faults = inputFaults(known.definition.input, input)
   if (faults.length > 0)
     throw new AppError('invalid_input', {
-      message: `The workflow now asks for something else: ${faults.map(({ message }) => message).join('. ')}`,
+      message: `The workflow now asks for something else: ${sentencesOf(faults)}`,
     })
   const id = randomUUID()
   await insertRun(client, queue, {

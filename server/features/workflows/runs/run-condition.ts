@@ -1,6 +1,5 @@
 import type { StepOf } from '../../../../contracts/workflow-definition-steps.ts'
-import { decide } from '../definition/liquid.ts'
-import { type Activation, done, noteStep, type Outcome } from './activation.ts'
+import { type Activation, done, type Frame, noteStep, type Outcome } from './activation.ts'
 import { failStep } from './fail-step.ts'
 import type { StepRow } from './step-row.ts'
 import type { StepToTry } from './step-to-try.ts'
@@ -18,7 +17,7 @@ export async function runCondition(
 ): Promise<Outcome> {
   const { step, path, frame, walk } = given
   // Written by the lines below.
-  const taken = (begun.output as Branch | null) ?? branchOf(step, frame.scope)
+  const taken = (begun.output as Branch | null) ?? (await branchOf(step, frame))
   const row = noteStep(activation, begun, { output: taken })
   frame.results[step.name] = taken
   const outcome = await walk(activation, step[taken.branch] ?? [], `${path}.${taken.branch}.`, frame)
@@ -31,7 +30,7 @@ export async function runCondition(
   return done
 }
 
-function branchOf(step: StepOf<'condition'>, scope: StepToTry['frame']['scope']): Branch {
-  const { holds, held } = decide(step.if, scope)
+async function branchOf(step: StepOf<'condition'>, { compute, scope }: Frame): Promise<Branch> {
+  const { holds, held } = await compute.decide(step.if, scope)
   return { branch: holds ? 'steps' : 'else', held }
 }

@@ -1,7 +1,7 @@
 import type { StepOf } from '../../../../contracts/workflow-definition-steps.ts'
-import { evaluate, type Scope } from '../definition/liquid.ts'
 import { type Activation, done, type Failure, type Frame, noteStep, type Outcome, waits } from './activation.ts'
 import { failStep } from './fail-step.ts'
+import { requireStorable } from './size-bounds.ts'
 import { StepError } from './step-error.ts'
 import type { StepRow } from './step-row.ts'
 import type { StepToTry } from './step-to-try.ts'
@@ -19,10 +19,10 @@ interface Round {
 /** Items at once at most, whatever the configuration says: each may hold a connection to a model. */
 const widest = 100
 
-function roundOf({ items, limit, batch_size }: StepOf<'for_each'>, scope: Scope): Round {
-  const found = evaluate(items, scope) ?? []
+async function roundOf({ items, limit, batch_size }: StepOf<'for_each'>, { compute, scope }: Frame): Promise<Round> {
+  const found = (await compute.evaluate(items, scope)) ?? []
   if (!Array.isArray(found)) throw new StepError('expression', 'What it goes through is no list')
-  const size = batch_size === undefined ? 1 : Math.floor(Number(evaluate(batch_size, scope))) || 1
+  const size = batch_size === undefined ? 1 : Math.floor(Number(await compute.evaluate(batch_size, scope))) || 1
   const taken: unknown[] = found.slice(0, limit)
   const left_out = found.length - taken.length
   return { items: taken, batch_size: Math.min(widest, Math.max(size, 1)), ...(left_out > 0 ? { left_out } : {}) }
@@ -32,12 +32,14 @@ function roundOf({ items, limit, batch_size }: StepOf<'for_each'>, scope: Scope)
 export async function runLoop(activation: Activation, given: Loop, begun: StepRow): Promise<Outcome> {
   const { step, frame } = given
   // Written by the lines below.
-  const round = (begun.input as Round | null) ?? roundOf(step, frame.scope)
+  const round = (begun.input as Round | null) ?? (await roundOf(step, frame))
+  requireStorable(round, 'The list of items')
   const row = noteStep(activation, begun, { input: round })
   const { results, failed, isWaiting } = await runItems(activation, given, round)
   if (failed) return failStep(activation, { ...given, row, error: failed.error, cause: failed })
   if (isWaiting) return waits
   const output = { items: results, count: results.length, ...(round.left_out === undefined ? {} : { left_out: round.left_out }) }
+  requireStorable(output, 'The result of all items')
   noteStep(activation, row, { output, status: 'succeeded', finished_at: new Date().toISOString() })
   frame.results[step.name] = output
   return done
@@ -70,7 +72,7 @@ async function runItems(activation: Activation, { step, path, frame, walk }: Loo
 }
 
 /** Each item reads what came before the loop, itself, and its own steps. */
-function frameOf({ scope, results, signal }: Frame, { as }: StepOf<'for_each'>, item: unknown): Frame {
+function frameOf({ scope, results, signal, compute }: Frame, { as }: StepOf<'for_each'>, item: unknown): Frame {
   const own = { ...results }
-  return { scope: { ...scope, item, [as]: item, steps: own }, results: own, signal }
+  return { scope: { ...scope, item, [as]: item, steps: own }, results: own, signal, compute }
 }

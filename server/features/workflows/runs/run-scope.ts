@@ -1,9 +1,12 @@
+import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
+import { makeStepCompute } from '../compute/step-compute.ts'
 import type { Scope } from '../definition/liquid.ts'
 import type { Frame } from './activation.ts'
 import type { HeldRun } from './held-run.ts'
 
-/** What a run's expressions read. */
-export function makeFrame({ input, configuration, profile }: HeldRun, knowledge: object, signal: AbortSignal): Frame {
+/** Makes the frame of a run's outermost steps. */
+export function makeFrame(run: HeldRun, knowledge: object, { compute, signal }: { compute: ComputePool; signal: AbortSignal }): Frame {
+  const { input, configuration, profile } = run
   const results: Record<string, unknown> = {}
   const scope: Scope = {
     input,
@@ -16,5 +19,5 @@ export function makeFrame({ input, configuration, profile }: HeldRun, knowledge:
       return new Date().toISOString()
     },
   }
-  return { scope, results, signal }
+  return { scope, results, signal, compute: makeStepCompute(compute, { owner: run.user_id, signal }) }
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AdvanceOptions } from './advance-run.ts'
 import { makeAlarm } from './alarm.ts'
+import { crashLimit } from './claim-runs.ts'
 import type { EngineTools } from './engine-tools.ts'
 import { HandBack, type HeldRun, LeaseLost } from './held-run.ts'
 import { type HeldRuns, keepLeases } from './keep-leases.ts'
@@ -61,7 +62,7 @@ export function startRunWorker(tools: WorkerTools): RunWorker {
     const settled = [...finished]
     const free = stopping.signal.aborted ? 0 : limits.perProcess - running.size
     if (settled.length === 0 && free <= 0) return 0
-    const { begun, count } = await takeRuns(tools, settled, free)
+    const { begun, count } = await takeRuns(tools, { settled, free, suspects: hasSuspect(held) ? 0 : 1 })
     finished.splice(0, settled.length)
     for (const { id, run } of begun) begin(id, run)
     return count
@@ -102,6 +103,12 @@ export function startRunWorker(tools: WorkerTools): RunWorker {
     },
   }
 }
+
+/**
+ * Tells if this process holds a run that may have crashed another one. It takes one at a time: when the next process ends
+ * as well, only one of the runs that the first one held can be the reason.
+ */
+const hasSuspect = (held: HeldRuns): boolean => held.values().some(({ run }) => run.crashes > 0 && run.crashes < crashLimit)
 
 /** Looks after runs that nobody holds. @returns what ends that */
 function startReaper({ owner, queue, limits, log }: WorkerTools, wake: () => void, onFault: (error: Error) => void): () => void {

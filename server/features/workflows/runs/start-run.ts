@@ -111,9 +111,16 @@ function requireInput({ input: fields }: WorkflowDefinition, given: InputData): 
   if (!parsed.success)
     throw new AppError('invalid_input', { message: 'An input is texts, numbers and yes or no, by the name of the field' })
   const faults = inputFaults(fields, parsed.data)
-  if (faults.length > 0) throw new AppError('invalid_input', { message: faults.map(({ message }) => message).join('. ') })
+  if (faults.length > 0) throw new AppError('invalid_input', { message: sentencesOf(faults) })
   return parsed.data
 }
+
+/** Names as many errors as a person reads: an input may have thousands of unknown fields. */
+export const sentencesOf = (faults: readonly { message: string }[]): string =>
+  faults
+    .slice(0, 12)
+    .map(({ message }) => message.slice(0, 300))
+    .join('. ')
 
 /** Two callers with the same key wait for each other here. */
 async function findByKey(client: pg.ClientBase, configurationId: string, key: string): Promise<string | null> {

@@ -1,3 +1,5 @@
+import { ComputeError } from '../../../platform/compute/compute-error.ts'
+import { LimitError } from '../../../platform/compute/limit-error.ts'
 import { ModelError } from '../../../platform/models/model-error.ts'
 import type { Spent } from '../../../platform/models/models.ts'
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
@@ -45,6 +47,8 @@ const modelStatuses: Partial<Record<ModelError['fault']['code'], number>> = { ra
 /** Whatever was thrown, as a step's failure. Of what is not foreseen nothing is told. */
 export function stepErrorOf(error: unknown): StepError {
   if (error instanceof StepError) return error
+  if (error instanceof LimitError) return new StepError('too_large', error.message, { cause: error })
+  if (error instanceof ComputeError) return new StepError(error.code, error.message, { cause: error })
   if (error instanceof ModelError) {
     const { fault, spent, message } = error
     const status = modelStatuses[fault.code]

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
-import { claimRuns } from './claim-runs.ts'
+import { claimRuns, findDeferred } from './claim-runs.ts'
 import type { EngineTools } from './engine-tools.ts'
 import type { HeldRun } from './held-run.ts'
 import { advanceRun } from './run-jobs.ts'
@@ -12,17 +12,32 @@ export interface TakenRuns {
   count: number
 }
 
+export interface TakeRunsOptions {
+  /** Jobs that are done. */
+  settled: string[]
+  /** Runs that this process can take. */
+  free: number
+  /** Of these, runs that may have crashed a process before. */
+  suspects: number
+}
+
+/** Pause before a run that may have crashed a process is looked at again. */
+const deferralMs = 1000
+
 /**
  * Settles jobs that are done and takes up to `free` new ones with their runs, in one transaction. It does not wait for the
  * disk: jobs and leases are taken as one, and lost as one they are as they were.
  */
-export function takeRuns({ owner, queue, limits }: Pick<EngineTools, 'owner' | 'queue' | 'limits'>, settled: string[], free: number) {
+export function takeRuns(
+  { owner, queue, limits }: Pick<EngineTools, 'owner' | 'queue' | 'limits'>,
+  { settled, free, suspects }: TakeRunsOptions,
+) {
   const work = async (client: pg.PoolClient): Promise<TakenRuns> => {
     const settling = queue.settle(client, advanceRun, settled)
     const taking = free > 0 ? queue.take(client, advanceRun, { limit: free, perGroup: limits.perUser }) : []
     const [, jobs] = await Promise.all([settling, taking])
     const ids = jobs.map(({ payload }) => payload.run_id)
-    const claimed = await claimRuns(client, ids, limits.leaseSeconds)
+    const claimed = await claimRuns(client, ids, { leaseSeconds: limits.leaseSeconds, suspects })
     const runs = new Map(claimed.map((run) => [run.id, run]))
     const begun = jobs.flatMap(({ id, payload }) => {
       const run = runs.get(payload.run_id)
@@ -30,8 +45,19 @@ export function takeRuns({ owner, queue, limits }: Pick<EngineTools, 'owner' | '
       runs.delete(payload.run_id)
       return run ? [{ id, run }] : []
     })
-    const idle = jobs.filter(({ id }) => !begun.some((one) => one.id === id)).map(({ id }) => id)
-    await queue.settle(client, advanceRun, idle)
+    const idle = jobs.filter(({ id }) => !begun.some((one) => one.id === id))
+    const deferred = await findDeferred(
+      client,
+      idle.map(({ payload }) => payload.run_id),
+    )
+    await queue.settle(
+      client,
+      advanceRun,
+      idle.map(({ id }) => id),
+    )
+    const startAfter = new Date(Date.now() + deferralMs)
+    const again = deferred.map(({ id, user_id, priority }) => ({ payload: { run_id: id }, priority, group: user_id, startAfter }))
+    await queue.sendAll(client, advanceRun, again)
     return { begun, count: jobs.length }
   }
   return transaction(owner, work, { isLosable: true })

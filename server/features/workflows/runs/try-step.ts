@@ -5,16 +5,15 @@ import { failStep } from './fail-step.ts'
 import { HandBack, LeaseLost } from './held-run.ts'
 import { runCondition } from './run-condition.ts'
 import { runLoop } from './run-loop.ts'
+import { requireRoom, requireStorable } from './size-bounds.ts'
 import { StepError, stepErrorOf } from './step-error.ts'
 import type { StepRow } from './step-row.ts'
 import type { StepToTry } from './step-to-try.ts'
 import { isLeaf, isSlow, type LeafStep, prepareStep } from './steps/handlers.ts'
-import type { PreparedStep, StepContext, StepDone } from './steps/step-handler.ts'
+import type { PreparedStep, StepContext } from './steps/step-handler.ts'
 
 /** Seconds that a step takes at most where it says nothing. Steps that hold others have no time of their own. */
 const usualTimeout = 300
-/** Characters of one step's result, as JSON: it is kept, shown and read by what follows. */
-const largestOutput = 4_000_000
 
 /** Does a step that has not ended. */
 export async function tryStep(activation: Activation, given: StepToTry): Promise<Outcome> {
@@ -61,8 +60,9 @@ function forgetFailures({ progress }: Activation, path: string): void {
 
 async function tryLeaf(activation: Activation, given: StepToTry & { step: LeafStep }, begun: StepRow): Promise<Outcome> {
   const { step, frame } = given
-  const prepared = prepareStep(step, contextOf(activation, given, begun))
+  const prepared = await prepareStep(step, contextOf(activation, given, begun))
   const input = prepared.input
+  requireStorable(input, 'The input of the step')
   if (isSlow(step)) {
     noteStep(activation, begun, { input })
     await checkpoint(activation)
@@ -78,7 +78,8 @@ async function tryLeaf(activation: Activation, given: StepToTry & { step: LeafSt
     return done
   }
   const { output, sources = [], model = null, spent, heldBack = null } = result.done
-  requireSize(result.done)
+  activation.resultSize += requireStorable(output, 'The result')
+  requireRoom(activation.resultSize)
   if (spent) activation.ledger.spend(spent)
   noteStep(activation, withSpent(begun, { spent: spent ?? null }), {
     ...{ input, output: output ?? null, sources, model, held_back: heldBack },
@@ -97,6 +98,7 @@ function contextOf(activation: Activation, { path, frame }: StepToTry, { attempt
     definition: known.definition,
     path,
     scope: frame.scope,
+    compute: frame.compute,
     attempt,
     tools,
     tokensLeft: tools.limits.maxTokens - tokensIn - tokensOut,
@@ -126,10 +128,6 @@ function raced({ run }: PreparedStep, signal: AbortSignal): ReturnType<PreparedS
       .then(resolve, reject)
       .finally(() => signal.removeEventListener('abort', stop))
   })
-}
-
-function requireSize({ output }: StepDone): void {
-  if ((JSON.stringify(output)?.length ?? 0) > largestOutput) throw new StepError('too_large', 'The result is too large to be kept')
 }
 
 /** A row with what a try spent: tries that failed count as well. */

@@ -1,5 +1,4 @@
 import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
-import { decide } from '../definition/liquid.ts'
 import { type Activation, done, type Frame, noteStep, type Outcome, rowOf } from './activation.ts'
 import { failStep } from './fail-step.ts'
 import { stepErrorOf } from './step-error.ts'
@@ -27,7 +26,7 @@ async function walkStep(activation: Activation, step: Step, path: string, frame:
   // Begun once, it is not asked again whether to begin.
   if (row === undefined && step.when !== undefined) {
     try {
-      if (!decide(step.when, frame.scope).holds) {
+      if (!(await frame.compute.decide(step.when, frame.scope)).holds) {
         const now = new Date().toISOString()
         noteStep(activation, rowOf(activation, step, path), { status: 'skipped', started_at: now, finished_at: now })
         return done

@@ -18,12 +18,13 @@ on conflict (run_id, path) do update set ${changing.map((name) => `${name} = exc
 where workflow_run_steps.status not in ('succeeded', 'skipped')`
 
 const fenceText = 'select id, user_id from public.workflow_runs where id = $1 and lease = $2 for no key update'
-const totalsText = `update public.workflow_runs set tokens_in = $4, tokens_out = $5, cost_usd = $6, takeovers = 0
+const totalsText = `update public.workflow_runs set tokens_in = $4, tokens_out = $5, cost_usd = $6,
+  takeovers = case when $7 then 0 else takeovers end, crashes = case when $7 then 0 else crashes end
   where id = $1 and lease = $2 returning id, user_id`
 const statementOf = (held: string) => `with held as (${held}), written as (${writeText} returning path) select id from held`
 /** Writes rows ($3, as JSON) of a run ($1) that is held by a lease ($2). */
 export const writeSteps = { name: 'write-run-steps', text: statementOf(fenceText) }
-/** The same, with what the run spent ($4, $5, $6): the worker that writes it has come forward. */
+/** The same, with what the run spent ($4, $5, $6). Progress ($7) resets the counts of crashes and takeovers. */
 export const writeStepsAndTotals = { name: 'write-run-steps-and-totals', text: statementOf(totalsText) }
 
 /** Finds a run ($1) that is held by a lease ($2), and keeps it so until the transaction ends. */

@@ -1,15 +1,24 @@
 import { builtinModelName } from '../../../../contracts/models.ts'
+import { ComputeError } from '../../compute/compute-error.ts'
+import type { ComputePool } from '../../compute/compute-pool.ts'
+import { LimitError } from '../../compute/limit-error.ts'
 import { type Call, openCall } from '../call.ts'
 import { builtinDescription } from '../describe-model.ts'
 import { ModelError } from '../model-error.ts'
 import type { Budget, CallOptions, Models, ObjectAnswer, ObjectRequest, Spent, TextPart, TextRequest } from '../models.ts'
 import { testConnection } from '../test-connection.ts'
-import { classify } from './classify.ts'
-import { compose } from './compose.ts'
-import { extract } from './extract/extract.ts'
+import { countWords, firstWords } from './blank-words.ts'
+import { builtinTasks, computeBuiltin } from './builtin-tasks.ts'
+import { fieldOf } from './extract/field.ts'
+
+export interface BuiltinOptions {
+  /** Milliseconds of a call that names no deadline. */
+  defaultDeadline: number
+  /** Where it computes over large texts; in this process without one. */
+  compute?: ComputePool | undefined
+}
 
 /** A word is a token here. */
-const countWords = (text: string): number => text.match(/\S+/g)?.length ?? 0
 const wordsOfTask = ({ task }: TextRequest): number =>
   task.passages.reduce((sum, { text }) => sum + countWords(text), 0) +
   countWords('question' in task ? task.question : 'brief' in task ? task.brief : '')
@@ -22,56 +31,84 @@ function wordsLeft(budget: Budget | undefined, tokensIn: number): number {
   return left
 }
 
-/** Lets others have their turn, and the caller stop us. */
+/** Maps the pool's errors: every method of a model throws ModelError alone. */
+function modelErrorOf(error: unknown, call: Call): unknown {
+  const ended = call.ended()
+  if (ended) return ended
+  if (error instanceof LimitError) return new ModelError({ code: 'too_large' }, error.message)
+  if (!(error instanceof ComputeError)) return error
+  if (error.code === 'timeout') return new ModelError({ code: 'deadline' }, error.message)
+  return new ModelError({ code: error.code === 'too_large' ? 'too_large' : 'unavailable' }, error.message)
+}
+
+/** Yields to other work, and throws when the call was aborted. */
 async function breathe(call: Call): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
   const ended = call.ended()
   if (ended) throw ended
 }
 
-async function* streamText(request: TextRequest, options: CallOptions, defaultDeadline: number): AsyncGenerator<TextPart, void, undefined> {
+async function* streamText(
+  request: TextRequest,
+  options: CallOptions,
+  { defaultDeadline, compute: pool }: BuiltinOptions,
+): AsyncGenerator<TextPart, void, undefined> {
   const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? defaultDeadline })
   try {
     await breathe(call)
     const tokensIn = wordsOfTask(request)
     const most = wordsLeft(options.budget, tokensIn)
-    const { pieces, sources } = compose(request.task)
+    const { pieces, sources } = await computeBuiltin(builtinTasks.compose, request.task, {
+      pool,
+      owner: options.owner,
+      signal: call.signal,
+    })
     let text = ''
+    let words = 0
     let isCut = false
     for (const piece of pieces) {
       await breathe(call)
-      isCut = countWords(text + piece) > most
-      const part = isCut ? firstWords(piece, most - countWords(text)) : piece
+      const own = countWords(piece)
+      isCut = words + own > most
+      const part = isCut ? firstWords(piece, most - words) : piece
       text += part
+      words += Math.min(own, most - words)
       if (part !== '') yield { type: 'text', text: part }
       if (isCut) break
     }
     const finishReason = isCut ? 'length' : 'stop'
     const took = spentOn(tokensIn, countWords(text))
     yield { type: 'finish', answer: { ...took, text, toolCalls: [], model: builtinModelName, finishReason, sources } }
+  } catch (error) {
+    throw modelErrorOf(error, call)
   } finally {
     call.close()
   }
 }
 
-const firstWords = (text: string, count: number): string => new RegExp(`^(?:\\s*\\S+){0,${count}}`).exec(text)?.[0] ?? ''
-
 async function generateObject<Output>(
   { task, schema }: ObjectRequest<Output>,
   options: CallOptions,
-  defaultDeadline: number,
+  { defaultDeadline, compute: pool }: BuiltinOptions,
 ): Promise<ObjectAnswer<Output>> {
   const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? defaultDeadline })
   try {
     await breathe(call)
     const tokensIn = countWords(task.text)
     wordsLeft(options.budget, tokensIn)
-    const object: unknown = task.kind === 'classify' ? classify(task.text, task.labels) : extract(task.text, schema)
+    const { text } = task
+    const where = { pool, owner: options.owner, signal: call.signal }
+    const object: unknown =
+      task.kind === 'classify'
+        ? await computeBuiltin(builtinTasks.classify, { text, labels: task.labels }, where)
+        : await computeBuiltin(builtinTasks.extract, { text, field: fieldOf(schema) }, where)
     const spent = spentOn(tokensIn, countWords(JSON.stringify(object) ?? ''))
     const parsed = schema.safeParse(object)
     if (parsed.success) return { ...spent, object: parsed.data, model: builtinModelName, finishReason: 'stop' }
     const missing = parsed.error.issues.slice(0, 5).map(({ path }) => path.map(String).join('.') || 'the value')
     throw new ModelError({ code: 'invalid_answer' }, `the text does not say: ${missing.join(', ')}`, spent)
+  } catch (error) {
+    throw modelErrorOf(error, call)
   } finally {
     call.close()
   }
@@ -80,12 +117,11 @@ async function generateObject<Output>(
 /**
  * The model that needs nothing: no key, no network, no download. It finds, ranks and puts together what it was given, the
  * same for the same input, and makes nothing up. It reads a request's task, not its messages, and offers no tools to itself.
- * @param defaultDeadline milliseconds.
  */
-export function makeBuiltinModels({ defaultDeadline }: { defaultDeadline: number }): Models {
+export function makeBuiltinModels(builtin: BuiltinOptions): Models {
   const models: Omit<Models, 'testConnection'> = {
-    streamText: (request, options) => streamText(request, options, defaultDeadline),
-    generateObject: (request, options) => generateObject(request, options, defaultDeadline),
+    streamText: (request, options) => streamText(request, options, builtin),
+    generateObject: (request, options) => generateObject(request, options, builtin),
     embed: async () => {
       throw new ModelError({ code: 'bad_settings' }, 'no model embeds texts: set AI_EMBEDDING_MODEL')
     },

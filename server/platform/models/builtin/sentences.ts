@@ -14,7 +14,7 @@ function isEnd(line: string, at: number): boolean {
   if (next === undefined) return true
   // "z. B.", "J. Smith", "3. März", "5 p.m."
   if (/^\p{L}$/u.test(before) || abbreviations.has(before.toLowerCase())) return false
-  if (/^\d{1,2}$/.test(before)) return !/\p{L}/u.test(next) || line.slice(0, at).trim() === before
+  if (/^\d{1,2}$/.test(before)) return !/\p{L}/u.test(next) || (at <= 24 && line.slice(0, at).trim() === before)
   return !/\p{Ll}/u.test(next)
 }
 

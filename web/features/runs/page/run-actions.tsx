@@ -1,4 +1,5 @@
 import { Ellipsis, RotateCcw, SkipForward, Square } from 'lucide-react'
+import { quarantinedCode } from '../../../../contracts/run-words.ts'
 import { isRunEnded } from '../../../../contracts/runs.ts'
 import { Button } from '../../../ui/button.tsx'
 import { LazyPopup } from '../../../ui/lazy-popup.tsx'
@@ -15,7 +16,8 @@ export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
   const isEnded = isRunEnded(run.status)
   const isCancelling = cancel.isPending || run.cancel_requested_at !== null
   const again = (asked: Retry) => () => retry.run(asked)
-  const canResume = run.status === 'failed' && run.failed_step !== null
+  const isQuarantined = run.error_code === quarantinedCode
+  const canResume = run.status === 'failed' && (run.failed_step !== null || isQuarantined)
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isOwn && !isEnded && (
@@ -27,7 +29,7 @@ export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
       {isOwn && canResume && (
         <Button pending={retry.isPending} onClick={again({ from: 'failed_step', configuration: 'original' })}>
           <SkipForward aria-hidden="true" />
-          Resume
+          {isQuarantined ? 'Retry' : 'Resume'}
         </Button>
       )}
       {isOwn && isEnded && (

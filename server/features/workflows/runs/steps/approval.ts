@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { StepOf } from '../../../../../contracts/workflow-definition-steps.ts'
 import { storableJson, storableText } from '../../../../platform/database/storable.ts'
 import { makeApprovalToken } from '../../../notifications/approval-links.ts'
-import { evaluate, renderTemplate } from '../../definition/liquid.ts'
 import type { KnownApproval } from '../read-progress.ts'
 import { StepError } from '../step-error.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
@@ -20,8 +19,8 @@ interface Question {
 }
 
 /** Null: the owner is asked. @throws StepError for what is no address */
-function approverOf({ to }: StepOf<'approval'>, { scope, run }: StepContext): string | null {
-  const given = to === undefined ? '' : String(evaluate(to, scope) ?? '').trim()
+async function approverOf({ to }: StepOf<'approval'>, { scope, compute, run }: StepContext): Promise<string | null> {
+  const given = to === undefined ? '' : String((await compute.evaluate(to, scope)) ?? '').trim()
   if (given === '' || given.toLowerCase() === run.profile.email.toLowerCase()) return null
   if (!z.email().max(320).safeParse(given).success) throw new StepError('bad_address', `"${given.slice(0, 100)}" is no e-mail address`)
   return given
@@ -71,11 +70,11 @@ async function readDecision({ path, run, within }: StepContext, approval: KnownA
 /** Waits for a person. */
 export const approval: StepHandler<'approval'> = {
   isSlow: false,
-  prepare: (step, context) => {
-    const { scope, run, within } = context
-    const approverEmail = approverOf(step, context)
-    const shown = renderTemplate(step.shown, scope)
-    const value = evaluate(step.value, scope)
+  prepare: async (step, context) => {
+    const { scope, compute, run, within } = context
+    const approverEmail = await approverOf(step, context)
+    const shown = await compute.render(step.shown, scope)
+    const value = await compute.evaluate(step.value, scope)
     const { title, who } = step
     return {
       input: { who, to: approverEmail, shown, value: value ?? null },
@@ -85,7 +84,7 @@ export const approval: StepHandler<'approval'> = {
             done: { output: { value, decision: 'approved', reason: null }, heldBack: [{ kind: 'approval', to: approverEmail, title }] },
           }
         if (context.approval) return readDecision(context, context.approval, who)
-        const byEmail = Boolean(evaluate(step.email, scope))
+        const byEmail = Boolean(await compute.evaluate(step.email, scope))
         const expiresAt = step.expires_after_hours === undefined ? null : new Date(Date.now() + step.expires_after_hours * 3_600_000)
         await within((client) => ask(client, context, { title, who, approverEmail, shown, value, byEmail, expiresAt }))
         context.onAsked(expiresAt)

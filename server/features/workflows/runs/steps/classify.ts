@@ -1,4 +1,3 @@
-import { renderTemplate } from '../../definition/liquid.ts'
 import { classifySchema } from '../../definition/object-schema.ts'
 import { budgetOf } from './model-budget.ts'
 import type { StepHandler } from './step-handler.ts'
@@ -9,8 +8,8 @@ const guide =
 /** Says which of several labels fits a text. */
 export const classify: StepHandler<'classify'> = {
   isSlow: true,
-  prepare: (step, { scope, tools, tokensLeft }) => {
-    const text = renderTemplate(step.text, scope)
+  prepare: async (step, { run, scope, compute, tools, tokensLeft }) => {
+    const text = await compute.render(step.text, scope)
     const labels = step.labels.map(({ name, description }) => `- ${name}: ${description}`)
     return {
       input: { text, labels: step.labels.map(({ name }) => name) },
@@ -25,7 +24,7 @@ export const classify: StepHandler<'classify'> = {
             schema: classifySchema(step),
             temperature: 0,
           },
-          { signal, budget: budgetOf(tokensLeft) },
+          { signal, budget: budgetOf(tokensLeft), owner: run.user_id },
         )
         return { done: { output: object, model: answer.model, spent: answer } }
       },

@@ -1,20 +1,21 @@
-const wordsOf = (text: string): number => text.match(/\S+/g)?.length ?? 0
+import { firstWords } from '../../../../platform/models/builtin/blank-words.ts'
+
 /** Where a sentence, a line or a paragraph ends. */
-const ends = /[.!?…][)\]"'”’]*(?=\s|$)|\n/gu
+const ends = /[.!?…][)\]"'”’]{0,10}(?=\s|$)|\n/gu
 
 /**
- * A text within so many words, cut behind the last sentence that fits; a first sentence that is too long by itself is cut
- * within, and says so.
+ * Returns a text within so many words, cut behind the last sentence that fits. A first sentence that is too long by itself is
+ * cut within and ends with an ellipsis.
  */
-export function cutWords(text: string, most: number): string {
-  if (wordsOf(text) <= most) return text
-  let kept = ''
+export function cutWords(text: string, maxWords: number): string {
+  const fitting = firstWords(text, maxWords)
+  if (text.slice(fitting.length).trim() === '') return text
+  let end = 0
   for (const { index, 0: mark } of text.matchAll(ends)) {
-    const upTo = text.slice(0, index + mark.length)
-    if (wordsOf(upTo) > most) break
-    kept = upTo
+    if (index + mark.length > fitting.length) break
+    end = index + mark.length
   }
-  if (kept.trim() !== '') return kept.trimEnd()
-  const first = new RegExp(`^(?:\\s*\\S+){0,${most}}`).exec(text)?.[0] ?? ''
-  return `${first.trim().replace(/[,;:–-]+$/, '')}…`
+  const kept = text.slice(0, end).trimEnd()
+  if (kept !== '') return kept
+  return `${fitting.trim().replace(/[,;:–-]{1,10}$/, '')}…`
 }

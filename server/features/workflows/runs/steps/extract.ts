@@ -1,4 +1,3 @@
-import { renderTemplate } from '../../definition/liquid.ts'
 import { extractSchema } from '../../definition/object-schema.ts'
 import { budgetOf } from './model-budget.ts'
 import type { StepHandler } from './step-handler.ts'
@@ -9,8 +8,8 @@ const guide =
 /** Reads values out of a text. */
 export const extract: StepHandler<'extract'> = {
   isSlow: true,
-  prepare: (step, { scope, tools, tokensLeft }) => {
-    const text = renderTemplate(step.from, scope)
+  prepare: async (step, { run, scope, compute, tools, tokensLeft }) => {
+    const text = await compute.render(step.from, scope)
     return {
       input: { text, fields: step.fields.map(({ name }) => name) },
       run: async (signal) => {
@@ -24,7 +23,7 @@ export const extract: StepHandler<'extract'> = {
             schema: extractSchema(step),
             temperature: 0,
           },
-          { signal, budget: budgetOf(tokensLeft) },
+          { signal, budget: budgetOf(tokensLeft), owner: run.user_id },
         )
         return { done: { output: object, model: answer.model, spent: answer } }
       },

@@ -1,13 +1,17 @@
 import type { StepOf } from '../../../../../contracts/workflow-definition-steps.ts'
 import type { Message } from '../../../../platform/models/models.ts'
 import type { Passage, TextTask } from '../../../../platform/models/tasks.ts'
-import { renderTemplate, type Scope } from '../../definition/liquid.ts'
+import type { StepContext } from './step-handler.ts'
 
 /** What a generate step wants, for the model that composes. */
-export function textTaskOf({ task }: StepOf<'generate'>, passages: Passage[], scope: Scope): TextTask {
+export async function textTaskOf(
+  { task }: StepOf<'generate'>,
+  passages: Passage[],
+  { compute, scope }: Pick<StepContext, 'compute' | 'scope'>,
+): Promise<TextTask> {
   switch (task.kind) {
     case 'answer':
-      return { kind: 'answer', question: renderTemplate(task.question, scope), passages }
+      return { kind: 'answer', question: await compute.render(task.question, scope), passages }
     case 'summarise':
       return { kind: 'summarise', sentences: task.sentences, passages }
     case 'draft': {
@@ -15,11 +19,11 @@ export function textTaskOf({ task }: StepOf<'generate'>, passages: Passage[], sc
       return {
         kind: 'draft',
         form: task.form,
-        brief: renderTemplate(task.brief, scope),
+        brief: await compute.render(task.brief, scope),
         passages,
-        ...(received === undefined ? {} : { received: renderTemplate(received, scope) }),
-        ...(recipient === undefined ? {} : { recipient: renderTemplate(recipient, scope) }),
-        ...(sender === undefined ? {} : { sender: renderTemplate(sender, scope) }),
+        ...(received === undefined ? {} : { received: await compute.render(received, scope) }),
+        ...(recipient === undefined ? {} : { recipient: await compute.render(recipient, scope) }),
+        ...(sender === undefined ? {} : { sender: await compute.render(sender, scope) }),
       }
     }
     default:

@@ -1,39 +1,41 @@
 import type { StepSource } from '../../../../../contracts/runs.ts'
 import type { StepOf } from '../../../../../contracts/workflow-definition-steps.ts'
 import type { TextAnswer, TextRequest } from '../../../../platform/models/models.ts'
-import { evaluate, renderTemplate, type Scope } from '../../definition/liquid.ts'
 import { StepError } from '../step-error.ts'
 import { cutWords } from './cut-words.ts'
 import { promptOf, textTaskOf } from './generate-prompt.ts'
 import { budgetOf } from './model-budget.ts'
 import type { FoundPassage } from './retrieve.ts'
-import type { StepHandler } from './step-handler.ts'
+import type { StepContext, StepHandler } from './step-handler.ts'
+
+type Texts = Pick<StepContext, 'compute' | 'scope'>
 
 /** What the configuration's words mean. */
 const temperatures = { conservative: 0.2, balanced: 0.6, creative: 1.0 } as const
 
-function temperatureOf(expression: string, scope: Scope): number {
-  const preset = String(evaluate(expression, scope) ?? '')
+async function temperatureOf(expression: string, { compute, scope }: Texts): Promise<number> {
+  const preset = String((await compute.evaluate(expression, scope)) ?? '')
   return Object.entries(temperatures).find(([name]) => name === preset)?.[1] ?? temperatures.balanced
 }
 
 /** Null: no bound. */
-function maxWordsOf(expression: string, scope: Scope): number | null {
-  const words = Math.floor(Number(evaluate(expression, scope)))
+async function maxWordsOf(expression: string, { compute, scope }: Texts): Promise<number | null> {
+  const words = Math.floor(Number(await compute.evaluate(expression, scope)))
   return Number.isFinite(words) && words > 0 ? words : null
 }
 
 /** Retrieved passages first, then what was handed in. */
-function passagesOf({ context, material }: StepOf<'generate'>, scope: Scope): FoundPassage[] {
+async function passagesOf({ context, material }: StepOf<'generate'>, { compute, scope }: Texts): Promise<FoundPassage[]> {
   // The checker lets `context` name retrieve steps alone; one that did not run has no passages.
   const steps = scope.steps as Record<string, { passages?: FoundPassage[] } | undefined>
-  const given = material.map(({ title, text }) => ({
+  const rendering = material.map(async ({ title, text }) => ({
     title,
-    text: renderTemplate(text, scope),
+    text: await compute.render(text, scope),
     heading: null,
     item_id: null,
     position: null,
   }))
+  const given = await Promise.all(rendering)
   return [...context.flatMap((name) => steps[name]?.passages ?? []), ...given.filter(({ text }) => text !== '')]
 }
 
@@ -48,16 +50,17 @@ const sourceOf = ({ title, heading, text, item_id, position }: FoundPassage): St
 /** Writes a text. */
 export const generate: StepHandler<'generate'> = {
   isSlow: true,
-  prepare: (step, { scope, tools, tokensLeft }) => {
-    const passages = passagesOf(step, scope)
-    const task = textTaskOf(
+  prepare: async (step, { run, scope, compute, tools, tokensLeft }) => {
+    const texts = { compute, scope }
+    const passages = await passagesOf(step, texts)
+    const task = await textTaskOf(
       step,
       passages.map(({ title, text }) => ({ title, text })),
-      scope,
+      texts,
     )
-    const maxWords = maxWordsOf(step.max_words, scope)
-    const temperature = temperatureOf(step.temperature, scope)
-    const instructions = renderTemplate(step.instructions, scope)
+    const maxWords = await maxWordsOf(step.max_words, texts)
+    const temperature = await temperatureOf(step.temperature, texts)
+    const instructions = await compute.render(step.instructions, scope)
     const { passages: _, ...wish } = task
     const request: TextRequest = { messages: promptOf(task, instructions, maxWords), task, temperature }
     return {
@@ -72,7 +75,7 @@ export const generate: StepHandler<'generate'> = {
         let answer: TextAnswer | null = null
         // Two tokens a word, and room for its form: a bound on what may be spent, not the one on words.
         const bound = maxWords === null ? 4000 : Math.min(20_000, maxWords * 2 + 200)
-        for await (const part of tools.models.streamText(request, { signal, budget: budgetOf(tokensLeft, bound) }))
+        for await (const part of tools.models.streamText(request, { signal, budget: budgetOf(tokensLeft, bound), owner: run.user_id }))
           if (part.type === 'finish') answer = part.answer
         const text = answer?.text.trim() ?? ''
         if (!answer || text === '') throw new StepError('invalid_answer', 'The model gave an empty answer', { spent: answer })

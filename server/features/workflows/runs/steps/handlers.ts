@@ -20,7 +20,7 @@ export const isLeaf = (step: Step): step is LeafStep => step.kind !== 'condition
 export const isSlow = ({ kind }: LeafStep): boolean => handlers[kind].isSlow
 
 /** Renders what a step reads. */
-export function prepareStep(step: LeafStep, context: StepContext): PreparedStep {
+export function prepareStep(step: LeafStep, context: StepContext): Promise<PreparedStep> {
   // The table pairs each kind with its own handler, which TypeScript cannot follow through a union.
   return (handlers[step.kind] as StepHandler<LeafKind>).prepare(step as never, context)
 }

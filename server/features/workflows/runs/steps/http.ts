@@ -1,6 +1,5 @@
 import type { StepOf } from '../../../../../contracts/workflow-definition-steps.ts'
 import type { OutboundAnswer } from '../../../../platform/outbound/outbound.ts'
-import { renderTemplate } from '../../definition/liquid.ts'
 import { StepError } from '../step-error.ts'
 import type { StepContext, StepHandler } from './step-handler.ts'
 
@@ -19,12 +18,13 @@ interface Call {
 /** Names that say how the message is framed, or whose connection it is: ours. */
 const ownHeaders = /^(?:host|connection|content-length|transfer-encoding|expect|upgrade|keep-alive|te|trailer|proxy-.*|idempotency-key)$/i
 
-function callOf(step: StepOf<'http'>, { run, path, scope }: StepContext): Call {
-  const rendered = Object.entries(step.headers ?? {}).map(([name, value]) => [
+async function callOf(step: StepOf<'http'>, { run, path, scope, compute }: StepContext): Promise<Call> {
+  const rendering = Object.entries(step.headers ?? {}).map(async ([name, value]) => [
     name.toLowerCase(),
-    renderTemplate(value, scope).replace(/[\r\n]+/g, ' '),
+    (await compute.render(value, scope)).replace(/[\r\n]+/g, ' '),
   ])
-  const body = step.body === undefined || step.method === 'GET' ? undefined : renderTemplate(step.body, scope)
+  const rendered = await Promise.all(rendering)
+  const body = step.body === undefined || step.method === 'GET' ? undefined : await compute.render(step.body, scope)
   const type = body !== undefined && /^\s*[[{]/.test(body) ? { 'content-type': 'application/json' } : {}
   const headers = {
     accept: 'application/json, text/*;q=0.9, */*;q=0.5',
@@ -33,7 +33,7 @@ function callOf(step: StepOf<'http'>, { run, path, scope }: StepContext): Call {
   }
   // The same for every try: whoever knows it does nothing twice.
   const key = step.method === 'GET' ? {} : { 'idempotency-key': `${run.id}:${path}` }
-  return { method: step.method, url: renderTemplate(step.url, scope), headers: { ...headers, ...key }, body }
+  return { method: step.method, url: await compute.render(step.url, scope), headers: { ...headers, ...key }, body }
 }
 
 function bodyOf({ bytes, contentType }: OutboundAnswer): unknown {
@@ -62,8 +62,8 @@ async function ask(
 /** Calls an address. */
 export const http: StepHandler<'http'> = {
   isSlow: true,
-  prepare: (step, context) => {
-    const call = callOf(step, context)
+  prepare: async (step, context) => {
+    const call = await callOf(step, context)
     const { method, url, body } = call
     return {
       // Headers may carry somebody's key: they are not shown.

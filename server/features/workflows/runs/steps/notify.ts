@@ -4,21 +4,22 @@ import type { StepOf } from '../../../../../contracts/workflow-definition-steps.
 import { queueMails } from '../../../../platform/mail/outbox.ts'
 import { renderMail } from '../../../../platform/mail/render-mail.ts'
 import { filters } from '../../definition/filters.ts'
-import { evaluate, renderTemplate } from '../../definition/liquid.ts'
 import { runNameOf } from '../run-name.ts'
 import { StepError } from '../step-error.ts'
 import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
 
 /** Addresses of one step at most: this is no mailing list. */
 const addressesMax = 20
-const address = z.email()
+/** Characters of one message. */
+const maxBodyLength = 100_000
+const address = z.email().max(320)
 
 /** @throws StepError for what is no address, or for too many */
-function recipientsOf({ to }: StepOf<'notify'>, { scope, run }: StepContext): string[] {
-  const named = to === undefined ? [] : filters.addresses(evaluate(to, scope))
+async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: StepContext): Promise<string[]> {
+  const named = to === undefined ? [] : filters.addresses(await compute.evaluate(to, scope))
+  if (named.length > addressesMax) throw new StepError('bad_address', `A step writes to at most ${addressesMax} addresses`)
   const wrong = named.find((one) => !address.safeParse(one).success)
   if (wrong !== undefined) throw new StepError('bad_address', `"${wrong.slice(0, 100)}" is no e-mail address`)
-  if (named.length > addressesMax) throw new StepError('bad_address', `A step writes to at most ${addressesMax} addresses`)
   return named.length > 0 ? [...new Set(named)] : [run.profile.email]
 }
 
@@ -33,7 +34,10 @@ async function mail({ run, tools, within }: StepContext, { to, subject, body }: 
   const rendered = renderMail({
     productName,
     heading: subject,
-    lead: body.split(/\n{2,}/).map((paragraph) => paragraph.trim()),
+    lead: body
+      .split(/\n{2,}/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean),
     footer: `Sent by the workflow "${runNameOf(run)}" of ${run.profile.email}, by way of ${productName}.`,
   })
   const replyTo = run.profile.email
@@ -51,11 +55,16 @@ async function mail({ run, tools, within }: StepContext, { to, subject, body }: 
 /** Tells somebody, by e-mail or in the app. */
 export const notify: StepHandler<'notify'> = {
   isSlow: false,
-  prepare: (step, context) => {
-    const { run, scope, tools, within } = context
-    const subject = renderTemplate(step.subject, scope).replace(/\s+/g, ' ')
-    const body = renderTemplate(step.body, scope)
-    const to = step.channel === 'email' ? recipientsOf(step, context) : []
+  prepare: async (step, context) => {
+    const { run, scope, compute, tools, within } = context
+    const subject = (await compute.render(step.subject, scope)).replace(/\s+/g, ' ')
+    const body = await compute.render(step.body, scope)
+    if (body.length > maxBodyLength)
+      throw new StepError(
+        'too_large',
+        `The message has ${body.length.toLocaleString('en')} characters; at most ${maxBodyLength.toLocaleString('en')} are sent`,
+      )
+    const to = step.channel === 'email' ? await recipientsOf(step, context) : []
     return {
       input: { channel: step.channel, to, subject, body },
       run: async () => {

@@ -1,4 +1,3 @@
-import { renderTemplate } from '../../definition/liquid.ts'
 import type { StepContext, StepHandler } from './step-handler.ts'
 
 /** A passage as steps read it. */
@@ -37,8 +36,8 @@ async function hasKnowledge({ owner }: StepContext['tools'], userId: string): Pr
 /** Finds passages in the person's knowledge; in a sample run over an empty one, the sample's. */
 export const retrieve: StepHandler<'retrieve'> = {
   isSlow: false,
-  prepare: (step, context) => {
-    const query = renderTemplate(step.query, context.scope)
+  prepare: async (step, context) => {
+    const query = await context.compute.render(step.query, context.scope)
     return {
       input: { query, limit: step.limit },
       run: async (signal) => {

@@ -3,6 +3,7 @@ import type { HeldBack, StepSource } from '../../../../../contracts/runs.ts'
 import type { WorkflowDefinition } from '../../../../../contracts/workflow-definition.ts'
 import type { StepKind, StepOf } from '../../../../../contracts/workflow-definition-steps.ts'
 import type { Spent } from '../../../../platform/models/models.ts'
+import type { StepCompute } from '../../compute/step-compute.ts'
 import type { Scope } from '../../definition/liquid.ts'
 import type { EngineTools } from '../engine-tools.ts'
 import type { HeldRun } from '../held-run.ts'
@@ -29,6 +30,7 @@ export interface StepContext {
   definition: WorkflowDefinition
   path: string
   scope: Scope
+  compute: StepCompute
   /** Which time it is tried, from 1. */
   attempt: number
   tools: EngineTools
@@ -51,6 +53,6 @@ export interface PreparedStep {
 export interface StepHandler<Kind extends LeafKind> {
   /** Whether it may take a while: its beginning is written before it. What is quick is written once. */
   isSlow: boolean
-  /** Renders what it reads. @throws what Liquid throws, StepError */
-  prepare(step: StepOf<Kind>, context: StepContext): PreparedStep
+  /** Renders what it reads. @throws LimitError, ComputeError, StepError and Liquid's errors */
+  prepare(step: StepOf<Kind>, context: StepContext): Promise<PreparedStep>
 }

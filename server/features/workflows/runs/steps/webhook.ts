@@ -1,11 +1,11 @@
-import { evaluate } from '../../definition/liquid.ts'
 import type { StepHandler } from './step-handler.ts'
 
 /** Sends a signed request to the configuration's address: the delivery is ordered with the step and sent by its own worker. */
 export const webhook: StepHandler<'webhook'> = {
   isSlow: false,
-  prepare: (step, { run, path, scope, tools, within }) => {
-    const payload = Object.fromEntries(Object.entries(step.payload).map(([name, value]) => [name, evaluate(value, scope) ?? null]))
+  prepare: async (step, { run, path, scope, compute, tools, within }) => {
+    const entries = Object.entries(step.payload).map(async ([name, value]) => [name, (await compute.evaluate(value, scope)) ?? null])
+    const payload = Object.fromEntries(await Promise.all(entries))
     const { event } = step
     const given = run.configuration.webhook_url
     const url = typeof given === 'string' ? given.trim() : ''

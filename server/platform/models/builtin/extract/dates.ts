@@ -43,11 +43,11 @@ const forms: readonly [RegExp, (parts: string[]) => string | null][] = [
 
 /** Every date of a text, as yyyy-mm-dd, in the text's order. */
 export function findDates(text: string): { value: string; index: number }[] {
-  const found: { value: string; index: number }[] = []
+  const found = new Map<number, string>()
   for (const [form, read] of forms)
     for (const match of text.matchAll(form)) {
       const value = read(match.slice(1))
-      if (value !== null && !found.some(({ index }) => index === match.index)) found.push({ value, index: match.index })
+      if (value !== null && !found.has(match.index)) found.set(match.index, value)
     }
-  return found.sort((one, other) => one.index - other.index)
+  return Array.from(found, ([index, value]) => ({ value, index })).sort((one, other) => one.index - other.index)
 }

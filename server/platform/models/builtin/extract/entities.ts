@@ -1,14 +1,7 @@
 import { findDates } from './dates.ts'
+import type { EntityKind, Found, Source } from './lines.ts'
 import { readNumber } from './numbers.ts'
-
-/** Something in a text that has a form of its own. */
-export interface Found {
-  value: string | number
-  index: number
-}
-
-/** What is recognised by its form alone. */
-export type EntityKind = 'email' | 'url' | 'phone' | 'date' | 'amount' | 'percentage' | 'number' | 'person' | 'organisation'
+import { trimEndOf } from './trim-end-of.ts'
 
 const number = String.raw`-?\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|-?\d{1,15}(?:[.,]\d{1,4})?`
 const currency = '(?:€|\\$|£|¥|USD|EUR|GBP|CHF|CAD|AUD|JPY|MXN|Euro|euros|Dollars?|dollars?|Franken)'
@@ -36,7 +29,7 @@ const introduced = new RegExp(
   'gu',
 )
 const signed = new RegExp(
-  String.raw`(?:[Rr]egards|[Ss]incerely|[Bb]est wishes|[Tt]hanks|[Cc]heers|Grüßen|Grüsse|Grüße|Gruß|[Cc]ordialement|[Ss]aludos?)[ \t]*[,.!]?\s{1,4}(${fullName})[ \t]*(?:\r?\n|$)`,
+  String.raw`(?:[Rr]egards|[Ss]incerely|[Bb]est wishes|[Tt]hanks|[Cc]heers|Grüßen|Grüsse|Grüße|Gruß|[Cc]ordialement|[Ss]aludos?)[ \t]{0,8}[,.!]?\s{1,4}(${fullName})[ \t]{0,8}(?:\r?\n|$)`,
   'gu',
 )
 const organisation = new RegExp(
@@ -44,15 +37,18 @@ const organisation = new RegExp(
   'gu',
 )
 
+/** A group of digits ends where a separator or a parenthesis begins, so that there is one way to read a number. */
+const phone = /(?<![\w.,/-])\+?\(?\d{1,15}\)?(?:[ \t./-]{1,2}\(?\d{1,15}\)?|\(\d{1,15}\)|(?<=\))\d{1,15}){0,8}(?![\w/-])/gu
+
 const finders: Record<EntityKind, (text: string) => Found[]> = {
   email: (text) => strings(all(text, /(?<![\w.+-])[\w.+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}/gu)),
   url: (text) =>
     strings(all(text, /\b(?:https?:\/\/|www\.)[^\s<>"'()[\]{}]{2,2000}/giu)).map(({ value, index }) => ({
-      value: String(value).replace(/[.,;:!?…]+$/u, ''),
+      value: trimEndOf(String(value), '.,;:!?…'),
       index,
     })),
   phone: (text) =>
-    strings(all(text, /(?<![\w.,/-])(?:\+|00)?(?:\(?\d{1,5}\)?[ \t./-]{0,2}){2,7}\d{2,6}(?![\w/-])/gu)).filter(({ value }) => {
+    strings(all(text, phone)).filter(({ value }) => {
       const digits = String(value).replace(/\D/g, '')
       return digits.length >= 7 && digits.length <= 15 && findDates(String(value)).length === 0
     }),
@@ -64,5 +60,17 @@ const finders: Record<EntityKind, (text: string) => Found[]> = {
   organisation: (text) => strings(all(text, organisation, 1)),
 }
 
-/** Everything of one kind in a text, in its order. */
+/** Returns everything of one kind in a text, in its order. */
 export const findEntities = (kind: EntityKind, text: string): Found[] => finders[kind](text)
+
+/** Entities that are compared of one text. */
+const maxCompared = 2000
+
+/** The same for a source, whose entities of a kind are found once for all fields. */
+export function entitiesOf(kind: EntityKind, source: Source): readonly Found[] {
+  const known = source.entities.get(kind)
+  if (known) return known
+  const found = findEntities(kind, source.text).slice(0, maxCompared)
+  source.entities.set(kind, found)
+  return found
+}

@@ -26,4 +26,7 @@ function readProperties({ properties = {} }: FieldSchema, source: Source, depth:
  * amounts, dates, telephone numbers, percentages, addresses, names after the words that introduce them, companies by their
  * legal form, the words of enumerations. What it does not find is null where that is allowed, and else not there.
  */
-export const extract = (text: string, schema: z.ZodType): unknown => readValue('', fieldOf(schema), readSource(text), 0)
+export const extract = (text: string, schema: z.ZodType): unknown => extractField(text, fieldOf(schema))
+
+/** The same for a schema as data (`fieldOf`), which can be sent to a compute process. */
+export const extractField = (text: string, field: FieldSchema): unknown => readValue('', field, readSource(text), 0)

@@ -1,5 +1,15 @@
 import { type Language, languageOf } from '../languages.ts'
 import { termsOf, wordsOf } from '../words.ts'
+import { trimEndOf } from './trim-end-of.ts'
+
+/** Something in a text that has a form of its own. */
+export interface Found {
+  value: string | number
+  index: number
+}
+
+/** What is recognised by its form alone. */
+export type EntityKind = 'email' | 'url' | 'phone' | 'date' | 'amount' | 'percentage' | 'number' | 'person' | 'organisation'
 
 /** A text that fields are extracted from, read once. */
 export interface Source {
@@ -7,6 +17,10 @@ export interface Source {
   language: Language
   /** `Invoice number: 4711`, by the terms of what stands before the colon. */
   labelled: { terms: string[]; value: string }[]
+  /** What was found in the text so far, by kind. */
+  entities: Map<EntityKind, readonly Found[]>
+  /** The text's words, with single blanks between and around them. */
+  words: () => string
 }
 
 /** Characters that are read; patterns go over them several times for each field. */
@@ -23,8 +37,18 @@ export function readSource(text: string): Source {
     .slice(0, 2000)
     // `https://` is no label.
     .filter(([, , value = '']) => !value.startsWith('//'))
-    .map(([, label = '', value = '']) => ({ terms: termsOf(wordsOf(label), language), value: value.replace(/[ \t*_]+$/, '') }))
-  return { text: read, language, labelled }
+    .map(([, label = '', value = '']) => ({ terms: termsOf(wordsOf(label), language), value: trimEndOf(value, ' \t*_') }))
+  let words: string | null = null
+  return {
+    text: read,
+    language,
+    labelled,
+    entities: new Map(),
+    words: () => {
+      words ??= ` ${wordsOf(read).join(' ')} `
+      return words
+    },
+  }
 }
 
 /** `invoiceNumber` and `invoice_number` are two words. */

@@ -1,9 +1,9 @@
 import { classify } from '../classify.ts'
 import { findSentences } from '../select.ts'
 import { termsOf, wordsOf } from '../words.ts'
-import { type EntityKind, type Found, findEntities } from './entities.ts'
+import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
-import { labelledValue, type Source, termsOfName } from './lines.ts'
+import { type EntityKind, type Found, labelledValue, type Source, termsOfName } from './lines.ts'
 
 const namedKinds: readonly [EntityKind, RegExp][] = [
   ['email', /e_?mail|correo|courriel/],
@@ -62,13 +62,13 @@ function readBoolean(labelled: string | null): boolean | undefined {
 
 function readEnumeration(values: readonly unknown[], labelled: string | null, { text }: Source, description = ''): unknown {
   const words = values.filter((value): value is string => typeof value === 'string')
-  const has = (where: string) =>
-    words.find(
-      (word) =>
-        wordsOf(where)
-          .join(' ')
-          .match(new RegExp(`(?:^| )${wordsOf(word).join(' ')}(?: |$)`)) && wordsOf(word).length > 0,
-    )
+  const has = (where: string) => {
+    const said = ` ${wordsOf(where).join(' ')} `
+    return words.find((word) => {
+      const own = wordsOf(word).join(' ')
+      return own !== '' && said.includes(` ${own} `)
+    })
+  }
   const said = (labelled !== null && has(labelled)) || has(text.slice(0, 20_000))
   if (said) return said
   const { label, confidence } = classify(
@@ -103,9 +103,9 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   const code = type === 'string' ? codeAfter(source, name) : null
   if (code !== null) return code
   if (kind === null) return type === 'string' ? readWords(name, field, source) : undefined
-  const found = nearest(findEntities(kind, source.text), source, terms)
+  const found = nearest(entitiesOf(kind, source), source, terms)
   if (found) return typed(found.value)
-  const other = kind === 'amount' || kind === 'percentage' ? nearest(findEntities('number', source.text), source, terms) : null
+  const other = kind === 'amount' || kind === 'percentage' ? nearest(entitiesOf('number', source), source, terms) : null
   return other ? typed(other.value) : undefined
 }
 
@@ -114,12 +114,12 @@ export function readList(name: string, schema: FieldSchema, source: Source): unk
   const { field, type } = variantOf(schema.items ?? {})
   const singular = name.replace(/ies$/, 'y').replace(/s$/, '')
   if (field.enum) {
-    const words = ` ${wordsOf(source.text).join(' ')} `
+    const words = source.words()
     return field.enum.filter((value) => typeof value === 'string' && words.includes(` ${wordsOf(value).join(' ')} `))
   }
   const kind = kindOf(singular, field, type)
   if (kind !== null) {
-    const values = findEntities(kind, source.text).map(({ value }) => (type === 'string' ? String(value) : Number(value)))
+    const values = entitiesOf(kind, source).map(({ value }) => (type === 'string' ? String(value) : Number(value)))
     return [...new Set(values)].slice(0, 200)
   }
   if (type !== 'string') return []

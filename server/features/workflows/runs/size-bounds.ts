@@ -1,0 +1,54 @@
+import { sizeOf } from '../../../platform/compute/size-of.ts'
+import type { Progress } from './read-progress.ts'
+import { StepError } from './step-error.ts'
+
+/** Characters of what one step reads or results in, as JSON: it is kept, shown and read by what follows. */
+const maxStepLength = 4_000_000
+/** Characters of all results of a run: they are in memory while it works. */
+const maxRunSize = 16_000_000
+/** Levels of lists and records in each other. JSON of more cannot be written. */
+const maxDepth = 200
+
+/**
+ * Requires that a value can be kept, and returns its length as JSON.
+ * @param what names it in the message: `The result`
+ * @throws StepError `too_large`
+ */
+export function requireStorable(value: unknown, what: string): number {
+  if (isDeeper(value, maxDepth)) throw new StepError('too_large', `${what} is nested more than ${maxDepth} levels deep`)
+  const length = JSON.stringify(value)?.length ?? 0
+  if (length > maxStepLength)
+    throw new StepError(
+      'too_large',
+      `${what} has ${length.toLocaleString('en')} characters; at most ${maxStepLength.toLocaleString('en')} are kept`,
+    )
+  return length
+}
+
+/** Not recursive: the depth is the sender's choice. */
+function isDeeper(value: unknown, levels: number): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; depth <= levels; depth += 1) {
+    const next: unknown[] = []
+    for (const part of level) {
+      if (typeof part !== 'object' || part === null) continue
+      for (const inner of Object.values(part)) if (typeof inner === 'object' && inner !== null) next.push(inner)
+    }
+    if (next.length === 0) return false
+    level = next
+  }
+  return true
+}
+
+/** Returns the size of the results that a run has when it is taken. A loop's result repeats those of its steps. */
+export function resultSizeOf({ rows }: Progress): number {
+  let size = 0
+  for (const row of rows.values()) if (row.kind !== 'for_each' && size <= maxRunSize) size += sizeOf(row.output, maxRunSize)
+  return size
+}
+
+/** Requires that all results of a run fit together. @throws StepError `too_large` */
+export function requireRoom(resultSize: number): void {
+  if (resultSize > maxRunSize)
+    throw new StepError('too_large', `The results of all steps have more than ${maxRunSize.toLocaleString('en')} characters together`)
+}

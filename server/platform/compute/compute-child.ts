@@ -1,0 +1,97 @@
+import { fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { ComputeError } from './compute-error.ts'
+import type { ComputeAnswer, ComputeRequest } from './compute-task.ts'
+import { LimitError } from './limit-error.ts'
+
+const program = fileURLToPath(new URL('compute-process.ts', import.meta.url))
+
+/** A child process that computes one task at a time. */
+export interface ComputeProcess {
+  /** Sends a task. A task that reaches a limit, or is aborted, ends the process. */
+  ask(request: ComputeRequest, signal?: AbortSignal): Promise<unknown>
+  isAlive(): boolean
+  /** Ends it unless another task arrives within the time. */
+  endAfter(idleMs: number): void
+  end(): void
+}
+
+/** Starts a compute process. `onExit` is called once, when it cannot take tasks any more. */
+export function startComputeProcess({ memoryMb, onExit }: { memoryMb: number; onExit: () => void }): ComputeProcess {
+  const child = fork(program, {
+    execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
+    // No settings and no secrets: user data is parsed there.
+    env: {},
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Ctrl-C reaches the server, which ends its children.
+    detached: true,
+  })
+  child.unref()
+  child.channel?.unref()
+  let isAlive = true
+  let idleTimer: NodeJS.Timeout | undefined
+  const leave = () => {
+    if (!isAlive) return
+    isAlive = false
+    clearTimeout(idleTimer)
+    onExit()
+  }
+  const end = () => {
+    child.kill('SIGKILL')
+    leave()
+  }
+  child.on('error', leave).on('exit', leave)
+  return {
+    isAlive: () => isAlive,
+    end,
+    endAfter: (idleMs) => {
+      clearTimeout(idleTimer)
+      idleTimer = setTimeout(end, idleMs)
+      idleTimer.unref()
+    },
+    ask: (request, signal) => {
+      clearTimeout(idleTimer)
+      return new Promise((resolve, reject) => {
+        child.channel?.ref()
+        const settle = (outcome: () => void) => {
+          clearTimeout(timer)
+          signal?.removeEventListener('abort', onAbort)
+          child.off('message', onMessage).off('exit', onLost).off('error', onError)
+          child.channel?.unref()
+          outcome()
+        }
+        const fail = (error: unknown) =>
+          settle(() => {
+            end()
+            reject(error)
+          })
+        const onAbort = () => fail(signal?.reason)
+        const onError = () => fail(new ComputeError('crashed'))
+        // V8 aborts the process where its heap limit is reached.
+        const onLost = (_: number | null, by: NodeJS.Signals | null) => fail(new ComputeError(by === 'SIGABRT' ? 'too_large' : 'crashed'))
+        const onMessage = (message: unknown) => {
+          // compute-process.ts sends nothing else.
+          const answer = message as ComputeAnswer
+          settle(() => ('output' in answer ? resolve(answer.output) : reject(errorOf(answer.error))))
+        }
+        const timer = setTimeout(() => fail(new ComputeError('timeout')), request.timeoutMs)
+        signal?.addEventListener('abort', onAbort, { once: true })
+        child.on('message', onMessage).on('exit', onLost).on('error', onError)
+        try {
+          child.send(request, (error) => error && fail(new ComputeError('crashed')))
+        } catch (error) {
+          // An input that cannot be cloned: the process has not received it and stays.
+          settle(() => reject(error instanceof RangeError ? new LimitError('A value is nested too deeply.') : error))
+        }
+      })
+    },
+  }
+}
+
+function errorOf({ name, message }: { name: string; message: string }): Error {
+  if (name === 'LimitError') return new LimitError(message)
+  const error = new Error(message)
+  error.name = name
+  return error
+}

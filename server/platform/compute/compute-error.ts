@@ -1,0 +1,20 @@
+/** Why a task in a compute process has no result. */
+export type ComputeErrorCode = 'timeout' | 'too_large' | 'busy' | 'crashed'
+
+const messages: Record<ComputeErrorCode, string> = {
+  timeout: 'It took too long to compute. Use a smaller input',
+  too_large: 'It needs more memory than one step may use. Use a smaller input',
+  busy: 'Too many steps wait to be computed. Try again in a moment',
+  crashed: 'The computation stopped unexpectedly. Try again',
+}
+
+/** A limit of the compute pool ended a task. The message is a sentence for people. */
+export class ComputeError extends Error {
+  override readonly name = 'ComputeError'
+  readonly code: ComputeErrorCode
+
+  constructor(code: ComputeErrorCode) {
+    super(messages[code])
+    this.code = code
+  }
+}

@@ -1,0 +1,125 @@
+import { type ComputeProcess, startComputeProcess } from './compute-child.ts'
+import { ComputeError } from './compute-error.ts'
+import type { ComputeTask } from './compute-task.ts'
+import { FairQueue } from './fair-queue.ts'
+
+export interface ComputeLimits {
+  /** Processes at most. One owner uses at most all but one of them, and always at least one. */
+  processes: number
+  /** Of one task, from the moment a process has it. */
+  timeoutMs: number
+  /** JavaScript heap of one process. */
+  memoryMb: number
+  /** Tasks of one owner that wait. */
+  maxQueuedPerOwner: number
+  /** A process without work ends after this time. */
+  idleMs: number
+}
+
+export const defaultComputeLimits: ComputeLimits = {
+  processes: 2,
+  timeoutMs: 10_000,
+  memoryMb: 192,
+  maxQueuedPerOwner: 1000,
+  idleMs: 30_000,
+}
+
+export interface ComputeOptions {
+  /** The person for whom it is computed. Owners take turns. */
+  owner: string
+  /** Aborting it rejects with its reason and ends the task. */
+  signal?: AbortSignal | undefined
+}
+
+/** Runs pure functions outside of the server process, so that none of them can block its event loop or exhaust its memory. */
+export interface ComputePool {
+  /** @throws ComputeError at a limit; LimitError and other errors as the function throws them, by name and message */
+  run<Input, Output>(task: ComputeTask<Input, Output>, input: Input, options: ComputeOptions): Promise<Output>
+  /** Ends all processes. Open and later tasks fail. */
+  close(): void
+}
+
+interface QueuedTask {
+  owner: string
+  start: (process: ComputeProcess) => Promise<void>
+  reject: (error: unknown) => void
+}
+
+/**
+ * Makes a pool of child processes, started on demand. Child processes and no worker threads: a thread whose memory runs out
+ * in one large allocation ends the whole server process (docs/decisions/0033-compute-apart.md).
+ */
+export function makeComputePool(given: Partial<ComputeLimits> = {}): ComputePool {
+  const limits = { ...defaultComputeLimits, ...given }
+  const perOwner = Math.max(1, limits.processes - 1)
+  const queue = new FairQueue<QueuedTask>(limits.maxQueuedPerOwner, perOwner)
+  const idle: ComputeProcess[] = []
+  const all = new Set<ComputeProcess>()
+  let isClosed = false
+
+  function processForTask(): ComputeProcess | null {
+    const free = idle.pop()
+    if (free) return free
+    if (all.size >= limits.processes) return null
+    const started = startComputeProcess({
+      memoryMb: limits.memoryMb,
+      onExit: () => {
+        all.delete(started)
+        const place = idle.indexOf(started)
+        if (place >= 0) idle.splice(place, 1)
+        fill()
+      },
+    })
+    all.add(started)
+    return started
+  }
+
+  function fill(): void {
+    while (!isClosed && queue.hasNext()) {
+      const child = processForTask()
+      if (!child) return
+      const task = queue.take()
+      if (!task) {
+        idle.push(child)
+        return
+      }
+      void task.start(child).finally(() => {
+        queue.release(task.owner)
+        if (child.isAlive()) {
+          idle.push(child)
+          child.endAfter(limits.idleMs)
+        }
+        fill()
+      })
+    }
+  }
+
+  return {
+    run: <Input, Output>(task: ComputeTask<Input, Output>, input: Input, { owner, signal }: ComputeOptions) =>
+      new Promise<Output>((resolve, reject) => {
+        if (isClosed) return reject(new ComputeError('crashed'))
+        if (signal?.aborted) return reject(signal.reason)
+        const onAbort = () => {
+          if (queue.remove(queued)) reject(signal?.reason)
+        }
+        const queued: QueuedTask = {
+          owner,
+          reject,
+          start: (child) => {
+            signal?.removeEventListener('abort', onAbort)
+            const request = { module: task.module, name: task.name, input, timeoutMs: limits.timeoutMs }
+            // The cast: the task's type says what its function returns.
+            return child.ask(request, signal).then((output) => resolve(output as Output), reject)
+          },
+        }
+        if (!queue.add(queued)) return reject(new ComputeError('busy'))
+        signal?.addEventListener('abort', onAbort, { once: true })
+        fill()
+      }),
+    close: () => {
+      isClosed = true
+      for (const task of queue.clear()) task.reject(new ComputeError('crashed'))
+      for (const child of all) child.end()
+    },
+  }
+}

@@ -1,0 +1,27 @@
+/** What one value of a list or record counts beside its own characters. */
+const nodeSize = 8
+
+/**
+ * Returns the approximate size of JSON-like data in characters. It stops counting above `limit`, so that its own cost is
+ * bounded, and is not recursive, so that depth does not matter.
+ */
+export function sizeOf(value: unknown, limit: number): number {
+  const open: unknown[] = [value]
+  let size = 0
+  while (open.length > 0 && size <= limit) {
+    const part = open.pop()
+    size += nodeSize
+    if (typeof part === 'string') size += part.length
+    else if (Array.isArray(part)) {
+      size += part.length * nodeSize
+      if (size <= limit) for (const item of part) open.push(item)
+    } else if (typeof part === 'object' && part !== null) {
+      for (const name in part) {
+        size += nodeSize + name.length
+        if (size > limit) break
+        open.push((part as Record<string, unknown>)[name])
+      }
+    }
+  }
+  return size
+}

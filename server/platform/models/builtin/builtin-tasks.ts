@@ -1,0 +1,38 @@
+import type { ComputePool } from '../../compute/compute-pool.ts'
+import type { ComputeTask } from '../../compute/compute-task.ts'
+import { sizeOf } from '../../compute/size-of.ts'
+import type { Label, TextTask } from '../tasks.ts'
+import { type Classified, classify } from './classify.ts'
+import { type Composed, compose } from './compose.ts'
+import { extractField } from './extract/extract.ts'
+import type { FieldSchema } from './extract/field.ts'
+
+/* What the built-in model computes, as functions of one argument that a compute process can call. */
+
+export const composeText = (task: TextTask): Composed => compose(task)
+export const classifyText = ({ text, labels }: { text: string; labels: readonly Label[] }): Classified => classify(text, labels)
+export const extractFields = ({ text, field }: { text: string; field: FieldSchema }): unknown => extractField(text, field)
+
+interface BuiltinTask<Input, Output> {
+  here: (input: Input) => Output
+  task: ComputeTask<Input, Output>
+}
+const define = <Input, Output>(here: (input: Input) => Output): BuiltinTask<Input, Output> => ({
+  here,
+  task: { module: import.meta.url, name: here.name },
+})
+
+export const builtinTasks = { compose: define(composeText), classify: define(classifyText), extract: define(extractFields) }
+
+/** Characters over which the model computes in the server process: a few milliseconds of work (builtin.growth.test.ts). */
+const maxInlineSize = 4_000
+
+/** Computes a small task here and others in a compute process. Without a pool (command line, tests) everything is computed here. */
+export async function computeBuiltin<Input, Output>(
+  { here, task }: BuiltinTask<Input, Output>,
+  input: Input,
+  { pool, owner, signal }: { pool: ComputePool | undefined; owner: string | undefined; signal: AbortSignal },
+): Promise<Output> {
+  if (!pool || sizeOf(input, maxInlineSize) <= maxInlineSize) return here(input)
+  return pool.run(task, input, { owner: owner ?? '', signal })
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { adversarialNames, adversarialText, differentWords } from '../../../testing/adversarial-texts.ts'
+import { growthOf, linear } from '../../../testing/growth.ts'
+import { countWords, firstWords } from './blank-words.ts'
+import { classify } from './classify.ts'
+import { compose } from './compose.ts'
+import { findEntities } from './extract/entities.ts'
+import { extractField } from './extract/extract.ts'
+import type { FieldSchema } from './extract/field.ts'
+import type { EntityKind } from './extract/lines.ts'
+import { sentencesOf } from './sentences.ts'
+
+const kinds: EntityKind[] = ['email', 'url', 'phone', 'date', 'amount', 'percentage', 'number', 'person', 'organisation']
+const field: FieldSchema = {
+  type: 'object',
+  properties: {
+    invoice_number: { type: 'string' },
+    due_date: { type: 'string', format: 'date' },
+    total_amount: { type: 'number' },
+    summary: { type: 'string', description: 'What the text is about' },
+    items: { type: 'array', items: { type: 'string' } },
+    kind: { type: 'string', enum: ['bill', 'offer'] },
+    is_paid: { type: 'boolean' },
+  },
+}
+const labels = Array.from({ length: 6 }, (_, index) => ({ name: `label_${index}`, description: 'Payments and refunds of long orders' }))
+const rules: Record<string, (text: string) => unknown> = {
+  ...Object.fromEntries(kinds.map((kind) => [`entities: ${kind}`, (text: string) => findEntities(kind, text)])),
+  extract: (text) => extractField(text, field),
+  classify: (text) => classify(text, labels),
+  answer: (text) => compose({ kind: 'answer', question: text, passages: [{ text, title: text }] }),
+  summarise: (text) => compose({ kind: 'summarise', passages: [{ text }], sentences: 20 }),
+  draft: (text) => compose({ kind: 'draft', form: 'reply', brief: text, received: text, passages: [{ text }] }),
+  sentences: sentencesOf,
+  words: (text) => [countWords(text), firstWords(text, 1000)],
+}
+const size = 100_000
+
+describe.each(Object.entries(rules))('%s', (_, rule) => {
+  it('takes time linear in its input, whatever it is made of', async () => {
+    for (const name of adversarialNames) {
+      const growth = await growthOf((length) => rule(adversarialText(name, length)), size)
+      expect({ name, isLinear: growth < linear, growth }).toMatchObject({ isLinear: true })
+    }
+    expect(await growthOf((length) => rule(differentWords(length)), size)).toBeLessThan(linear)
+  }, 60_000)
+})
