@@ -29,7 +29,7 @@ export const enrollFactor: Endpoint = async (c, deps) => {
   if (user.is_anonymous) throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users cannot enroll factors' })
   const given = await readBody(c, enrolSchema)
   const caller = callerOf(c, deps)
-  await requireWithinLimits(deps, caller, { 'mfa:account': user.id })
+  await requireWithinLimits(deps, caller, { 'mfa:session': session.id })
   const made = await prepare(deps, given, user)
   const factor = await transaction(deps.owner, async (client) => {
     await lockFactorsOf(client, user.id)

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { isEmail, normaliseEmail } from '../credentials.ts'
+import { originOf } from '../defence/known-device.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { takeByCode, takeByLink } from '../mail/one-time-tokens.ts'
-import { makeSessionBody } from '../session.ts'
+import { issueSession } from '../session.ts'
 import { beginSession } from './begin-session.ts'
 import { firstOfTwo, kindsOfType, redeem } from './redeem-token.ts'
 
@@ -25,16 +26,18 @@ export const verify: Endpoint = async (c, deps) => {
   const given = await readBody(c, verifySchema)
   const kinds = requireKinds(given)
   const email = normaliseEmail(given.email)
+  const origin = await originOf(c, deps, { email })
   await requireWithinLimits(deps, caller, {
     'verify:network': networkSubject(caller),
-    ...(given.token === '' ? {} : { 'code:account': email }),
+    ...(given.token !== '' && { 'code:origin': `${email} ${origin.subject}` }),
+    ...(given.token !== '' && !origin.isKnown && { 'code:unknown': email }),
   })
   const outcome = await transaction(deps.owner, async (client) => {
     const token =
       given.token_hash !== ''
         ? await takeByLink(client, given.token_hash, kinds)
         : isEmail(email)
-          ? await takeByCode(client, deps.codes, { email, code: given.token, kinds })
+          ? await takeByCode(client, deps.codes, { email, code: given.token, kinds, isKnownDevice: origin.isDevice })
           : null
     // Not thrown in here: a wrong code has been counted, and that stays.
     if (token === null) return 'refused'
@@ -44,7 +47,7 @@ export const verify: Endpoint = async (c, deps) => {
   if (outcome === 'refused') throw refusal(given, deps, caller)
   if (outcome === 'first of two') return c.json({ msg: firstOfTwo, code: '200' })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: given.type }, 'signed in')
-  return c.json(await makeSessionBody(deps, outcome.user, outcome.session))
+  return c.json(await issueSession(c, deps, outcome.user, outcome.session))
 }
 
 function requireKinds({ type, token, token_hash, email, phone }: Given) {

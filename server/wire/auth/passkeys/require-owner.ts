@@ -15,7 +15,7 @@ export interface PasskeyOwner {
 /** Whoever changes their passkeys, which is limited. @throws AuthError as `requireOwner` does, and `over_request_rate_limit` */
 export async function requireChangingOwner(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {
   const owner = await requireOwner(c, deps)
-  await requireWithinLimits(deps, owner.caller, { 'passkey:account': owner.user.id })
+  await requireWithinLimits(deps, owner.caller, { 'passkey:session': owner.session.id })
   return owner
 }
 

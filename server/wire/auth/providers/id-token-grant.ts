@@ -9,7 +9,7 @@ import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { requireSession } from '../require-session.ts'
-import { makeSessionBody } from '../session.ts'
+import { issueSession } from '../session.ts'
 import { requireStrength } from './continuation.ts'
 import { OAuthError } from './oauth-error.ts'
 import { type ProvidedPerson, personOfClaims } from './provided-person.ts'
@@ -46,7 +46,7 @@ export const grantByIdToken: Endpoint = async (c, deps) => {
   })
   deps.mail.onQueued()
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, provider: provider.id }, 'signed in with an ID token')
-  return c.json(await makeSessionBody(deps, outcome.user, outcome.session))
+  return c.json(await issueSession(c, deps, outcome.user, outcome.session))
 }
 
 function requireIdTokenProvider({ providers }: AuthDependencies, { provider: id, issuer, client_id, id_token }: Given): Provider {
