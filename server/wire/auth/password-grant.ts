@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { transaction } from '../../platform/database/database.ts'
+import { findWeakness } from '../../platform/password-rules.ts'
 import { readBody } from './body.ts'
-import { findWeakness, isEmail, normaliseEmail } from './credentials.ts'
+import { isEmail, normaliseEmail } from './credentials.ts'
 import { recordEvent } from './defence/auth-events.ts'
 import { hasDeviceCookie, type Origin, originOf } from './defence/known-device.ts'
 import { forgiveAttempts, takeAttempt } from './defence/login-attempts.ts'
@@ -39,7 +40,7 @@ export const grantByPassword: Endpoint = async (c, deps) => {
     return { session: begun.session, fresh: begun.user }
   })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id }, 'signed in')
-  const weakness = findWeakness(given.password, deps.settings)
+  const weakness = findWeakness(given.password, email, deps.settings)
   return c.json({ ...(await issueSession(c, deps, fresh, session)), ...(weakness && { weak_password: weakness }) })
 }
 

@@ -56,7 +56,7 @@ function requireValidSignUp({ email, phone, password, data }: SignUp, { settings
   if (!settings.SIGNUP_ENABLED) throw new AuthError('signup_disabled')
   if (email === '' && phone === '') throw new AuthError('anonymous_provider_disabled')
   if (password === '') throw new AuthError('validation_failed', { message: 'Signup requires a valid password' })
-  requireAcceptablePassword(password, settings)
+  requireAcceptablePassword(password, email, settings)
   if (email !== '' && phone !== '')
     throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided on signup.' })
   if (email === '') throw new AuthError('phone_provider_disabled', { message: 'Phone signups are disabled' })

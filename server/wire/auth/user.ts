@@ -86,7 +86,7 @@ interface Who {
 }
 
 async function hashNewPassword(deps: AuthDependencies, who: Who, password: string, nonce: string): Promise<string> {
-  requireAcceptablePassword(password, deps.settings)
+  requireAcceptablePassword(password, who.user.email, deps.settings)
   // `same_password` confirms a guess, so guessing here is as limited as at the login.
   await requireWithinLimits(deps, who.caller, { 'password:session': who.session.id })
   if ((await deps.passwords.verify(who.user.encrypted_password, password)).matches) throw new AuthError('same_password')

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { getCookie, setCookie } from 'hono/cookie'
 import type pg from 'pg'
 import { networkOf } from '../../../platform/http/client-address.ts'
+import { isEmail } from '../credentials.ts'
 import { type AuthContext, type AuthDependencies, callerOf } from '../dependencies.ts'
 
 const cookieName = 'workwright-device'
@@ -45,6 +46,9 @@ export async function originOf(
   const network = networkOf(callerOf(c, deps).address)
   const secret = readSecret(c)
   const digest = secret === null ? null : digestOf(secret)
+  const unknown: Origin = { subject: `network:${network}`, isKnown: false, isDevice: false }
+  // The database is not asked for a text that cannot be an address, such as one with a NUL.
+  if (account.email !== undefined && !isEmail(account.email)) return unknown
   const [column, value] = account.id === undefined ? (['email', account.email] as const) : (['id', account.id] as const)
   const { rows } = await deps.owner.query<{ device: boolean; network: boolean }>({
     name: `origin-by-${column}`,
@@ -53,7 +57,7 @@ export async function originOf(
   })
   const known = rows[0]
   if (digest !== null && known?.device) return { subject: `device:${digest.toString('hex')}`, isKnown: true, isDevice: true }
-  return { subject: `network:${network}`, isKnown: known?.network ?? false, isDevice: false }
+  return { ...unknown, isKnown: known?.network ?? false }
 }
 
 /** Whether a request carries the device cookie; whether it is the account's, only `originOf` knows. */
