@@ -20,13 +20,12 @@ import { dropCodes } from './pkce/flow-state.ts'
 import { presentUser } from './present-user.ts'
 import { allowedRedirect, redirectRulesOf } from './redirects/allowed-redirect.ts'
 import { requireSession } from './require-session.ts'
-import { owesSecondFactor } from './session.ts'
 import { endSessions, type SessionRow } from './session-store.ts'
 import { getUserById, type UserRow, updateUser } from './user-store.ts'
 
 /** GET /user */
 export const readUser: Endpoint = async (c, deps) => {
-  const { user } = await requireSession(c, deps)
+  const { user } = await requireSession(c, deps, 'allowed')
   return c.json(presentUser(user))
 }
 
@@ -44,11 +43,9 @@ type Change = z.infer<typeof changeSchema>
 /** PUT /user: password, address and metadata. All of a request is done or none of it; a new password ends the other sessions. */
 export const changeUser: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, { message: 'AAL2 session is required to update the user when MFA is enabled.' })
   const change = await readBody(c, changeSchema)
   const newEmail = requireAllowed(change, user)
-  if ((newEmail !== null || change.password !== undefined) && owesSecondFactor(user, session))
-    throw new AuthError('insufficient_aal', { message: 'AAL2 session is required to update email or password when MFA is enabled.' })
   requireSmallMetadata(change.data)
   const challenge = readChallenge(change)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))

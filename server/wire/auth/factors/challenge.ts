@@ -20,7 +20,7 @@ type Asked = z.infer<typeof challengeSchema>
 
 /** POST /factors/{id}/challenge: what must be answered to prove the factor. */
 export const challengeFactor: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, 'allowed')
   const caller = callerOf(c, deps)
   const asked = await readBody(c, challengeSchema)
   const factor = await requireFactor(c, deps.owner, user)

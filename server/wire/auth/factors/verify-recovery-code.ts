@@ -20,7 +20,7 @@ const verifySchema = z.object({ code: z.string().max(100).default('') })
 
 /** POST /factors/recovery-codes/verify: one of the codes in place of the second factor, each once. */
 export const verifyRecoveryCode: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, 'allowed')
   const caller = callerOf(c, deps)
   const { code } = await readBody(c, verifySchema)
   await requireWithinLimits(deps, caller, { 'mfa:session': session.id })

@@ -32,7 +32,7 @@ const wrongWords = {
 
 /** POST /factors/{id}/verify: the answer to a challenge; the session is of two factors from then on. */
 export const verifyFactor: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, 'allowed')
   const caller = callerOf(c, deps)
   const answer = await readBody(c, verifySchema)
   const factor = await requireFactor(c, deps.owner, user)

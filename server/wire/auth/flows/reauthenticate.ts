@@ -12,7 +12,7 @@ import type { UserRow } from '../user-store.ts'
 /** GET /reauthenticate: mails the person a code with which the session may change the password. */
 export const reauthenticate: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, { status: 403 })
   const { email } = user
   if (email === null)
     throw new AuthError('validation_failed', { message: 'Reauthentication requires the user to have an email or a phone number' })

@@ -10,7 +10,7 @@ import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { requireSession } from '../require-session.ts'
 import { issueSession } from '../session.ts'
-import { requireStrength } from './continuation.ts'
+import { strengthRefusal } from './continuation.ts'
 import { OAuthError } from './oauth-error.ts'
 import { type ProvidedPerson, personOfClaims } from './provided-person.ts'
 import type { Provider } from './provider.ts'
@@ -37,8 +37,7 @@ export const grantByIdToken: Endpoint = async (c, deps) => {
   const given = await readBody(c, idTokenSchema)
   await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller) })
   const provider = requireIdTokenProvider(deps, given)
-  const link = given.link_identity ? await requireSession(c, deps) : null
-  if (link) requireStrength(link.user, link.session.amr)
+  const link = given.link_identity ? await requireSession(c, deps, strengthRefusal) : null
   const person = await readIdToken(deps, provider, given)
   const outcome = await transaction(deps.owner, async (client) => {
     const user = await settlePerson(client, deps, { person, providerName: provider.name, linkUserId: link?.user.id ?? null, caller })
