@@ -97,6 +97,15 @@ describe('wrong passwords of a stranger', () => {
   })
 })
 
+it.each([
+  ['a password', 'POST /token?grant_type=password', { password: 'wrong horse' }],
+  ['a code', 'POST /verify', { type: 'recovery', token: '000000' }],
+])('takes a full step of time to refuse %s', async (_, endpoint, body) => {
+  const started = performance.now()
+  await server.call(endpoint, { headers: client(network()), body: { ...body, email: 'unknown@example.com' } })
+  expect(performance.now() - started).toBeGreaterThanOrEqual(119)
+})
+
 describe('a device becomes known', () => {
   it('by a completed sign-in of a page of ours: the cookie is out of reach for scripts, and only its digest is stored', async () => {
     const { email } = await makeOwner()

@@ -5,6 +5,7 @@ import { findWeakness } from '../../platform/password-rules.ts'
 import { readBody } from './body.ts'
 import { isEmail, normaliseEmail } from './credentials.ts'
 import { recordEvent } from './defence/auth-events.ts'
+import { failInEvenTime } from './defence/even-time.ts'
 import { hasDeviceCookie, type Origin, originOf } from './defence/known-device.ts'
 import { forgiveAttempts, takeAttempt } from './defence/login-attempts.ts'
 import { type AuthContext, type AuthDependencies, type Caller, callerOf, type Endpoint } from './dependencies.ts'
@@ -30,7 +31,7 @@ export const grantByPassword: Endpoint = async (c, deps) => {
   const email = normaliseEmail(given.email)
   const origin = await requireOriginWithinLimits(c, deps, caller, email)
   await takeAttempt(deps, caller, email, origin)
-  const user = await requireUserWithPassword(deps, email, given.password, caller)
+  const user = await failInEvenTime(() => requireUserWithPassword(deps, email, given.password, caller))
   await forgiveAttempts(deps, email, origin)
   requireSignInAllowed(user)
   const { session, fresh } = await transaction(deps.owner, async (client) => {
