@@ -156,5 +156,5 @@ async function prepareContent({ settings, database, files, passwords, log }: Con
   const { ADMIN_EMAIL: email, ADMIN_PASSWORD: password } = settings
   if (!email || !password) return
   const { ensureAdministrator } = await import('./features/accounts/administrators.ts')
-  await ensureAdministrator({ owner: database.owner, passwords, log }, { email, password })
+  await ensureAdministrator({ owner: database.owner, passwords, log, rules: settings }, { email, password })
 }

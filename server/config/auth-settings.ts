@@ -26,7 +26,8 @@ export const authSettings = {
   /** Seconds; 0: no limit. */
   SESSION_IDLE_SECONDS: wholeNumber(0, 366 * day).default(60 * day),
   SESSION_MAX_SECONDS: wholeNumber(0, 366 * day).default(0),
-  AUTH_REFUSE_COMMON_PASSWORDS: flag.default(false),
+  /** Refuses common and leaked passwords, and those close to the account's address or the product's name. */
+  AUTH_REFUSE_COMMON_PASSWORDS: flag.default(true),
   ...captchaSettings,
 }
 

@@ -44,6 +44,8 @@ export interface AuthServer {
   secretKey: string
   owner: pg.Pool
   logged: Record<string, unknown>[]
+  /** The endpoints of `/auth/v1`, such as `GET /user`; without middleware and catch-all routes. */
+  endpoints: string[]
   /** How many argon2id hashes were asked for since the last look. */
   hashings(): number
   client(): SupabaseClient
@@ -96,21 +98,19 @@ export async function startAuthServer(environment: Record<string, string> = {}):
   const app = new Hono<{ Variables: GatewayVariables }>()
   app.use(requestLog(log))
   app.use('*', makeGateway({ apiKeys, tokens, revokedSessions, trustProxy: settings.TRUST_PROXY }))
-  app.route(
-    '/auth/v1',
-    makeAuthRoutes({
-      settings,
-      owner,
-      tokens,
-      signingKeys,
-      refreshTokens,
-      passwords,
-      publicUrl: () => settings.PUBLIC_URL ?? '',
-      outbound,
-      mail: { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined },
-      log,
-    }),
-  )
+  const authRoutes = makeAuthRoutes({
+    settings,
+    owner,
+    tokens,
+    signingKeys,
+    refreshTokens,
+    passwords,
+    publicUrl: () => settings.PUBLIC_URL ?? '',
+    outbound,
+    mail: { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined },
+    log,
+  })
+  app.route('/auth/v1', authRoutes)
   app.all('/:service/v1/*', (c) => c.json({ ...c.get('identity'), url: c.req.url }))
 
   const server = createAdaptorServer({ fetch: app.fetch })
@@ -124,6 +124,7 @@ export async function startAuthServer(environment: Record<string, string> = {}):
     secretKey: apiKeys.secret,
     owner,
     logged,
+    endpoints: authRoutes.routes.filter(({ method }) => method !== 'ALL').map(({ method, path }) => `${method} ${path}`),
     hashings: () => {
       const counted = hashings
       hashings = 0

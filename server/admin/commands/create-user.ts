@@ -7,8 +7,8 @@ import { requireRole } from '../require-role.ts'
 export const run: Run = async ({ owner, settings, passwordSource }, { words: [given = ''], flags }) => {
   const role = requireRole(flags.get('role') ?? 'user')
   const email = await requireNewAddress(await owner(), given)
-  const { password, words } = await newPassword(passwordSource, flags)
+  const { password, words } = await newPassword({ passwordSource, settings }, email, flags)
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
-  await createPerson({ owner: await owner(), passwords }, { email, password, role })
+  await createPerson({ owner: await owner(), passwords, rules: settings }, { email, password, role })
   return `${email} has an account now, as ${role}.${words}`
 }

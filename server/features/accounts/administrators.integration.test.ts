@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../../platform/database/database.ts'
 import { makeLogger } from '../../platform/log.ts'
+import type { PasswordRules } from '../../platform/password-rules.ts'
 import { makePasswords } from '../../platform/passwords.ts'
 import { makeTestDatabase } from '../../testing/test-database.ts'
 import { type AdministratorDependencies, ensureAdministrator } from './administrators.ts'
@@ -10,6 +11,7 @@ import { listRoles } from './roles.ts'
 
 const passwords = makePasswords({ memoryKib: 64, passes: 1 })
 const given = { email: 'boss@example.com', password: 'correct horse' }
+const rules: PasswordRules = { AUTH_REFUSE_COMMON_PASSWORDS: true, PRODUCT_NAME: 'Workwright' }
 let owner: pg.Pool
 let deps: AdministratorDependencies
 let events: unknown[]
@@ -22,7 +24,7 @@ beforeEach(async () => {
   // Truncated, because the last administrator cannot be deleted.
   await owner.query('truncate auth.users cascade')
   events = []
-  deps = { owner, passwords, log: makeLogger({ level: 'info', write: (line) => void events.push(JSON.parse(line).event) }) }
+  deps = { owner, passwords, rules, log: makeLogger({ level: 'info', write: (line) => void events.push(JSON.parse(line).event) }) }
 })
 
 async function makeAccount(email: string, password: string): Promise<string> {
@@ -46,6 +48,19 @@ describe('the administrator of the settings', () => {
     expect(state?.role).toBe('admin')
     expect(await state?.opens(given.password)).toBe(true)
     expect(events).toEqual(['accounts.administrator_ensured'])
+  })
+
+  it('is not made with a common password, unless the check is off', async () => {
+    const weak = { ...given, password: 'Password123' }
+    await expect(ensureAdministrator(deps, weak)).rejects.toThrow(
+      /^ADMIN_PASSWORD is not usable: .* set AUTH_REFUSE_COMMON_PASSWORDS=false\.$/,
+    )
+    expect(await stateOf(given.email)).toBeUndefined()
+    await ensureAdministrator({ ...deps, rules: { ...rules, AUTH_REFUSE_COMMON_PASSWORDS: false } }, weak)
+    expect((await stateOf(given.email))?.role).toBe('admin')
+    events = []
+    await ensureAdministrator(deps, weak)
+    expect(events).toEqual(['accounts.administrator_password_weak'])
   })
 
   it('is made once, by processes that start together', async () => {

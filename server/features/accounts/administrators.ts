@@ -3,6 +3,7 @@ import { credentialsSchema } from '../../../contracts/credentials.ts'
 import { limits } from '../../../contracts/limits.ts'
 import { transaction } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/log.ts'
+import { findWeakness, type PasswordRules } from '../../platform/password-rules.ts'
 import type { Passwords } from '../../platform/passwords.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { setRole } from './roles.ts'
@@ -11,6 +12,7 @@ export interface AdministratorDependencies {
   owner: pg.Pool
   passwords: Passwords
   log: Logger
+  rules: PasswordRules
 }
 
 interface Account {
@@ -26,22 +28,30 @@ from auth.users u where u.email = $1`
 /**
  * Makes sure that the administrator of the settings (`ADMIN_EMAIL`, `ADMIN_PASSWORD`) exists: creates or promotes the account.
  * An administrator's own password is never touched. An ordinary account of that address may be somebody else's who
- * registered it first: it is promoted with the password of the settings and without its sessions, and the log says so.
+ * registered it first: it is promoted with the password of the settings and without its sessions, and the log says so. A weak password is
+ * never set; where it is not needed any more, the log warns of it.
  * @throws StartupError when the password is not one that an account may have.
  */
 export async function ensureAdministrator(
-  { owner, passwords, log }: AdministratorDependencies,
+  { owner, passwords, log, rules }: AdministratorDependencies,
   given: { email: string; password: string },
 ): Promise<void> {
   const { email, password } = requireUsable(given)
-  const account = (await getAccount(owner, email)) ?? (await createAccount(owner, email, await passwords.hash(password)))
-  if (account.is_admin) return
+  const weakness = findWeakness(password, email, rules)
+  const known = await getAccount(owner, email)
+  if (weakness !== null && known?.is_admin)
+    log.warn({ event: 'accounts.administrator_password_weak' }, `ADMIN_PASSWORD: ${weakness.message}`)
+  if (known?.is_admin) return
+  if (weakness !== null)
+    throw new StartupError(`ADMIN_PASSWORD is not usable: ${weakness.message} To allow it, set AUTH_REFUSE_COMMON_PASSWORDS=false.`)
+  const account = known ?? (await createAccount(owner, email, await passwords.hash(password)))
   const keepsPassword = (await passwords.verify(account.encrypted_password, password)).matches
   const passwordHash = keepsPassword ? null : await passwords.hash(password)
   await transaction(owner, async (client) => {
     if (passwordHash !== null) {
       await client.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [account.id, passwordHash])
       await client.query('delete from auth.sessions where user_id = $1', [account.id])
+      await client.query('delete from auth.known_devices where user_id = $1', [account.id])
     }
     await setRole(client, account.id, 'admin')
   })

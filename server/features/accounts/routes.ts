@@ -41,10 +41,13 @@ export function makeAccountRoutes({ database, files, passwords, callerOf, rateLi
 
   // With the usual limit of 30: ten guesses at a password in ten minutes, five exports an hour.
   app.delete('/', limitBody, async (context) => {
-    const account = await requireLiveAccount(owner, callerOf(context))
+    const caller = callerOf(context)
+    const account = await requireLiveAccount(owner, caller)
+    if (caller === null) throw new AppError('not_authenticated')
     const given = accountDeletionSchema.safeParse(await context.req.json().catch(() => null))
     if (!given.success) throw new AppError('invalid_input', { message: given.error.issues[0]?.message ?? messages.fallbackError })
-    await requireWithin(`delete:${account.id}`, rateLimit / 3, 600)
+    // By session: someone with another session must not keep the owner from deleting the account.
+    await requireWithin(`delete:${caller.sessionId}`, rateLimit / 3, 600)
     await deleteAccount({ owner, passwords }, account, given.data)
     log.info({ event: 'accounts.deleted', userId: account.id }, 'account deleted')
     return context.body(null, 204)

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { limits } from '../../../contracts/limits.ts'
-import type { Settings } from '../../config/settings.ts'
-import { isCommonPassword } from './defence/common-passwords.ts'
+import { findWeakness, type PasswordRules } from '../../platform/password-rules.ts'
 import { AuthError } from './errors.ts'
 
 const emailSchema = z.email()
@@ -22,27 +21,14 @@ export function requireEmail(email: string): string {
   return normal
 }
 
-type PasswordRules = Pick<Settings, 'AUTH_REFUSE_COMMON_PASSWORDS'>
-
-/** @throws AuthError for a password that may not be set: `weak_password` with its reasons, or `validation_failed`. */
-export function requireAcceptablePassword(password: string, rules: PasswordRules): void {
+/**
+ * Checks a password that is about to be set for the account of this address.
+ * @throws AuthError `weak_password` with its reasons, or `validation_failed`
+ */
+export function requireAcceptablePassword(password: string, email: string | null, rules: PasswordRules): void {
   if (Buffer.byteLength(password) > limits.passwordMaxBytes)
     throw new AuthError('validation_failed', { message: `Password cannot be longer than ${limits.passwordMaxBytes} bytes` })
-  const weakness = findWeakness(password, rules)
+  const weakness = findWeakness(password, email, rules)
   if (weakness)
     throw new AuthError('weak_password', { message: weakness.message, details: { weak_password: { reasons: weakness.reasons } } })
-}
-
-export interface Weakness {
-  message: string
-  reasons: ('length' | 'characters' | 'pwned')[]
-}
-
-/** Why a password is weak, or null. A password that became weak still signs in, and the session says so. */
-export function findWeakness(password: string, { AUTH_REFUSE_COMMON_PASSWORDS }: PasswordRules): Weakness | null {
-  if (password.length < limits.passwordMin)
-    return { message: `Password should be at least ${limits.passwordMin} characters.`, reasons: ['length'] }
-  if (AUTH_REFUSE_COMMON_PASSWORDS && isCommonPassword(password))
-    return { message: 'This password is among the first that are guessed. Choose another one.', reasons: ['pwned'] }
-  return null
 }

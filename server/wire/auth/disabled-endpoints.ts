@@ -7,7 +7,7 @@ type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'all'
 const refuseSignedIn =
   (code: AuthErrorCode): Endpoint =>
   async (c, deps) => {
-    await requireSession(c, deps)
+    await requireSession(c, deps, 'allowed')
     throw new AuthError(code)
   }
 

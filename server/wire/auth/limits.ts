@@ -3,26 +3,28 @@ import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { AuthDependencies, Caller } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 
-/** What is limited, in multiples of `AUTH_RATE_LIMIT`, counted by network or by account. */
+/**
+ * Limits in multiples of `AUTH_RATE_LIMIT`. The part after the colon is the key. No key is a name that a stranger can use up for its owner
+ * (docs/decisions/0052): `origin` is a known device or a network together with the account, `unknown` leaves known devices out.
+ */
 const rules = {
   'signup:network': { times: 1, windowSeconds: 60 },
   'login:network': { times: 1, windowSeconds: 60 },
-  // However many addresses guess at one account.
-  'login:account': { times: 1, windowSeconds: 600 },
-  // An office of people behind one address, each refreshing once an hour and after every reload.
-  'refresh:network': { times: 10, windowSeconds: 60 },
-  // Asking for and answering challenges of second factors; each factor locks by itself as well.
-  'mfa:account': { times: 2, windowSeconds: 600 },
+  'refresh:session': { times: 1, windowSeconds: 60 },
+  // Requests for challenges of second factors, and answers. Each factor limits wrong answers as well.
+  'mfa:session': { times: 2, windowSeconds: 600 },
   // Every opened login page asks once for itself, so that browsers can offer passkeys in its fields.
   'passkey:network': { times: 4, windowSeconds: 60 },
-  'passkey:account': { times: 2, windowSeconds: 600 },
+  'passkey:session': { times: 2, windowSeconds: 600 },
   'provider:network': { times: 2, windowSeconds: 60 },
   // A company's own server may bring those of all its people.
   'logout:network': { times: 10, windowSeconds: 60 },
   'verify:network': { times: 1, windowSeconds: 60 },
-  // With the five wrong codes that a token bears: what is left of a million codes to whoever asks for ever new ones.
-  'code:account': { times: 1, windowSeconds: 3600 },
-  'password:account': { times: 1, windowSeconds: 600 },
+  // Together with the five wrong codes that a token accepts, these bound guesses over many requested codes.
+  'code:origin': { times: 1, windowSeconds: 3600 },
+  'code:unknown': { times: 4, windowSeconds: 3600 },
+  'code:session': { times: 1, windowSeconds: 3600 },
+  'password:session': { times: 1, windowSeconds: 600 },
 } as const
 
 export type LimitRule = keyof typeof rules

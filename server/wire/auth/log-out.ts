@@ -7,7 +7,7 @@ import { endSessions, type LogoutScope, logoutScopes } from './session-store.ts'
 
 /** POST /logout?scope=global|local|others. A session that owes its second factor ends itself alone. */
 export const logOut: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, 'allowed')
   const asked = c.req.query('scope') ?? 'global'
   const wanted = logoutScopes.find((known) => known === asked)
   if (!wanted) throw new AuthError('validation_failed', { message: `Unsupported logout scope "${asked.slice(0, 40)}"` })

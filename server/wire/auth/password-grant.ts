@@ -1,15 +1,18 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { transaction } from '../../platform/database/database.ts'
+import { findWeakness } from '../../platform/password-rules.ts'
 import { readBody } from './body.ts'
-import { findWeakness, isEmail, normaliseEmail } from './credentials.ts'
+import { isEmail, normaliseEmail } from './credentials.ts'
 import { recordEvent } from './defence/auth-events.ts'
-import { forgetFailures, noteFailure, requirePatience } from './defence/login-delay.ts'
-import { type AuthDependencies, type Caller, callerOf, type Endpoint } from './dependencies.ts'
+import { failInEvenTime } from './defence/even-time.ts'
+import { hasDeviceCookie, type Origin, originOf } from './defence/known-device.ts'
+import { forgiveAttempts, takeAttempt } from './defence/login-attempts.ts'
+import { type AuthContext, type AuthDependencies, type Caller, callerOf, type Endpoint } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 import { beginSession } from './flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from './limits.ts'
-import { makeSessionBody } from './session.ts'
+import { issueSession } from './session.ts'
 import { getUserByEmail, isBanned, replacePasswordHash, type UserRow } from './user-store.ts'
 
 const passwordGrantSchema = z.object({
@@ -26,9 +29,11 @@ export const grantByPassword: Endpoint = async (c, deps) => {
     throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided on login.' })
   if (given.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone logins are disabled' })
   const email = normaliseEmail(given.email)
-  await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller), 'login:account': email })
-  await requirePatience(deps, email)
-  const user = await requireUserWithPassword(deps, email, given.password, caller)
+  const origin = await requireOriginWithinLimits(c, deps, caller, email)
+  await takeAttempt(deps, caller, email, origin)
+  const user = await failInEvenTime(() => requireUserWithPassword(deps, email, given.password, caller))
+  await forgiveAttempts(deps, email, origin)
+  requireSignInAllowed(user)
   const { session, fresh } = await transaction(deps.owner, async (client) => {
     const isStillProven = async ({ encrypted_password: now }: UserRow) =>
       now === user.encrypted_password || (await deps.passwords.verify(now, given.password)).matches
@@ -36,8 +41,23 @@ export const grantByPassword: Endpoint = async (c, deps) => {
     return { session: begun.session, fresh: begun.user }
   })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id }, 'signed in')
-  const weakness = findWeakness(given.password, deps.settings)
-  return c.json({ ...(await makeSessionBody(deps, fresh, session)), ...(weakness && { weak_password: weakness }) })
+  const weakness = findWeakness(given.password, email, deps.settings)
+  return c.json({ ...(await issueSession(c, deps, fresh, session)), ...(weakness && { weak_password: weakness }) })
+}
+
+/** Limits a network over all accounts. A known device is exempt: a stranger on the same network must not keep its owner out. */
+async function requireOriginWithinLimits(c: AuthContext, deps: AuthDependencies, caller: Caller, email: string): Promise<Origin> {
+  const perNetwork = { 'login:network': networkSubject(caller) }
+  if (!hasDeviceCookie(c)) await requireWithinLimits(deps, caller, perNetwork)
+  const origin = await originOf(c, deps, { email })
+  if (hasDeviceCookie(c) && !origin.isDevice) await requireWithinLimits(deps, caller, perNetwork)
+  return origin
+}
+
+/** @throws AuthError `user_banned`, `email_not_confirmed` */
+function requireSignInAllowed(user: UserRow): void {
+  if (isBanned(user)) throw new AuthError('user_banned')
+  if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
 }
 
 async function requireUserWithPassword(deps: AuthDependencies, email: string, password: string, caller: Caller): Promise<UserRow> {
@@ -46,7 +66,6 @@ async function requireUserWithPassword(deps: AuthDependencies, email: string, pa
   const { matches, outdated } = await deps.passwords.verify(stored, password)
   if (user === null || stored === null || !matches) {
     deps.log.warn({ event: 'auth.login_refused', ...caller, account: pseudonymOf(email) }, 'login refused')
-    await noteFailure(deps, email)
     // Not waited for: only a known account has a history, and the time that it takes would tell.
     if (user !== null)
       recordEvent(deps.owner, { userId: user.id, event: 'login_refused', caller }).catch((error: unknown) =>
@@ -54,9 +73,6 @@ async function requireUserWithPassword(deps: AuthDependencies, email: string, pa
       )
     throw new AuthError('invalid_credentials')
   }
-  await forgetFailures(deps, email)
-  if (isBanned(user)) throw new AuthError('user_banned')
-  if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
   if (outdated) await replacePasswordHash(deps.owner, user.id, stored, await deps.passwords.hash(password))
   return user
 }

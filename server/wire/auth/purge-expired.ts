@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { purgeRateLimits } from '../../platform/http/rate-limit.ts'
+import { deviceDays } from './defence/known-device.ts'
 import { endedServiceKeysText } from './saml/service-key-store.ts'
 
 /** Days that is remembered what happened to an account. */
@@ -32,7 +33,8 @@ export async function purgeExpired(owner: pg.Pool, idleSeconds: number): Promise
     owner.query('delete from auth.passkey_challenges where expires_at < now()'),
     owner.query('delete from auth.used_once where expires_at < now()'),
     owner.query(`delete from auth.mfa_factors where status = 'unverified' and created_at < now() - interval '1 hour'`),
-    owner.query(`delete from auth.login_failures where failed_at < now() - interval '1 day'`),
+    owner.query(`delete from auth.login_attempts where counted_since < now() - interval '1 day'`),
+    owner.query('delete from auth.known_devices where used_at < now() - make_interval(days => $1)', [deviceDays]),
     owner.query('delete from auth.events where created_at < now() - make_interval(days => $1)', [eventDays]),
     owner.query(endedKeysText, [revokedDays]),
     owner.query(endedServiceKeysText),

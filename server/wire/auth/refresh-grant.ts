@@ -5,10 +5,10 @@ import { readBody } from './body.ts'
 import { recordEvent } from './defence/auth-events.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from './dependencies.ts'
 import { AuthError } from './errors.ts'
-import { networkSubject, requireWithinLimits } from './limits.ts'
+import { requireWithinLimits } from './limits.ts'
 import type { RefreshTokenParts } from './refresh-token.ts'
 import { decideRotation, type Rotation } from './rotation.ts'
-import { makeSessionBody } from './session.ts'
+import { issueSession } from './session.ts'
 import { hasRunOut } from './session-limits.ts'
 import { advanceSession, endSessions, lockSession, type SessionRow } from './session-store.ts'
 import { getUserById, isBanned } from './user-store.ts'
@@ -19,12 +19,14 @@ const refreshGrantSchema = z.object({ refresh_token: z.string().default('') })
 export const grantByRefreshToken: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const { refresh_token: token } = await readBody(c, refreshGrantSchema)
-  await requireWithinLimits(deps, caller, { 'refresh:network': networkSubject(caller) })
-  const session = await rotate(deps, requireReadable(deps, token), caller)
+  // Forged tokens are refused by their signature alone. Counted by session, so that another client of the same network cannot use the limit up.
+  const parts = requireReadable(deps, token)
+  await requireWithinLimits(deps, caller, { 'refresh:session': parts.sessionId })
+  const session = await rotate(deps, parts, caller)
   const user = await getUserById(deps.owner, session.user_id)
   if (user === null) throw new AuthError('refresh_token_not_found')
   if (isBanned(user)) throw new AuthError('user_banned', { message: 'Invalid Refresh Token: User Banned' })
-  return c.json(await makeSessionBody(deps, user, session))
+  return c.json(await issueSession(c, deps, user, session))
 }
 
 function requireReadable({ refreshTokens }: AuthDependencies, token: string): RefreshTokenParts {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { TokenFault } from '../access/access-token.ts'
 import { getBearer } from '../access/bearer.ts'
 import type { AuthContext, AuthDependencies } from './dependencies.ts'
-import { AuthError } from './errors.ts'
+import { AuthError, type AuthErrorOptions } from './errors.ts'
+import { owesSecondFactor } from './session.ts'
 import { hasRunOut } from './session-limits.ts'
 import { getSession, type SessionRow } from './session-store.ts'
 import { getUserById, isBanned, type UserRow } from './user-store.ts'
@@ -17,13 +18,18 @@ const faultWords: Record<TokenFault, string> = {
   claims: 'token has invalid claims',
 }
 
+/** How an endpoint refuses a session that owes its second factor; `allowed` lets such a session in. */
+type PendingSession = 'allowed' | Pick<AuthErrorOptions, 'status' | 'message'>
+
 /**
- * Who calls, by an access token that is checked against the session's row: a logout ends it here at once.
- * @throws AuthError for everything that the wire contract lists under "Protected routes".
+ * Identifies the caller by an access token, which is checked against the session's row: a sign-out ends it here at once. A session that owes
+ * its second factor is refused, unless the endpoint allows it.
+ * @throws AuthError `insufficient_aal`, and everything that the wire contract lists under "Protected routes"
  */
 export async function requireSession(
   c: AuthContext,
   { tokens, owner, settings }: AuthDependencies,
+  whilePending: PendingSession = {},
 ): Promise<{ user: UserRow; session: SessionRow; sessionId: string }> {
   const { sub, session_id: sessionId } = await requireClaims(c, tokens)
   if (sub === undefined) throw new AuthError('bad_jwt', { message: 'invalid claim: missing sub claim' })
@@ -35,6 +41,7 @@ export async function requireSession(
   if (user === null) throw new AuthError('user_not_found')
   if (isBanned(user)) throw new AuthError('user_banned', { status: 403 })
   if (session === null || hasRunOut(session, settings)) throw new AuthError('session_not_found')
+  if (whilePending !== 'allowed' && owesSecondFactor(user, session)) throw new AuthError('insufficient_aal', whilePending)
   return { user, session, sessionId: session.id }
 }
 

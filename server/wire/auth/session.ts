@@ -1,4 +1,5 @@
-import type { AuthDependencies } from './dependencies.ts'
+import { rememberDevice } from './defence/known-device.ts'
+import type { AuthContext, AuthDependencies } from './dependencies.ts'
 import { presentUser } from './present-user.ts'
 import { endOf } from './session-limits.ts'
 import type { AuthenticationMethod, SessionRow } from './session-store.ts'
@@ -17,8 +18,13 @@ export function owesSecondFactor(user: Pick<UserRow, 'factors'>, session: Pick<S
   return assuranceLevel(session.amr) === 'aal1' && user.factors.some(({ status }) => status === 'verified')
 }
 
-/** The Session object of the wire contract (section 1, "Objects"), with a fresh access token. */
-export async function makeSessionBody({ tokens, refreshTokens, settings }: AuthDependencies, user: UserRow, session: SessionRow) {
+/**
+ * Issues the Session object of the wire contract (section 1, "Objects"), with a new access token. A browser whose sign-in is complete
+ * is remembered as a known device of the account.
+ */
+export async function issueSession(c: AuthContext, deps: AuthDependencies, user: UserRow, session: SessionRow) {
+  const { tokens, refreshTokens, settings } = deps
+  if (!owesSecondFactor(user, session)) await rememberDevice(c, deps, user.id)
   const { token, expiresAt, expiresIn } = await tokens.issue(
     {
       sub: user.id,

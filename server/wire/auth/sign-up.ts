@@ -3,6 +3,7 @@ import { transaction } from '../../platform/database/database.ts'
 import { readBody } from './body.ts'
 import { requireAcceptablePassword, requireEmail } from './credentials.ts'
 import { recordEvent } from './defence/auth-events.ts'
+import { originOf } from './defence/known-device.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 import { beginSession } from './flows/begin-session.ts'
@@ -11,7 +12,7 @@ import { networkSubject, requireWithinLimits } from './limits.ts'
 import { requireSmallMetadata } from './metadata.ts'
 import { challengeFields, readChallenge } from './pkce/code-challenge.ts'
 import { allowedRedirect, redirectRulesOf } from './redirects/allowed-redirect.ts'
-import { makeSessionBody } from './session.ts'
+import { issueSession } from './session.ts'
 import { createAccount, emailIsTaken, getUserById } from './user-store.ts'
 
 const signUpSchema = z.object({
@@ -32,7 +33,9 @@ export const signUp: Endpoint = async (c, deps) => {
   const challenge = readChallenge(given)
   if (deps.settings.AUTH_REQUIRE_EMAIL_CONFIRMATION) {
     const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
-    return c.json(await signUpByMail(deps, { ...account, redirectTo, challenge, caller }))
+    return c.json(
+      await signUpByMail(deps, { ...account, redirectTo, challenge, caller, origin: await originOf(c, deps, { email: account.email }) }),
+    )
   }
   if (await emailIsTaken(deps.owner, account.email)) throw new AuthError('user_already_exists')
   const passwordHash = await deps.passwords.hash(account.password)
@@ -45,7 +48,7 @@ export const signUp: Endpoint = async (c, deps) => {
     return beginSession(client, { user, method: 'password', caller })
   })
   deps.log.info({ event: 'auth.signed_up', ...caller, userId: made.user.id, sessionId: made.session.id }, 'account made')
-  return c.json(await makeSessionBody(deps, made.user, made.session))
+  return c.json(await issueSession(c, deps, made.user, made.session))
 }
 
 /** In the order in which the protocol's own server looks. */
@@ -53,7 +56,7 @@ function requireValidSignUp({ email, phone, password, data }: SignUp, { settings
   if (!settings.SIGNUP_ENABLED) throw new AuthError('signup_disabled')
   if (email === '' && phone === '') throw new AuthError('anonymous_provider_disabled')
   if (password === '') throw new AuthError('validation_failed', { message: 'Signup requires a valid password' })
-  requireAcceptablePassword(password, settings)
+  requireAcceptablePassword(password, email, settings)
   if (email !== '' && phone !== '')
     throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided on signup.' })
   if (email === '') throw new AuthError('phone_provider_disabled', { message: 'Phone signups are disabled' })

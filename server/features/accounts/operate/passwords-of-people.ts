@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { credentialsSchema } from '../../../../contracts/credentials.ts'
 import type { AppRole } from '../../../../contracts/enumerations.ts'
 import { limits } from '../../../../contracts/limits.ts'
+import { findWeakness, type PasswordRules } from '../../../platform/password-rules.ts'
 import type { Passwords } from '../../../platform/passwords.ts'
 import { StartupError } from '../../../platform/startup-error.ts'
 import { setRole } from '../roles.ts'
@@ -11,6 +12,7 @@ import { asOperator, endSessions, record } from './as-operator.ts'
 export interface PasswordDependencies {
   owner: pg.Pool
   passwords: Passwords
+  rules: PasswordRules
 }
 
 /** @returns the address as accounts have it. @throws StartupError when it is none, or somebody has it. */
@@ -25,21 +27,26 @@ export async function requireNewAddress(owner: pg.Pool, given: string): Promise<
 const existing = (email: string) =>
   new StartupError(`There is an account for ${email} already. To give it a new password: npm run admin -- reset-password ${email}`)
 
-/** @throws StartupError when the product would not take it at a sign-up either. */
-export function requireUsablePassword(password: string): string {
+/**
+ * Checks a password by the rules of a sign-up.
+ * @throws StartupError with the reason
+ */
+export function requireUsablePassword(password: string, email: string, rules: PasswordRules): string {
   const { error } = credentialsSchema.shape.password.safeParse(password)
   if (error) throw new StartupError(`${error.issues[0]?.message}.`)
   if (Buffer.byteLength(password) > limits.passwordMaxBytes)
     throw new StartupError(`Password must be at most ${limits.passwordMaxBytes} bytes.`)
+  const weakness = findWeakness(password, email, rules)
+  if (weakness) throw new StartupError(weakness.message)
   return password
 }
 
 /** Makes an account whose address counts as confirmed. @throws StartupError when somebody has the address. */
 export async function createPerson(
-  { owner, passwords }: PasswordDependencies,
+  { owner, passwords, rules }: PasswordDependencies,
   { email, password, role }: { email: string; password: string; role: AppRole },
 ): Promise<void> {
-  const hash = await passwords.hash(requireUsablePassword(password))
+  const hash = await passwords.hash(requireUsablePassword(password, email, rules))
   await asOperator(owner, async (client) => {
     const { rows } = await client.query<{ id: string }>('select auth.create_account($1, $2) as id', [email, hash])
     const account = { id: rows[0]?.id ?? '', email }
@@ -51,12 +58,13 @@ export async function createPerson(
 }
 
 /** Gives a person a new password and ends their sessions. @returns how many ended. */
-export async function replacePassword({ owner, passwords }: PasswordDependencies, email: string, password: string): Promise<number> {
-  const hash = await passwords.hash(requireUsablePassword(password))
+export async function replacePassword({ owner, passwords, rules }: PasswordDependencies, email: string, password: string): Promise<number> {
+  const hash = await passwords.hash(requireUsablePassword(password, email, rules))
   return asOperator(owner, async (client) => {
     const account = await requireAccountOf(client, email)
     await client.query('update auth.users set encrypted_password = $2, updated_at = now() where id = $1', [account.id, hash])
     const sessions = await endSessions(client, account.id)
+    await client.query('delete from auth.known_devices where user_id = $1', [account.id])
     await record(client, 'password_reset', account, { sessions })
     return sessions
   })

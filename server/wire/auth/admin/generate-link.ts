@@ -62,7 +62,7 @@ async function checkAsked(deps: AuthDependencies, given: z.infer<typeof linkSche
     throw new AuthError('validation_failed', { message: `Invalid email action link type requested: ${given.type.slice(0, 40)}` })
   const changes = type === 'email_change_current' || type === 'email_change_new'
   if (type === 'signup' && given.password === '') throw new AuthError('validation_failed', { message: 'Signup requires a valid password' })
-  if (type === 'signup') requireAcceptablePassword(given.password, deps.settings)
+  if (type === 'signup') requireAcceptablePassword(given.password, given.email, deps.settings)
   requireSmallMetadata(given.data)
   return {
     type,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readBody } from '../body.ts'
+import { forgetDevices } from '../defence/known-device.ts'
 import type { Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { dropTokens } from '../mail/one-time-tokens.ts'
@@ -21,15 +22,16 @@ export const readOneUser: Endpoint = async (c, deps) => {
 /** PUT /admin/users/{id}: a ban, another password or another address ends the person's sessions. */
 export const changeOneUser: Endpoint = async (c, deps) => {
   requireSecretKey(c)
-  const { id } = await requireUser(deps.owner, c.req.param('id'))
+  const { id, email } = await requireUser(deps.owner, c.req.param('id'))
   const given = await readBody(c, userInputSchema)
-  const checked = await checkInput(deps, given)
+  const checked = await checkInput(deps, given, email)
   const user = await administer(c, deps, async (client, record) => {
     const before = await requireUser(client, id)
     const written = await writeUser(client, id, given, checked)
     const moved = written.email !== before.email
     if (checked.bannedUntil || checked.passwordHash !== undefined || moved) {
       await endSessions(client, { user_id: id, id: noSession }, 'global')
+      await forgetDevices(client, id)
       await dropTokens(client, id)
       await dropCodes(client, id)
     }

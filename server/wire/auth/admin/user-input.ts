@@ -31,7 +31,7 @@ export interface CheckedInput {
 }
 
 /** @throws AuthError `validation_failed`, `weak_password` */
-export async function checkInput(deps: AuthDependencies, given: UserInput): Promise<CheckedInput> {
+export async function checkInput(deps: AuthDependencies, given: UserInput, knownEmail: string | null = null): Promise<CheckedInput> {
   // No token of ours may name another role (access-token.ts).
   if (given.role !== undefined && given.role !== '' && given.role !== 'authenticated')
     throw new AuthError('validation_failed', { message: 'The only role of a person is authenticated' })
@@ -41,16 +41,20 @@ export async function checkInput(deps: AuthDependencies, given: UserInput): Prom
   return {
     email: given.email ? requireEmail(given.email) : undefined,
     phone,
-    passwordHash: await hashOf(deps, given),
+    passwordHash: await hashOf(deps, given, given.email || knownEmail),
     bannedUntil: given.ban_duration === undefined ? undefined : bannedUntil(given.ban_duration),
   }
 }
 
-async function hashOf(deps: AuthDependencies, { password, password_hash: hash }: UserInput): Promise<string | undefined> {
+async function hashOf(
+  deps: AuthDependencies,
+  { password, password_hash: hash }: UserInput,
+  email: string | null,
+): Promise<string | undefined> {
   if (password && hash) throw new AuthError('validation_failed', { message: 'Only a password or a password hash should be provided' })
   if (hash !== undefined && !/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/.test(hash))
     throw new AuthError('validation_failed', { message: 'Only argon2id hashes are taken' })
   if (hash !== undefined || !password) return hash
-  requireAcceptablePassword(password, deps.settings)
+  requireAcceptablePassword(password, email, deps.settings)
   return deps.passwords.hash(password)
 }

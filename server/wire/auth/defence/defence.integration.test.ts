@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mailsTo } from '../../../testing/auth-mail.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { delayAfter } from './login-delay.ts'
+import { accountSchedule, delayAfter, originSchedule } from './login-attempts.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -18,13 +18,22 @@ it.each([
   [5, 1],
   [6, 2],
   [8, 8],
-  [11, 60],
-  [500, 60],
-])('after %i wrong passwords one waits %i s', (failures, seconds) => {
-  expect(delayAfter(failures)).toBe(seconds)
+  [14, 512],
+  [15, 900],
+  [500, 900],
+])('makes one origin wait after %i wrong passwords: %i s', (attempts, seconds) => {
+  expect(delayAfter(attempts, originSchedule)).toBe(seconds)
 })
 
-it.each([true, false])('lets nobody hurry after wrong passwords, whether there is the account (%s) or not', async (exists) => {
+it.each([
+  [200, 0],
+  [201, 1],
+  [210, 300],
+])('makes all unknown devices together wait after %i wrong passwords: %i s', (attempts, seconds) => {
+  expect(delayAfter(attempts, accountSchedule)).toBe(seconds)
+})
+
+it.each([true, false])('delays attempts after wrong passwords, with an account (%s) and without', async (exists) => {
   const email = `guessed-${exists}@example.com`
   if (exists) await server.client().auth.signUp({ email, password: 'correct horse' })
   const login = (password: string) => server.call('POST /token?grant_type=password', { body: { email, password } })
@@ -32,7 +41,7 @@ it.each([true, false])('lets nobody hurry after wrong passwords, whether there i
   const refused = await login('correct horse')
   expect(refused).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } })
   expect(refused.headers.get('retry-after')).toBe('1')
-  await server.owner.query('update auth.login_failures set blocked_until = now()')
+  await server.owner.query('update auth.login_attempts set blocked_until = now()')
   expect((await login('correct horse')).status).toBe(exists ? 200 : 400)
   // The right one forgives; a stranger's next wait is longer.
   expect((await login('wrong horse')).status).toBe(exists ? 400 : 429)

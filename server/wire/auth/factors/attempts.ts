@@ -1,6 +1,8 @@
 import type pg from 'pg'
-import type { AuthErrorCode } from '../errors.ts'
-import { AuthError } from '../errors.ts'
+import { originOf } from '../defence/known-device.ts'
+import { forgiveAttempts, takeAttempt } from '../defence/login-attempts.ts'
+import { type AuthContext, type AuthDependencies, callerOf } from '../dependencies.ts'
+import { AuthError, type AuthErrorCode } from '../errors.ts'
 import type { FactorRow } from './factor-store.ts'
 
 /** Wrong answers that cost nothing but themselves; each further one doubles the wait. */
@@ -23,8 +25,8 @@ export function requireUnlocked(
   if (wait > 0) throw new AuthError(code, { message: 'Too many wrong codes. Wait a moment and try again.', retryAfter: wait })
 }
 
-/** Counts a wrong answer. It stands by itself: the call that it belongs to fails. */
-export async function countFailure(owner: pg.Pool, factorId: string): Promise<void> {
+/** Counts a wrong answer, outside the transaction of the request that fails. */
+async function countFailure(owner: pg.Pool, factorId: string): Promise<void> {
   const { rows } = await owner.query<{ failures: number }>(
     'update auth.mfa_factors set failures = failures + 1 where id = $1 returning failures',
     [factorId],
@@ -35,4 +37,29 @@ export async function countFailure(owner: pg.Pool, factorId: string): Promise<vo
       factorId,
       seconds,
     ])
+}
+
+interface FactorAttempt {
+  fail(): Promise<void>
+  succeed(): Promise<void>
+}
+
+/**
+ * Counts an answer to a factor. Unknown devices share the factor's lock; a known device has a count of its own, so that someone who knows
+ * the password alone cannot lock the owner's devices out.
+ * @throws AuthError `code` or `over_request_rate_limit`, with the seconds to wait
+ */
+export async function beginAttempt(
+  c: AuthContext,
+  deps: AuthDependencies,
+  { user, factor, code }: { user: { id: string }; factor: Pick<FactorRow, 'id' | 'locked_until'>; code?: AuthErrorCode },
+): Promise<FactorAttempt> {
+  const origin = await originOf(c, deps, { id: user.id })
+  if (!origin.isDevice) {
+    requireUnlocked(factor, code)
+    return { fail: () => countFailure(deps.owner, factor.id), succeed: () => Promise.resolve() }
+  }
+  const account = `factor:${factor.id}`
+  await takeAttempt(deps, callerOf(c, deps), account, origin)
+  return { fail: () => Promise.resolve(), succeed: () => forgiveAttempts(deps, account, origin) }
 }

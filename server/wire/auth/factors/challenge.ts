@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { readBody } from '../body.ts'
+import { originOf } from '../defence/known-device.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { requireWithinLimits } from '../limits.ts'
 import { requireTextAllowed } from '../mail/message-limit.ts'
@@ -19,13 +20,14 @@ type Asked = z.infer<typeof challengeSchema>
 
 /** POST /factors/{id}/challenge: what must be answered to prove the factor. */
 export const challengeFactor: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, 'allowed')
   const caller = callerOf(c, deps)
   const asked = await readBody(c, challengeSchema)
   const factor = await requireFactor(c, deps.owner, user)
-  requireUnlocked(factor)
-  await requireWithinLimits(deps, caller, { 'mfa:account': user.id })
-  if (factor.phone !== null) await requireTextAllowed(deps, caller, factor.phone, user.id)
+  const origin = await originOf(c, deps, { id: user.id })
+  if (!origin.isDevice) requireUnlocked(factor)
+  await requireWithinLimits(deps, caller, { 'mfa:session': session.id })
+  if (factor.phone !== null) await requireTextAllowed(deps, caller, [factor.phone, user.id], origin)
   const { challenge, shown } = await pose(deps, factor, asked, user.email ?? user.id)
   const { id, expires_at } = await insertChallenge(deps.owner, {
     factorId: factor.id,

@@ -25,11 +25,11 @@ const mostFactors = 10
 
 /** POST /factors: begins a further factor; it counts once it is proven. */
 export const enrollFactor: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, { status: 403, message: 'AAL2 required to enroll a new factor' })
   if (user.is_anonymous) throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users cannot enroll factors' })
   const given = await readBody(c, enrolSchema)
   const caller = callerOf(c, deps)
-  await requireWithinLimits(deps, caller, { 'mfa:account': user.id })
+  await requireWithinLimits(deps, caller, { 'mfa:session': session.id })
   const made = await prepare(deps, given, user)
   const factor = await transaction(deps.owner, async (client) => {
     await lockFactorsOf(client, user.id)

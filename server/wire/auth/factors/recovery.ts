@@ -14,6 +14,7 @@ import { weakenSessions } from './strong-sessions.ts'
 
 const type = 'recovery_code'
 const usualName = 'Recovery codes'
+const strongRefusal = { status: 403, message: 'AAL2 required to manage recovery codes' } as const
 
 /** Whether it is the set of recovery codes, which stands in for a factor and is none by itself. */
 export const isRecovery = ({ factor_type }: FactorRow) => factor_type === type
@@ -21,7 +22,7 @@ const isProven = ({ status }: FactorRow) => status === 'verified'
 
 /** GET /factors/recovery-codes: how many are left; never the codes. */
 export const readRecoveryCodes: Endpoint = async (c, deps) => {
-  const { user } = await requireSession(c, deps)
+  const { user } = await requireSession(c, deps, strongRefusal)
   const set = (await listFactors(deps.owner, user.id)).find(isRecovery)
   if (set === undefined) throw new AuthError('mfa_factor_not_found')
   const { rows } = await deps.owner.query<{ total: number; remaining: number }>(
@@ -40,7 +41,7 @@ export const generateRecoveryCodes: Endpoint = (c, deps) => makeSet(c, deps, fal
 export const regenerateRecoveryCodes: Endpoint = (c, deps) => makeSet(c, deps, true)
 
 async function makeSet(c: AuthContext, deps: AuthDependencies, again: boolean): Promise<Response> {
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, strongRefusal)
   const { friendly_name: name } = (await c.req.text()) === '' ? { friendly_name: usualName } : await readBody(c, generateSchema)
   requireStrong(assuranceLevel(session.amr))
   const codes = makeRecoveryCodes()
@@ -64,7 +65,7 @@ async function makeSet(c: AuthContext, deps: AuthDependencies, again: boolean): 
 }
 
 function requireStrong(level: 'aal1' | 'aal2'): void {
-  if (level !== 'aal2') throw new AuthError('insufficient_aal', { status: 403, message: 'AAL2 required to manage recovery codes' })
+  if (level !== 'aal2') throw new AuthError('insufficient_aal', strongRefusal)
 }
 
 async function insertSet(client: pg.PoolClient, userId: string, name: string): Promise<string> {
@@ -82,7 +83,7 @@ async function keepCodes({ vault }: AuthDependencies, client: pg.PoolClient, set
 
 /** DELETE /factors/recovery-codes */
 export const removeRecoveryCodes: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, strongRefusal)
   requireStrong(assuranceLevel(session.amr))
   const caller = callerOf(c, deps)
   const id = await transaction(deps.owner, async (client) => {

@@ -2,9 +2,7 @@ import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 import { tellOwner } from '../defence/tell-owner.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
-import { AuthError } from '../errors.ts'
 import { requireSession } from '../require-session.ts'
-import { assuranceLevel } from '../session.ts'
 import type { UserRow } from '../user-store.ts'
 import { deleteFactor, type FactorRow, listFactors, lockFactorsOf } from './factor-store.ts'
 import { requireFactor } from './require-factor.ts'
@@ -12,10 +10,8 @@ import { weakenSessions } from './strong-sessions.ts'
 
 /** DELETE /factors/{id}: a proven factor is removed only by whoever has shown a second factor. */
 export const unenrollFactor: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps)
+  const { user } = await requireSession(c, deps, { status: 422, message: 'AAL2 required to unenroll verified factor' })
   const factor = await requireFactor(c, deps.owner, user)
-  if (factor.status === 'verified' && assuranceLevel(session.amr) !== 'aal2')
-    throw new AuthError('insufficient_aal', { status: 422, message: 'AAL2 required to unenroll verified factor' })
   const caller = callerOf(c, deps)
   const weakened = await transaction(deps.owner, (client) => removeFactor(client, deps, { factor, user, caller }))
   deps.mail.onQueued()

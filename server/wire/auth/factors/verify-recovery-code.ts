@@ -7,10 +7,10 @@ import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../
 import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
 import { requireSession } from '../require-session.ts'
-import { makeSessionBody } from '../session.ts'
+import { issueSession } from '../session.ts'
 import { lockSession, type SessionRow } from '../session-store.ts'
 import { getUserById, type UserRow } from '../user-store.ts'
-import { countFailure, requireUnlocked } from './attempts.ts'
+import { beginAttempt } from './attempts.ts'
 import { listFactors, lockFactorsOf } from './factor-store.ts'
 import { isRecovery } from './recovery.ts'
 import { normaliseRecoveryCode, recoveryCodeSubject } from './recovery-codes.ts'
@@ -20,24 +20,25 @@ const verifySchema = z.object({ code: z.string().max(100).default('') })
 
 /** POST /factors/recovery-codes/verify: one of the codes in place of the second factor, each once. */
 export const verifyRecoveryCode: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, 'allowed')
   const caller = callerOf(c, deps)
   const { code } = await readBody(c, verifySchema)
-  await requireWithinLimits(deps, caller, { 'mfa:account': user.id })
+  await requireWithinLimits(deps, caller, { 'mfa:session': session.id })
   const set = (await listFactors(deps.owner, user.id)).find(isRecovery)
   if (set === undefined) throw new AuthError('mfa_factor_not_found')
-  requireUnlocked(set, 'mfa_recovery_codes_locked')
+  const attempt = await beginAttempt(c, deps, { user, factor: set, code: 'mfa_recovery_codes_locked' })
   const strong = await spend(deps, { set: set.id, code, session, user, caller })
   if (strong === null) {
-    await countFailure(deps.owner, set.id)
+    await attempt.fail()
     await recordEvent(deps.owner, { userId: user.id, event: 'factor_refused', caller, details: { name: set.friendly_name } })
     deps.log.warn({ event: 'auth.factor_refused', ...caller, userId: user.id, factorId: set.id }, 'recovery code refused')
     throw new AuthError('mfa_verification_failed', { message: 'Invalid recovery code entered' })
   }
+  await attempt.succeed()
   deps.mail.onQueued()
   const fresh = await getUserById(deps.owner, user.id)
   deps.log.info({ event: 'auth.recovery_code_used', ...caller, userId: user.id, sessionId: session.id }, 'recovery code used')
-  return c.json(await makeSessionBody(deps, fresh ?? user, strong))
+  return c.json(await issueSession(c, deps, fresh ?? user, strong))
 }
 
 interface Spending {

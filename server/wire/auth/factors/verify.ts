@@ -6,10 +6,10 @@ import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.
 import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
 import { requireSession } from '../require-session.ts'
-import { makeSessionBody } from '../session.ts'
+import { issueSession } from '../session.ts'
 import { type CredentialProof, checkCreation, checkSignature } from '../webauthn/authenticator-answer.ts'
 import type { WebauthnChallenge } from '../webauthn/credential.ts'
-import { countFailure, requireUnlocked } from './attempts.ts'
+import { beginAttempt } from './attempts.ts'
 import { type ChallengeRow, takeAttempt } from './challenge-store.ts'
 import type { FactorRow } from './factor-store.ts'
 import { phoneCodeSubject } from './phone.ts'
@@ -32,28 +32,29 @@ const wrongWords = {
 
 /** POST /factors/{id}/verify: the answer to a challenge; the session is of two factors from then on. */
 export const verifyFactor: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, 'allowed')
   const caller = callerOf(c, deps)
   const answer = await readBody(c, verifySchema)
   const factor = await requireFactor(c, deps.owner, user)
-  await requireWithinLimits(deps, caller, { 'mfa:account': user.id })
-  requireUnlocked(factor)
+  await requireWithinLimits(deps, caller, { 'mfa:session': session.id })
+  const attempt = await beginAttempt(c, deps, { user, factor })
   const challenge = await requireChallenge(deps, answer, factor, session.id, caller.address)
   const proof = await prove(deps, factor, challenge, answer)
   if (proof === null) {
-    await countFailure(deps.owner, factor.id)
+    await attempt.fail()
     if (factor.status === 'verified')
       await recordEvent(deps.owner, { userId: user.id, event: 'factor_refused', caller, details: { name: factor.friendly_name } })
     deps.log.warn({ event: 'auth.factor_refused', ...caller, userId: user.id, factorId: factor.id }, 'second factor refused')
     throw new AuthError('mfa_verification_failed', { message: wrongWords[factor.factor_type as keyof typeof wrongWords] })
   }
+  await attempt.succeed()
   const strong = await strengthenSession(deps, { factor, challenge, proof, session, caller })
   if (factor.status === 'unverified') deps.mail.onQueued()
   deps.log.info(
     { event: 'auth.factor_verified', ...caller, userId: user.id, factorId: factor.id, sessionId: session.id },
     'second factor verified',
   )
-  return c.json(await makeSessionBody(deps, strong.user, strong.session))
+  return c.json(await issueSession(c, deps, strong.user, strong.session))
 }
 
 async function requireChallenge(deps: AuthDependencies, answer: Answer, factor: FactorRow, sessionId: string, address: string | null) {

@@ -4,6 +4,7 @@ import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { requireEmail } from '../credentials.ts'
 import { inEvenTime } from '../defence/even-time.ts'
+import { originOf } from '../defence/known-device.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireMailAllowed } from '../mail/message-limit.ts'
@@ -36,7 +37,7 @@ export const sendOneTimePassword: Endpoint = async (c, deps) => {
   const challenge = readChallenge(given)
   requireSmallMetadata(given.data)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
-  await requireMailAllowed(deps, caller, [email])
+  await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
   await inEvenTime(async () => {
     const mayCreate = given.create_user && deps.settings.SIGNUP_ENABLED
     const user = (await getUserByEmail(deps.owner, email)) ?? (mayCreate ? await makeAccount(deps, email, given.data, caller) : null)

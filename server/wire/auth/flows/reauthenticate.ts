@@ -2,7 +2,7 @@ import { transaction } from '../../../platform/database/database.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
-import { requireMailAllowed } from '../mail/message-limit.ts'
+import { ofSession, requireMailAllowed } from '../mail/message-limit.ts'
 import { issueToken, takeByCode } from '../mail/one-time-tokens.ts'
 import { queueAuthMail } from '../mail/send-auth-mail.ts'
 import { requireSession } from '../require-session.ts'
@@ -12,12 +12,12 @@ import type { UserRow } from '../user-store.ts'
 /** GET /reauthenticate: mails the person a code with which the session may change the password. */
 export const reauthenticate: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
-  const { user } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, { status: 403 })
   const { email } = user
   if (email === null)
     throw new AuthError('validation_failed', { message: 'Reauthentication requires the user to have an email or a phone number' })
   if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', { status: 422 })
-  await requireMailAllowed(deps, caller, [email])
+  await requireMailAllowed(deps, caller, [email], { ...ofSession(session), isKnown: true })
   await transaction(deps.owner, async (client) => {
     const { code } = await issueToken(client, deps.codes, {
       userId: user.id,
@@ -52,7 +52,7 @@ export async function requireReauthentication(
   if (signedInLately(deps, session)) return
   if (nonce === '' || user.email === null) throw new AuthError('reauthentication_needed')
   const { email, id: userId } = user
-  await requireWithinLimits(deps, caller, { 'code:account': email })
+  await requireWithinLimits(deps, caller, { 'code:session': session.id })
   const taken = await transaction(deps.owner, (client) =>
     takeByCode(client, deps.codes, { email, code: nonce, kinds: ['reauthentication'], userId }),
   )

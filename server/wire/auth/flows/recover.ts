@@ -3,6 +3,7 @@ import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { requireEmail } from '../credentials.ts'
 import { inEvenTime } from '../defence/even-time.ts'
+import { originOf } from '../defence/known-device.ts'
 import { callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireMailAllowed } from '../mail/message-limit.ts'
@@ -21,7 +22,7 @@ export const recover: Endpoint = async (c, deps) => {
   const email = requireEmail(given.email)
   const challenge = readChallenge(given)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
-  await requireMailAllowed(deps, caller, [email])
+  await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
   await inEvenTime(async () => {
     const user = await getUserByEmail(deps.owner, email)
     if (user === null) return

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
 import { recordEvent } from '../defence/auth-events.ts'
 import { inEvenTime } from '../defence/even-time.ts'
+import type { Origin } from '../defence/known-device.ts'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { requireMailAllowed } from '../mail/message-limit.ts'
 import { queueAuthMail } from '../mail/send-auth-mail.ts'
@@ -19,6 +20,7 @@ export interface MailedSignUp {
   redirectTo: string
   challenge: CodeChallenge | null
   caller: Caller
+  origin: Origin
 }
 
 /**
@@ -27,7 +29,7 @@ export interface MailedSignUp {
  * @throws AuthError `over_email_send_rate_limit`, known address or not
  */
 export async function signUpByMail(deps: AuthDependencies, given: MailedSignUp): Promise<PresentedUser> {
-  await requireMailAllowed(deps, given.caller, [given.email])
+  await requireMailAllowed(deps, given.caller, [given.email], given.origin)
   return inEvenTime(async () => {
     const known = await getUserByEmail(deps.owner, given.email)
     const user = known === null ? await makeUnconfirmed(deps, given) : await withoutRivalPassword(deps, known, given.password)

@@ -8,7 +8,7 @@ import { issueCode } from '../pkce/flow-state.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { confirmAddress } from '../redirects/confirm-address.ts'
 import { withError, withFragment, withQuery } from '../redirects/redirect-address.ts'
-import { makeSessionBody } from '../session.ts'
+import { issueSession } from '../session.ts'
 import { beginSession } from './begin-session.ts'
 import { firstOfTwo, kindsOfType, redeem } from './redeem-token.ts'
 
@@ -65,7 +65,7 @@ async function goOn(c: AuthContext, deps: AuthDependencies, secret: string, redi
   if (outcome === 'first of two') return withFragment(redirectTo, { message: firstOfTwo, sb: '' })
   if ('code' in outcome) return withQuery(redirectTo, { code: outcome.code })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: type }, 'signed in')
-  const { access_token, expires_at, expires_in, refresh_token } = await makeSessionBody(deps, outcome.user, outcome.session)
+  const { access_token, expires_at, expires_in, refresh_token } = await issueSession(c, deps, outcome.user, outcome.session)
   return withFragment(redirectTo, {
     access_token,
     expires_at: String(expires_at),

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
 import { isEmail, normaliseEmail } from '../credentials.ts'
-import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
+import { failInEvenTime } from '../defence/even-time.ts'
+import { type Origin, originOf } from '../defence/known-device.ts'
+import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
-import { takeByCode, takeByLink } from '../mail/one-time-tokens.ts'
-import { makeSessionBody } from '../session.ts'
+import { type TokenKind, takeByCode, takeByLink } from '../mail/one-time-tokens.ts'
+import { issueSession } from '../session.ts'
 import { beginSession } from './begin-session.ts'
 import { firstOfTwo, kindsOfType, redeem } from './redeem-token.ts'
 
@@ -25,26 +27,43 @@ export const verify: Endpoint = async (c, deps) => {
   const given = await readBody(c, verifySchema)
   const kinds = requireKinds(given)
   const email = normaliseEmail(given.email)
+  const origin = await originOf(c, deps, { email })
   await requireWithinLimits(deps, caller, {
     'verify:network': networkSubject(caller),
-    ...(given.token === '' ? {} : { 'code:account': email }),
+    ...(given.token !== '' && { 'code:origin': `${email} ${origin.subject}` }),
+    ...(given.token !== '' && !origin.isKnown && { 'code:unknown': email }),
   })
+  // Only a known address has a pending code to look at: the time of a refusal does not tell.
+  const outcome = await failInEvenTime(() => useToken(deps, { given, kinds, email, origin, caller }))
+  if (outcome === 'first of two') return c.json({ msg: firstOfTwo, code: '200' })
+  deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: given.type }, 'signed in')
+  return c.json(await issueSession(c, deps, outcome.user, outcome.session))
+}
+
+interface Presented {
+  given: Given
+  kinds: readonly TokenKind[]
+  email: string
+  origin: Origin
+  caller: Caller
+}
+
+/** Uses up the token that was presented. @throws AuthError `otp_expired` */
+async function useToken(deps: AuthDependencies, { given, kinds, email, origin, caller }: Presented) {
   const outcome = await transaction(deps.owner, async (client) => {
     const token =
       given.token_hash !== ''
         ? await takeByLink(client, given.token_hash, kinds)
         : isEmail(email)
-          ? await takeByCode(client, deps.codes, { email, code: given.token, kinds })
+          ? await takeByCode(client, deps.codes, { email, code: given.token, kinds, isKnownDevice: origin.isDevice })
           : null
-    // Not thrown in here: a wrong code has been counted, and that stays.
+    // Returned, not thrown: the transaction must commit the count of wrong codes.
     if (token === null) return 'refused'
     const user = await redeem(client, deps, token, caller)
     return user === null ? 'first of two' : await beginSession(client, { user, method: 'otp', caller })
   })
   if (outcome === 'refused') throw refusal(given, deps, caller)
-  if (outcome === 'first of two') return c.json({ msg: firstOfTwo, code: '200' })
-  deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: given.type }, 'signed in')
-  return c.json(await makeSessionBody(deps, outcome.user, outcome.session))
+  return outcome
 }
 
 function requireKinds({ type, token, token_hash, email, phone }: Given) {
@@ -58,7 +77,7 @@ function requireKinds({ type, token, token_hash, email, phone }: Given) {
   return kinds
 }
 
-function refusal({ token_hash }: Given, { log }: AuthDependencies, caller: ReturnType<typeof callerOf>): AuthError {
+function refusal({ token_hash }: Given, { log }: AuthDependencies, caller: Caller): AuthError {
   log.warn({ event: 'auth.verification_refused', ...caller }, 'a code or link was refused')
   return new AuthError('otp_expired', token_hash === '' ? {} : { message: 'Email link is invalid or has expired' })
 }

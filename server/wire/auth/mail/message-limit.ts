@@ -1,42 +1,60 @@
+import type { Origin } from '../defence/known-device.ts'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { networkSubject } from '../limits.ts'
+import type { SessionRow } from '../session-store.ts'
 
-const hour = 3600
+const hourSeconds = 3600
 
 /**
- * Counts a mail that somebody may be sent, whether or not there is an account: one in `AUTH_MAIL_INTERVAL` seconds, a third
- * of `AUTH_RATE_LIMIT` in an hour, for each address; and what one network may cause.
+ * Counts an email to an address, with or without an account: one in `AUTH_MAIL_INTERVAL` seconds and a sixth of `AUTH_RATE_LIMIT` in an hour
+ * for each address and origin, half of `AUTH_RATE_LIMIT` in an hour for each address and all unknown origins together, and the requests of
+ * one network. A stranger who asks for emails to an address does not keep its owner, on a known device, from asking for theirs.
  * @throws AuthError `over_email_send_rate_limit`, `over_request_rate_limit`
  */
-export const requireMailAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[]): Promise<void> =>
-  requireMessageAllowed(deps, caller, { kind: 'mail', addresses, refusal: 'over_email_send_rate_limit' })
+export const requireMailAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[], origin: Origin): Promise<void> =>
+  requireMessageAllowed(deps, caller, { kind: 'mail', addresses, origin, refusal: 'over_email_send_rate_limit' })
 
 /**
- * Counts a text message as mails are counted: a number need not be of whoever asks, and each message costs.
+ * Counts a text message as emails are counted, by number and by account: the number may belong to someone else, and each message costs.
  * @throws AuthError `over_sms_send_rate_limit`, `over_request_rate_limit`
  */
-export const requireTextAllowed = (deps: AuthDependencies, caller: Caller, phone: string, userId: string): Promise<void> =>
-  requireMessageAllowed(deps, caller, { kind: 'sms', addresses: [phone, userId], refusal: 'over_sms_send_rate_limit' })
+export const requireTextAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[], origin: Origin): Promise<void> =>
+  requireMessageAllowed(deps, caller, { kind: 'sms', addresses, origin, refusal: 'over_sms_send_rate_limit' })
+
+/** A session as the origin of messages: it has a share of its own, and counts in the total of an address. */
+export const ofSession = ({ id }: Pick<SessionRow, 'id'>): Origin => ({ subject: `session:${id}`, isKnown: false, isDevice: false })
 
 interface Message {
   kind: 'mail' | 'sms'
   addresses: readonly string[]
+  origin: Origin
   refusal: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit'
 }
 
 async function requireMessageAllowed(
   { rateLimiter, settings, log }: AuthDependencies,
   caller: Caller,
-  { kind, addresses, refusal }: Message,
+  { kind, addresses, origin, refusal }: Message,
 ): Promise<void> {
   const perNetwork = { bucket: `auth:${kind}:network:${networkSubject(caller)}`, hits: settings.AUTH_RATE_LIMIT, windowSeconds: 60 }
-  const crowded = await rateLimiter.take([perNetwork])
+  const crowded = origin.isDevice ? null : await rateLimiter.take([perNetwork])
   if (crowded !== null) throw new AuthError('over_request_rate_limit', { retryAfter: crowded })
   const wait = await rateLimiter.take(
     addresses.flatMap((address) => [
-      { bucket: `auth:${kind}:${address}`, hits: settings.AUTH_MAIL_INTERVAL > 0 ? 1 : 0, windowSeconds: settings.AUTH_MAIL_INTERVAL },
-      { bucket: `auth:${kind}:hour:${address}`, hits: Math.ceil(settings.AUTH_RATE_LIMIT / 3), windowSeconds: hour },
+      {
+        bucket: `auth:${kind}:${address} ${origin.subject}`,
+        hits: settings.AUTH_MAIL_INTERVAL > 0 ? 1 : 0,
+        windowSeconds: settings.AUTH_MAIL_INTERVAL,
+      },
+      {
+        bucket: `auth:${kind}:hour:${address} ${origin.subject}`,
+        hits: Math.ceil(settings.AUTH_RATE_LIMIT / 6),
+        windowSeconds: hourSeconds,
+      },
+      ...(origin.isKnown
+        ? []
+        : [{ bucket: `auth:${kind}:hour:${address}`, hits: Math.ceil(settings.AUTH_RATE_LIMIT / 2), windowSeconds: hourSeconds }]),
     ]),
   )
   if (wait === null) return

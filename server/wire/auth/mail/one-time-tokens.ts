@@ -36,6 +36,7 @@ export interface TokenRow {
 
 /** Wrong codes that a token bears; then only its link is good. */
 const wrongCodesMax = 5
+const maxSmallint = 32_767
 const columns = 'id, user_id, kind, email, method, flow_state_id'
 
 /** Makes a token in the place of the pending one of its kind. */
@@ -71,18 +72,27 @@ export async function takeByLink(client: pg.ClientBase, secret: string, kinds: r
   return rows[0] ?? null
 }
 
+export interface CodeGuess {
+  email: string
+  code: string
+  kinds: readonly TokenKind[]
+  userId?: string | null
+  /** Whether the account's owner signed in on this device before: wrong codes of strangers do not void the code there. */
+  isKnownDevice?: boolean
+}
+
 /**
- * Uses a code up. A wrong one counts against every pending token of that mailbox and kind, so that six digits are not to
- * be guessed: the caller's transaction must commit whatever comes back.
+ * Uses a code up. A wrong code counts against every pending token of that mailbox and kind, which bounds guesses of six digits. A known
+ * device is bounded by its own rate limit instead. The caller's transaction must commit even when the code is refused.
  * @returns null for a code that is wrong, expired, used, or of another kind.
  */
 export async function takeByCode(
   client: pg.ClientBase,
   codes: CodeDigests,
-  { email, code, kinds, userId = null }: { email: string; code: string; kinds: readonly TokenKind[]; userId?: string | null },
+  { email, code, kinds, userId = null, isKnownDevice = false }: CodeGuess,
 ): Promise<TokenRow | null> {
   const digest = await codes.digestOf(email, code)
-  const asked = [email, kinds, userId, digest, wrongCodesMax]
+  const asked = [email, kinds, userId, digest, isKnownDevice ? maxSmallint : wrongCodesMax]
   const of = 'email = $1 and kind = any ($2) and ($3::uuid is null or user_id = $3) and expires_at > now() and wrong_codes < $5'
   // Whoever guesses many at the same moment waits in line here.
   await client.query(`select from auth.one_time_tokens where ${of} and $4::text is not null order by id for update`, asked)
@@ -91,7 +101,8 @@ export async function takeByCode(
     asked,
   )
   if (rows[0]) return rows[0]
-  await client.query(`update auth.one_time_tokens set wrong_codes = wrong_codes + 1 where ${of} and $4::text is not null`, asked)
+  if (!isKnownDevice)
+    await client.query(`update auth.one_time_tokens set wrong_codes = wrong_codes + 1 where ${of} and $4::text is not null`, asked)
   return null
 }
 

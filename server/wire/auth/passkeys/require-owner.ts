@@ -2,7 +2,6 @@ import { type AuthContext, type AuthDependencies, type Caller, callerOf } from '
 import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
 import { requireSession } from '../require-session.ts'
-import { owesSecondFactor } from '../session.ts'
 import type { SessionRow } from '../session-store.ts'
 import type { UserRow } from '../user-store.ts'
 
@@ -15,7 +14,7 @@ export interface PasskeyOwner {
 /** Whoever changes their passkeys, which is limited. @throws AuthError as `requireOwner` does, and `over_request_rate_limit` */
 export async function requireChangingOwner(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {
   const owner = await requireOwner(c, deps)
-  await requireWithinLimits(deps, owner.caller, { 'passkey:account': owner.user.id })
+  await requireWithinLimits(deps, owner.caller, { 'passkey:session': owner.session.id })
   return owner
 }
 
@@ -24,9 +23,10 @@ export async function requireChangingOwner(c: AuthContext, deps: AuthDependencie
  * @throws AuthError of `requireSession`, `insufficient_aal`, `no_authorization`
  */
 export async function requireOwner(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, {
+    status: 403,
+    message: 'AAL2 session is required to manage passkeys when MFA is enabled.',
+  })
   if (user.is_anonymous) throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users cannot have passkeys' })
-  if (owesSecondFactor(user, session))
-    throw new AuthError('insufficient_aal', { status: 403, message: 'AAL2 session is required to manage passkeys when MFA is enabled.' })
   return { user, session, caller: callerOf(c, deps) }
 }

@@ -4,7 +4,7 @@ import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../
 import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
-import { makeSessionBody } from '../session.ts'
+import { issueSession } from '../session.ts'
 import { getUserById, isBanned, type UserRow } from '../user-store.ts'
 import { checkSignature } from '../webauthn/authenticator-answer.ts'
 import type { WebauthnChallenge, WebauthnCredential } from '../webauthn/credential.ts'
@@ -40,7 +40,7 @@ export const finishSignIn: Endpoint = async (c, deps) => {
   })
   const about = { userId: user.id, sessionId: begun.session.id, passkeyId: passkey.id }
   deps.log.info({ event: 'auth.signed_in', ...caller, ...about }, 'signed in with a passkey')
-  return c.json(await makeSessionBody(deps, begun.fresh, begun.session))
+  return c.json(await issueSession(c, deps, begun.fresh, begun.session))
 }
 
 async function requireProof(

@@ -5,7 +5,7 @@ import { callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
-import { makeSessionBody } from '../session.ts'
+import { issueSession } from '../session.ts'
 import { getUserById } from '../user-store.ts'
 import { answersChallenge } from './code-challenge.ts'
 import { codeSeconds, endFlow, lockFlowOfCode } from './flow-state.ts'
@@ -35,7 +35,7 @@ export const grantByCode: Endpoint = async (c, deps) => {
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id, method: session.amr[0]?.method }, 'signed in')
   const { provider_token, provider_refresh_token } = details
   return c.json({
-    ...(await makeSessionBody(deps, user, session)),
+    ...(await issueSession(c, deps, user, session)),
     ...(provider_token === undefined ? {} : { provider_token }),
     ...(provider_refresh_token === undefined ? {} : { provider_refresh_token }),
   })

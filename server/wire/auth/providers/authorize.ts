@@ -9,7 +9,7 @@ import { samlFlowOf } from '../saml/begin-sso.ts'
 import { beginProviderFlow, type FlowStart, requireProvider } from './begin-flow.ts'
 import { isBoundBrowser } from './browser-cookie.ts'
 import { describeFault } from './callback.ts'
-import { continuationOf, requireStrength } from './continuation.ts'
+import { continuationOf, strengthRefusal } from './continuation.ts'
 import { takeFlow } from './flow-store.ts'
 
 /** What a client asks of a flow, in the query of a browser's navigation. */
@@ -56,9 +56,8 @@ async function goOnWith(c: AuthContext, deps: AuthDependencies, ticket: string, 
 
 /** GET /user/identities/authorize: the way to link a further identity to the account that asks. */
 export const authorizeLink: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps)
+  const { user, session } = await requireSession(c, deps, strengthRefusal)
   const provider = requireProvider(deps, c.req.query('provider') ?? '')
-  requireStrength(user, session.amr)
   const url = await continuationOf(c, deps, {
     ...readTarget(c, deps),
     challenge: readChallengeOf(c),

@@ -44,9 +44,8 @@ export const receiveAnswer: Endpoint = async (c, deps) => {
 
 async function goOn(c: AuthContext, deps: AuthDependencies, flow: ProviderFlow): Promise<string> {
   const answer = new URL(c.req.url).searchParams
-  const caller = callerOf(c, deps)
   if (flow.result !== null)
-    return finishFlow(deps, caller, { flow, person: flow.result, providerName: 'your company', method: 'sso/saml', tokens: {} })
+    return finishFlow(c, deps, { flow, person: flow.result, providerName: 'your company', method: 'sso/saml', tokens: {} })
   const provider = requireProvider(deps, flow.provider)
   const error = answer.get('error')
   if (error !== null) {
@@ -56,7 +55,7 @@ async function goOn(c: AuthContext, deps: AuthDependencies, flow: ProviderFlow):
     })
   }
   const { person, tokens } = await exchangeCode(deps, provider, flow, answer)
-  return finishFlow(deps, caller, { flow, person, providerName: provider.name, method: 'oauth', tokens })
+  return finishFlow(c, deps, { flow, person, providerName: provider.name, method: 'oauth', tokens })
 }
 
 /** The address that tells a fault, in query and fragment (wire contract, section 1). */

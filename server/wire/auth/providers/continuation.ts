@@ -1,7 +1,4 @@
 import type { AuthContext, AuthDependencies } from '../dependencies.ts'
-import { AuthError } from '../errors.ts'
-import { assuranceLevel } from '../session.ts'
-import type { UserRow } from '../user-store.ts'
 import type { FlowStart } from './begin-flow.ts'
 import { bindBrowser, isSameOrigin } from './browser-cookie.ts'
 import { insertFlow } from './flow-store.ts'
@@ -26,8 +23,5 @@ export async function continuationOf(
   return `${deps.publicUrl()}/auth/v1/authorize?flow=${ticket}`
 }
 
-/** A further way in is as good as a password: whoever has a second factor shows it first. @throws AuthError `insufficient_aal` */
-export function requireStrength(user: UserRow, amr: Parameters<typeof assuranceLevel>[0]): void {
-  if (user.factors.some(({ status }) => status === 'verified') && assuranceLevel(amr) !== 'aal2')
-    throw new AuthError('insufficient_aal', { message: 'AAL2 session is required to change how you sign in' })
-}
+/** Refuses a link to another service while the second factor is owed: it is a way to sign in, as good as a password. */
+export const strengthRefusal = { message: 'AAL2 session is required to change how you sign in' }

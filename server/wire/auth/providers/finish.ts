@@ -1,9 +1,9 @@
 import { transaction } from '../../../platform/database/database.ts'
-import type { AuthDependencies, Caller } from '../dependencies.ts'
+import { type AuthContext, type AuthDependencies, callerOf } from '../dependencies.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { beginFlow, codeSeconds, issueCode } from '../pkce/flow-state.ts'
 import { withFragment, withQuery } from '../redirects/redirect-address.ts'
-import { makeSessionBody } from '../session.ts'
+import { issueSession } from '../session.ts'
 import type { ProviderFlow } from './flow-store.ts'
 import type { ProvidedPerson } from './provided-person.ts'
 import { settlePerson } from './settle-person.ts'
@@ -19,8 +19,9 @@ export interface Arrival {
 }
 
 /** Where the browser goes with what a provider confirmed: with a code for whoever began with PKCE, else with the session. */
-export async function finishFlow(deps: AuthDependencies, caller: Caller, arrival: Arrival): Promise<string> {
+export async function finishFlow(c: AuthContext, deps: AuthDependencies, arrival: Arrival): Promise<string> {
   const { flow, person, providerName, method, tokens } = arrival
+  const caller = callerOf(c, deps)
   const outcome = await transaction(deps.owner, async (client) => {
     const user = await settlePerson(client, deps, { person, providerName, linkUserId: flow.linkUserId, caller })
     if (flow.challenge !== null) {
@@ -34,7 +35,7 @@ export async function finishFlow(deps: AuthDependencies, caller: Caller, arrival
   const about = { ...caller, userId: outcome.user.id, provider: person.provider, linked: flow.linkUserId !== null }
   deps.log.info({ event: 'auth.provider_confirmed', ...about }, 'a provider confirmed a person')
   if ('code' in outcome) return withQuery(flow.redirectTo, { code: outcome.code ?? '' })
-  const { access_token, expires_at, expires_in, refresh_token } = await makeSessionBody(deps, outcome.user, outcome.session)
+  const { access_token, expires_at, expires_in, refresh_token } = await issueSession(c, deps, outcome.user, outcome.session)
   return withFragment(flow.redirectTo, {
     access_token,
     expires_at: String(expires_at),

@@ -9,8 +9,8 @@ import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { requireSession } from '../require-session.ts'
-import { makeSessionBody } from '../session.ts'
-import { requireStrength } from './continuation.ts'
+import { issueSession } from '../session.ts'
+import { strengthRefusal } from './continuation.ts'
 import { OAuthError } from './oauth-error.ts'
 import { type ProvidedPerson, personOfClaims } from './provided-person.ts'
 import type { Provider } from './provider.ts'
@@ -37,8 +37,7 @@ export const grantByIdToken: Endpoint = async (c, deps) => {
   const given = await readBody(c, idTokenSchema)
   await requireWithinLimits(deps, caller, { 'login:network': networkSubject(caller) })
   const provider = requireIdTokenProvider(deps, given)
-  const link = given.link_identity ? await requireSession(c, deps) : null
-  if (link) requireStrength(link.user, link.session.amr)
+  const link = given.link_identity ? await requireSession(c, deps, strengthRefusal) : null
   const person = await readIdToken(deps, provider, given)
   const outcome = await transaction(deps.owner, async (client) => {
     const user = await settlePerson(client, deps, { person, providerName: provider.name, linkUserId: link?.user.id ?? null, caller })
@@ -46,7 +45,7 @@ export const grantByIdToken: Endpoint = async (c, deps) => {
   })
   deps.mail.onQueued()
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, provider: provider.id }, 'signed in with an ID token')
-  return c.json(await makeSessionBody(deps, outcome.user, outcome.session))
+  return c.json(await issueSession(c, deps, outcome.user, outcome.session))
 }
 
 function requireIdTokenProvider({ providers }: AuthDependencies, { provider: id, issuer, client_id, id_token }: Given): Provider {

@@ -6,16 +6,15 @@ import { AuthError } from '../errors.ts'
 import { lockFactorsOf } from '../factors/factor-store.ts'
 import { requireSession } from '../require-session.ts'
 import { getUserById } from '../user-store.ts'
-import { requireStrength } from './continuation.ts'
+import { strengthRefusal } from './continuation.ts'
 import { listProviders } from './identity-store.ts'
 import { nameOfProvider } from './provider.ts'
 
 /** DELETE /user/identities/{id}: one of several ways in. The password goes with the e-mail identity: it is that way. */
 export const unlinkIdentity: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps)
+  const { user } = await requireSession(c, deps, strengthRefusal)
   const id = z.uuid().safeParse(c.req.param('identity'))
   if (!id.success) throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' })
-  requireStrength(user, session.amr)
   const caller = callerOf(c, deps)
   const provider = await transaction(deps.owner, async (client) => {
     await lockFactorsOf(client, user.id)

@@ -23,7 +23,7 @@ const logoutSchema = z.object({ redirect_to: z.string().default('') })
  */
 export const beginLogout: Endpoint = async (c, deps) => {
   requireSaml(deps)
-  const { session } = await requireSession(c, deps)
+  const { session } = await requireSession(c, deps, 'allowed')
   const { redirect_to: target } = await readBody(c, logoutSchema)
   const name = await getSessionName(deps.owner, session.id)
   const provider = name === null ? null : await getSsoProvider(deps.owner, name.providerId)

@@ -8,7 +8,7 @@ import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { OAuthError } from '../providers/oauth-error.ts'
 import { settlePerson } from '../providers/settle-person.ts'
 import { takeOnce } from '../providers/used-once.ts'
-import { makeSessionBody } from '../session.ts'
+import { issueSession } from '../session.ts'
 import { parseSignInMessage, type SignInMessage } from './sign-in-message.ts'
 import { isSignedByEthereum, isSignedBySolana } from './signatures.ts'
 
@@ -48,7 +48,7 @@ export const grantByWallet: Endpoint = async (c, deps) => {
     return beginSession(client, { user: owner, method: 'web3', caller, provider: 'web3' })
   })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id, chain }, 'signed in with a wallet')
-  return c.json(await makeSessionBody(deps, user, session))
+  return c.json(await issueSession(c, deps, user, session))
 }
 
 function requireChain({ settings }: AuthDependencies, asked: string): Chain {
