@@ -49,7 +49,9 @@ it('names only files that exist', () => {
 })
 
 it('names a test file, or says that there is none', () => {
-  const unknown = rows.filter(({ test }) => !['no test', '–'].includes(test) && !pathsIn(test).some((path) => /\.(test|spec)\.tsx?$/.test(path)))
+  const unknown = rows.filter(
+    ({ test }) => !['no test', '–'].includes(test) && !pathsIn(test).some((path) => /\.(test|spec)\.tsx?$/.test(path)),
+  )
   expect(unknown.map(({ id, test }) => `${id}: ${test}`)).toEqual([])
 })
 
@@ -60,7 +62,10 @@ it('shows the right totals', () => {
     .split('\n')
     .filter((line) => /^\| (?:V\d+ |\*\*All\*\*)/.test(line))
     .map((line) => line.slice(2, -2).split(' | '))
-  expect(totals.map(([chapter]) => chapter?.split(' ')[0])).toEqual([...Array.from({ length: 17 }, (_, index) => `V${index + 1}`), '**All**'])
+  expect(totals.map(([chapter]) => chapter?.split(' ')[0])).toEqual([
+    ...Array.from({ length: 17 }, (_, index) => `V${index + 1}`),
+    '**All**',
+  ])
   for (const [chapter = '', ...figures] of totals) {
     const number = /^V(\d+)/.exec(chapter)?.[1] ?? ''
     expect(figures, chapter).toEqual(statuses.map((status) => String(count(number, status))))
