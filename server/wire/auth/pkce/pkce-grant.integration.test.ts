@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lastMailTo } from '../../../testing/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { codeSeconds } from './flow-state.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+let people = 0
+const verifier = 'v'.repeat(43)
+const challenge = createHash('sha256').update(verifier).digest('base64url')
+
+/** Signs a new person in by mail up to the code that the link leads back with. */
+async function codeByMail(): Promise<string> {
+  people += 1
+  const email = `pkce-${people}@example.com`
+  const body = { email, create_user: true, code_challenge: challenge, code_challenge_method: 's256' }
+  expect((await server.call('POST /otp', { body })).status).toBe(200)
+  const { token, type, redirectTo } = await lastMailTo(server.owner, email)
+  const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
+  const answer = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
+  return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
+}
+
+/** Moves the moment at which all codes were issued into the past. */
+const age = (seconds: number) =>
+  server.owner.query('update auth.flow_states set code_issued_at = now() - make_interval(secs => $1) where code_issued_at is not null', [
+    seconds,
+  ])
+
+const exchange = (code: string) => server.call('POST /token?grant_type=pkce', { body: { auth_code: code, code_verifier: verifier } })
+
+it('exchanges a code within five minutes, once', async () => {
+  const code = await codeByMail()
+  await age(codeSeconds - 30)
+  expect((await exchange(code)).status).toBe(200)
+  expect(await exchange(code)).toMatchObject({ body: { code: 'flow_state_not_found' } })
+})
+
+it('refuses a code that is older than five minutes', async () => {
+  const code = await codeByMail()
+  await age(codeSeconds + 1)
+  expect(await exchange(code)).toMatchObject({ body: { code: 'flow_state_expired' } })
+})
