@@ -1,6 +1,7 @@
 import { makeApp } from './app.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { openRunFeed } from './features/workflows/runs/run-feed.ts'
+import { checkWrite } from './platform/database/check-write.ts'
 import type { Listener } from './platform/database/listener.ts'
 import { listen } from './platform/http/listener.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
@@ -57,8 +58,8 @@ export async function serve(dependencies: Omit<AppDependencies, 'readiness'>, li
   const { settings, database, queue, files } = dependencies
   let draining = false
   const readiness: Readiness = makeReadiness(
-    { database: () => database.api.query('select 1'), queue: queue.check, files: files.check },
-    () => draining,
+    { database: () => checkWrite(database.owner), queue: queue.check, files: files.check },
+    { isDraining: () => draining },
   )
   const app = makeApp({ ...dependencies, readiness })
   const { address, drain } = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })
