@@ -55,12 +55,18 @@ export interface Serving {
 
 /** Listens, and answers until the lifecycle ends it. */
 export async function serve(dependencies: Omit<AppDependencies, 'readiness'>, lifecycle: Lifecycle): Promise<Serving> {
-  const { settings, database, queue, files } = dependencies
+  const { settings, database, queue, files, disk } = dependencies
   let draining = false
   const readiness: Readiness = makeReadiness(
-    { database: () => checkWrite(database.owner), queue: queue.check, files: files.check },
+    {
+      database: () => checkWrite(database.owner),
+      queue: queue.check,
+      files: files.check,
+      ...(disk.state() ? { 'disk-space': async () => disk.state()?.level } : {}),
+    },
     { isDraining: () => draining },
   )
+  for (const pool of [database.owner, database.api]) pool.on('error', readiness.forget)
   const app = makeApp({ ...dependencies, readiness })
   const { address, drain } = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })
   lifecycle.onStop('http', settings.SHUTDOWN_SECONDS + 1, () => {

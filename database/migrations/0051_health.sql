@@ -20,12 +20,12 @@ begin
 end $$;
 revoke execute on function platform.check_write() from public;
 
--- What administrators were told about a condition of the server. Several processes see the same condition; one of them tells.
+-- Conditions of the server that administrators are alerted about. Several processes see the same condition; one of them alerts.
 create table platform.operator_alerts (
-  name text primary key check (length(name) between 1 and 200),
-  state text not null,
-  told_state text not null,
+  name text primary key check (length(name) between 1 and 300),
+  state text not null default 'ok',
+  told_severity int not null default 0,
   told_at timestamptz
 );
-comment on table platform.operator_alerts is 'Conditions of the server (disk:host, restart:host) and the state that administrators were last told';
+comment on table platform.operator_alerts is 'By condition and machine (disk:host, restart:host): its state, and what administrators were last told';
 alter table platform.operator_alerts enable row level security;

@@ -53,3 +53,12 @@ it('is not ready as soon as the server drains', async () => {
   draining = true
   expect(await readiness.check()).toEqual({ status: 'not_ready', checks: { database: 'ok', server: 'shutting down' } })
 })
+
+it('checks again after it was told to forget', async () => {
+  const check = vi.fn(async () => undefined)
+  const readiness = readinessOf({ database: check })
+  await readiness.check()
+  readiness.forget()
+  await readiness.check()
+  expect(check).toHaveBeenCalledTimes(2)
+})

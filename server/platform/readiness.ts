@@ -14,6 +14,8 @@ export interface ReadinessReport {
 /** Answers whether this process can serve now. */
 export interface Readiness {
   check(): Promise<ReadinessReport>
+  /** Drops the cached results: a connection was lost, so that the next caller must not read that all is well. */
+  forget(): void
 }
 
 export interface ReadinessOptions {
@@ -54,6 +56,9 @@ export function makeReadiness(checks: ReadinessChecks, { isDraining, now = () =>
   }
 
   return {
+    forget: () => {
+      latest = null
+    },
     check: async () => {
       const found = { ...(await results()), ...(isDraining() ? { server: { isOk: false, text: 'shutting down' } } : {}) }
       const entries = Object.entries(found)
