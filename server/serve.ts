@@ -62,7 +62,7 @@ export async function serve(dependencies: Omit<AppDependencies, 'readiness'>, li
       database: () => checkWrite(database.owner),
       queue: queue.check,
       files: files.check,
-      ...(disk.state() ? { 'disk-space': async () => disk.state()?.level } : {}),
+      ...(disk.state() ? { 'disk-space': async () => (await disk.measure())?.level } : {}),
     },
     { isDraining: () => draining },
   )

@@ -1,3 +1,5 @@
+import { isOutOfStorage } from './out-of-storage.ts'
+
 /** Why a start failed: decides the exit code, and with it whether `npm start` tries again (tools/decide-restart.mjs). */
 export type StartupErrorKind = 'configuration' | 'database_away' | 'out_of_storage' | 'failure'
 
@@ -14,3 +16,6 @@ export class StartupError extends Error {
     this.kind = kind
   }
 }
+
+/** Returns the kind of a start that failed because a file could not be written. */
+export const kindOfFileError = (error: unknown): StartupErrorKind => (isOutOfStorage(error) ? 'out_of_storage' : 'configuration')
