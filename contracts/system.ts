@@ -24,6 +24,13 @@ export interface BucketFigures {
   bytes: number
 }
 
+/** Free space of the server's disk. `critical`: uploads and indexing are refused. */
+export interface DiskFigures {
+  level: 'ok' | 'low' | 'critical'
+  freeBytes: number
+  totalBytes: number
+}
+
 /** GET /api/admin/system, for administrators. */
 export interface SystemReport {
   version: string
@@ -31,10 +38,14 @@ export interface SystemReport {
   startedAt: string
   node: string
   role: string
-  /** As GET /readyz tells: `ok`, or what is wrong, by part. */
+  /** As GET /readyz reports: `ok`, a remark, or the error, by part. */
   checks: Record<string, string>
   database: { version: string; migration: number; bytes: number }
   queue: QueueFigures[]
+  /** Null when files and database are on other machines. */
+  disk: DiskFigures | null
+  /** The last restart after a crash, since `npm start`; null when there was none. */
+  lastRestart: { at: string; reason: string } | null
   storage: BucketFigures[]
   mail: { hasServer: boolean; queued: number; sent: number; kept: number; failed: number }
   model: ModelDescription

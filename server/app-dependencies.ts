@@ -5,6 +5,7 @@ import type { RunFeed } from './features/workflows/runs/run-feed.ts'
 import type { RunNotices } from './features/workflows/runs/run-notices.ts'
 import type { LoadRuns } from './load-runs.ts'
 import type { Database } from './platform/database/database.ts'
+import type { DiskWatch } from './platform/disk/disk-watch.ts'
 import type { Logger } from './platform/log.ts'
 import type { Models } from './platform/models/models.ts'
 import type { ObjectFiles } from './platform/objects/object-files.ts'
@@ -12,6 +13,7 @@ import type { Outbound } from './platform/outbound/outbound.ts'
 import type { Passwords } from './platform/passwords.ts'
 import type { Queue } from './platform/queue/queue.ts'
 import type { Readiness } from './platform/readiness.ts'
+import type { LastRestart } from './supervised.ts'
 import type { WebSource } from './web-application.ts'
 import type { ApiKeys } from './wire/access/api-keys.ts'
 import type { RevokedSessions } from './wire/access/revoked-sessions.ts'
@@ -34,6 +36,8 @@ export interface AppDependencies {
   passwords: Passwords
   restSchema: RestSchemaCache
   readiness: Readiness
+  disk: DiskWatch
+  lastRestart: LastRestart | null
   web: WebSource | null
   /** The address that people use, for tokens and links: `PUBLIC_URL`, or where we listen. */
   publicUrl: () => string

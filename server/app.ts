@@ -34,6 +34,8 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
     passwords,
     restSchema,
     readiness,
+    disk,
+    lastRestart,
     web,
     publicUrl,
     notification,
@@ -184,6 +186,8 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
       return makeAdministrationRoutes({
         owner: database.owner,
         readiness,
+        disk,
+        lastRestart,
         version: product.version,
         role: settings.ROLE,
         hasMailServer: notification.hasMailServer,

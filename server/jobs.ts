@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { NotifyOptions } from './features/contact/notify.ts'
 import type { Embedder } from './features/knowledge/embedder.ts'
 import type { Database } from './platform/database/database.ts'
+import type { DiskWatch } from './platform/disk/disk-watch.ts'
 import type { Logger } from './platform/log.ts'
 import type { MailTransport } from './platform/mail/transport.ts'
 import type { ObjectFiles } from './platform/objects/object-files.ts'
@@ -25,6 +26,7 @@ export interface JobDependencies {
   saml: boolean
   /** Aborted when this process is about to end: long work is given back. */
   stopping: AbortSignal
+  disk: Pick<DiskWatch, 'state'>
   log: Logger
 }
 
@@ -40,8 +42,11 @@ export function jobs({
   crawlPages,
   saml,
   stopping,
+  disk,
   log,
 }: JobDependencies): Job[] {
+  /** Indexing waits, so that the database keeps room to work. */
+  const isOutOfSpace = () => disk.state()?.level === 'critical'
   return [
     defineJob({
       name: 'purge-expired',
@@ -108,7 +113,8 @@ export function jobs({
           import('./features/knowledge/indexing/index-pending.ts'),
           import('./features/knowledge/indexing/reader.ts'),
         ])
-        return async (_, signal) =>
+        return async (_, signal) => {
+          if (isOutOfSpace()) return
           report(
             log,
             await indexPending({
@@ -123,6 +129,7 @@ export function jobs({
             }),
             'knowledge items tried',
           )
+        }
       },
     }),
     defineJob({
@@ -131,12 +138,14 @@ export function jobs({
       cron: '*/5 * * * *',
       load: async () => {
         const { embedMissing } = await import('./features/knowledge/indexing/embed-missing.ts')
-        return async (_, signal) =>
+        return async (_, signal) => {
+          if (isOutOfSpace()) return
           report(
             log,
             await embedMissing({ owner: database.owner, embedder, log, signal: AbortSignal.any([signal, stopping]) }),
             'passages embedded later',
           )
+        }
       },
     }),
     defineJob({

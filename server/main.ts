@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { exitCodes } from '../tools/decide-restart.mjs'
 import { readSettings, type Settings } from './config/settings.ts'
 import { type Lifecycle, makeLifecycle } from './platform/lifecycle.ts'
 import { type Logger, makeLogger } from './platform/log.ts'
@@ -9,6 +10,7 @@ import { StartupError } from './platform/startup-error.ts'
 import { migrateDatabase, reachDatabase } from './prepare-database.ts'
 import type { Serving } from './serve.ts'
 import type { StartOptions, start as startProcess } from './start.ts'
+import { exitCodeOf, readLastRestart, tellSupervisor } from './supervised.ts'
 import type { WebSource } from './web-application.ts'
 import { findAdministrator, welcome } from './welcome.ts'
 
@@ -18,38 +20,51 @@ async function main(): Promise<void> {
     level: settings.LOG_LEVEL,
     ...(settings.LOG_FORMAT === 'pretty' ? { write: (line: string) => process.stdout.write(prettyLine(line)) } : {}),
   })
+  tellSupervisor({ logFormat: settings.LOG_FORMAT })
   const lifecycle = makeLifecycle(log)
-  stopWhenAsked(lifecycle, log)
+  const exit = (code: number) => void lifecycle.stop().then(() => process.exit(code))
+  stopWhenAsked(exit, log)
   try {
-    await compose(settings, lifecycle, log)
+    await compose({ settings, lifecycle, log, giveUp: () => exit(exitCodes.crashLoop) })
   } catch (error) {
-    // What fails because its ground was taken away is no fault: whoever asked us to stop ends us.
+    // Errors during a stop are its consequence: the stop ends this process.
     if (lifecycle.isStopping()) return
     await lifecycle.stop()
     throw error
   }
 }
 
-async function compose(settings: Settings, lifecycle: Lifecycle, log: Logger): Promise<void> {
+interface Composition {
+  settings: Settings
+  lifecycle: Lifecycle
+  log: Logger
+  /** Ends this program: its web processes crash again and again. */
+  giveUp: () => void
+}
+
+async function compose({ settings, lifecycle, log, giveUp }: Composition): Promise<void> {
   const reaching = reachDatabase(settings, lifecycle, log)
   // PostgreSQL takes as long to come up as our own code to be read: each meanwhile the other.
   const [ownerUrl, { start }, web] = await settleAll([reaching, import('./start.ts'), readWeb(settings)])
   if (cluster.isPrimary) await migrateDatabase(ownerUrl, log)
   const asking = cluster.isPrimary ? findAdministrator(settings, ownerUrl) : true
-  const options = { settings, ownerUrl, lifecycle, log, web }
-  const starting = splitsWeb(settings) ? startSplit(start, options) : start(options)
+  const options = { settings, ownerUrl, lifecycle, log, web, lastRestart: readLastRestart(process.env.WORKWRIGHT_RESTART) }
+  const starting = splitsWeb(settings) ? startSplit(start, options, giveUp) : start(options)
   const [serving, hasAdministrator] = await settleAll([starting, asking])
   const address = serving?.address ?? null
   if (cluster.isWorker) process.send?.({ listening: address })
-  else if (!lifecycle.isStopping()) process.stdout.write(welcome({ settings, address, hasAdministrator }))
+  else if (!lifecycle.isStopping()) {
+    process.stdout.write(welcome({ settings, address, hasAdministrator }))
+    tellSupervisor({ ready: true })
+  }
   if (serving) await warmUp(serving, lifecycle, log)
 }
 
 /** One process that works, where that is ours to do, and several that listen. */
-async function startSplit(start: typeof startProcess, options: StartOptions): Promise<Serving> {
+async function startSplit(start: typeof startProcess, options: StartOptions, giveUp: () => void): Promise<Serving> {
   if (options.settings.ROLE === 'all') await start({ ...options, settings: { ...options.settings, ROLE: 'worker' } })
   const { startWebProcesses } = await import('./processes.ts')
-  return { address: await startWebProcesses(options), loadRest: async () => undefined }
+  return { address: await startWebProcesses({ ...options, giveUp }), loadRest: async () => undefined }
 }
 
 /** Milliseconds that whoever waited for us has for themselves. */
@@ -70,14 +85,14 @@ async function readWeb(settings: Settings): Promise<WebSource | null> {
   return (await import('./web-application.ts')).readBuiltWeb()
 }
 
-function stopWhenAsked(lifecycle: Lifecycle, log: Logger): void {
-  const exit = (code: number) => void lifecycle.stop().then(() => process.exit(code))
+function stopWhenAsked(exit: (code: number) => void, log: Logger): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => exit(0))
-  // A parent that died cannot tell us; its closed channel does.
+  // A parent that died closes the channel.
   process.on('disconnect', () => exit(0))
-  // Nobody knows what state we are in: finish what runs, and let whoever supervises us start anew.
+  // The state of this process is unknown: finish what runs, and let the supervisor start another.
   process.on('uncaughtException', (err) => {
     log.fatal({ err }, 'unexpected fault; shutting down')
+    tellSupervisor({ error: `${err.name}: ${err.message}` })
     exit(1)
   })
 }
@@ -85,5 +100,5 @@ function stopWhenAsked(lifecycle: Lifecycle, log: Logger): void {
 main().catch((error: unknown) => {
   if (error instanceof StartupError) process.stderr.write(`\n${error.message}\n\n`)
   else process.stderr.write(`\nWorkwright could not start.\n${error instanceof Error ? error.stack : String(error)}\n\n`)
-  process.exit(1)
+  process.exit(exitCodeOf(error))
 })

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { exitCodes } from '../tools/decide-restart.mjs'
 import { createDatabase } from './testing/databases.ts'
 import { startOldPostgres } from './testing/old-postgres.ts'
 import { makeScratchFolder, type ScratchFolder } from './testing/scratch-folder.ts'
@@ -14,13 +15,19 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** Starts a server that is refused: it must end with 1, say `sentence`, and show nothing of its inside. */
-async function expectRefusal(settings: Record<string, string>, sentence: RegExp, dataDir = folder.path): Promise<void> {
+interface Refusal {
+  dataDir?: string
+  exitCode?: number
+}
+
+/** Starts a server that refuses: it prints `sentence`, no stack and no secret, and exits with a code that `npm start` does not retry. */
+async function expectRefusal(settings: Record<string, string>, sentence: RegExp, refusal: Refusal = {}): Promise<void> {
+  const { dataDir = folder.path, exitCode = exitCodes.configuration } = refusal
   const { code, output } = await runServer({ dataDir, settings: { LOG_LEVEL: 'warn', ...settings } }).ended
   expect(output).toMatch(sentence)
   expect(output).not.toMatch(/^\s+at /m)
   expect(output).not.toMatch(/swordfish/)
-  expect(code).toBe(1)
+  expect(code).toBe(exitCode)
 }
 
 async function takenPort() {
@@ -36,7 +43,7 @@ describe('a start is refused in a sentence', () => {
   })
 
   it('when the data folder cannot be written', () =>
-    expectRefusal({}, /^The data folder \/proc\/workwright cannot be written \(ENOENT\)\. Set DATA_DIR/m, '/proc/workwright'))
+    expectRefusal({}, /^The data folder \/proc\/workwright cannot be written \(ENOENT\)\. Set DATA_DIR/m, { dataDir: '/proc/workwright' }))
 
   it('when another server owns the data folder, which goes on undisturbed', async () => {
     const owner = await startServerProcess({ dataDir: folder.path })
@@ -70,6 +77,7 @@ describe('a database is refused in a sentence that holds no password', () => {
     await expectRefusal(
       { DATABASE_URL: url },
       new RegExp(`^The database at 127\\.0\\.0\\.1:${port}/app cannot be reached \\(.*ECONNREFUSED.*\\)\\. Check DATABASE_URL`, 'm'),
+      { exitCode: exitCodes.databaseAway },
     )
   })
 

@@ -1,6 +1,7 @@
 import { makeApp } from './app.ts'
 import type { AppDependencies } from './app-dependencies.ts'
 import { openRunFeed } from './features/workflows/runs/run-feed.ts'
+import { checkWrite } from './platform/database/check-write.ts'
 import type { Listener } from './platform/database/listener.ts'
 import { listen } from './platform/http/listener.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
@@ -54,12 +55,18 @@ export interface Serving {
 
 /** Listens, and answers until the lifecycle ends it. */
 export async function serve(dependencies: Omit<AppDependencies, 'readiness'>, lifecycle: Lifecycle): Promise<Serving> {
-  const { settings, database, queue, files } = dependencies
+  const { settings, database, queue, files, disk } = dependencies
   let draining = false
   const readiness: Readiness = makeReadiness(
-    { database: () => database.api.query('select 1'), queue: queue.check, files: files.check },
-    () => draining,
+    {
+      database: () => checkWrite(database.owner),
+      queue: queue.check,
+      files: files.check,
+      ...(disk.state() ? { 'disk-space': async () => (await disk.measure())?.level } : {}),
+    },
+    { isDraining: () => draining },
   )
+  for (const pool of [database.owner, database.api]) pool.on('error', readiness.forget)
   const app = makeApp({ ...dependencies, readiness })
   const { address, drain } = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })
   lifecycle.onStop('http', settings.SHUTDOWN_SECONDS + 1, () => {

@@ -6,6 +6,7 @@ import type { RunWorker } from './features/workflows/runs/run-worker.ts'
 import { jobs } from './jobs.ts'
 import { makeLoadRuns } from './load-runs.ts'
 import { openDatabase } from './open-database.ts'
+import { openDisk, reportRestart } from './open-disk.ts'
 import { makeComputePool } from './platform/compute/compute-pool.ts'
 import type { Database } from './platform/database/database.ts'
 import { openListener } from './platform/database/listener.ts'
@@ -22,6 +23,7 @@ import { settleAll } from './platform/settle-all.ts'
 import { updateContent } from './prepare-database.ts'
 import { startRunWork } from './run-work.ts'
 import { openHttpNeeds, type Serving, serve } from './serve.ts'
+import type { LastRestart } from './supervised.ts'
 import { triggerJobs } from './trigger-jobs.ts'
 import type { WebSource } from './web-application.ts'
 
@@ -32,6 +34,8 @@ export interface StartOptions {
   lifecycle: Lifecycle
   log: Logger
   web: WebSource | null
+  /** Why the supervisor started this process; null or absent after a start by hand. */
+  lastRestart?: LastRestart | null
 }
 
 /**
@@ -39,9 +43,9 @@ export interface StartOptions {
  * lean on each other comes up side by side; what few need comes when it is needed (platform/on-first-use.ts).
  * @returns what listens; null for a worker.
  */
-export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOptions): Promise<Serving | null> {
-  const [database, files] = await settleAll([openDatabase(settings, ownerUrl, lifecycle, log), openFiles(settings)])
-  lifecycle.onStop('files', 2, async () => files.close())
+export async function start({ settings, ownerUrl, lifecycle, log, web, lastRestart = null }: StartOptions): Promise<Serving | null> {
+  const [database, plainFiles] = await settleAll([openDatabase(settings, ownerUrl, lifecycle, log), openFiles(settings)])
+  lifecycle.onStop('files', 2, async () => plainFiles.close())
   const works = settings.ROLE !== 'web'
   let address = `http://${settings.HOST}:${settings.PORT}`
   const publicUrl = () => settings.PUBLIC_URL ?? address
@@ -49,6 +53,8 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   const mail = SMTP_URL && MAIL_FROM ? openSmtp({ SMTP_URL, MAIL_FROM }) : null
   lifecycle.onStop('mail', 2, async () => mail?.close())
   const notification = { owner: database.owner, productName: settings.PRODUCT_NAME, publicUrl, hasMailServer: mail !== null }
+  const { disk, files } = await openDisk({ settings, files: plainFiles, notification, lifecycle, log })
+  void reportRestart(notification, lastRestart, log)
   const compute = makeComputePool()
   lifecycle.onStop('compute', 2, async () => compute.close())
   const models = openModels(settings, { compute })
@@ -95,6 +101,7 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     crawlPages: settings.KNOWLEDGE_CRAWL_PAGES,
     saml: settings.AUTH_SAML_ENABLED,
     stopping: stopping.signal,
+    disk,
     log,
   })
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
@@ -128,7 +135,22 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
     listener.listen('mail_due', () => queue.hint('send-mail')),
     listener.listen('knowledge_pending', () => queue.hint('index-knowledge')),
   ])
-  const shared = { settings, log, database, files, passwords, web, publicUrl, notification, queue, models, outbound, quotas }
+  const shared = {
+    settings,
+    log,
+    database,
+    files,
+    disk,
+    lastRestart,
+    passwords,
+    web,
+    publicUrl,
+    notification,
+    queue,
+    models,
+    outbound,
+    quotas,
+  }
   const serving = await serve({ ...shared, ...httpNeeds, loadRuns, runNotices }, lifecycle)
   address = serving.address
   await queue.begin()

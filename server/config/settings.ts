@@ -6,6 +6,7 @@ import { defaultProductName } from '../../contracts/product.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { authSettings } from './auth-settings.ts'
 import { faultsInCaptchaSettings } from './captcha-settings.ts'
+import { diskSettings } from './disk-settings.ts'
 import { faultsInModelSettings, modelSettings, providerOf } from './model-settings.ts'
 import { factorSettings, faultsInProviderSettings } from './provider-settings.ts'
 import { restSettings } from './rest-settings.ts'
@@ -78,6 +79,7 @@ const environmentSchema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
+  ...diskSettings,
   /** Contact messages of one network in ten minutes. 0: no limit. */
   CONTACT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }).optional(),

@@ -33,7 +33,7 @@ export interface ServerProcessOptions {
 }
 
 /** The environment of a server that knows no setting of ours. */
-function environmentOf({ dataDir, settings }: ServerProcessOptions): NodeJS.ProcessEnv {
+export function environmentOf({ dataDir, settings }: ServerProcessOptions): NodeJS.ProcessEnv {
   const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'NODE_COMPILE_CACHE']
   const inherited = Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
   return { ...inherited, PORT: '0', LOG_FORMAT: 'json', SAMPLE_CONTENT: 'false', CONTACT_RATE_LIMIT: '0', ...settings, DATA_DIR: dataDir }

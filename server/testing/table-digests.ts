@@ -19,7 +19,7 @@ export async function tableDigests(url: string): Promise<Record<string, string>>
   await client.query(`set timezone = 'UTC'; set datestyle = 'ISO, YMD'`)
   const { rows: tables } = await client.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
-     where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') and tablename <> 'rate_limits' order by 1`,
+     where schemaname not in ('pg_catalog', 'information_schema', 'pgboss') and tablename not in ('rate_limits', 'write_checks') order by 1`,
   )
   const digests: Record<string, string> = {}
   for (const { name } of tables) {

@@ -1,12 +1,16 @@
 import type pg from 'pg'
 import type { BucketFigures, SystemReport } from '../../../contracts/system.ts'
+import type { DiskWatch } from '../../platform/disk/disk-watch.ts'
 import type { Models } from '../../platform/models/models.ts'
 import { readJobFigures } from '../../platform/queue/queue-figures.ts'
 import type { Readiness } from '../../platform/readiness.ts'
+import { withoutPlaces } from '../../platform/without-places.ts'
 
 export interface SystemReportOptions {
   owner: pg.Pool
   readiness: Readiness
+  disk: Pick<DiskWatch, 'state'>
+  lastRestart: SystemReport['lastRestart']
   version: string
   /** `ROLE` of this process. */
   role: string
@@ -16,8 +20,9 @@ export interface SystemReportOptions {
 
 const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
-/** Everything that a person who runs the system asks first, of one moment. */
-export async function reportSystem({ owner, readiness, version, role, hasMailServer, models }: SystemReportOptions): Promise<SystemReport> {
+/** Reports the state of the server to administrators. */
+export async function reportSystem(options: SystemReportOptions): Promise<SystemReport> {
+  const { owner, readiness, disk, lastRestart, version, role, hasMailServer, models } = options
   const [{ checks }, database, queue, storage, mail] = await Promise.all([
     readiness.check(),
     readDatabase(owner),
@@ -35,8 +40,10 @@ export async function reportSystem({ owner, readiness, version, role, hasMailSer
     queue: queue.map(({ lastDone, lastFailure, ...figures }) => ({
       ...figures,
       lastDone: lastDone?.toISOString() ?? null,
-      lastFailure: lastFailure && { ...lastFailure, at: lastFailure.at.toISOString() },
+      lastFailure: lastFailure && { message: withoutPlaces(lastFailure.message), at: lastFailure.at.toISOString() },
     })),
+    disk: disk.state(),
+    lastRestart: lastRestart && { at: lastRestart.at, reason: lastRestart.reason },
     storage,
     mail: { hasServer: hasMailServer, ...mail },
     model: models.describe(),

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { codeIn } from '../fault.ts'
-import { StartupError } from '../startup-error.ts'
+import { kindOfFileError, StartupError } from '../startup-error.ts'
 import { syncFolder } from '../sync-folder.ts'
 
 /** How a new file comes to its place. */
@@ -71,6 +71,6 @@ function inWords(error: unknown, path: string): unknown {
   const code = codeIn(error)
   if (code === 'EEXIST') return taken(path)
   return mendable.has(code) && error instanceof Error && 'syscall' in error
-    ? new StartupError(`The file ${path} cannot be written (${code}).`)
+    ? new StartupError(`The file ${path} cannot be written (${code}).`, { kind: kindOfFileError(error) })
     : error
 }

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { codeIn, messageIn } from '../fault.ts'
 import { StartupError } from '../startup-error.ts'
 import { guardedClient } from './connection-guard.ts'
+import { isDatabaseAway } from './database-away.ts'
 import { together } from './together.ts'
 
 /** The two ways into the database. */
@@ -74,7 +75,8 @@ export async function requireServer(url: string): Promise<void> {
       throw new StartupError(`The database at ${place} is PostgreSQL ${Math.floor(version / 10_000)}; Workwright needs 15 or newer.`)
   } catch (error) {
     if (error instanceof StartupError) throw error
-    throw new StartupError(`The database at ${place} cannot be reached (${messageIn(error) || codeIn(error)}). Check DATABASE_URL.`)
+    const message = `The database at ${place} cannot be reached (${messageIn(error) || codeIn(error)}). Check DATABASE_URL.`
+    throw new StartupError(message, { kind: isDatabaseAway(error) ? 'database_away' : 'configuration' })
   } finally {
     await client.end().catch(() => undefined)
   }

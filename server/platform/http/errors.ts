@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { accountMessages } from '../../../contracts/account-messages.ts'
 import { messages } from '../../../contracts/messages.ts'
 import type { Logger } from '../log.ts'
+import { isOutOfStorage, outOfStorageMessage } from '../out-of-storage.ts'
 import { loggedPath } from './logged-path.ts'
 
 /**
@@ -23,6 +24,7 @@ const errorCatalogue = {
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests; try again in a moment' },
   quota_exceeded: { status: 429, message: "This month's quota is used up" },
+  out_of_storage: { status: 507, message: outOfStorageMessage },
   unavailable: { status: 503, message: 'The service is not available right now; try again in a moment' },
   internal: { status: 500, message: 'Something went wrong on our side' },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
@@ -44,9 +46,15 @@ export class AppError extends Error {
   }
 }
 
-/** The one renderer: what is not of the catalogue is logged whole and shown as `internal`. */
+/** Converts any error to one of the catalogue. Only a full disk has a code of its own; other unknown errors become `internal`. */
+function asAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error
+  return new AppError(isOutOfStorage(error) ? 'out_of_storage' : 'internal', { cause: error })
+}
+
+/** Renders an error response. Unknown errors are logged in full and returned as `internal`. */
 export function renderError(error: unknown, context: Context, log: Logger): Response {
-  const known = error instanceof AppError ? error : new AppError('internal', { cause: error })
+  const known = asAppError(error)
   const { status } = errorCatalogue[known.code]
   if (status >= 500)
     log.error({ requestId: context.get('requestId'), path: loggedPath(context.req.path), err: known.cause ?? known }, 'request failed')

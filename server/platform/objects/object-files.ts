@@ -35,7 +35,7 @@ export interface ObjectFiles {
   /** Removes files; those that are not there are no fault. */
   remove(names: readonly string[]): Promise<void>
   list(): AsyncIterable<FoundFile>
-  /** Rejects when files could not be kept now. */
+  /** Writes and removes a small file. Rejects when files cannot be stored now. */
   check(): Promise<void>
   partial: PartialFiles
   close(): void

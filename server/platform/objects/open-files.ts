@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Settings } from '../../config/settings.ts'
 import { codeIn } from '../fault.ts'
-import { StartupError } from '../startup-error.ts'
+import { kindOfFileError, StartupError } from '../startup-error.ts'
 import type { ObjectFiles } from './object-files.ts'
 
 /** The settings that say where files are kept. */
@@ -31,6 +31,6 @@ export async function openFiles(settings: FileSettings): Promise<ObjectFiles> {
   try {
     return await openLocalFiles(folder)
   } catch (error) {
-    throw new StartupError(`Files cannot be kept in ${folder} (${codeIn(error)}). Check DATA_DIR.`)
+    throw new StartupError(`Files cannot be stored in ${folder} (${codeIn(error)}). Check DATA_DIR.`, { kind: kindOfFileError(error) })
   }
 }

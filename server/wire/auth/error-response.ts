@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { isUnstorable, unstorableMessage } from '../../platform/database/storable.ts'
 import { OverloadedError } from '../../platform/gate.ts'
 import type { Logger } from '../../platform/log.ts'
+import { isOutOfStorage, outOfStorageMessage } from '../../platform/out-of-storage.ts'
 import { AuthError } from './errors.ts'
 import { OAuthError } from './providers/oauth-error.ts'
 
@@ -16,6 +17,7 @@ export function asAuthError(error: unknown): AuthError {
     return new AuthError('over_request_rate_limit', { message: 'Too many requests right now; try again in a moment', retryAfter: 2 })
   // An address takes no halves of surrogate pairs either.
   if (isUnstorable(error) || error instanceof URIError) return new AuthError('validation_failed', { message: unstorableMessage })
+  if (isOutOfStorage(error)) return new AuthError('unexpected_failure', { message: outOfStorageMessage })
   return new AuthError('unexpected_failure')
 }
 

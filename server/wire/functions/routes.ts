@@ -4,6 +4,7 @@ import { AppError, renderError } from '../../platform/http/errors.ts'
 import { readJson } from '../../platform/http/read-json.ts'
 import { commonHeaders } from '../../platform/http/security-headers.ts'
 import type { Logger } from '../../platform/log.ts'
+import { isOutOfStorage } from '../../platform/out-of-storage.ts'
 import type { GatewayVariables, Identity } from '../access/identity.ts'
 
 /** One call of a function. */
@@ -37,7 +38,7 @@ export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDep
   const app = new Hono<FunctionsEnv>()
   app.onError((error, context) => {
     const known = isUnstorable(error) ? new AppError('invalid_input', { message: unstorableMessage }) : error
-    return known instanceof AppError ? renderError(known, context, log) : renderCrash(error, context, log)
+    return known instanceof AppError || isOutOfStorage(known) ? renderError(known, context, log) : renderCrash(error, context, log)
   })
   app.use(async (context, next) => {
     await next()

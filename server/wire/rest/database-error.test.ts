@@ -109,3 +109,39 @@ describe('connections', () => {
     expect(fromDatabase('thrown', true)).toBeNull()
   })
 })
+
+describe('messages that name parts of the server', () => {
+  it.each([
+    [
+      '53100',
+      'could not extend file "base/16384/16782_fsm": No space left on device',
+      'The server is out of storage space. Try again later.',
+    ],
+    ['53300', 'remaining connection slots are reserved', 'The database is out of resources. Try again later.'],
+    [
+      '57P02',
+      'terminating connection because of crash of another server process',
+      'The database is not available right now. Try again in a moment.',
+    ],
+    [
+      '58030',
+      'could not read block 3 in file "base/16384/2": Input/output error',
+      'The database could not complete this. Try again later.',
+    ],
+    ['58P01', 'could not access file "/usr/lib/postgresql/x.so"', 'The database could not complete this. Try again later.'],
+    ['XX001', 'invalid page in block 0 of relation "base/16384/2"', 'The database could not complete this. Try again later.'],
+    ['F0000', 'could not load /etc/pg_hba.conf', 'The database could not complete this. Try again later.'],
+  ])('are replaced for %s, without detail and hint', (code, message, shown) => {
+    const error = refusal(code, { message, detail: '/var/lib/data', hint: 'Check /var.' })
+    expect(fromDatabase(error, true)).toMatchObject({ code, message: shown, details: null, hint: null, cause: error })
+  })
+
+  it('are replaced when the connection was refused', () => {
+    const error = Object.assign(refusal('28000', { message: 'no pg_hba.conf entry for host "10.0.0.9"' }), { severity: 'FATAL' })
+    expect(fromDatabase(error, true)).toMatchObject({ status: 503, message: expect.not.stringContaining('10.0.0.9') })
+  })
+
+  it('are kept for a statement that ran too long', () => {
+    expect(fromDatabase(refusal('57014', { message: 'canceling statement due to statement timeout' }), true)?.message).toContain('timeout')
+  })
+})

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { OversizedMessageError } from '../../platform/database/connection-guard.ts'
+import { isFatal, safeMessage } from '../../platform/database/safe-message.ts'
 import { answerTooLargeCode, RestError, refuse } from './errors.ts'
 
 /** Status by SQLSTATE, the most particular first; what is not listed is 400 (wire contract, section 2, "SQLSTATE -> HTTP"). */
@@ -50,8 +51,9 @@ function statusOf(code: string, message: string, authenticated: boolean): number
 }
 
 /**
- * What the database refused, in the protocol's words: PostgreSQL's own code, message, detail and hint, and nothing
- * else of it. Anything that is no answer of PostgreSQL's is a lost connection.
+ * Converts a database error to the protocol's error: PostgreSQL's own code, message, detail and hint, and nothing else of
+ * it. Messages that may quote files, hosts or settings of the server are replaced (safe-message.ts); the cause is logged.
+ * An error without a SQLSTATE is a lost connection.
  * @param authenticated whether the caller is somebody, which tells 403 from 401.
  */
 export function fromDatabase(error: unknown, authenticated: boolean): RestError | null {
@@ -59,6 +61,11 @@ export function fromDatabase(error: unknown, authenticated: boolean): RestError 
   if (error instanceof pg.DatabaseError && error.code !== undefined) {
     if (error.code === 'PGRST') return raised(error)
     if (error.code === answerTooLargeCode) return refuse.answerTooLarge()
+    const masked = safeMessage(error)
+    if (masked !== null) {
+      const status = isFatal(error) ? 503 : statusOf(error.code, error.message, authenticated)
+      return new RestError({ status, code: error.code, message: masked }, error)
+    }
     const status = statusOf(error.code, error.message, authenticated)
     const headers: Record<string, string> = status === 401 ? { 'www-authenticate': 'Bearer' } : {}
     const { code, message, detail = null, hint = null } = error

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Logger } from '../../platform/log.ts'
+import { isOutOfStorage, outOfStorageMessage } from '../../platform/out-of-storage.ts'
 import type { StorageContext } from './storage-context.ts'
 
 interface ErrorParts {
@@ -66,6 +67,8 @@ export const refuse = {
     }),
   range: () =>
     new StorageError({ status: 416, error: 'InvalidRange', message: 'The requested range is not satisfiable', code: 'InvalidRange' }),
+  space: (cause: unknown) =>
+    new StorageError({ status: 507, error: 'Insufficient Storage', message: outOfStorageMessage, code: 'InsufficientStorage' }, cause),
 } as const
 
 /** A part of what was sent, safe to send back. */
@@ -76,8 +79,9 @@ export function isRefusedByDatabase(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code !== undefined && !/^(08|57P)/.test(error.code)
 }
 
-/** What the database's refusal of a row means here; anything else as it is. */
+/** Converts a refusal of the database, or a full disk, to an error of the catalogue. Returns other errors unchanged. */
 export function wordRefusal(error: unknown): unknown {
+  if (isOutOfStorage(error)) return refuse.space(error)
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.code === '42501') return refuse.access()
   if (error.code === '23505') return error.constraint?.startsWith('buckets') ? refuse.bucketExists() : refuse.objectExists()
@@ -85,17 +89,24 @@ export function wordRefusal(error: unknown): unknown {
   return error
 }
 
-/** The one renderer: what the catalogue does not know is logged whole and shown as an internal error. */
+/** Renders an error response. Errors outside the catalogue are logged in full and returned as an internal error. */
 export function renderError(raised: unknown, context: StorageContext, log: Logger): Response {
   const error = wordRefusal(raised)
   const { incoming } = context.env ?? {}
   if (error instanceof StorageError) {
     const { status, error: kind, message, code } = error
     const body = { statusCode: String(status), error: kind, message, code }
+    if (status === 507) return refuseForSpace(error, body, context, log)
     return context.json(body, status === 416 ? 416 : 400)
   }
   const about = { requestId: context.get('requestId'), path: context.req.path, err: error }
   if (incoming?.destroyed && !incoming.complete) log.debug(about, 'the client went away')
   else log.error(about, 'storage request failed')
   return context.json({ statusCode: '500', error: 'Internal', message: 'Internal Server Error', code: 'InternalError' }, 500)
+}
+
+/** The true status, unlike other refusals, so that clients and monitoring see a fault of the server. */
+function refuseForSpace({ cause }: StorageError, body: object, context: StorageContext, log: Logger): Response {
+  log.error({ requestId: context.get('requestId'), path: context.req.path, err: cause }, 'out of storage space')
+  return context.json(body, 507, { 'retry-after': '60' })
 }

@@ -2,7 +2,8 @@ import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { codeIn } from '../../fault.ts'
 import type { Logger } from '../../log.ts'
-import { StartupError } from '../../startup-error.ts'
+import { isOutOfStorage } from '../../out-of-storage.ts'
+import { kindOfFileError, StartupError } from '../../startup-error.ts'
 import { ensureDatabase, ensureInitialised, ensurePassword } from './initialise.ts'
 import { prepareInstallation } from './installation.ts'
 import { ownDataDirectory } from './owner-lock.ts'
@@ -73,7 +74,8 @@ async function makeWritable(dataDir: string): Promise<void> {
     await probe.close()
     await rm(join(dataDir, `.write-${process.pid}`))
   } catch (error) {
-    throw new StartupError(`The data folder ${dataDir} cannot be written (${codeIn(error)}). Set DATA_DIR to a folder that can.`)
+    const advice = isOutOfStorage(error) ? 'Free space on its disk.' : 'Set DATA_DIR to a folder that can.'
+    throw new StartupError(`The data folder ${dataDir} cannot be written (${codeIn(error)}). ${advice}`, { kind: kindOfFileError(error) })
   }
 }
 

@@ -10,7 +10,7 @@ import { codeIn, messageIn } from '../../fault.ts'
 import type { Logger } from '../../log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { syncFolder } from '../../sync-folder.ts'
-import { lastLine } from './command-error.ts'
+import { commandOutput, lastLine, saysDiskFull } from './command-error.ts'
 import { type Installation, makeOwnedFolder } from './installation.ts'
 
 const run = promisify(execFile)
@@ -86,7 +86,8 @@ async function initdb({ programs, user }: Installation, folder: string, password
     })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    throw new StartupError(`The database could not be made in ${dirname(folder)}: ${lastLine(error)}`)
+    const message = `The database could not be made in ${dirname(folder)}: ${lastLine(error)}`
+    throw new StartupError(message, { kind: saysDiskFull(`${message} ${commandOutput(error)}`) ? 'out_of_storage' : 'configuration' })
   } finally {
     await rm(passwordFile, { force: true })
   }

@@ -1,6 +1,7 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { codeIn } from '../../fault.ts'
+import { isOutOfStorage } from '../../out-of-storage.ts'
 import { StartupError } from '../../startup-error.ts'
 import { identityOf, isAlive, pidOf } from './process-identity.ts'
 
@@ -49,12 +50,14 @@ function moveAside(path: string, judged: string): void {
 /** A link appears whole or not at all, and never over another: of two starters one gets it. */
 function claim(path: string, dataDir: string): void {
   const mine = `${path}.${process.pid}`
-  writeFileSync(mine, `${identityOf(process.pid)}\n`, { mode: 0o600 })
   try {
+    writeFileSync(mine, `${identityOf(process.pid)}\n`, { mode: 0o600 })
     linkSync(mine, path)
   } catch (error) {
     const code = codeIn(error)
     if (code === 'EEXIST') throw ownedBy(readIfAny(path) ?? 'another', dataDir)
+    if (isOutOfStorage(error))
+      throw new StartupError(`The data folder ${dataDir} cannot be written (${code}). Free space on its disk.`, { kind: 'out_of_storage' })
     throw new StartupError(
       `The data folder ${dataDir} is on a file system without hard links (${code}). Set DATA_DIR to a folder on a local disk.`,
     )

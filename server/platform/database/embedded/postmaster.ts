@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartupError } from '../../startup-error.ts'
+import { saysDiskFull } from './command-error.ts'
 import { freePort } from './free-port.ts'
 import type { Installation } from './installation.ts'
 import { type PostmasterFile, readPostmasterFile } from './postmaster-file.ts'
@@ -57,9 +58,13 @@ export async function startPostmaster(
     // The port was free when we looked; another program was quicker.
     const portTaken = /could not bind|could not create any TCP/.test(reason) && port === undefined && attempt < 5
     const orphans = /shared memory block|lock file "postmaster.pid" already exists/.test(reason) && Date.now() < deadline
-    if (!portTaken && !orphans) throw new StartupError(`The database in ${dataDirectory} did not start: ${reason}. Its log is ${log}.`)
+    if (!portTaken && !orphans) throw startFailure(`The database in ${dataDirectory} did not start: ${reason}. Its log is ${log}.`)
     if (orphans) await sleep(250)
   }
+}
+
+function startFailure(message: string): StartupError {
+  return new StartupError(message, { kind: saysDiskFull(message) ? 'out_of_storage' : 'failure' })
 }
 
 /** Recovery after a crash may take its time: pg_ctl waits five minutes for it. */

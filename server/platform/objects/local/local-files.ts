@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, copyFile, open, unlink } from 'node:fs/promises'
 import { measured } from '../measured.ts'
@@ -19,9 +20,7 @@ export async function openLocalFiles(root: string): Promise<ObjectFiles> {
       for (const name of names) await removeFile(folders.file(name))
     },
     list: () => listFiles(folders.files),
-    check: async () => {
-      for (const folder of [folders.files, folders.temporaries, folders.partials]) await access(folder, constants.W_OK | constants.X_OK)
-    },
+    check: () => checkFolders(folders),
     partial: makeLocalPartials(folders),
     close: () => undefined,
   }
@@ -54,6 +53,24 @@ async function copyWhole(folders: Folders, name: string, copy: string): Promise<
     if (isMissing(error)) return false
     throw error
   }
+}
+
+/** More than a file system keeps beside a file's name, so that it must find free space. */
+const checkBytes = Buffer.alloc(16 * 1024, 'x')
+
+/** Writes a file, waits until the disk has it, and removes it. A file that a crash leaves is collected as an unfinished upload. */
+async function checkFolders(folders: Folders): Promise<void> {
+  for (const folder of [folders.files, folders.partials]) await access(folder, constants.W_OK | constants.X_OK)
+  const temporary = folders.temporary(randomUUID())
+  try {
+    await writeFile(temporary, oneChunk(checkBytes), { flags: 'wx' })
+  } finally {
+    await removeFile(temporary)
+  }
+}
+
+async function* oneChunk(bytes: Uint8Array): ByteSource {
+  yield bytes
 }
 
 async function removeFile(path: string): Promise<void> {

@@ -1,9 +1,10 @@
-import { CopyObjectCommand, DeleteObjectsCommand, GetObjectCommand, HeadBucketCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
+import { CopyObjectCommand, DeleteObjectsCommand, GetObjectCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
 import type { ByteRange, FoundFile, ObjectFiles } from '../object-files.ts'
 import { makeClient, orNull, type S3Location, type S3Place } from './client.ts'
 import { filesPrefix, keyOf, nameOf } from './keys.ts'
 import { putFile } from './put-file.ts'
 import { makeS3Partials } from './s3-partials.ts'
+import { makeWriteCheck } from './write-check.ts'
 
 /** Objects of one call of DeleteObjects; S3's own bound. */
 const deletedAtOnce = 1000
@@ -24,7 +25,7 @@ export function openS3Files(location: S3Location): ObjectFiles {
         await removeSome(place, names.slice(first, first + deletedAtOnce).map(keyOf))
     },
     list: () => list(place),
-    check: () => client.send(new HeadBucketCommand({ Bucket })).then(() => undefined),
+    check: makeWriteCheck(place),
     partial: makeS3Partials(place),
     close: () => client.destroy(),
   }

@@ -65,6 +65,7 @@ async function largest(adapter: Adapter, id: string | null): Promise<number> {
 function present({ log }: Adapter, raised: Error | { status_code: number; body: string }) {
   if ('status_code' in raised) return undefined
   const error = wordRefusal(raised)
+  if (error instanceof StorageError && error.status === 507) log.error({ err: error.cause }, 'out of storage space')
   if (error instanceof StorageError) return { status_code: error.status, body: `${error.message}\n` }
   log.error({ err: error }, 'resumable upload failed')
   return { status_code: 500, body: 'Internal Server Error\n' }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { MonitorSmartphone, ScrollText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SystemReport } from '../../../../contracts/system.ts'
+import type { DiskFigures, SystemReport } from '../../../../contracts/system.ts'
 import { paths } from '../../../app/paths.ts'
 import { adviceOf } from '../../../lib/api-error.ts'
 import { formatBytes, formatFullTime, formatListTime } from '../../../lib/format.ts'
@@ -10,7 +10,7 @@ import { buttonVariants } from '../../../ui/button-variants.ts'
 import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { type Status, StatusBadge } from '../../../ui/status-badge.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { Fact } from '../shared/details-dialog.tsx'
 import { ModelPanel } from './model-panel.tsx'
@@ -55,7 +55,7 @@ function Report({ report }: { report: SystemReport }) {
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-4">
         <Health checks={report.checks} />
         <Program report={report} />
-        <Storage storage={report.storage} />
+        <Storage storage={report.storage} disk={report.disk} />
         <Mail mail={report.mail} />
         <ModelPanel model={report.model} />
       </div>
@@ -75,7 +75,20 @@ function Panel({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-const checkNames: Record<string, string> = { database: 'Database', queue: 'Queue', files: 'Files', server: 'Server' }
+const checkNames: Record<string, string> = {
+  database: 'Database',
+  queue: 'Queue',
+  files: 'Files',
+  'disk-space': 'Disk space',
+  server: 'Server',
+}
+
+/** The disk is a warning before it is an error: the server still answers. */
+function badgeOf(answer: string): { status: Status; label: string } {
+  if (answer === 'ok') return { status: 'succeeded', label: 'OK' }
+  if (answer === 'low') return { status: 'pending', label: 'Low' }
+  return { status: 'failed', label: answer === 'critical' ? 'Critical' : answer }
+}
 
 function Health({ checks }: Pick<SystemReport, 'checks'>) {
   return (
@@ -84,7 +97,7 @@ function Health({ checks }: Pick<SystemReport, 'checks'>) {
         {Object.entries(checks).map(([name, answer]) => (
           <li key={name} className="flex flex-wrap items-center justify-between gap-2">
             {checkNames[name] ?? name}
-            <StatusBadge status={answer === 'ok' ? 'succeeded' : 'failed'} label={answer === 'ok' ? 'OK' : answer} />
+            <StatusBadge {...badgeOf(answer)} />
           </li>
         ))}
       </ul>
@@ -92,7 +105,7 @@ function Health({ checks }: Pick<SystemReport, 'checks'>) {
   )
 }
 
-function Program({ report: { version, startedAt, node, role, database } }: { report: SystemReport }) {
+function Program({ report: { version, startedAt, node, role, database, lastRestart } }: { report: SystemReport }) {
   return (
     <Panel title={`Version ${version}`}>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm">
@@ -105,13 +118,25 @@ function Program({ report: { version, startedAt, node, role, database } }: { rep
         <Fact name="Schema">{database.migration}</Fact>
         <Fact name="Database size">{formatBytes(database.bytes)}</Fact>
       </dl>
+      {lastRestart && (
+        <p className="mt-3 text-sm text-warning wrap-anywhere">
+          Restarted after a crash on <time title={formatFullTime(lastRestart.at)}>{formatListTime(lastRestart.at)}</time>.{' '}
+          {lastRestart.reason}
+        </p>
+      )}
     </Panel>
   )
 }
 
 const bucketNames: Record<string, string> = { 'knowledge-base-documents': 'Documents', 'demo-media': 'Demo videos' }
 
-function Storage({ storage }: Pick<SystemReport, 'storage'>) {
+const diskAdvice: Record<DiskFigures['level'], string | null> = {
+  ok: null,
+  low: 'Space is running low. Free space or enlarge the disk before uploads stop.',
+  critical: 'Out of space. Uploads and indexing are paused until you free space or enlarge the disk.',
+}
+
+function Storage({ storage, disk }: Pick<SystemReport, 'storage' | 'disk'>) {
   return (
     <Panel title="Storage">
       <dl className="flex flex-col gap-2.5 text-sm">
@@ -123,7 +148,18 @@ function Storage({ storage }: Pick<SystemReport, 'storage'>) {
             </dd>
           </div>
         ))}
+        {disk && (
+          <div className="flex flex-wrap justify-between gap-x-3">
+            <dt className="text-muted">Free on disk</dt>
+            <dd className="tabular-nums">
+              {formatBytes(disk.freeBytes)} <span className="text-muted">of {formatBytes(disk.totalBytes)}</span>
+            </dd>
+          </div>
+        )}
       </dl>
+      {disk && diskAdvice[disk.level] && (
+        <p className={`mt-3 text-sm ${disk.level === 'critical' ? 'text-danger' : 'text-warning'}`}>{diskAdvice[disk.level]}</p>
+      )}
     </Panel>
   )
 }

@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { checkWrite } from './check-write.ts'
+import { openPool } from './database.ts'
+
+let url: string
+let pool: pg.Pool
+const open = () => openPool({ url, size: 1, onError: () => undefined })
+beforeAll(async () => {
+  url = await makeTestDatabase()
+  pool = open()
+})
+afterAll(() => pool.end())
+
+const numberOf = async (expression: string) => Number((await pool.query<{ value: string }>(`select ${expression} as value`)).rows[0]?.value)
+
+it('writes a row and a temporary file', async () => {
+  const temporaryFiles = async () => {
+    await pool.query('select pg_stat_force_next_flush()')
+    return numberOf('(select temp_files from pg_stat_database where datname = current_database())')
+  }
+  const before = await temporaryFiles()
+  await checkWrite(pool)
+  expect(await numberOf('(select count(*) from platform.write_checks)')).toBe(1)
+  expect(await temporaryFiles()).toBeGreaterThan(before)
+})
+
+it('waits for the disk where the database does not', async () => {
+  await pool.query('set synchronous_commit = off')
+  const { rows } = await pool.query(
+    `with checked as materialized (select platform.check_write()::text) select current_setting('synchronous_commit') as value from checked`,
+  )
+  expect(rows).toEqual([{ value: 'on' }])
+  expect((await pool.query('show synchronous_commit')).rows).toEqual([{ synchronous_commit: 'off' }])
+  await pool.query('reset synchronous_commit')
+})
+
+it('neither grows its table nor writes more than 500 bytes of log each time', async () => {
+  await checkWrite(pool)
+  await pool.query('checkpoint')
+  await checkWrite(pool)
+  const before = await numberOf(`pg_current_wal_insert_lsn() - '0/0'`)
+  for (let round = 0; round < 500; round += 1) await checkWrite(pool)
+  const bytes = (await numberOf(`pg_current_wal_insert_lsn() - '0/0'`)) - before
+  expect(bytes / 500).toBeLessThan(500)
+  expect(await numberOf(`pg_relation_size('platform.write_checks')`)).toBe(8192)
+})
+
+it('refuses a database that only reads', async () => {
+  const name = new URL(url).pathname.slice(1)
+  await pool.query(`alter database ${name} set default_transaction_read_only = on`)
+  const reader = open()
+  await expect(checkWrite(reader)).rejects.toMatchObject({ code: 'read_only' })
+  await reader.end()
+})

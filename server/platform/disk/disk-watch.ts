@@ -1,0 +1,100 @@
+import { realpath, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Settings } from '../../config/settings.ts'
+import { codeIn } from '../fault.ts'
+import type { Logger } from '../log.ts'
+import { type DiskLevel, type DiskSpace, type DiskThresholds, diskLevelOf, severityOf } from './disk-level.ts'
+
+/** The fullest of the watched disks. */
+export interface DiskState extends DiskSpace {
+  level: DiskLevel
+}
+
+/** Watches the disks that the server writes to. */
+export interface DiskWatch {
+  /** The latest state; null where no disk is ours to watch. */
+  state(): DiskState | null
+  /** Measures now. Never rejects: a disk that cannot be measured keeps its state. */
+  measure(): Promise<DiskState | null>
+  close(): void
+}
+
+export interface DiskWatchOptions {
+  /** Folders on the disks to watch. */
+  folders: readonly string[]
+  thresholds: DiskThresholds
+  /** Called after each measurement. */
+  onMeasured?: (state: DiskState) => Promise<void>
+  log: Logger
+  /** Replaced in tests. */
+  readSpace?: (folder: string) => Promise<DiskSpace>
+}
+
+const measureIntervalMs = 5000
+
+/** Measures the disks of these folders now and every five seconds, and logs each change of the level. */
+export async function watchDisk({ folders, thresholds, onMeasured, log, readSpace = readFreeSpace }: DiskWatchOptions): Promise<DiskWatch> {
+  let state: DiskState | null = null
+  let timer: NodeJS.Timeout | undefined
+
+  async function measure(): Promise<DiskState | null> {
+    const previous = state?.level ?? 'ok'
+    const measured = await Promise.all(folders.map((folder) => readSpace(folder).catch((error: unknown) => logUnreadable(log, error))))
+    const states = measured.flatMap((space) => (space ? [{ ...space, level: diskLevelOf(previous, space, thresholds) }] : []))
+    const fullest = states.toSorted((a, b) => severityOf(b.level) - severityOf(a.level) || a.freeBytes - b.freeBytes)[0]
+    if (!fullest) return state
+    if (fullest.level !== previous) logChange(log, fullest)
+    state = fullest
+    return state
+  }
+
+  async function repeat(): Promise<void> {
+    const measured = await measure()
+    if (measured) await onMeasured?.(measured).catch((err: unknown) => log.warn({ err }, 'administrators could not be alerted yet'))
+    timer = setTimeout(() => void repeat(), measureIntervalMs).unref()
+  }
+
+  if (folders.length > 0) {
+    await measure()
+    timer = setTimeout(() => void repeat(), 0).unref()
+  }
+  let isClosed = false
+  return {
+    state: () => state,
+    measure: () => (isClosed ? Promise.resolve(state) : measure()),
+    close: () => {
+      isClosed = true
+      clearTimeout(timer)
+    },
+  }
+}
+
+function logChange(log: Logger, { level, ...space }: DiskState): void {
+  if (level === 'ok') log.info(space, 'disk space is sufficient again')
+  else if (level === 'low') log.warn(space, 'disk space is low')
+  else log.error(space, 'disk space is critical; uploads and indexing are refused')
+}
+
+function logUnreadable(log: Logger, error: unknown): null {
+  log.debug({ code: codeIn(error) }, 'disk space could not be read')
+  return null
+}
+
+async function readFreeSpace(folder: string): Promise<DiskSpace> {
+  const { bavail, blocks, bsize } = await statfs(folder)
+  return { freeBytes: bavail * bsize, totalBytes: blocks * bsize }
+}
+
+/**
+ * Returns the folders whose disks fill up through the server: the data folder, and that of the private database, which may be a
+ * link. Empty when both files and database are elsewhere.
+ */
+export async function foldersToWatch({
+  DATA_DIR,
+  DATABASE_URL,
+  S3_BUCKET,
+}: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'S3_BUCKET'>): Promise<string[]> {
+  const database = DATABASE_URL === undefined ? await realpath(join(DATA_DIR, 'postgres')).catch(() => null) : null
+  const isUsed = DATABASE_URL === undefined || S3_BUCKET === undefined
+  return [...(isUsed ? [DATA_DIR] : []), ...(database === null ? [] : [database])]
+}

@@ -1,0 +1,40 @@
+import type { S3Client } from '@aws-sdk/client-s3'
+import { expect, it } from 'vitest'
+import { makeWriteCheck } from './write-check.ts'
+
+/** Records the names of the commands that a check sends; `failing` refuses all of them. */
+function makePlace() {
+  const sent: string[] = []
+  const state = { failing: false }
+  const send = async (command: object) => {
+    sent.push(command.constructor.name)
+    if (state.failing) throw new Error('SlowDown')
+  }
+  // The cast: a check uses nothing else of the client.
+  return { place: { client: { send } as unknown as S3Client, bucket: 'files' }, sent, state }
+}
+
+it('writes once in 30 seconds and asks for the bucket in between', async () => {
+  const { place, sent } = makePlace()
+  let now = 0
+  const check = makeWriteCheck(place, () => now)
+  for (; now < 60_000; now += 10_000) await check()
+  expect(sent).toEqual([
+    'PutObjectCommand',
+    'HeadBucketCommand',
+    'HeadBucketCommand',
+    'PutObjectCommand',
+    'HeadBucketCommand',
+    'HeadBucketCommand',
+  ])
+})
+
+it('writes again at once after a write that failed', async () => {
+  const { place, sent, state } = makePlace()
+  const check = makeWriteCheck(place, () => 0)
+  state.failing = true
+  await expect(check()).rejects.toThrow('SlowDown')
+  state.failing = false
+  await check()
+  expect(sent).toEqual(['PutObjectCommand', 'PutObjectCommand'])
+})

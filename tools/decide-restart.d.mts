@@ -1,0 +1,24 @@
+/** Exit codes of server/main.ts and tools/start.mjs. */
+export declare const exitCodes: {
+  readonly crashLoop: 70
+  readonly outOfStorage: 74
+  readonly databaseAway: 75
+  readonly configuration: 78
+}
+
+/** A process that has ended; times in milliseconds of one clock. */
+export interface EndedProcess {
+  startedAt: number
+  readyAt: number | null
+  endedAt: number
+  code: number | null
+  signal: string | null
+}
+
+export type RestartDecision =
+  | { action: 'end'; code: number }
+  | { action: 'restart'; delayMs: number; crashes: number }
+  | { action: 'give-up'; code: number; crashes: number }
+
+/** Decides what follows the end of a supervised process. */
+export declare function decideRestart(history: readonly EndedProcess[], options?: { random?: () => number }): RestartDecision

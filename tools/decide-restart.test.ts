@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { decideRestart, type EndedProcess, exitCodes } from './decide-restart.mjs'
+
+const second = 1000
+const minute = 60 * second
+
+/** Processes that start one after the other, `apartMs` after the end of the one before. */
+function ends(list: readonly { aliveMs: number; readyAfterMs?: number | null; code?: number | null; signal?: string; apartMs?: number }[]) {
+  let clock = 0
+  return list.map(({ aliveMs, readyAfterMs = null, signal = null, code = signal === null ? 1 : null, apartMs = 0 }): EndedProcess => {
+    const startedAt = clock + apartMs
+    clock = startedAt + aliveMs
+    return { startedAt, readyAt: readyAfterMs === null ? null : startedAt + readyAfterMs, endedAt: clock, code, signal }
+  })
+}
+const decide = (list: Parameters<typeof ends>[0]) => decideRestart(ends(list), { random: () => 0.5 })
+const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one)
+
+const early = { aliveMs: second }
+const served = { aliveMs: 20 * second, readyAfterMs: 2 * second }
+const healthy = { aliveMs: 6 * minute, readyAfterMs: 2 * second }
+
+describe('one end', () => {
+  it.each([
+    ['an exit with 0', { aliveMs: minute, readyAfterMs: second, code: 0 }, { action: 'end', code: 0 }],
+    ['a configuration error', { aliveMs: second, code: exitCodes.configuration }, { action: 'end', code: 78 }],
+    ['a database that is away at the first start', { aliveMs: second, code: exitCodes.databaseAway }, { action: 'end', code: 75 }],
+    ['a crash loop of web processes', { aliveMs: minute, readyAfterMs: second, code: exitCodes.crashLoop }, { action: 'end', code: 70 }],
+    ['an exit with 1', { ...served, code: 1 }, { action: 'restart', delayMs: second, crashes: 1 }],
+    ['an exit with another code', { ...served, code: 134 }, { action: 'restart', delayMs: second, crashes: 1 }],
+    ['SIGKILL', { ...served, signal: 'SIGKILL' }, { action: 'restart', delayMs: second, crashes: 1 }],
+    ['SIGSEGV before it was ready', { ...early, signal: 'SIGSEGV' }, { action: 'restart', delayMs: second, crashes: 1 }],
+    ['a full disk', { ...early, code: exitCodes.outOfStorage }, { action: 'restart', delayMs: second, crashes: 1 }],
+  ])('decides after %s', (_name, end, decision) => {
+    expect(decide([end])).toEqual(decision)
+  })
+})
+
+describe('several ends', () => {
+  it('doubles the delay up to 30 seconds', () => {
+    const delays = Array.from({ length: 9 }, (_, count) => decide(times(count + 1, served)))
+    expect(delays.map((decision) => ('delayMs' in decision ? decision.delayMs / second : null))).toEqual([1, 2, 4, 8, 16, 30, 30, 30, 30])
+  })
+
+  it('spreads the delay by a fifth', () => {
+    const delayOf = (random: number) => decideRestart(ends([served]), { random: () => random })
+    expect(delayOf(0)).toMatchObject({ delayMs: 800 })
+    expect(delayOf(1)).toMatchObject({ delayMs: 1200 })
+  })
+
+  it('begins anew after five healthy minutes', () => {
+    expect(decide([...times(4, served), healthy])).toEqual({ action: 'restart', delayMs: second, crashes: 1 })
+  })
+
+  it('gives up after five crashes before the server was ready', () => {
+    expect(decide(times(4, early))).toMatchObject({ action: 'restart' })
+    expect(decide(times(5, early))).toEqual({ action: 'give-up', code: 70, crashes: 5 })
+  })
+
+  it('goes on while starts take long before they fail', () => {
+    expect(decide(times(7, { aliveMs: 3 * minute }))).toMatchObject({ action: 'restart' })
+  })
+
+  it('goes on when one of five was ready', () => {
+    expect(decide([early, early, served, early, early])).toMatchObject({ action: 'restart' })
+  })
+
+  it('gives up after ten crashes in ten minutes', () => {
+    expect(decide(times(10, served))).toEqual({ action: 'give-up', code: 70, crashes: 10 })
+    expect(decide(times(10, { ...served, apartMs: 2 * minute }))).toMatchObject({ action: 'restart' })
+  })
+
+  it('waits for space as long as it takes, and counts nothing', () => {
+    const full = { ...early, code: exitCodes.outOfStorage }
+    expect(decide(times(100, full))).toMatchObject({ action: 'restart', delayMs: 30 * second })
+    expect(decide([...times(100, full), early])).toMatchObject({ action: 'restart' })
+  })
+
+  it('waits for a database that was there before', () => {
+    expect(decide([served, ...times(50, { ...early, code: exitCodes.databaseAway })])).toMatchObject({ action: 'restart' })
+  })
+
+  it('retries a configuration error of a server that ran, five times', () => {
+    const refused = { ...early, code: exitCodes.configuration }
+    expect(decide([served, ...times(4, refused)])).toMatchObject({ action: 'restart' })
+    expect(decide([served, ...times(5, refused)])).toEqual({ action: 'give-up', code: 78, crashes: 6 })
+  })
+})

@@ -1,0 +1,98 @@
+// Plain JavaScript that any Node 20 or newer runs: `npm start` uses it before anything is installed.
+import { spawn } from 'node:child_process'
+import { whenAbandoned } from './abandoned.mjs'
+import { decideRestart } from './decide-restart.mjs'
+import { errorLineOf, explainGivingUp, makeLogLine } from './supervisor-words.mjs'
+
+/** Ended processes that are remembered, beside the last one that served. */
+const historyLimit = 100
+/** Milliseconds that the last words of an ended process may take to arrive: its children may hold the pipe open. */
+const lastWordsMs = 200
+/** Bytes of standard error that are searched for the reason of a crash. */
+const tailBytes = 16 * 1024
+
+/**
+ * Runs a program until it ends on purpose, and starts it again with growing delays when it ends unexpectedly
+ * (decide-restart.mjs). Ends this process with it. SIGINT, SIGTERM, SIGHUP and the end of our parent stop everything.
+ *
+ * The program reports over its IPC channel: `{ ready: true }`, `{ logFormat }` and `{ error }` before it exits. It ends by itself
+ * when the channel closes, so that nothing outlives a supervisor that was killed.
+ * @param {{ command: string, args: string[], cwd: string, env: Record<string, string | undefined>, decide?: typeof decideRestart }} program
+ */
+export function supervise({ command, args, cwd, env, decide = decideRestart }) {
+  let history = []
+  let child = null
+  let timer = null
+  let isStopping = false
+  let logFormat = env.LOG_FORMAT || (process.stdout.isTTY ? 'pretty' : 'json')
+  const log = (level, msg, facts) => process.stdout.write(makeLogLine(logFormat, { level, msg, ...facts }))
+
+  /** @param {object} [restart] why the process before ended, for the next one */
+  function start(restart) {
+    const run = { startedAt: performance.now(), readyAt: null, error: '' }
+    let tail = ''
+    const handedOver = restart === undefined ? {} : { WORKWRIGHT_RESTART: JSON.stringify(restart) }
+    child = spawn(command, args, { cwd, env: { ...env, ...handedOver }, stdio: ['inherit', 'inherit', 'pipe', 'ipc'] })
+    child.stderr.on('data', (bytes) => {
+      process.stderr.write(bytes)
+      tail = (tail + bytes.toString()).slice(-tailBytes)
+    })
+    child.on('message', (message) => {
+      if (message.ready === true) run.readyAt ??= performance.now()
+      if (typeof message.logFormat === 'string') logFormat = message.logFormat
+      if (typeof message.error === 'string') run.error = message.error
+    })
+    let hasEnded = false
+    const end = (code, signal) => {
+      if (hasEnded) return
+      hasEnded = true
+      child = null
+      const { startedAt, readyAt } = run
+      proceed({ startedAt, readyAt, endedAt: performance.now(), code, signal }, run.error || errorLineOf(tail))
+    }
+    child.on('error', (error) => {
+      run.error = error.message
+      // Without a process id it was never started, and no `exit` follows.
+      if (child?.pid === undefined) end(1, null)
+    })
+    child.on('exit', (code, signal) => {
+      setTimeout(end, lastWordsMs, code, signal)
+      child?.stderr.once('close', () => end(code, signal))
+    })
+  }
+
+  function proceed(ended, error) {
+    if (isStopping) process.exit(ended.code ?? 1)
+    history = remember([...history, ended])
+    const decision = decide(history)
+    const facts = { code: ended.code, signal: ended.signal, error }
+    if (decision.action === 'end') process.exit(decision.code)
+    if (decision.action === 'give-up') {
+      log('fatal', 'server ended unexpectedly too often; not starting it again', { ...facts, crashes: decision.crashes })
+      process.stderr.write(explainGivingUp({ ...facts, crashes: decision.crashes }))
+      process.exit(decision.code)
+    }
+    const { delayMs, crashes } = decision
+    log('error', 'server ended unexpectedly; starting it again', { ...facts, crashes, delayMs })
+    timer = setTimeout(start, delayMs, { at: new Date().toISOString(), ...facts, crashes })
+  }
+
+  function stop(signal) {
+    isStopping = true
+    clearTimeout(timer)
+    if (child === null) process.exit(0)
+    child.kill(signal)
+  }
+
+  // A terminal signals both processes, an init system only this one; the server treats a second signal like the first.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
+  whenAbandoned(() => stop('SIGTERM'))
+  start()
+}
+
+/** Keeps the latest ends, and the last process that served however long ago that was. */
+function remember(history) {
+  const latest = history.slice(-historyLimit)
+  const served = history.findLast(({ readyAt }) => readyAt !== null)
+  return served === undefined || latest.includes(served) ? latest : [served, ...latest]
+}
