@@ -5,6 +5,7 @@ import type { RunFeed } from './features/workflows/runs/run-feed.ts'
 import type { RunNotices } from './features/workflows/runs/run-notices.ts'
 import type { LoadRuns } from './load-runs.ts'
 import type { Database } from './platform/database/database.ts'
+import type { ByteBudget } from './platform/http/byte-budget.ts'
 import type { Logger } from './platform/log.ts'
 import type { Models } from './platform/models/models.ts'
 import type { ObjectFiles } from './platform/objects/object-files.ts'
@@ -34,6 +35,8 @@ export interface AppDependencies {
   passwords: Passwords
   restSchema: RestSchemaCache
   readiness: Readiness
+  /** Bounds the bytes of large requests and answers in memory. */
+  buffer: ByteBudget
   web: WebSource | null
   /** The address that people use, for tokens and links: `PUBLIC_URL`, or where we listen. */
   publicUrl: () => string

@@ -1,10 +1,11 @@
 import type { Settings } from './config/settings.ts'
 import { ensureApiLogin } from './platform/database/api-login.ts'
 import { type Database, openPool } from './platform/database/database.ts'
+import { shareConnections } from './platform/database/shared-pool.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
 
-/** The pools of connections that everything shares: the owner's, and that of the login role of the API. */
+/** Opens the pools that everything shares: the owner's, that of the login role of the API, and one connection for readiness. */
 export async function openDatabase(settings: Settings, ownerUrl: string, lifecycle: Lifecycle, log: Logger): Promise<Database> {
   // While we stop, the database may be quicker than the last connection.
   const onError = (error: Error) => !lifecycle.isStopping() && log.warn({ fault: error.message }, 'database connection lost')
@@ -15,8 +16,10 @@ export async function openDatabase(settings: Settings, ownerUrl: string, lifecyc
     onError,
   })
   const apiUrl = await ensureApiLogin(owner, ownerUrl)
-  const api = openPool({ url: apiUrl, size: settings.DATABASE_POOL_SIZE, statementTimeout: 15_000, onError })
-  const close = async () => void (await Promise.all([owner.end(), api.end()]))
+  const size = settings.DATABASE_POOL_SIZE
+  const api = shareConnections(openPool({ url: apiUrl, size, statementTimeout: 15_000, onError }), size)
+  const health = openPool({ url: ownerUrl, size: 1, statementTimeout: 2000, connectTimeoutMs: 2000, onError })
+  const close = async () => void (await Promise.all([owner.end(), api.end(), health.end()]))
   lifecycle.onStop('database pools', 5, close)
-  return { owner, api, close }
+  return { owner, api, health, close }
 }

@@ -6,6 +6,7 @@ import { defaultProductName } from '../../contracts/product.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { authSettings } from './auth-settings.ts'
 import { faultsInCaptchaSettings } from './captcha-settings.ts'
+import { httpSettings } from './http-settings.ts'
 import { faultsInModelSettings, modelSettings, providerOf } from './model-settings.ts'
 import { factorSettings, faultsInProviderSettings } from './provider-settings.ts'
 import { flag, wholeNumber } from './setting-kinds.ts'
@@ -67,6 +68,7 @@ const environmentSchema = z.object({
   ...authSettings,
   ...factorSettings,
   TRUST_PROXY: flag.default(false),
+  ...httpSettings,
   /** Bytes of one file at most; more than 5 GiB S3 does not copy in one call. */
   STORAGE_MAX_FILE_BYTES: wholeNumber(1, 5 * 1024 ** 3).default(50 * 1024 * 1024),
   STORAGE_MAX_MEDIA_BYTES: wholeNumber(1, 5 * 1024 ** 3).default(500 * 1024 * 1024),

@@ -3,12 +3,14 @@ import { codeIn, messageIn } from '../fault.ts'
 import { StartupError } from '../startup-error.ts'
 import { together } from './together.ts'
 
-/** The two ways into the database. */
+/** The ways into the database. */
 export interface Database {
   /** As the owner of every schema: migrations, the authentication service, jobs. */
   owner: pg.Pool
   /** As a login role that can do nothing but become `anon`, `authenticated` or `service_role` (scope.ts). */
   api: pg.Pool
+  /** One connection of the owner for the readiness check alone, so that it answers while the other pools are busy. */
+  health: pg.Pool
   close(): Promise<void>
 }
 
@@ -19,17 +21,19 @@ export interface PoolOptions {
   size: number
   /** Milliseconds after which PostgreSQL ends a statement. 0: never. */
   statementTimeout?: number
+  /** Milliseconds that a caller waits for a connection. */
+  connectTimeoutMs?: number
   onError: (error: Error) => void
 }
 
 /** A pool of pipelining connections: queries sent without waiting share one round trip. */
-export function openPool({ url, size, statementTimeout = 0, onError }: PoolOptions): pg.Pool {
+export function openPool({ url, size, statementTimeout = 0, connectTimeoutMs = 10_000, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: size,
     pipeline: true,
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     application_name: 'workwright',

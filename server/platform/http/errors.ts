@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { accountMessages } from '../../../contracts/account-messages.ts'
 import { messages } from '../../../contracts/messages.ts'
+import { OverloadedError } from '../gate.ts'
 import type { Logger } from '../log.ts'
 import { loggedPath } from './logged-path.ts'
 
@@ -44,11 +45,18 @@ export class AppError extends Error {
   }
 }
 
-/** The one renderer: what is not of the catalogue is logged whole and shown as `internal`. */
+/** Returns the catalogue's error for a server without room for the request; null for any other error. */
+export function asOverload(error: unknown): AppError | null {
+  if (!(error instanceof OverloadedError)) return null
+  return new AppError(error.isCallersOwn ? 'rate_limited' : 'unavailable', { retryAfter: error.retryAfterSeconds })
+}
+
+/** Renders an error response. Unknown errors are logged in full and returned as `internal`. */
 export function renderError(error: unknown, context: Context, log: Logger): Response {
-  const known = error instanceof AppError ? error : new AppError('internal', { cause: error })
+  const known = error instanceof AppError ? error : (asOverload(error) ?? new AppError('internal', { cause: error }))
   const { status } = errorCatalogue[known.code]
-  if (status >= 500)
+  // An overload is expected under load, and would fill the log.
+  if (status >= 500 && !(error instanceof OverloadedError))
     log.error({ requestId: context.get('requestId'), path: loggedPath(context.req.path), err: known.cause ?? known }, 'request failed')
   if (known.retryAfter !== null) context.header('Retry-After', String(known.retryAfter))
   return context.json({ error: { code: known.code, message: known.message } }, status)

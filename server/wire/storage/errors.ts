@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { OverloadedError } from '../../platform/gate.ts'
 import type { Logger } from '../../platform/log.ts'
 import type { StorageContext } from './storage-context.ts'
 
@@ -88,6 +89,7 @@ export function wordRefusal(error: unknown): unknown {
 /** The one renderer: what the catalogue does not know is logged whole and shown as an internal error. */
 export function renderError(raised: unknown, context: StorageContext, log: Logger): Response {
   const error = wordRefusal(raised)
+  if (error instanceof OverloadedError) return renderOverload(error, context)
   const { incoming } = context.env ?? {}
   if (error instanceof StorageError) {
     const { status, error: kind, message, code } = error
@@ -98,4 +100,16 @@ export function renderError(raised: unknown, context: StorageContext, log: Logge
   if (incoming?.destroyed && !incoming.complete) log.debug(about, 'the client went away')
   else log.error(about, 'storage request failed')
   return context.json({ statusCode: '500', error: 'Internal', message: 'Internal Server Error', code: 'InternalError' }, 500)
+}
+
+/** Supabase Storage answers an overload with its true status, so that clients know to retry. */
+function renderOverload({ isCallersOwn, retryAfterSeconds }: OverloadedError, context: StorageContext): Response {
+  const status = isCallersOwn ? 429 : 503
+  const body = {
+    statusCode: String(status),
+    error: 'SlowDown',
+    message: 'Too many requests at once. Try again in a moment.',
+    code: 'SlowDown',
+  }
+  return context.json(body, status, { 'retry-after': String(retryAfterSeconds) })
 }
