@@ -8,7 +8,7 @@ export const httpSettings = {
   /** Seconds without progress after which a client that has to send or to read is disconnected. */
   CLIENT_IDLE_SECONDS: wholeNumber(1, 600).default(20),
   /** Bytes of large requests and answers that are in memory while clients send or read them. */
-  CLIENT_BUFFER_MAX_BYTES: wholeNumber(1024 * 1024, 4 * 1024 ** 3).default(64 * 1024 * 1024),
+  CLIENT_BUFFER_MAX_BYTES: wholeNumber(1024 * 1024, 4 * 1024 ** 3).default(32 * 1024 * 1024),
   /** Requests to /rest/v1 in a minute: of one person, and of the visitors of one network. 0: no limit. */
   REST_RATE_LIMIT: wholeNumber(0, 1_000_000).default(1200),
   REST_VISITOR_RATE_LIMIT: wholeNumber(0, 1_000_000).default(3000),

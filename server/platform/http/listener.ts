@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { runRequest } from '../request-caller.ts'
 import { StartupError } from '../startup-error.ts'
+import { BoundedRequest } from './bounded-request.ts'
 import { makeBoundedResponse } from './bounded-response.ts'
 import { type ByteBudget, makeByteBudget } from './byte-budget.ts'
 import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
@@ -25,7 +26,7 @@ export const defaultListenLimits: ListenLimits = {
   keepAliveTimeoutMs: 5000,
 }
 
-const defaultBufferBytes = 64 * 1024 * 1024
+const defaultBufferBytes = 32 * 1024 * 1024
 
 /** What answers requests, and where. Port 0: any free one. */
 export interface ListenOptions {
@@ -33,7 +34,7 @@ export interface ListenOptions {
   port: number
   host: string
   limits?: Partial<ListenLimits>
-  /** Bounds the bytes of large answers that wait for their clients. 64 MiB without one. */
+  /** Bounds the bytes of large answers that wait for their clients. 32 MiB without one. */
   buffer?: ByteBudget
 }
 
@@ -71,6 +72,7 @@ function makeServer(fetch: ListenOptions['fetch'], limits: ListenLimits, buffer:
   // The cast: it serves HTTP/1, so both ends are Node's own.
   const answer = getRequestListener((request, env) => fetch(request, env as Parameters<typeof fetch>[1]), { errorHandler: answerInvalid })
   const options = {
+    IncomingMessage: BoundedRequest,
     ServerResponse: makeBoundedResponse(buffer),
     headersTimeout: limits.headersTimeoutMs,
     keepAliveTimeout: limits.keepAliveTimeoutMs,
