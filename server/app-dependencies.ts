@@ -6,6 +6,7 @@ import type { RunNotices } from './features/workflows/runs/run-notices.ts'
 import type { LoadRuns } from './load-runs.ts'
 import type { Database } from './platform/database/database.ts'
 import type { DiskWatch } from './platform/disk/disk-watch.ts'
+import type { ByteBudget } from './platform/http/byte-budget.ts'
 import type { Logger } from './platform/log.ts'
 import type { Models } from './platform/models/models.ts'
 import type { ObjectFiles } from './platform/objects/object-files.ts'
@@ -38,6 +39,8 @@ export interface AppDependencies {
   readiness: Readiness
   disk: DiskWatch
   lastRestart: LastRestart | null
+  /** Bounds the bytes of large requests and answers in memory. */
+  buffer: ByteBudget
   web: WebSource | null
   /** The address that people use, for tokens and links: `PUBLIC_URL`, or where we listen. */
   publicUrl: () => string

@@ -6,15 +6,20 @@ import { captchaOf } from './config/captcha-settings.ts'
 import { limitSubmissions } from './features/contact/submission-limit.ts'
 import { makePageHeads } from './features/publishing/page-heads.ts'
 import { makePublishingRoutes } from './features/publishing/routes.ts'
+import { getClientAddress, networkOf } from './platform/http/client-address.ts'
 import { AppError, renderError } from './platform/http/errors.ts'
 import { type MountPart, type PartedApp, serveInParts } from './platform/http/parts.ts'
 import { makeRateLimiter } from './platform/http/rate-limit.ts'
 import { requestLog } from './platform/http/request-log.ts'
+import { makeRequestWindow } from './platform/http/request-window.ts'
+import { secureAnswers } from './platform/http/secure-answers.ts'
 import { closeAfterUnreadBody } from './platform/http/unread-body.ts'
+import { setRequestCaller } from './platform/request-caller.ts'
 import { makeWebHandler } from './web-application.ts'
 import { makeAccessTokens } from './wire/access/access-token.ts'
 import { makeGateway } from './wire/access/gateway.ts'
 import { personOf } from './wire/access/identity.ts'
+import { bufferBodies, limitRate } from './wire/access/rest-limits.ts'
 import { providersOf } from './wire/auth/providers/provider.ts'
 
 type AppEnv = { Variables: { requestId: string } }
@@ -44,6 +49,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
     outbound,
     loadRuns,
     runNotices,
+    buffer,
   } = dependencies
   const captcha = captchaOf(settings)
   const configAt = (origin: string): AppConfig => ({
@@ -68,13 +74,25 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
   const limiter = makeRateLimiter(database.owner)
   const mail = { hasServer: notification.hasMailServer, onQueued: () => queue.hint('send-mail') }
   const siteOf = (context: Context) => ({ origin: configAt(new URL(context.req.url).origin).supabaseUrl, name: settings.PRODUCT_NAME })
-  const publishing = makePublishingRoutes({ api: database.api, siteOf })
+  // Without PUBLIC_URL these pages name the host of the request, so no cache may give them to other clients.
+  const publishing = makePublishingRoutes({ api: database.api, siteOf, isCacheable: settings.PUBLIC_URL !== undefined })
   const describePage = makePageHeads({ api: database.api, log })
+  const restRate = limitRate({
+    window: makeRequestWindow({ windowMs: 60_000, maxKeys: 20_000 }),
+    perPerson: settings.REST_RATE_LIMIT,
+    perNetwork: settings.REST_VISITOR_RATE_LIMIT,
+  })
 
   return serveInParts((mount: MountPart<AppEnv>) => {
     const app = new Hono<AppEnv>()
     app.use(requestLog(log))
+    app.use(secureAnswers({ publicUrl: settings.PUBLIC_URL, includeSubdomains: settings.HSTS_INCLUDE_SUBDOMAINS }))
     app.use(closeAfterUnreadBody)
+    // A visitor, until the gateway knows better.
+    app.use((context, next) => {
+      setRequestCaller({ kind: 'visitor', network: networkOf(getClientAddress(context, trustProxy)) })
+      return next()
+    })
     app.onError((error, context) => renderError(error, context, log))
     app.notFound((context) => renderError(new AppError('not_found'), context, log))
 
@@ -105,7 +123,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
         log,
       })
     })
-    app.use('/rest/v1/*', gateway)
+    app.use('/rest/v1/*', gateway, restRate, bufferBodies({ buffer, maxBodyBytes: settings.REST_MAX_BODY_BYTES }))
     app.use(
       '/rest/v1/contact_submissions',
       limitSubmissions({

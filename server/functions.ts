@@ -10,20 +10,33 @@ import { makeRunFunctions } from './features/workflows/runs/run-functions.ts'
 import { makeTriggerFunctions } from './features/workflows/trigger-functions.ts'
 import type { Runs } from './load-runs.ts'
 import { getClientAddress, networkOf } from './platform/http/client-address.ts'
+import { makeEventStreams } from './platform/http/event-streams.ts'
 import type { RateLimiter } from './platform/http/rate-limit.ts'
-import { personOf } from './wire/access/identity.ts'
+import { type Identity, personOf } from './wire/access/identity.ts'
 import { makeFunctionRoutes } from './wire/functions/routes.ts'
 
 type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter }
 
 /** Every function on one page: its name, who may call it (nobody: `personOf` is null), and what answers. */
 export function makeFunctions(dependencies: FunctionDependencies) {
-  const { settings, log } = dependencies
+  const { settings, log, revokedSessions } = dependencies
   const { notifyOfContact, knowledge, chat, runs, runEvents, triggers } = makeAnswers(dependencies)
+  const eventStreams = makeEventStreams({ maxPerPerson: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
+  /** A stream ends when the gateway would no longer accept its token. */
+  const inStream = ({ token }: Identity, signal: AbortSignal, make: (signal: AbortSignal) => Promise<Response>) =>
+    token === null
+      ? make(signal)
+      : eventStreams.open(
+          { person: token.sub, isOver: () => token.exp * 1000 < Date.now() || revokedSessions.has(token.session_id) },
+          signal,
+          make,
+        )
   return makeFunctionRoutes({
     functions: {
       chat: ({ identity, body, context, signal }) =>
-        chat({ caller: personOf(identity), body, accept: context.req.header('accept') ?? '', signal }),
+        inStream(identity, signal, (signal) =>
+          chat({ caller: personOf(identity), body, accept: context.req.header('accept') ?? '', signal }),
+        ),
       'search-knowledge': async ({ identity, body, context, signal }) =>
         context.json(await knowledge.search(body, personOf(identity), signal)),
       'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, personOf(identity)), 202),
@@ -46,7 +59,8 @@ export function makeFunctions(dependencies: FunctionDependencies) {
         context.json(await notifyOfContact(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
     },
     streams: {
-      'run-events': ({ identity, context, signal }) => runEvents(context.req.query('run_id'), personOf(identity), signal),
+      'run-events': ({ identity, context, signal }) =>
+        inStream(identity, signal, (signal) => runEvents(context.req.query('run_id'), personOf(identity), signal)),
     },
     log,
   })

@@ -1,6 +1,7 @@
 import type { Settings } from './config/settings.ts'
 import { ensureApiLogin } from './platform/database/api-login.ts'
 import { type Database, openPool } from './platform/database/database.ts'
+import { shareConnections } from './platform/database/shared-pool.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import type { Logger } from './platform/log.ts'
 
@@ -9,7 +10,7 @@ const minuteMs = 60_000
 /** Room in a message beside the answer's body: response headers and the counts. */
 const answerOverheadBytes = 64 * 1024
 
-/** Opens the two shared connection pools: the owner's, and that of the API's login role. */
+/** Opens the pools that everything shares: the owner's, that of the login role of the API, and one connection for readiness. */
 export async function openDatabase(settings: Settings, ownerUrl: string, lifecycle: Lifecycle, log: Logger): Promise<Database> {
   // While we stop, the database may be quicker than the last connection.
   const onError = (error: Error) => !lifecycle.isStopping() && log.warn({ fault: error.message }, 'database connection lost')
@@ -22,9 +23,10 @@ export async function openDatabase(settings: Settings, ownerUrl: string, lifecyc
     onError,
   })
   const apiUrl = await ensureApiLogin(owner, ownerUrl)
-  const api = openPool({
+  const size = settings.DATABASE_POOL_SIZE
+  const shared = openPool({
     url: apiUrl,
-    size: settings.DATABASE_POOL_SIZE,
+    size,
     // Applies outside of scopes only: a scope sets the timeout of its role.
     statementTimeout: 15_000,
     lockTimeoutMs: 5000,
@@ -32,7 +34,9 @@ export async function openDatabase(settings: Settings, ownerUrl: string, lifecyc
     maxMessageBytes: settings.REST_MAX_ANSWER_BYTES + answerOverheadBytes,
     onError,
   })
-  const close = async () => void (await Promise.all([owner.end(), api.end()]))
+  const api = shareConnections(shared, size)
+  const health = openPool({ url: ownerUrl, size: 1, statementTimeout: 2000, connectTimeoutMs: 2000, onError })
+  const close = async () => void (await Promise.all([owner.end(), api.end(), health.end()]))
   lifecycle.onStop('database pools', 5, close)
-  return { owner, api, close }
+  return { owner, api, health, close }
 }

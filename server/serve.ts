@@ -3,7 +3,8 @@ import type { AppDependencies } from './app-dependencies.ts'
 import { openRunFeed } from './features/workflows/runs/run-feed.ts'
 import { checkWrite } from './platform/database/check-write.ts'
 import type { Listener } from './platform/database/listener.ts'
-import { listen } from './platform/http/listener.ts'
+import { makeByteBudget } from './platform/http/byte-budget.ts'
+import { type ListenLimits, listen } from './platform/http/listener.ts'
 import type { Lifecycle } from './platform/lifecycle.ts'
 import { makeReadiness, type Readiness } from './platform/readiness.ts'
 import { settleAll } from './platform/settle-all.ts'
@@ -54,12 +55,12 @@ export interface Serving {
 }
 
 /** Listens, and answers until the lifecycle ends it. */
-export async function serve(dependencies: Omit<AppDependencies, 'readiness'>, lifecycle: Lifecycle): Promise<Serving> {
+export async function serve(dependencies: Omit<AppDependencies, 'readiness' | 'buffer'>, lifecycle: Lifecycle): Promise<Serving> {
   const { settings, database, queue, files, disk } = dependencies
   let draining = false
   const readiness: Readiness = makeReadiness(
     {
-      database: () => checkWrite(database.owner),
+      database: () => checkWrite(database.health),
       queue: queue.check,
       files: files.check,
       ...(disk.state() ? { 'disk-space': async () => (await disk.measure())?.level } : {}),
@@ -67,11 +68,26 @@ export async function serve(dependencies: Omit<AppDependencies, 'readiness'>, li
     { isDraining: () => draining },
   )
   for (const pool of [database.owner, database.api]) pool.on('error', readiness.forget)
-  const app = makeApp({ ...dependencies, readiness })
-  const { address, drain } = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST })
+  const buffer = makeByteBudget(settings.CLIENT_BUFFER_MAX_BYTES)
+  const app = makeApp({ ...dependencies, readiness, buffer })
+  const limits = listenLimits(settings)
+  const { address, drain } = await listen({ fetch: app.fetch, port: settings.PORT, host: settings.HOST, limits, buffer })
   lifecycle.onStop('http', settings.SHUTDOWN_SECONDS + 1, () => {
     draining = true
     return drain(settings.SHUTDOWN_SECONDS)
   })
   return { address, loadRest: app.loadRest }
+}
+
+/** Proxies keep idle connections for 60 s and more; one that we close first fails the request that is on its way. */
+const proxyKeepAliveMs = 75_000
+
+/** Behind a proxy all connections come from its address: the shares of a request's own network bound its clients. */
+function listenLimits({ TRUST_PROXY, ...settings }: Given['settings']): Partial<ListenLimits> {
+  return {
+    maxConnections: settings.CONNECTIONS_MAX,
+    maxConnectionsPerNetwork: TRUST_PROXY ? 0 : settings.CONNECTIONS_PER_NETWORK,
+    idleTimeoutMs: settings.CLIENT_IDLE_SECONDS * 1000,
+    ...(TRUST_PROXY && { keepAliveTimeoutMs: proxyKeepAliveMs }),
+  }
 }

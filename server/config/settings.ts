@@ -7,6 +7,7 @@ import { StartupError } from '../platform/startup-error.ts'
 import { authSettings } from './auth-settings.ts'
 import { faultsInCaptchaSettings } from './captcha-settings.ts'
 import { diskSettings } from './disk-settings.ts'
+import { httpSettings } from './http-settings.ts'
 import { faultsInModelSettings, modelSettings, providerOf } from './model-settings.ts'
 import { factorSettings, faultsInProviderSettings } from './provider-settings.ts'
 import { restSettings } from './rest-settings.ts'
@@ -70,6 +71,7 @@ const environmentSchema = z.object({
   ...authSettings,
   ...factorSettings,
   TRUST_PROXY: flag.default(false),
+  ...httpSettings,
   /** Bytes of one file at most; more than 5 GiB S3 does not copy in one call. */
   STORAGE_MAX_FILE_BYTES: wholeNumber(1, 5 * 1024 ** 3).default(50 * 1024 * 1024),
   STORAGE_MAX_MEDIA_BYTES: wholeNumber(1, 5 * 1024 ** 3).default(500 * 1024 * 1024),

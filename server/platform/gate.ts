@@ -1,6 +1,14 @@
-/** Too many are waiting already; the caller is told to come back later. */
+/** Too much work is waiting. The caller may retry after `retryAfterSeconds`. */
 export class OverloadedError extends Error {
   override readonly name = 'OverloadedError'
+  /** True when the caller has used up a share of its own (429); false when the server as a whole is busy (503). */
+  readonly isCallersOwn: boolean
+  readonly retryAfterSeconds = 2
+
+  constructor(message: string, { isCallersOwn = false } = {}) {
+    super(message)
+    this.isCallersOwn = isCallersOwn
+  }
 }
 
 /** How much goes through a gate, and how much may stand before it. */

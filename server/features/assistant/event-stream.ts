@@ -22,7 +22,10 @@ export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, re
   else reader.signal.addEventListener('abort', leave, { once: true })
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
-      timer = setInterval(() => controller.enqueue(encoder.encode(': \n\n')), heartbeat)
+      timer = setInterval(() => {
+        // A client that does not read gets no further beats.
+        if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(': \n\n'))
+      }, heartbeat)
     },
     pull: async (controller) => {
       const { done, value } = await parts.next().catch((fault: unknown) => {
@@ -41,7 +44,7 @@ export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, re
   const headers = {
     ...chatStreamHeaders,
     'content-type': chatStreamType,
-    'cache-control': 'no-cache, no-transform',
+    'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
   }
   return new Response(body, { headers })

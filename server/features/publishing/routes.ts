@@ -10,13 +10,14 @@ export interface PublishingOptions {
   api: pg.Pool
   /** The site as the caller reached it, or as PUBLIC_URL names it. */
   siteOf: (context: Context) => Site
+  /** Whether caches may keep the answers. Not when they name the host that the caller sent. */
+  isCacheable: boolean
 }
 
 const feedLength = 50
-const cacheControl = 'public, max-age=60'
-
 /** What crawlers and readers of feeds ask for. */
-export function makePublishingRoutes({ api, siteOf }: PublishingOptions): Hono {
+export function makePublishingRoutes({ api, siteOf, isCacheable }: PublishingOptions): Hono {
+  const cacheControl = isCacheable ? 'public, max-age=60' : 'private, no-store'
   const app = new Hono()
   app.get('/sitemap.xml', async (context) => {
     const body = renderSitemap(siteOf(context), await listPostAddresses(api))

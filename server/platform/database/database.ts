@@ -5,12 +5,14 @@ import { guardedClient } from './connection-guard.ts'
 import { isDatabaseAway } from './database-away.ts'
 import { together } from './together.ts'
 
-/** The two ways into the database. */
+/** The ways into the database. */
 export interface Database {
   /** As the owner of every schema: migrations, the authentication service, jobs. */
   owner: pg.Pool
   /** As a login role that can do nothing but become `anon`, `authenticated` or `service_role` (scope.ts). */
   api: pg.Pool
+  /** One connection of the owner for the readiness check alone, so that it answers while the other pools are busy. */
+  health: pg.Pool
   close(): Promise<void>
 }
 
@@ -27,6 +29,8 @@ export interface PoolOptions {
   idleInTransactionTimeoutMs?: number
   /** Longest message that the database may send, such as a row; a longer one ends its connection (`OversizedMessageError`). */
   maxMessageBytes?: number
+  /** How long a caller waits for a connection; 10 seconds by default. */
+  connectTimeoutMs?: number
   onError: (error: Error) => void
 }
 
@@ -34,14 +38,14 @@ const defaultMaxMessageBytes = 128 * 1024 * 1024
 
 /** Opens a pool of pipelining connections: queries sent without waiting share one round trip. */
 export function openPool(options: PoolOptions): pg.Pool {
-  const { url, size, statementTimeout = 0, lockTimeoutMs = 0, idleInTransactionTimeoutMs = 0, onError } = options
+  const { url, size, statementTimeout = 0, lockTimeoutMs = 0, idleInTransactionTimeoutMs = 0, connectTimeoutMs = 10_000, onError } = options
   const pool = new pg.Pool({
     Client: guardedClient(options.maxMessageBytes ?? defaultMaxMessageBytes),
     connectionString: url,
     max: size,
     pipeline: true,
     keepAlive: true,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     idleTimeoutMillis: 30_000,
     statement_timeout: statementTimeout,
     lock_timeout: lockTimeoutMs,

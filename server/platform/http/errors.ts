@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { accountMessages } from '../../../contracts/account-messages.ts'
 import { messages } from '../../../contracts/messages.ts'
+import { OverloadedError } from '../gate.ts'
 import type { Logger } from '../log.ts'
 import { isOutOfStorage, outOfStorageMessage } from '../out-of-storage.ts'
 import { loggedPath } from './logged-path.ts'
@@ -46,17 +47,24 @@ export class AppError extends Error {
   }
 }
 
-/** Converts any error to one of the catalogue. Only a full disk has a code of its own; other unknown errors become `internal`. */
+/** Returns the catalogue's error for a server without room for the request; null for any other error. */
+export function asOverload(error: unknown): AppError | null {
+  if (!(error instanceof OverloadedError)) return null
+  return new AppError(error.isCallersOwn ? 'rate_limited' : 'unavailable', { retryAfter: error.retryAfterSeconds })
+}
+
+/** Converts any error to one of the catalogue. An overload and a full disk have codes of their own; other unknown errors become `internal`. */
 function asAppError(error: unknown): AppError {
   if (error instanceof AppError) return error
-  return new AppError(isOutOfStorage(error) ? 'out_of_storage' : 'internal', { cause: error })
+  return asOverload(error) ?? new AppError(isOutOfStorage(error) ? 'out_of_storage' : 'internal', { cause: error })
 }
 
 /** Renders an error response. Unknown errors are logged in full and returned as `internal`. */
 export function renderError(error: unknown, context: Context, log: Logger): Response {
   const known = asAppError(error)
   const { status } = errorCatalogue[known.code]
-  if (status >= 500)
+  // An overload is expected under load, and would fill the log.
+  if (status >= 500 && !(error instanceof OverloadedError))
     log.error({ requestId: context.get('requestId'), path: loggedPath(context.req.path), err: known.cause ?? known }, 'request failed')
   if (known.retryAfter !== null) context.header('Retry-After', String(known.retryAfter))
   return context.json({ error: { code: known.code, message: known.message } }, status)

@@ -1,13 +1,41 @@
-import type { Server } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer } from '@hono/node-server'
+import { getRequestListener } from '@hono/node-server'
+import { runRequest } from '../request-caller.ts'
 import { StartupError } from '../startup-error.ts'
+import { BoundedRequest } from './bounded-request.ts'
+import { makeBoundedResponse } from './bounded-response.ts'
+import { type ByteBudget, makeByteBudget } from './byte-budget.ts'
+import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
+import { checkRequest, type RequestRefusal } from './request-checks.ts'
+import { endSlowClients, type SlowClientLimits, slowClientLimits } from './slow-clients.ts'
+
+/** Limits of connections. Tests set small ones. */
+export interface ListenLimits extends ConnectionLimits, SlowClientLimits {
+  /** Milliseconds from the opening of a connection, or the first byte of a further request, to the end of the headers. */
+  headersTimeoutMs: number
+  /** Milliseconds that a connection may stay open between two requests. */
+  keepAliveTimeoutMs: number
+}
+
+export const defaultListenLimits: ListenLimits = {
+  ...slowClientLimits,
+  maxConnections: 5000,
+  maxConnectionsPerNetwork: 500,
+  headersTimeoutMs: 10_000,
+  keepAliveTimeoutMs: 5000,
+}
+
+const defaultBufferBytes = 32 * 1024 * 1024
 
 /** What answers requests, and where. Port 0: any free one. */
 export interface ListenOptions {
-  fetch: (request: Request) => Response | Promise<Response>
+  fetch: (request: Request, env: { incoming: IncomingMessage; outgoing: ServerResponse }) => Response | Promise<Response>
   port: number
   host: string
+  limits?: Partial<ListenLimits>
+  /** Bounds the bytes of large answers that wait for their clients. 32 MiB without one. */
+  buffer?: ByteBudget
 }
 
 /** A server that listens. */
@@ -19,11 +47,17 @@ export interface Listener {
 }
 
 /**
- * Serves HTTP.
+ * Serves HTTP within the limits of connections.
  * @throws StartupError when the address cannot be had.
  */
-export async function listen({ fetch, port, host }: ListenOptions): Promise<Listener> {
-  const server = createAdaptorServer({ fetch }) as Server
+export async function listen({
+  fetch,
+  port,
+  host,
+  limits = {},
+  buffer = makeByteBudget(defaultBufferBytes),
+}: ListenOptions): Promise<Listener> {
+  const server = makeServer(fetch, { ...defaultListenLimits, ...limits }, buffer)
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(new StartupError(faultOf(error.code ?? '', port, host))))
     server.listen(port, host, resolve)
@@ -32,6 +66,55 @@ export async function listen({ fetch, port, host }: ListenOptions): Promise<List
   const { port: given } = server.address() as AddressInfo
   const name = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return { address: `http://${name}:${given}`, drain: (seconds) => drain(server, seconds) }
+}
+
+function makeServer(fetch: ListenOptions['fetch'], limits: ListenLimits, buffer: ByteBudget): Server {
+  // The cast: it serves HTTP/1, so both ends are Node's own.
+  const answer = getRequestListener((request, env) => fetch(request, env as Parameters<typeof fetch>[1]), { errorHandler: answerInvalid })
+  const options = {
+    IncomingMessage: BoundedRequest,
+    ServerResponse: makeBoundedResponse(buffer),
+    headersTimeout: limits.headersTimeoutMs,
+    keepAliveTimeout: limits.keepAliveTimeoutMs,
+    connectionsCheckingInterval: Math.max(50, Math.min(2000, limits.headersTimeoutMs / 4)),
+    // No limit on the whole time of a request: uploads over slow links take as long as they make progress (slow-clients.ts).
+    requestTimeout: 0,
+  }
+  const server = createServer(options, (incoming, outgoing) => {
+    const refusal = checkRequest(incoming)
+    if (refusal) refuse(outgoing, refusal)
+    else void runRequest(() => answer(incoming, outgoing))
+  })
+  // checkRequest bounds header lines and refuses; Node would leave out those above its limit without a word.
+  server.maxHeadersCount = 0
+  limitConnections(server, limits)
+  endSlowClients(server, limits)
+  return server
+}
+
+/** Refuses a request that no route has seen, and does not read its body. */
+function refuse(outgoing: ServerResponse, { status, message }: RequestRefusal): void {
+  const body = JSON.stringify({ error: { code: status === 405 ? 'method_not_allowed' : 'invalid_input', message } })
+  outgoing.writeHead(status, {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    connection: 'close',
+  })
+  outgoing.end(body)
+}
+
+/** Answers what the adapter could not turn into a request, such as a target with a backslash. Routes handle their own errors. */
+function answerInvalid(error: unknown): Response {
+  const isRequest = error instanceof Error && error.name === 'RequestError'
+  const [status, code, message] = isRequest
+    ? ([400, 'invalid_input', 'The request target is not valid'] as const)
+    : ([500, 'internal', 'Something went wrong on our side'] as const)
+  return Response.json(
+    { error: { code, message } },
+    { status, headers: { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } },
+  )
 }
 
 function faultOf(code: string, port: number, host: string): string {
@@ -45,13 +128,13 @@ function faultOf(code: string, port: number, host: string): string {
 }
 
 /** Milliseconds between two looks for connections whose last request is answered. */
-const sweep = 50
+const sweepMs = 50
 
 function drain(server: Server, seconds: number): Promise<void> {
   return new Promise((resolve) => {
     // A client that keeps its connection busy is told to open no further request on it.
     server.prependListener('request', (_request, response) => response.setHeader('connection', 'close'))
-    const sweeping = setInterval(() => server.closeIdleConnections(), sweep)
+    const sweeping = setInterval(() => server.closeIdleConnections(), sweepMs)
     const cut = setTimeout(() => server.closeAllConnections(), seconds * 1000)
     server.close(() => {
       clearInterval(sweeping)

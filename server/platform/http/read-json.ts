@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { AppError } from './errors.ts'
+import { readBody } from './read-body.ts'
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 
@@ -16,18 +17,13 @@ export interface JsonBodyOptions {
  * @throws AppError `too_large`, `invalid_input`
  */
 export async function readJson(context: Context, { maxBytes, needsType }: JsonBodyOptions): Promise<unknown> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of context.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > maxBytes) throw new AppError('too_large')
-    chunks.push(chunk)
-  }
-  if (size === 0) return undefined
+  const body = await readBody(context.req.raw.body, maxBytes)
+  if (body === null) throw new AppError('too_large')
+  if (body.byteLength === 0) return undefined
   const isCalledJson = jsonType.test(context.req.header('content-type') ?? '')
   if (needsType && !isCalledJson) throw new AppError('invalid_input', { message: 'The body must be JSON' })
   try {
-    return JSON.parse(Buffer.concat(chunks).toString())
+    return JSON.parse(body.toString())
   } catch {
     throw new AppError('invalid_input', { message: 'The body must be JSON' })
   }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { getClientAddress } from '../../platform/http/client-address.ts'
+import { getClientAddress, networkOf } from '../../platform/http/client-address.ts'
+import { type RequestCaller, setRequestCaller } from '../../platform/request-caller.ts'
 import type { AccessTokens, Verification, VerifiedToken } from './access-token.ts'
 import type { ApiKeys, KeyRole } from './api-keys.ts'
 import { getBearer } from './bearer.ts'
@@ -36,6 +37,7 @@ export function makeGateway({
   return async (c, next) => {
     if (c.req.method === 'OPTIONS') return answerPreflight(c)
     const refused = await admit(c)
+    if (!refused) setRequestCaller(requestCallerOf(c.get('identity')))
     if (refused) allowAnyOrigin(refused.headers)
     if (refused) return refused
     await next()
@@ -81,6 +83,13 @@ function takeKeyFromQuery(c: GatewayContext): string | undefined {
   url.searchParams.delete('apikey')
   c.req.raw = new Request(url, c.req.raw)
   return key
+}
+
+/** The caller as limits count callers. */
+function requestCallerOf({ role, token, address }: Identity): RequestCaller {
+  const network = networkOf(address)
+  if (role === 'service_role') return { kind: 'service', network }
+  return token === null ? { kind: 'visitor', network } : { kind: 'person', person: token.sub, network }
 }
 
 /** Who calls, apart from where. */

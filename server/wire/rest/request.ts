@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { readBody as readBounded } from '../../platform/http/read-body.ts'
 import type { GatewayVariables, Identity } from '../access/identity.ts'
 import { refuse } from './errors.ts'
 
@@ -61,14 +62,9 @@ async function readBody(context: RestContext, length: string | undefined, limit:
     if (Number(length) > limit) throw tooLarge()
     return new Uint8Array(await context.req.arrayBuffer())
   }
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of context.req.raw.body ?? []) {
-    size += chunk.length
-    if (size > limit) throw tooLarge()
-    chunks.push(chunk)
-  }
-  return new Uint8Array(Buffer.concat(chunks))
+  const body = await readBounded(context.req.raw.body, limit)
+  if (body === null) throw tooLarge()
+  return new Uint8Array(body.buffer, body.byteOffset, body.byteLength)
 }
 
 /**

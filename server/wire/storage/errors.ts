@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { OverloadedError } from '../../platform/gate.ts'
 import type { Logger } from '../../platform/log.ts'
 import { isOutOfStorage, outOfStorageMessage } from '../../platform/out-of-storage.ts'
 import type { StorageContext } from './storage-context.ts'
@@ -92,6 +93,7 @@ export function wordRefusal(error: unknown): unknown {
 /** Renders an error response. Errors outside the catalogue are logged in full and returned as an internal error. */
 export function renderError(raised: unknown, context: StorageContext, log: Logger): Response {
   const error = wordRefusal(raised)
+  if (error instanceof OverloadedError) return renderOverload(error, context)
   const { incoming } = context.env ?? {}
   if (error instanceof StorageError) {
     const { status, error: kind, message, code } = error
@@ -109,4 +111,16 @@ export function renderError(raised: unknown, context: StorageContext, log: Logge
 function refuseForSpace({ cause }: StorageError, body: object, context: StorageContext, log: Logger): Response {
   log.error({ requestId: context.get('requestId'), path: context.req.path, err: cause }, 'out of storage space')
   return context.json(body, 507, { 'retry-after': '60' })
+}
+
+/** Supabase Storage answers an overload with its true status, so that clients know to retry. */
+function renderOverload({ isCallersOwn, retryAfterSeconds }: OverloadedError, context: StorageContext): Response {
+  const status = isCallersOwn ? 429 : 503
+  const body = {
+    statusCode: String(status),
+    error: 'SlowDown',
+    message: 'Too many requests at once. Try again in a moment.',
+    code: 'SlowDown',
+  }
+  return context.json(body, status, { 'retry-after': String(retryAfterSeconds) })
 }

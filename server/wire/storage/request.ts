@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Scope } from '../../platform/database/scope.ts'
+import { readBody } from '../../platform/http/read-body.ts'
 import type { Identity } from '../access/identity.ts'
 import { refuse } from './errors.ts'
 import { type ObjectAddress, readAddress } from './object-key.ts'
@@ -53,14 +54,9 @@ export async function readJson<T>(context: StorageContext, schema: z.ZodType<T>)
 }
 
 async function readText(context: StorageContext): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of context.req.raw.body ?? []) {
-    size += chunk.byteLength
-    if (size > longestBody) throw refuse.size()
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString()
+  const body = await readBody(context.req.raw.body, longestBody)
+  if (body === null) throw refuse.size()
+  return body.toString()
 }
 
 function parseJson(text: string): unknown {

@@ -49,13 +49,10 @@ export function makeRunEvents({ api, feed, log }: RunEventOptions) {
         log.warn({ run: runId, fault: messageIn(error) }, 'a run could not be followed')
         return null
       })
-    const events = eventsOf({
-      first,
-      read: readAgain,
-      feed,
-      runId,
-      signal: AbortSignal.any([signal, leaving.signal, AbortSignal.timeout(pauses.whole)]),
-    })
+    const ended = AbortSignal.any([signal, leaving.signal, AbortSignal.timeout(pauses.whole)])
+    const events = eventsOf({ first, read: readAgain, feed, runId, signal: ended })
+    // A generator that waits for a client to read does not see the signal; returning it runs its `finally`.
+    ended.addEventListener('abort', () => void events.return(), { once: true })
     const body = new ReadableStream<Uint8Array>({
       pull: async (controller) => {
         const { done, value } = await events.next()
@@ -64,7 +61,7 @@ export function makeRunEvents({ api, feed, log }: RunEventOptions) {
       },
       cancel: () => leaving.abort(),
     })
-    const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-cache, no-transform', 'x-accel-buffering': 'no' }
+    const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
     return new Response(body, { headers })
   }
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { OverloadedError } from '../../../platform/gate.ts'
 import type { Logger } from '../../../platform/log.ts'
 import { fromDatabase } from '../database-error.ts'
 import { RestError } from '../errors.ts'
@@ -8,7 +9,7 @@ import type { RestEnv } from '../request.ts'
 export function renderError(error: unknown, context: Context<RestEnv>, log: Logger): Response {
   const known = knownError(error, context)
   const { status, code, details, hint, message } = known
-  if (status >= 500)
+  if (status >= 500 && !(error instanceof OverloadedError))
     log.error({ requestId: context.get('requestId'), path: context.req.path, code, err: known.cause ?? error }, 'request failed')
   const headers = {
     'content-type': 'application/json; charset=utf-8',
@@ -21,11 +22,18 @@ export function renderError(error: unknown, context: Context<RestEnv>, log: Logg
 
 function knownError(error: unknown, context: Context<RestEnv>): RestError {
   if (error instanceof RestError) return error
+  if (error instanceof OverloadedError) return overloaded(error)
   const authenticated = context.get('identity')?.role !== 'anon'
   return (
     fromDatabase(error, authenticated) ??
     new RestError({ status: 500, code: 'PGRSTX00', message: 'Something went wrong on our side' }, error)
   )
+}
+
+function overloaded({ isCallersOwn, retryAfterSeconds }: OverloadedError): RestError {
+  const [status, code] = isCallersOwn ? [429, 'rate_limited'] : [503, 'unavailable']
+  const message = 'Too many requests at once. Try again in a moment.'
+  return new RestError({ status, code, message, headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
 /** A function may raise any code. */

@@ -39,13 +39,19 @@ function headersOf({ metadata, updated_at }: ObjectRow, audience: Audience, down
     'content-type': metadata.mimetype,
     etag: metadata.eTag,
     'last-modified': updated_at.toUTCString(),
-    'cache-control': audience === 'everyone' ? metadata.cacheControl : `private, ${metadata.cacheControl}`,
+    'cache-control': audience === 'everyone' ? metadata.cacheControl : privateCacheControl(metadata.cacheControl),
     'accept-ranges': 'bytes',
     'x-robots-tag': 'none',
     'x-content-type-options': 'nosniff',
     ...(harmless.test(bareType(metadata.mimetype)) ? {} : { 'content-security-policy': "default-src 'none'; sandbox" }),
     ...(disposition === null ? {} : { 'content-disposition': disposition }),
   }
+}
+
+/** Drops the directives with which an uploader could let shared caches keep an object that is not public. */
+function privateCacheControl(given: string): string {
+  const directives = given.split(',').map((directive) => directive.trim())
+  return ['private', ...directives.filter((directive) => directive !== '' && !/^(?:public|private|s-maxage)\b/i.test(directive))].join(', ')
 }
 
 /** What a browser shows without running anything of it. */

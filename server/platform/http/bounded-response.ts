@@ -1,0 +1,91 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { requestCaller } from '../request-caller.ts'
+import type { ByteBudget } from './byte-budget.ts'
+import { networkOf } from './client-address.ts'
+
+/** Characters up to which an answer is sent without a reservation: screens stay usable while large answers are refused. */
+const smallAnswerLength = 32 * 1024
+
+/** The answer in place of one that does not fit into the budget. */
+const refusal = Buffer.from(
+  JSON.stringify({
+    code: 'unavailable',
+    message: 'Too many large answers are waiting for their clients. Try again in a moment, or ask for fewer rows.',
+    details: null,
+    hint: null,
+  }),
+)
+
+/** Headers of the refused answer that its refusal has as well. */
+const keptHeaders = /^(?:access-control-|x-request-id$|x-content-type-options$|strict-transport-security$)/i
+
+/**
+ * Makes the class of responses for `createServer`. An answer that is one large text is sent as bytes, so that it is in memory
+ * once, and only when the budget has room for it; otherwise the client gets 503.
+ */
+export function makeBoundedResponse(budget: ByteBudget) {
+  return class BoundedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    /** The head is held back until the body is known to fit. */
+    #head: Parameters<ServerResponse['writeHead']> | null = null
+    /** Node calls `writeHead` itself for a body without a head. */
+    #isSending = false
+
+    // The casts below: the overloads of Node's methods cannot be forwarded as one signature.
+    override writeHead(...head: unknown[]): this {
+      if (this.#isSending) return super.writeHead(...(head as Parameters<ServerResponse['writeHead']>))
+      this.#head = head as Parameters<ServerResponse['writeHead']>
+      return this
+    }
+
+    override flushHeaders(): void {
+      this.#sendHead()
+      super.flushHeaders()
+    }
+
+    override write(...given: unknown[]): boolean {
+      this.#sendHead()
+      return super.write(...(given as Parameters<ServerResponse['write']>))
+    }
+
+    override end(...given: unknown[]): this {
+      const [body] = given
+      if (typeof body !== 'string' || body.length <= smallAnswerLength || this.#head === null) return this.#endWith(given)
+      const bytes = Buffer.from(body)
+      const giveBack = budget.reserve(this.#holder(), bytes.byteLength, () => this.req.socket.destroy())
+      if (giveBack === null) return this.#refuse()
+      this.once('close', giveBack)
+      return this.#endWith([bytes])
+    }
+
+    #holder(): string {
+      return requestCaller()?.network ?? networkOf(this.req.socket.remoteAddress ?? null)
+    }
+
+    #sendHead(): void {
+      this.#isSending = true
+      const head = this.#head
+      this.#head = null
+      if (head) super.writeHead(...head)
+    }
+
+    #endWith(given: unknown[]): this {
+      this.#sendHead()
+      return super.end(...(given as Parameters<ServerResponse['end']>))
+    }
+
+    #refuse(): this {
+      const headers = this.#head?.findLast((part): part is OutgoingHttpHeaders => typeof part === 'object') ?? {}
+      const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => keptHeaders.test(name)))
+      this.#head = null
+      this.#isSending = true
+      super.writeHead(503, {
+        ...kept,
+        'content-type': 'application/json',
+        'content-length': refusal.byteLength,
+        'cache-control': 'no-store',
+        'retry-after': '5',
+      })
+      return super.end(refusal)
+    }
+  }
+}

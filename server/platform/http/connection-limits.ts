@@ -1,0 +1,41 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
+import { networkOf } from './client-address.ts'
+
+export interface ConnectionLimits {
+  /** Connections of all clients together. */
+  maxConnections: number
+  /** Connections of one network: an IPv4 address or an IPv6 /64. 0: no limit (behind a proxy, which has one address). */
+  maxConnectionsPerNetwork: number
+}
+
+/** Requests of one connection in progress at once. Browsers and proxies do not pipeline; a client that does is bounded. */
+const maxPipelined = 64
+
+/** Closes connections above the limits as soon as they are accepted, and those with too many requests in progress. */
+export function limitConnections(server: Server, { maxConnections, maxConnectionsPerNetwork }: ConnectionLimits): void {
+  server.maxConnections = maxConnections
+  const open = new Map<string, number>()
+  server.on('connection', (socket) => {
+    if (maxConnectionsPerNetwork === 0) return
+    const network = networkOf(plain(socket.remoteAddress))
+    const count = open.get(network) ?? 0
+    if (count >= maxConnectionsPerNetwork) return void socket.destroy()
+    open.set(network, count + 1)
+    socket.once('close', () => {
+      const left = (open.get(network) ?? 1) - 1
+      if (left === 0) open.delete(network)
+      else open.set(network, left)
+    })
+  })
+  const inProgress = new WeakMap<Socket, number>()
+  server.on('request', ({ socket }, outgoing) => {
+    const count = (inProgress.get(socket) ?? 0) + 1
+    if (count > maxPipelined) return void socket.destroy()
+    inProgress.set(socket, count)
+    outgoing.once('close', () => inProgress.set(socket, (inProgress.get(socket) ?? 1) - 1))
+  })
+}
+
+/** An IPv4 client of an IPv6 socket has one address, not a share of a /64. */
+const plain = (address: string | undefined) => address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? null

@@ -1,0 +1,105 @@
+import { AppError } from './errors.ts'
+
+/** The session that opens a stream. */
+export interface StreamHolder {
+  person: string
+  /** Whether the session has ended, or its access token has expired. */
+  isOver: () => boolean
+}
+
+/** Answers with an event stream, which ends when `signal` aborts. */
+export type MakeStream = (signal: AbortSignal) => Promise<Response>
+
+export interface EventStreams {
+  /**
+   * Opens a stream, and ends it when its client leaves or its session is over.
+   * @throws AppError `rate_limited` when the person has too many open, `unavailable` when the process has.
+   */
+  open(holder: StreamHolder, client: AbortSignal, make: MakeStream): Promise<Response>
+  /** Streams open now. */
+  count(): number
+}
+
+export interface EventStreamLimits {
+  maxPerPerson: number
+  maxStreams: number
+  /** Milliseconds between two looks whether sessions are over. */
+  sweepMs?: number
+}
+
+const retryAfterSeconds = 10
+
+interface OpenStream {
+  holder: StreamHolder
+  end: () => void
+}
+
+export function makeEventStreams({ maxPerPerson, maxStreams, sweepMs = 2000 }: EventStreamLimits): EventStreams {
+  const open = new Set<OpenStream>()
+  let sweeping: NodeJS.Timeout | undefined
+
+  function add(stream: OpenStream): void {
+    open.add(stream)
+    sweeping ??= setInterval(() => {
+      for (const { holder, end } of open) if (holder.isOver()) end()
+    }, sweepMs).unref()
+  }
+
+  function remove(stream: OpenStream): void {
+    open.delete(stream)
+    if (open.size > 0) return
+    clearInterval(sweeping)
+    sweeping = undefined
+  }
+
+  function requireRoom({ person }: StreamHolder): void {
+    if (open.size >= maxStreams) throw new AppError('unavailable', { retryAfter: retryAfterSeconds })
+    const own = [...open].filter(({ holder }) => holder.person === person).length
+    if (own < maxPerPerson) return
+    const message = 'Too many live updates are open in your account. Close a tab, then try again.'
+    throw new AppError('rate_limited', { message, retryAfter: retryAfterSeconds })
+  }
+
+  return {
+    count: () => open.size,
+    open: async (holder, client, make) => {
+      requireRoom(holder)
+      const ending = new AbortController()
+      const stream: OpenStream = { holder, end: () => ending.abort() }
+      const closed = () => remove(stream)
+      add(stream)
+      try {
+        const answer = await make(AbortSignal.any([client, ending.signal]))
+        if (answer.body === null || !answer.headers.get('content-type')?.startsWith('text/event-stream')) {
+          closed()
+          return answer
+        }
+        return new Response(followed(answer.body, closed), { status: answer.status, headers: answer.headers })
+      } catch (error) {
+        closed()
+        throw error
+      }
+    },
+  }
+}
+
+/** The same body, which says when it has ended, whichever side ended it. */
+function followed(body: ReadableStream<Uint8Array>, closed: () => void): ReadableStream<Uint8Array> {
+  const reader = body.getReader()
+  const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
+    try {
+      const { done, value } = await reader.read()
+      if (!done) return controller.enqueue(value)
+      closed()
+      controller.close()
+    } catch (error) {
+      closed()
+      throw error
+    }
+  }
+  const cancel = async (reason: unknown) => {
+    closed()
+    await reader.cancel(reason)
+  }
+  return new ReadableStream({ pull, cancel }, { highWaterMark: 0 })
+}

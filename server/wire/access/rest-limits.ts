@@ -1,0 +1,71 @@
+import type { IncomingMessage } from 'node:http'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { ByteBudget } from '../../platform/http/byte-budget.ts'
+import { networkOf } from '../../platform/http/client-address.ts'
+import type { RequestWindow } from '../../platform/http/request-window.ts'
+import type { GatewayVariables } from './identity.ts'
+
+type GatewayMiddleware = MiddlewareHandler<{ Variables: GatewayVariables }>
+
+export interface RestRateOptions {
+  window: RequestWindow
+  /** Requests of one person, and of the visitors of one network, in a window. 0: no limit. */
+  perPerson: number
+  perNetwork: number
+}
+
+/** The people of one network (an office) together may make this many times the requests of one. */
+const peopleOfNetwork = 10
+
+/** Limits the rate of requests to /rest/v1 of people and of networks. The secret key has no limit. */
+export function limitRate({ window, perPerson, perNetwork }: RestRateOptions): GatewayMiddleware {
+  return async (context, next) => {
+    const { role, token, address } = context.get('identity')
+    const network = networkOf(address)
+    const wait =
+      role === 'service_role'
+        ? 0
+        : token === null
+          ? window.take(`visitors:${network}`, perNetwork)
+          : Math.max(window.take(`person:${token.sub}`, perPerson), window.take(`people:${network}`, perPerson * peopleOfNetwork))
+    return wait === 0 ? next() : refuse(context, 429, 'rate_limited', 'Too many requests. Try again in a moment.', wait)
+  }
+}
+
+export interface BodyBufferOptions {
+  buffer: ByteBudget
+  /** Bytes of one body at most. A larger one is refused by the service. */
+  maxBodyBytes: number
+}
+
+/** Bytes of a body that needs no reservation. */
+const smallBodyBytes = 64 * 1024
+
+/** Reserves memory for a large body before it is read, until the request is answered. */
+export function bufferBodies({ buffer, maxBodyBytes }: BodyBufferOptions): GatewayMiddleware {
+  return async (context, next) => {
+    const bytes = bodyBytes(context, maxBodyBytes)
+    if (bytes <= smallBodyBytes || bytes > maxBodyBytes) return next()
+    const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
+    const giveBack = buffer.reserve(networkOf(context.get('identity').address), bytes, () => incoming?.socket.destroy())
+    if (giveBack === null)
+      return refuse(context, 503, 'unavailable', 'Too many large requests at once. Try again in a moment, or send fewer rows.', 5)
+    try {
+      await next()
+    } finally {
+      giveBack()
+    }
+  }
+}
+
+/** Bytes that a body may have: what it declares, or the limit for one in chunks. */
+function bodyBytes({ req }: Context, maxBodyBytes: number): number {
+  const length = req.header('content-length')
+  if (length !== undefined) return Number(length)
+  return req.header('transfer-encoding') === undefined ? 0 : maxBodyBytes
+}
+
+/** Refuses in the shape of PostgREST's errors. */
+function refuse(context: Context, status: 429 | 503, code: string, message: string, seconds: number): Response {
+  return context.json({ code, message, details: null, hint: null }, status, { 'Retry-After': String(seconds) })
+}
