@@ -41,7 +41,7 @@ const contents = async () => {
   return rows.map(({ content }) => content)
 }
 const row = async () => (await owner.query('select * from public.knowledge_base_items where id = $1', [item])).rows[0]
-const claim = async () => (await claimItem(owner)) ?? expect.fail('nothing was waiting')
+const claim = async () => (await claimItem(owner, false)) ?? expect.fail('nothing was waiting')
 const again = () => owner.query(`update public.knowledge_base_items set index_status = 'pending' where id = $1`, [item])
 const die = () =>
   owner.query(`update public.knowledge_base_items set index_lease_until = now() - interval '1 second' where id = $1`, [item])
@@ -73,7 +73,7 @@ const reading =
 
 it('takes an item again whose worker died, and refuses what the dead one still brings', async () => {
   const dead = await claim()
-  expect(await claimItem(owner)).toBeNull()
+  expect(await claimItem(owner, false)).toBeNull()
   await die()
   expect(await indexPending(options(reading('new')))).toBe(1)
   expect(await storeIndex(owner, dead, indexOf('late'), marks)).toBe(false)
