@@ -173,6 +173,11 @@ create trigger count_removed_for_quota after delete on public.chat_messages refe
 
 -- Stored files and bytes ------------------------------------------------------------------------------------------------
 
+-- Whose quota a file counts against. Null: nobody's; demo media are written by administrators alone.
+create function storage.charged(owner uuid, bucket_id text) returns uuid
+language sql immutable set search_path = ''
+return case when bucket_id <> 'demo-media' then owner end;
+
 create function storage.size_of(metadata jsonb) returns bigint
 language sql immutable set search_path = ''
 return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
@@ -209,8 +214,8 @@ declare
   files bigint;
 begin
   delete from storage.reservations r using added a where r.id = a.version;
-  for person in select a.owner, count(*) as files, sum(storage.size_of(a.metadata))::bigint as bytes
-    from added a where a.owner is not null group by a.owner order by a.owner loop
+  for person in select storage.charged(a.owner, a.bucket_id) as owner, count(*) as files, sum(storage.size_of(a.metadata))::bigint as bytes
+    from added a where storage.charged(a.owner, a.bucket_id) is not null group by 1 order by 1 loop
     files := platform.add_usage(person.owner, 'stored_files', person.files);
     perform storage.require_room(person.owner, files, platform.add_usage(person.owner, 'stored_bytes', person.bytes));
   end loop;
@@ -229,8 +234,8 @@ begin
   delete from storage.reservations r using added a where r.id = a.version;
   for person in
     select c.owner, sum(c.files)::bigint as files, sum(c.bytes)::bigint as bytes from (
-      select a.owner, 1 as files, storage.size_of(a.metadata) as bytes from added a
-      union all select r.owner, -1, -storage.size_of(r.metadata) from removed r) c
+      select storage.charged(a.owner, a.bucket_id) as owner, 1 as files, storage.size_of(a.metadata) as bytes from added a
+      union all select storage.charged(r.owner, r.bucket_id), -1, -storage.size_of(r.metadata) from removed r) c
     where c.owner is not null group by c.owner having sum(c.files) <> 0 or sum(c.bytes) <> 0 order by c.owner loop
     files := platform.add_usage(person.owner, 'stored_files', person.files);
     stored := platform.add_usage(person.owner, 'stored_bytes', person.bytes);
@@ -245,8 +250,8 @@ as $$
 declare
   person record;
 begin
-  for person in select r.owner, count(*) as files, sum(storage.size_of(r.metadata))::bigint as bytes
-    from removed r where r.owner is not null group by r.owner order by r.owner loop
+  for person in select storage.charged(r.owner, r.bucket_id) as owner, count(*) as files, sum(storage.size_of(r.metadata))::bigint as bytes
+    from removed r where storage.charged(r.owner, r.bucket_id) is not null group by 1 order by 1 loop
     update platform.usage u set amount = greatest(u.amount - case u.kind when 'stored_files' then person.files else person.bytes end, 0)
     where u.user_id = person.owner and u.kind in ('stored_files', 'stored_bytes');
   end loop;
@@ -267,7 +272,7 @@ create or replace function storage.request_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into storage.removals (version, owner, bytes) values (old.version, old.owner, storage.size_of(old.metadata)) on conflict do nothing;
+  insert into storage.removals (version, owner, bytes) values (old.version, storage.charged(old.owner, old.bucket_id), storage.size_of(old.metadata)) on conflict do nothing;
   return null;
 end $$;
 
@@ -289,7 +294,7 @@ declare
   granted bigint;
 begin
   -- Locks the counter: reservations and finished uploads of one person are checked one after another.
-  stored := platform.add_usage(person, 'stored_bytes', 0);
+  stored := platform.add_usage(storage.charged(person, bucket), 'stored_bytes', 0);
   if stored is null then return coalesce(wanted, largest); end if;
   delete from storage.reservations r where r.owner = person and r.expires_at <= now();
   select count(*), coalesce(sum(r.bytes), 0) into under_way, reserved from storage.reservations r where r.owner = person;
@@ -297,7 +302,7 @@ begin
     perform platform.refuse_quota(format('You have %s of %s uploads under way. Finish or cancel one, then try again.',
       platform.grouped(under_way), platform.grouped(most_open)));
   end if;
-  if replaces and not exists (
+  if replaces and wanted is not null and not exists (
     select from storage.reservations r where r.owner = person and r.bucket_id = bucket and r.name = reserve.name) then
     credit := coalesce((select storage.size_of(o.metadata) from storage.objects o
       where o.bucket_id = bucket and o.name = reserve.name and o.owner = person), 0);
@@ -335,9 +340,9 @@ select user_id, 'knowledge_items', count(*) from public.knowledge_base_items gro
 union all select user_id, 'knowledge_passages', count(*) from public.knowledge_chunks group by user_id
 union all select user_id, 'conversations', count(*) from public.chat_conversations group by user_id
 union all select user_id, 'messages', count(*) from public.chat_messages group by user_id
-union all select o.owner, 'stored_files', count(*) from storage.objects o join public.profiles p on p.id = o.owner group by o.owner
-union all select o.owner, 'stored_bytes', sum(storage.size_of(o.metadata)) from storage.objects o join public.profiles p on p.id = o.owner group by o.owner;
+union all select o.owner, 'stored_files', count(*) from storage.objects o join public.profiles p on p.id = o.owner where o.bucket_id <> 'demo-media' group by o.owner
+union all select o.owner, 'stored_bytes', sum(storage.size_of(o.metadata)) from storage.objects o join public.profiles p on p.id = o.owner where o.bucket_id <> 'demo-media' group by o.owner;
 
 revoke execute on all functions in schema platform from public;
-revoke execute on function storage.size_of, storage.require_room, storage.refuse_bytes, storage.count_added, storage.count_changed,
+revoke execute on function storage.charged, storage.size_of, storage.require_room, storage.refuse_bytes, storage.count_added, storage.count_changed,
   storage.count_removed, storage.reserve, storage.release_reservation from public;

@@ -8,6 +8,7 @@ import { authSettings } from './auth-settings.ts'
 import { faultsInCaptchaSettings } from './captcha-settings.ts'
 import { faultsInModelSettings, modelSettings, providerOf } from './model-settings.ts'
 import { factorSettings, faultsInProviderSettings } from './provider-settings.ts'
+import { quotaSettings } from './quota-settings.ts'
 import { flag, wholeNumber } from './setting-kinds.ts'
 
 const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words, `must be one of: ${words.join(', ')}`)
@@ -64,6 +65,7 @@ const environmentSchema = z.object({
   PASSWORD_PASSES: wholeNumber(1, 100).default(2),
   /** Logins and sign-ups per address and minute, and logins per account and ten minutes. 0: no limit. */
   AUTH_RATE_LIMIT: wholeNumber(0, 1_000_000).default(30),
+  ...quotaSettings,
   ...authSettings,
   ...factorSettings,
   TRUST_PROXY: flag.default(false),

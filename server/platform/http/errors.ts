@@ -22,6 +22,8 @@ const errorCatalogue = {
   conflict: { status: 409, message: 'This is no longer possible' },
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests; try again in a moment' },
+  /** A quota of a person that the database enforces (0049_quotas_per_person.sql). */
+  quota_full: { status: 413, message: 'Your quota is used up; remove something, or ask your administrator for more' },
   quota_exceeded: { status: 429, message: "This month's quota is used up" },
   unavailable: { status: 503, message: 'The service is not available right now; try again in a moment' },
   internal: { status: 500, message: 'Something went wrong on our side' },
@@ -44,9 +46,15 @@ export class AppError extends Error {
   }
 }
 
+/** The refusal of a full quota (SQLSTATE PT413), in the database's words; null for any other error. */
+function quotaErrorOf(error: unknown): AppError | null {
+  const isQuota = error instanceof Error && 'code' in error && error.code === 'PT413'
+  return isQuota ? new AppError('quota_full', { message: error.message, cause: error }) : null
+}
+
 /** The one renderer: what is not of the catalogue is logged whole and shown as `internal`. */
 export function renderError(error: unknown, context: Context, log: Logger): Response {
-  const known = error instanceof AppError ? error : new AppError('internal', { cause: error })
+  const known = error instanceof AppError ? error : (quotaErrorOf(error) ?? new AppError('internal', { cause: error }))
   const { status } = errorCatalogue[known.code]
   if (status >= 500)
     log.error({ requestId: context.get('requestId'), path: loggedPath(context.req.path), err: known.cause ?? known }, 'request failed')
