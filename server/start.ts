@@ -14,6 +14,7 @@ import { openSmtp } from './platform/mail/transport.ts'
 import { openModels } from './platform/models/open-models.ts'
 import type { ObjectFiles } from './platform/objects/object-files.ts'
 import { openFiles } from './platform/objects/open-files.ts'
+import { makeFairOutbound } from './platform/outbound/fair-outbound.ts'
 import { makeOutbound } from './platform/outbound/open-outbound.ts'
 import { makePasswords, type Passwords } from './platform/passwords.ts'
 import { type Queue, startQueue } from './platform/queue/queue.ts'
@@ -49,7 +50,11 @@ export async function start({ settings, ownerUrl, lifecycle, log, web }: StartOp
   lifecycle.onStop('mail', 2, async () => mail?.close())
   const notification = { owner: database.owner, productName: settings.PRODUCT_NAME, publicUrl, hasMailServer: mail !== null }
   const models = openModels(settings)
-  const outbound = makeOutbound({ allowPrivate: settings.OUTBOUND_ALLOW_PRIVATE })
+  const outbound = makeFairOutbound(makeOutbound({ allowPrivate: settings.OUTBOUND_ALLOW_PRIVATE }), {
+    owner: database.owner,
+    pagesPerHost: settings.OUTBOUND_PAGES_PER_HOST,
+    callsPerHost: settings.OUTBOUND_CALLS_PER_HOST,
+  })
   lifecycle.onStop('outbound', 2, outbound.close)
   const stopping = new AbortController()
   // Jobs ask for other jobs, and the queue begins with all of them.

@@ -142,8 +142,8 @@ alter table platform.host_turns enable row level security;
 
 -- Takes one request's turn at every key, or at none. Returns null when it may go now, else the seconds to wait.
 -- intervals: seconds between two requests; bursts: requests that may come at once after a pause; at_once: under way together.
--- waits: whether the caller goes away and comes back, so that a place in line is booked.
-create function platform.take_host_turn(hosts text[], intervals float8[], bursts int[], at_once int[], lease_until timestamptz, books boolean)
+-- patience: the seconds that the caller waits by itself. Above it the caller goes away, and a place in line is booked for it.
+create function platform.take_host_turn(hosts text[], intervals float8[], bursts int[], at_once int[], lease_until timestamptz, patience float8)
 returns float8
 language plpgsql set search_path = ''
 as $$
@@ -170,7 +170,7 @@ begin
     where t.host = any (hosts);
     return null;
   end if;
-  if books then
+  if longest > patience then
     update platform.host_turns t set booked_until = least(
       greatest(t.booked_until, at + make_interval(secs => longest)) + make_interval(secs => intervals[1]), at + interval '1 hour')
     where t.host = hosts[1] returning greatest(longest, extract(epoch from t.booked_until - at)) into longest;

@@ -18,7 +18,12 @@ beforeEach(async () => {
 })
 
 const sites = (count: number) =>
-  Array.from({ length: count }, (_, n) => ({ user_id: ada.id, item_type: 'website' as const, title: 'Site', url: `http://127.0.0.1:9/${n}` }))
+  Array.from({ length: count }, (_, n) => ({
+    user_id: ada.id,
+    item_type: 'website' as const,
+    title: 'Site',
+    url: `http://127.0.0.1:9/${n}`,
+  }))
 const add = (count: number) => ada.client.from('knowledge_base_items').insert(sites(count))
 const counted = async (kind: string) => {
   const [row] = await server.sql<{ amount: string }>('select amount from platform.usage where user_id = $1 and kind = $2', [ada.id, kind])
@@ -80,7 +85,10 @@ describe('the quota of knowledge items', () => {
 it('refuses more rows in one request than a person may insert', async () => {
   const { error, status } = await add(21)
   expect(status).toBe(413)
-  expect(error).toMatchObject({ code: 'PT413', message: 'One request can add at most 20 rows; this one has 21. Send them in several requests.' })
+  expect(error).toMatchObject({
+    code: 'PT413',
+    message: 'One request can add at most 20 rows; this one has 21. Send them in several requests.',
+  })
   expect(await counted('knowledge_items')).toBe(0)
 })
 

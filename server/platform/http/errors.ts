@@ -46,15 +46,15 @@ export class AppError extends Error {
   }
 }
 
-/** The refusal of a full quota (SQLSTATE PT413), in the database's words; null for any other error. */
-function quotaErrorOf(error: unknown): AppError | null {
+/** Converts the database's refusal of a full quota (SQLSTATE PT413); returns null for any other error. */
+export function quotaErrorOf(error: unknown): AppError | null {
   const isQuota = error instanceof Error && 'code' in error && error.code === 'PT413'
   return isQuota ? new AppError('quota_full', { message: error.message, cause: error }) : null
 }
 
 /** The one renderer: what is not of the catalogue is logged whole and shown as `internal`. */
 export function renderError(error: unknown, context: Context, log: Logger): Response {
-  const known = error instanceof AppError ? error : (quotaErrorOf(error) ?? new AppError('internal', { cause: error }))
+  const known = error instanceof AppError ? error : new AppError('internal', { cause: error })
   const { status } = errorCatalogue[known.code]
   if (status >= 500)
     log.error({ requestId: context.get('requestId'), path: loggedPath(context.req.path), err: known.cause ?? known }, 'request failed')

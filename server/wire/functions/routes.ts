@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { isUnstorable, unstorableMessage } from '../../platform/database/storable.ts'
-import { AppError, renderError } from '../../platform/http/errors.ts'
+import { AppError, quotaErrorOf, renderError } from '../../platform/http/errors.ts'
 import { readJson } from '../../platform/http/read-json.ts'
 import { commonHeaders } from '../../platform/http/security-headers.ts'
 import type { Logger } from '../../platform/log.ts'
@@ -36,7 +36,7 @@ const largestBody = 1024 * 1024
 export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDependencies): Hono<FunctionsEnv> {
   const app = new Hono<FunctionsEnv>()
   app.onError((error, context) => {
-    const known = isUnstorable(error) ? new AppError('invalid_input', { message: unstorableMessage }) : error
+    const known = isUnstorable(error) ? new AppError('invalid_input', { message: unstorableMessage }) : (quotaErrorOf(error) ?? error)
     return known instanceof AppError ? renderError(known, context, log) : renderCrash(error, context, log)
   })
   app.use(async (context, next) => {

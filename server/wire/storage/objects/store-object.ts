@@ -3,10 +3,10 @@ import type { Adapter } from '../adapter.ts'
 import { type Bucket, largestIn, requireBucket } from '../buckets/bucket.ts'
 import { isRefusedByDatabase, refuse, StorageError } from '../errors.ts'
 import type { ObjectAddress } from '../object-key.ts'
+import { releaseRoom, reserveRoom } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
 import { rehearse, writeAs } from './as-caller.ts'
 import { limited, requireContent, requireType, sampled } from './content.ts'
-import { releaseRoom, reserveRoom } from '../quota/reservations.ts'
 import { metadataOf, type ObjectRow } from './object-row.ts'
 import { insertObject, type NewObject } from './statements.ts'
 import type { UploadBody } from './upload-body.ts'
@@ -54,7 +54,11 @@ interface Reserved {
 }
 
 /** Keeps the file and makes the row, which ends the reservation in its own transaction. */
-async function storeReserved(adapter: Adapter, { caller, bucket, unfinished, upsert, granted }: Reserved, body: UploadBody): Promise<ObjectRow> {
+async function storeReserved(
+  adapter: Adapter,
+  { caller, bucket, unfinished, upsert, granted }: Reserved,
+  body: UploadBody,
+): Promise<ObjectRow> {
   const { version } = unfinished
   const { sample, source } = await sampled(body.source)
   await requireContent(bucket, body.type, sample)

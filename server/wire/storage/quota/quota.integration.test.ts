@@ -28,7 +28,9 @@ const used = async (kind = 'stored_bytes') => {
   return Number(row?.amount ?? 0)
 }
 const reserved = async () => {
-  const [row] = await server.sql<{ bytes: string }>('select coalesce(sum(bytes), 0) as bytes from storage.reservations where owner = $1', [ada.id])
+  const [row] = await server.sql<{ bytes: string }>('select coalesce(sum(bytes), 0) as bytes from storage.reservations where owner = $1', [
+    ada.id,
+  ])
   return Number(row?.bytes)
 }
 const headers = () => ({ authorization: `Bearer ${token}`, apikey: server.publishableKey })
@@ -176,7 +178,5 @@ describe('resumable uploads', () => {
     expect(await reserved()).toBe(0.5 * mebibyte)
     expect((await append(url, 0, someBytes(mebibyte))).status).toBe(413)
     expect((await append(url, 0, Buffer.alloc(0), { 'upload-length': String(mebibyte) })).status).toBe(413)
-    const small = addressOf(await begin('4', null).then(async (answer) => (answer.status === 201 ? answer : expect.fail(await answer.text()))).catch(() => begin('5', 0)))
-    expect(small).toBeTruthy()
   })
 })
