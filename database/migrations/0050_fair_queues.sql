@@ -103,20 +103,30 @@ create index knowledge_index_owner_models on app.knowledge_index (user_id, embed
 -- Mails that a person's workflows cause are paced per person: a queue of thousands delays nobody else's mails.
 alter table public.mail_outbox add column caused_by uuid references public.profiles on delete set null;
 comment on column public.mail_outbox.caused_by is 'The person whose workflow or approval caused this mail; null for mails of the service itself';
-create index mail_outbox_caused_by on public.mail_outbox (caused_by, next_attempt_at desc) where status = 'queued' and caused_by is not null;
+create index mail_outbox_caused_by on public.mail_outbox (caused_by, created_at desc) where caused_by is not null;
+create index mail_outbox_paced on public.mail_outbox (caused_by, next_attempt_at desc) where status = 'queued' and attempts = 0 and caused_by is not null;
 
--- Ten at once, then one every two seconds.
+-- Ten at once, then one every two seconds. Mails above the quota of a day are kept as failed, with the reason, and not sent.
 create function app.pace_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  latest timestamptz;
+  most bigint := platform.quota('mails_per_day');
+  tenth timestamptz;
 begin
   perform pg_advisory_xact_lock(7013, hashtext(new.caused_by::text));
-  latest := (select max(m.next_attempt_at) from public.mail_outbox m where m.status = 'queued' and m.caused_by = new.caused_by and m.attempts = 0);
-  if latest is not null and (select count(*) from (
-    select from public.mail_outbox m where m.status = 'queued' and m.caused_by = new.caused_by limit 10) waiting) >= 10 then
-    new.next_attempt_at := greatest(new.next_attempt_at, latest + interval '2 seconds');
+  if most > 0 and (select count(*) from (
+    select from public.mail_outbox m where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status <> 'failed'
+    limit most) sent) >= most then
+    new.status := 'failed';
+    new.last_error := format('The workflows of this person have sent %s of %s emails in the last 24 hours', platform.grouped(most), platform.grouped(most));
+    return new;
+  end if;
+  tenth := (select m.next_attempt_at from public.mail_outbox m
+    where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0 order by m.next_attempt_at desc offset 9 limit 1);
+  if tenth is not null then
+    new.next_attempt_at := greatest(new.next_attempt_at, (select max(m.next_attempt_at) from public.mail_outbox m
+      where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0) + interval '2 seconds');
   end if;
   return new;
 end $$;

@@ -13,6 +13,8 @@ export const quotaSettings = {
   QUOTA_OPEN_UPLOADS: wholeNumber(0, 1_000_000).default(20),
   QUOTA_CONVERSATIONS: wholeNumber(0, 1_000_000_000).default(5000),
   QUOTA_MESSAGES: wholeNumber(0, 1_000_000_000).default(100_000),
+  /** Emails that the workflows of one person send in 24 hours. */
+  QUOTA_MAILS_PER_DAY: wholeNumber(0, 1_000_000).default(500),
   /** Rows that one request of a person to /rest/v1 may insert. */
   QUOTA_ROWS_PER_REQUEST: wholeNumber(0, 1_000_000).default(500),
   /** Requests to one foreign host in a minute: pages that are read for knowledge items, over all persons. */

@@ -128,3 +128,40 @@ it('removes the counters with their person', async () => {
   await server.sql('delete from auth.users where id = $1', [ada.id])
   expect(await server.sql('select from platform.usage where user_id = $1', [ada.id])).toEqual([])
 })
+
+describe('the usage that screens show', () => {
+  const call = async (person: typeof ada, method: string, path: string) => {
+    const token = (await person.client.auth.getSession()).data.session?.access_token
+    const headers = { authorization: `Bearer ${token}`, apikey: server.publishableKey, 'content-type': 'application/json' }
+    return fetch(server.url + path, { method, headers, ...(method === 'POST' && { body: '{}' }) })
+  }
+
+  it('is that of the caller', async () => {
+    await add(7)
+    const { lines } = await (await call(ada, 'POST', '/functions/v1/usage-and-limits')).json()
+    expect(lines).toContainEqual({ kind: 'knowledge_items', used: 7, limit: 30 })
+    expect(lines).toContainEqual({ kind: 'stored_bytes', used: 0, limit: 2 * 1024 ** 3 })
+    expect(lines).toContainEqual({ kind: 'runs', used: 0, limit: 0 })
+    expect(
+      (await fetch(`${server.url}/functions/v1/usage-and-limits`, { method: 'POST', headers: { apikey: server.publishableKey } })).status,
+    ).toBe(401)
+  })
+
+  it('of others is for administrators alone, with the biggest consumers', async () => {
+    await add(20)
+    await add(10)
+    const root = await server.person({ role: 'admin' })
+    const eve = await server.person()
+    for (const path of [`/api/admin/users/${ada.id}/usage`, '/api/admin/usage']) expect((await call(eve, 'GET', path)).status).toBe(403)
+    expect((await (await call(root, 'GET', `/api/admin/users/${ada.id}/usage`)).json()).lines).toContainEqual({
+      kind: 'knowledge_items',
+      used: 30,
+      limit: 30,
+    })
+    const { kinds } = await (await call(root, 'GET', '/api/admin/usage')).json()
+    const items = kinds.find(({ kind }: { kind: string }) => kind === 'knowledge_items')
+    expect(items.consumers).toContainEqual({ userId: ada.id, email: ada.email, used: 30 })
+    expect(items.consumers.length).toBeLessThanOrEqual(5)
+    expect((await call(root, 'GET', '/api/admin/users/nobody/usage')).status).toBe(404)
+  })
+})
