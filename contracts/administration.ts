@@ -1,6 +1,10 @@
 /** Where administrators do to people what the database alone cannot. */
 export const administrationPaths = {
   /** POST: takes a person's second factor away, so that they get in again. */
+  /** GET: what a person uses of their quotas. */
+  usage: (userId: string) => `/api/admin/users/${userId}/usage`,
+  /** GET: who uses most of each quota. */
+  biggestConsumers: '/api/admin/usage',
   resetFactors: (userId: string) => `/api/admin/users/${userId}/reset-factors`,
 } as const
 

@@ -329,6 +329,7 @@ export type Database = {
           id: string
           include_linked: boolean
           index_attempts: number
+          index_due_at: string
           index_error: string | null
           index_lease: string | null
           index_lease_until: string | null
@@ -357,6 +358,7 @@ export type Database = {
           id?: string
           include_linked?: boolean
           index_attempts?: number
+          index_due_at?: string
           index_error?: string | null
           index_lease?: string | null
           index_lease_until?: string | null
@@ -385,6 +387,7 @@ export type Database = {
           id?: string
           include_linked?: boolean
           index_attempts?: number
+          index_due_at?: string
           index_error?: string | null
           index_lease?: string | null
           index_lease_until?: string | null
@@ -529,6 +532,7 @@ export type Database = {
           attempts: number
           body_html: string
           body_text: string
+          caused_by: string | null
           created_at: string
           id: string
           kind: string
@@ -544,6 +548,7 @@ export type Database = {
           attempts?: number
           body_html: string
           body_text: string
+          caused_by?: string | null
           created_at?: string
           id?: string
           kind: string
@@ -559,6 +564,7 @@ export type Database = {
           attempts?: number
           body_html?: string
           body_text?: string
+          caused_by?: string | null
           created_at?: string
           id?: string
           kind?: string
@@ -570,7 +576,15 @@ export type Database = {
           status?: string
           subject?: string
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'mail_outbox_caused_by_fkey'
+            columns: ['caused_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['id']
+          },
+        ]
       }
       notifications: {
         Row: {

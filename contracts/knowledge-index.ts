@@ -39,6 +39,7 @@ export const indexFaults = {
   unknownHost: (host: string) => `There is no website at ${host}.`,
   unreachable: (host: string) => `${host} cannot be reached.`,
   siteTooSlow: (host: string) => `${host} did not answer in time.`,
+  hostBusy: (host: string) => `${host} is read too often at the moment. Try again later.`,
   tooManyRedirects: 'The address leads from one to another without end.',
   status: (status: number) =>
     status === 404 || status === 410

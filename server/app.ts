@@ -47,6 +47,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
     queue,
     models,
     outbound,
+    quotas,
     loadRuns,
     runNotices,
     buffer,
@@ -210,6 +211,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
         role: settings.ROLE,
         hasMailServer: notification.hasMailServer,
         models,
+        quotas,
         callerOf: (context) => personOf(context.get('identity')),
         addressOf: (context) => context.get('identity').address,
         resetFactors: (client, person, { passkeys }) =>

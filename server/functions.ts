@@ -5,6 +5,8 @@ import { makeContactNotification } from './features/contact/send-contact-notific
 import { embedderOf } from './features/knowledge/embedder.ts'
 import { makeSearchKnowledge } from './features/knowledge/search.ts'
 import { makeKnowledgeFunctions } from './features/knowledge/search-function.ts'
+import { readPersonUsage } from './features/quotas/read-usage.ts'
+import { requirePerson } from './features/require-person.ts'
 import { makeRunEvents } from './features/workflows/runs/run-events.ts'
 import { makeRunFunctions } from './features/workflows/runs/run-functions.ts'
 import { makeTriggerFunctions } from './features/workflows/trigger-functions.ts'
@@ -19,7 +21,7 @@ type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter }
 
 /** Every function on one page: its name, who may call it (nobody: `personOf` is null), and what answers. */
 export function makeFunctions(dependencies: FunctionDependencies) {
-  const { settings, log, revokedSessions } = dependencies
+  const { settings, log, database, quotas, revokedSessions } = dependencies
   const { notifyOfContact, knowledge, chat, runs, runEvents, triggers } = makeAnswers(dependencies)
   const eventStreams = makeEventStreams({ maxPerPerson: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
   /** A stream ends when the gateway would no longer accept its token. */
@@ -55,6 +57,8 @@ export function makeFunctions(dependencies: FunctionDependencies) {
       'test-webhook': async ({ identity, body, context }) => context.json(await triggers.deliveries.test(body, personOf(identity))),
       'hook-secret': async ({ identity, body, context }) => context.json(await triggers.hookSecret(body, personOf(identity))),
       'workflow-usage': async ({ identity, context }) => context.json(await triggers.usage(personOf(identity))),
+      'usage-and-limits': async ({ identity, context }) =>
+        context.json(await readPersonUsage(database.owner, requirePerson(personOf(identity)).userId, quotas)),
       'send-contact-notification': async ({ body, context }) =>
         context.json(await notifyOfContact(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
     },

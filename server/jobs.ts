@@ -154,7 +154,11 @@ export function jobs({
       cron: '7 * * * *',
       load: async () => {
         const { askForSync } = await import('./features/knowledge/websites/ask-for-sync.ts')
-        return async () => report(log, await askForSync(database.owner), 'websites to be looked at again')
+        const { purgeHostTurns } = await import('./platform/outbound/reader-gate.ts')
+        return async () => {
+          await purgeHostTurns(database.owner)
+          report(log, await askForSync(database.owner), 'websites to be looked at again')
+        }
       },
     }),
     defineJob({

@@ -1,5 +1,6 @@
 import { makeApp } from './app.ts'
 import type { AppDependencies } from './app-dependencies.ts'
+import { applyQuotas } from './features/quotas/apply-quotas.ts'
 import { openRunFeed } from './features/workflows/runs/run-feed.ts'
 import { checkWrite } from './platform/database/check-write.ts'
 import type { Listener } from './platform/database/listener.ts'
@@ -39,6 +40,7 @@ export async function openHttpNeeds(given: Given, listener: Listener): Promise<H
 
 /** One after the other, on one connection: each is a look at one row. */
 async function openKeys({ settings, database: { owner }, log }: Given) {
+  await applyQuotas(owner, settings)
   await applyRules(owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })
   const apiKeys = await ensureApiKeys(owner, settings)
   const signingKeys = await openSigningKeys(owner, { JWT_KEYS: settings.JWT_KEYS, log })

@@ -16,6 +16,7 @@ import { openSmtp } from './platform/mail/transport.ts'
 import { openModels } from './platform/models/open-models.ts'
 import type { ObjectFiles } from './platform/objects/object-files.ts'
 import { openFiles } from './platform/objects/open-files.ts'
+import { makeFairOutbound } from './platform/outbound/fair-outbound.ts'
 import { makeOutbound } from './platform/outbound/open-outbound.ts'
 import { makePasswords, type Passwords } from './platform/passwords.ts'
 import { type Queue, startQueue } from './platform/queue/queue.ts'
@@ -58,7 +59,11 @@ export async function start({ settings, ownerUrl, lifecycle, log, web, lastResta
   const compute = makeComputePool()
   lifecycle.onStop('compute', 2, async () => compute.close())
   const models = openModels(settings, { compute })
-  const outbound = makeOutbound({ allowPrivate: settings.OUTBOUND_ALLOW_PRIVATE })
+  const outbound = makeFairOutbound(makeOutbound({ allowPrivate: settings.OUTBOUND_ALLOW_PRIVATE }), {
+    owner: database.owner,
+    pagesPerHost: settings.OUTBOUND_PAGES_PER_HOST,
+    callsPerHost: settings.OUTBOUND_CALLS_PER_HOST,
+  })
   lifecycle.onStop('outbound', 2, outbound.close)
   const stopping = new AbortController()
   // Jobs ask for other jobs, and the queue begins with all of them.

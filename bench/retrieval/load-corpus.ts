@@ -25,7 +25,7 @@ export async function loadCorpus(owner: pg.Pool, userId: string, documents: read
     items.set(document.id, rows[0]?.id ?? '')
     byItem.set(rows[0]?.id ?? '', document)
   }
-  for (let item = await claimItem(owner); item; item = await claimItem(owner)) {
+  for (let item = await claimItem(owner, false); item; item = await claimItem(owner, false)) {
     const document = byItem.get(item.id)
     if (!document) throw new Error('an item of somebody else was waiting')
     const { passages, language } = await readPassages({

@@ -10,6 +10,7 @@ import { diskSettings } from './disk-settings.ts'
 import { httpSettings } from './http-settings.ts'
 import { faultsInModelSettings, modelSettings, providerOf } from './model-settings.ts'
 import { factorSettings, faultsInProviderSettings } from './provider-settings.ts'
+import { quotaSettings } from './quota-settings.ts'
 import { restSettings } from './rest-settings.ts'
 import { flag, wholeNumber } from './setting-kinds.ts'
 
@@ -68,6 +69,7 @@ const environmentSchema = z.object({
   PASSWORD_PASSES: wholeNumber(1, 100).default(2),
   /** Logins and sign-ups per address and minute, and logins per account and ten minutes. 0: no limit. */
   AUTH_RATE_LIMIT: wholeNumber(0, 1_000_000).default(30),
+  ...quotaSettings,
   ...authSettings,
   ...factorSettings,
   TRUST_PROXY: flag.default(false),

@@ -1,14 +1,23 @@
 import { cn } from './cn.ts'
 
+/** Colours of the filled part. */
+const tones = {
+  accent: '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-value]:bg-accent',
+  warning: '[&::-moz-progress-bar]:bg-warning [&::-webkit-progress-value]:bg-warning',
+  danger: '[&::-moz-progress-bar]:bg-danger [&::-webkit-progress-value]:bg-danger',
+} as const
+type BarTone = keyof typeof tones
+
 interface ProgressBarProps {
   label: string
   /** 0 to 100. */
   percent: number
+  tone?: BarTone
   className?: string
 }
 
 /** The element itself: its width needs no inline style, which the page's policy would refuse. */
-export function ProgressBar({ label, percent, className }: ProgressBarProps) {
+export function ProgressBar({ label, percent, tone = 'accent', className }: ProgressBarProps) {
   return (
     <progress
       aria-label={label}
@@ -16,7 +25,8 @@ export function ProgressBar({ label, percent, className }: ProgressBarProps) {
       max={100}
       className={cn(
         'block h-1.5 w-full appearance-none overflow-hidden rounded-full bg-line',
-        '[&::-moz-progress-bar]:bg-accent [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-accent [&::-webkit-progress-value]:transition-[width]',
+        '[&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:transition-[width]',
+        tones[tone],
         className,
       )}
     />

@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono'
 import type pg from 'pg'
+import { z } from 'zod'
 import { type FactorResetRequest, factorResetRequestSchema } from '../../../contracts/factor-reset.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { readJson } from '../../platform/http/read-json.ts'
 import { type AccountCaller, requireLiveAccount } from '../accounts/account-caller.ts'
+import { readBiggestConsumers, readPersonUsage } from '../quotas/read-usage.ts'
+import type { Quotas } from '../workflows/quotas/quotas.ts'
 import { type ResetFactors, resetSecondFactor } from './reset-second-factor.ts'
 import { reportSystem, type SystemReportOptions } from './system-report.ts'
 
@@ -13,6 +16,8 @@ export interface AdministrationOptions extends SystemReportOptions {
   /** From where, as the gateway found out. */
   addressOf: (context: Context) => string | null
   resetFactors: ResetFactors
+  /** What the runs of a person may use in a month. */
+  quotas: Quotas
 }
 
 /** `/api/admin`: what administrators ask of the server itself. What they ask of the data, row-level security answers. */
@@ -26,6 +31,12 @@ export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, ..
   app.get('/system', async (context) => context.json(await reportSystem(options)))
   // 200 whatever the model says: that it does not answer is an answer, too.
   app.post('/model/test', async (context) => context.json(await options.models.testConnection(context.req.raw.signal)))
+  app.get('/usage', async (context) => context.json(await readBiggestConsumers(options.owner)))
+  app.get('/users/:id/usage', async (context) => {
+    const id = z.uuid().safeParse(context.req.param('id'))
+    if (!id.success) throw new AppError('not_found')
+    return context.json(await readPersonUsage(options.owner, id.data, options.quotas))
+  })
   app.post('/users/:id/reset-factors', async (context) => {
     const caller = callerOf(context)
     if (caller === null) throw new AppError('not_authenticated')

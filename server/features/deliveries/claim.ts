@@ -64,3 +64,12 @@ export async function releaseDelivery(owner: pg.Pool, { id, attempts }: ClaimedD
     [id, attempts],
   )
 }
+
+/** Puts a delivery back, with a later time, as if it had not been taken: its owner has sent too much to its host. */
+export async function postponeDelivery(owner: pg.Pool, { id, attempts }: ClaimedDelivery, seconds: number): Promise<void> {
+  await owner.query(
+    `update public.webhook_deliveries set attempts = attempts - 1, lease_until = null, next_attempt_at = now() + make_interval(secs => $3)
+     where id = $1 and attempts = $2 and status = 'queued'`,
+    [id, attempts, seconds],
+  )
+}

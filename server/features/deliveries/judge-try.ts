@@ -1,4 +1,5 @@
 import type { OutboundFault } from '../../platform/outbound/outbound-error.ts'
+import { retryAfterSeconds } from '../../platform/outbound/outbound-gate.ts'
 
 /** What came of one try. */
 export type TryResult = { status: number; retryAfter: string | null } | { fault: OutboundFault }
@@ -21,6 +22,7 @@ const faultSentences: Record<OutboundFault, string> = {
   timeout: 'There was no answer in time',
   too_many_redirects: 'The address leads elsewhere too often',
   too_large: 'The answer was too large',
+  host_busy: 'The address was called too often in the last minute',
 }
 /** What no later try changes. */
 const lasting: ReadonlySet<OutboundFault> = new Set(['bad_address', 'private_address'])
@@ -36,7 +38,7 @@ export function judgeTry(result: TryResult, attempts: number, now: Date, random:
   if ('status' in result ? result.status === 410 : lasting.has(result.fault)) return { givenUp: true, error }
   const pause = pauses[attempts - 1]
   if (pause === undefined) return { givenUp: true, error }
-  const asked = 'status' in result ? secondsOf(result.retryAfter, now) : 0
+  const asked = 'status' in result ? (retryAfterSeconds(result.retryAfter, now) ?? 0) : 0
   return { retryInSeconds: Math.max(pause * (1 + random / 5), Math.min(asked, longestWait)), error }
 }
 
@@ -45,12 +47,4 @@ function sentenceOf(result: TryResult): string {
   if (result.status === 410) return 'The address answered 410: it wants no more of this'
   if (result.status >= 300 && result.status < 400) return `The address answered ${result.status}: redirects are not followed`
   return `The address answered ${result.status}`
-}
-
-/** Seconds of a `Retry-After`, which is a number of them or a date (RFC 9110, 10.2.3); 0 where there is none. */
-function secondsOf(retryAfter: string | null, now: Date): number {
-  if (retryAfter === null) return 0
-  if (/^\s*\d{1,9}\s*$/.test(retryAfter)) return Number(retryAfter)
-  const moment = Date.parse(retryAfter)
-  return Number.isNaN(moment) ? 0 : Math.max(0, (moment - now.getTime()) / 1000)
 }

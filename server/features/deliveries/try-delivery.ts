@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { storableText } from '../../platform/database/storable.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
 import { OutboundError } from '../../platform/outbound/outbound-error.ts'
-import { type ClaimedDelivery, releaseDelivery } from './claim.ts'
+import { type ClaimedDelivery, postponeDelivery, releaseDelivery } from './claim.ts'
 import type { FinishedTry } from './finished-try.ts'
 import { judgeTry, type TryOutcome, type TryResult } from './judge-try.ts'
 import { recordTry } from './record-try.ts'
@@ -25,7 +25,7 @@ const excerptBytes = 2000
  * Sends a delivery once and writes down what came of it. When the process ends between the two, the lease runs out and the
  * same message comes again, under the same `webhook-id`.
  * @param isLast whether a failure is not tried again
- * @returns null when the process is ending: the delivery was given back
+ * @returns null when the delivery was given back: the process is ending, or its owner has sent too much to this host
  */
 export async function tryDelivery(options: TryOptions, delivery: ClaimedDelivery, isLast = false): Promise<FinishedTry | null> {
   const { owner, signal } = options
@@ -40,10 +40,14 @@ export async function tryDelivery(options: TryOptions, delivery: ClaimedDelivery
   }
   if (!secrets) return finish({ fault: 'unreachable' }, null, { givenUp: true, error: 'The workflow that this belongs to was removed' })
   try {
-    const { result, excerpt } = await post(options, delivery, signingSecrets(secrets), started)
+    const { result, excerpt } = await post(options, delivery, signingSecrets(secrets), { sentAt: started, isLast })
     const judged = judgeTry(result, delivery.attempts, new Date(), Math.random())
     return await finish(result, excerpt, isLast && 'retryInSeconds' in judged ? { givenUp: true, error: judged.error } : judged)
   } catch (error) {
+    if (error instanceof OutboundError && error.fault === 'host_busy' && !isLast) {
+      await postponeDelivery(owner, delivery, error.retryAfter ?? 60)
+      return null
+    }
     if (!signal.aborted) throw error
     await releaseDelivery(owner, delivery)
     return null
@@ -60,7 +64,7 @@ async function post(
   { outbound, productName, signal }: TryOptions,
   delivery: ClaimedDelivery,
   secrets: string[],
-  sentAt: Date,
+  { sentAt, isLast }: { sentAt: Date; isLast: boolean },
 ): Promise<Posted> {
   const headers = {
     'content-type': 'application/json',
@@ -69,10 +73,19 @@ async function post(
   }
   try {
     const { url, body } = delivery
-    const reply = await outbound.send({ url, method: 'POST', headers, body, signal, maxBytes: excerptBytes, timeoutMs: patience })
+    const reply = await outbound.send({
+      url,
+      method: 'POST',
+      headers,
+      body,
+      signal,
+      maxBytes: excerptBytes,
+      timeoutMs: patience,
+      share: { person: delivery.user_id },
+    })
     return { result: { status: reply.status, retryAfter: reply.headers.get('retry-after') }, excerpt: excerptOf(reply.bytes) }
   } catch (error) {
-    if (!(error instanceof OutboundError)) throw error
+    if (!(error instanceof OutboundError) || (error.fault === 'host_busy' && !isLast)) throw error
     return { result: { fault: error.fault }, excerpt: null }
   }
 }

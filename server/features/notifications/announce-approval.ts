@@ -27,7 +27,11 @@ export function makeAnnounceApproval(
       runId,
     })
     if (approverEmail === null && !approval.byEmail) return
-    await queueMails(client, [approvalMail({ approval, owner, linkToken, isReminder: false }, settings)], settings.hasMailServer)
+    await queueMails(
+      client,
+      [{ ...approvalMail({ approval, owner, linkToken, isReminder: false }, settings), causedBy: userId }],
+      settings.hasMailServer,
+    )
     settings.onQueued?.()
   }
 }

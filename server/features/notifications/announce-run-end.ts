@@ -24,7 +24,7 @@ export function makeAnnounceRunEnd(settings: NoticeSettings): (client: pg.Client
     const announce = run.status === 'failed' ? announceFailure : announceSuccess
     const mail = await announce(client, settings, run, owner)
     if (mail === null) return
-    await queueMails(client, [mail], settings.hasMailServer)
+    await queueMails(client, [{ ...mail, causedBy: run.userId }], settings.hasMailServer)
     settings.onQueued?.()
   }
 }

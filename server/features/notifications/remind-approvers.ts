@@ -58,7 +58,11 @@ function remindNext(pool: pg.Pool, settings: NoticeSettings): Promise<boolean> {
       link: noticePaths.approval(row.id),
       runId: row.run_id,
     })
-    await queueMails(client, [approvalMail({ approval, owner, linkToken, isReminder: true }, settings)], settings.hasMailServer)
+    await queueMails(
+      client,
+      [{ ...approvalMail({ approval, owner, linkToken, isReminder: true }, settings), causedBy: row.user_id }],
+      settings.hasMailServer,
+    )
     return true
   })
 }

@@ -30,7 +30,7 @@ function sendNext(pool: pg.Pool, settings: NoticeSettings): Promise<boolean> {
     const owner = notice.last_run_id === null ? null : await readRunOwner(client, notice.last_run_id)
     if (!owner || notice.last_run_id === null) return true
     const mail = failureDigestMail({ owner, count: notice.held_back, runId: notice.last_run_id }, settings)
-    await queueMails(client, [mail], settings.hasMailServer)
+    await queueMails(client, [{ ...mail, causedBy: notice.user_id }], settings.hasMailServer)
     return true
   })
 }

@@ -24,6 +24,8 @@ const errorCatalogue = {
   conflict: { status: 409, message: 'This is no longer possible' },
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests; try again in a moment' },
+  /** A quota of a person that the database enforces (0049_quotas_per_person.sql). */
+  quota_full: { status: 413, message: 'Your quota is used up; remove something, or ask your administrator for more' },
   quota_exceeded: { status: 429, message: "This month's quota is used up" },
   out_of_storage: { status: 507, message: outOfStorageMessage },
   unavailable: { status: 503, message: 'The service is not available right now; try again in a moment' },
@@ -47,21 +49,28 @@ export class AppError extends Error {
   }
 }
 
-/** Returns the catalogue's error for a server without room for the request; null for any other error. */
-export function asOverload(error: unknown): AppError | null {
+/** Converts the refusal of an overloaded server; null for any other error. */
+function overloadOf(error: unknown): AppError | null {
   if (!(error instanceof OverloadedError)) return null
   return new AppError(error.isCallersOwn ? 'rate_limited' : 'unavailable', { retryAfter: error.retryAfterSeconds })
 }
 
-/** Converts any error to one of the catalogue. An overload and a full disk have codes of their own; other unknown errors become `internal`. */
-function asAppError(error: unknown): AppError {
+/** Converts the database's refusal of a full quota (SQLSTATE PT413); null for any other error. */
+function fullQuotaOf(error: unknown): AppError | null {
+  const isQuota = error instanceof Error && 'code' in error && error.code === 'PT413'
+  return isQuota ? new AppError('quota_full', { message: error.message, cause: error }) : null
+}
+
+/** Converts an error to one of the catalogue: an overload, a full quota or a full disk. Null for an unknown error. */
+export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
-  return asOverload(error) ?? new AppError(isOutOfStorage(error) ? 'out_of_storage' : 'internal', { cause: error })
+  if (isOutOfStorage(error)) return new AppError('out_of_storage', { cause: error })
+  return overloadOf(error) ?? fullQuotaOf(error)
 }
 
 /** Renders an error response. Unknown errors are logged in full and returned as `internal`. */
 export function renderError(error: unknown, context: Context, log: Logger): Response {
-  const known = asAppError(error)
+  const known = asAppError(error) ?? new AppError('internal', { cause: error })
   const { status } = errorCatalogue[known.code]
   // An overload is expected under load, and would fill the log.
   if (status >= 500 && !(error instanceof OverloadedError))

@@ -11,6 +11,8 @@ export interface Mail {
   subject: string
   text: string
   html: string
+  /** The person whose workflow caused it: such mails are paced and counted per person (0050_fair_queues.sql). */
+  causedBy?: string
 }
 
 /** Characters of a subject at most; longer ones are cut. */
@@ -21,10 +23,20 @@ const subjectMax = 200
  * @param hasServer whether there is a mail server; without one they are kept for administrators to read.
  */
 export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], hasServer: boolean): Promise<void> {
-  for (const { kind, to, replyTo, subject, text, html } of mails)
+  for (const { kind, to, replyTo, subject, text, html, causedBy } of mails)
     await client.query(
-      `insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html, status) values ($1, $2, $3, $4, $5, $6, $7)`,
-      [kind, to, replyTo ?? null, oneLine(subject), storableText(text), storableText(html), hasServer ? 'queued' : 'kept'],
+      `insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html, status, caused_by)
+       values ($1, $2, $3, $4, $5, $6, $7, (select id from public.profiles where id = $8))`,
+      [
+        kind,
+        to,
+        replyTo ?? null,
+        oneLine(subject),
+        storableText(text),
+        storableText(html),
+        hasServer ? 'queued' : 'kept',
+        causedBy ?? null,
+      ],
     )
 }
 

@@ -3,6 +3,7 @@ import { fetch, type Response } from 'undici'
 import { makeGuardedAgent } from './guarded-agent.ts'
 import type { Outbound, OutboundAnswer, OutboundMessage, OutboundReply, OutboundRequest } from './outbound.ts'
 import { OutboundError, outboundErrorOf } from './outbound-error.ts'
+import type { OutboundGate } from './outbound-gate.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const usualRedirects = 5
@@ -14,8 +15,10 @@ export function makeGuardedRequests(allowPrivate: boolean): Outbound {
   const send = (message: OutboundMessage): Promise<OutboundReply> => {
     const { method, headers = {}, body = null, maxBytes } = message
     const url = requireAddress(message.url)
-    const ask = async (signal: AbortSignal) =>
-      readReply(await fetch(url, { method, headers, body, redirect: 'manual', signal, dispatcher }), url, maxBytes)
+    const ask = (signal: AbortSignal) =>
+      admitted(message.gate, url, signal, async (note) =>
+        readReply(note(await fetch(url, { method, headers, body, redirect: 'manual', signal, dispatcher })), url, maxBytes),
+      )
     return withinTime(message, () => url, ask)
   }
   const get = (request: OutboundRequest): Promise<OutboundAnswer> => {
@@ -23,19 +26,46 @@ export function makeGuardedRequests(allowPrivate: boolean): Outbound {
     let url = requireAddress(request.url)
     const follow = async (signal: AbortSignal) => {
       for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-        const response = await fetch(url, { headers, redirect: 'manual', signal, dispatcher })
-        const location = redirectOf(response)
-        if (location === null) return readAnswer(response, url, request)
-        const target = requireAddress(URL.parse(location, url)?.href ?? location)
-        if (request.mayFollow && !request.mayFollow(target)) return readAnswer(response, url, { ...request, wanted: () => false })
-        await response.body?.cancel()
-        url = target
+        const from = url
+        const next = await admitted(request.gate, from, signal, async (note) => {
+          const response = note(await fetch(from, { headers, redirect: 'manual', signal, dispatcher }))
+          const location = redirectOf(response)
+          if (location === null) return readAnswer(response, from, request)
+          const target = requireAddress(URL.parse(location, from)?.href ?? location)
+          if (request.mayFollow && !request.mayFollow(target)) return readAnswer(response, from, { ...request, wanted: () => false })
+          await response.body?.cancel()
+          return target
+        })
+        if (!(next instanceof URL)) return next
+        url = next
       }
       throw new OutboundError('too_many_redirects', url.host)
     }
     return withinTime(request, () => url, follow)
   }
   return { get: async (request) => get(request), send: async (message) => send(message), close: () => dispatcher.destroy() }
+}
+
+/**
+ * Makes one request within its gate, if it has one.
+ * @param ask calls `note` with the response as soon as its head is there
+ */
+async function admitted<Answer>(
+  gate: OutboundGate | undefined,
+  url: URL,
+  signal: AbortSignal,
+  ask: (note: (response: Response) => Response) => Promise<Answer>,
+): Promise<Answer> {
+  const visit = await gate?.enter(url, signal)
+  let head: { status: number; retryAfter: string | null } | null = null
+  try {
+    return await ask((response) => {
+      head = { status: response.status, retryAfter: response.headers.get('retry-after') }
+      return response
+    })
+  } finally {
+    await visit?.leave(head)
+  }
 }
 
 /** @throws OutboundError for what is no address of the web, and for one inside the network where that is not allowed */

@@ -7,6 +7,7 @@ export type OutboundFault =
   | 'timeout'
   | 'too_many_redirects'
   | 'too_large'
+  | 'host_busy'
 
 /** Why a request to the outside came to nothing. */
 export class OutboundError extends Error {
@@ -15,10 +16,14 @@ export class OutboundError extends Error {
   /** The host that was asked last. */
   readonly host: string
 
-  constructor(fault: OutboundFault, host: string, cause?: unknown) {
+  /** Of `host_busy`: seconds until the host may be asked again. */
+  readonly retryAfter: number | null
+
+  constructor(fault: OutboundFault, host: string, cause?: unknown, retryAfter: number | null = null) {
     super(`${fault}: ${host}`, { cause })
     this.fault = fault
     this.host = host
+    this.retryAfter = retryAfter
   }
 }
 

@@ -1,4 +1,8 @@
 import type { Response } from 'undici'
+import type { OutboundGate } from './outbound-gate.ts'
+
+/** On whose account a request is: pages are limited per host over all persons, calls per person and host. */
+export type OutboundShare = { person: string } | { crawlDelaySeconds: number }
 
 /** A GET of an address that somebody chose. */
 export interface OutboundRequest {
@@ -14,6 +18,9 @@ export interface OutboundRequest {
   mayFollow?: (target: URL) => boolean
   /** Whether the answer is read at all, judged by its status and headers; else `bytes` is empty. */
   wanted?: (answer: { status: number; contentType: string }) => boolean
+  share?: OutboundShare
+  /** Admits each request, redirects included; set by makeFairOutbound. */
+  gate?: OutboundGate
 }
 
 /** What came of a GET. */
@@ -38,6 +45,8 @@ export interface OutboundMessage {
   maxBytes: number
   /** Milliseconds for everything. */
   timeoutMs: number
+  share?: OutboundShare
+  gate?: OutboundGate
 }
 
 /** What came of a message, as much of it as was wanted. */

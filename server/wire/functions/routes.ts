@@ -1,10 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { isUnstorable, unstorableMessage } from '../../platform/database/storable.ts'
-import { AppError, asOverload, renderError } from '../../platform/http/errors.ts'
+import { AppError, asAppError, renderError } from '../../platform/http/errors.ts'
 import { readJson } from '../../platform/http/read-json.ts'
 import { commonHeaders } from '../../platform/http/security-headers.ts'
 import type { Logger } from '../../platform/log.ts'
-import { isOutOfStorage } from '../../platform/out-of-storage.ts'
 import type { GatewayVariables, Identity } from '../access/identity.ts'
 
 /** One call of a function. */
@@ -37,8 +36,8 @@ const largestBody = 1024 * 1024
 export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDependencies): Hono<FunctionsEnv> {
   const app = new Hono<FunctionsEnv>()
   app.onError((error, context) => {
-    const known = isUnstorable(error) ? new AppError('invalid_input', { message: unstorableMessage }) : (asOverload(error) ?? error)
-    return known instanceof AppError || isOutOfStorage(known) ? renderError(known, context, log) : renderCrash(error, context, log)
+    const known = isUnstorable(error) ? new AppError('invalid_input', { message: unstorableMessage }) : asAppError(error)
+    return known ? renderError(known, context, log) : renderCrash(error, context, log)
   })
   app.use(async (context, next) => {
     await next()

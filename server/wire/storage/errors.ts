@@ -59,6 +59,9 @@ export const refuse = {
       message: 'The object exceeded the maximum allowed size',
       code: 'EntityTooLarge',
     }),
+  /** A full quota; the database says which one. */
+  quota: (message = 'This file does not fit into your storage. Remove some files, or ask your administrator for more.') =>
+    new StorageError({ status: 413, error: 'Quota exceeded', message, code: 'QuotaExceeded' }),
   type: (type: string) =>
     new StorageError({
       status: 415,
@@ -84,6 +87,7 @@ export function isRefusedByDatabase(error: unknown): error is pg.DatabaseError {
 export function wordRefusal(error: unknown): unknown {
   if (isOutOfStorage(error)) return refuse.space(error)
   if (!(error instanceof pg.DatabaseError)) return error
+  if (error.code === 'PT413') return refuse.quota(error.message)
   if (error.code === '42501') return refuse.access()
   if (error.code === '23505') return error.constraint?.startsWith('buckets') ? refuse.bucketExists() : refuse.objectExists()
   if (error.code === '23503') return refuse.noBucket()

@@ -1,4 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PersonUsage } from '../../../contracts/quotas.ts'
+import { callFunction } from '../../lib/product-call.ts'
 import { request } from '../../lib/request.ts'
 import { configurationsKey } from '../workflows/configuration-queries.ts'
 
@@ -18,3 +20,11 @@ export type AccountConfiguration = Awaited<ReturnType<typeof fetchConfigurations
 export function accountConfigurationsQuery(userId: string) {
   return queryOptions({ queryKey: [...configurationsKey(userId), 'account'], queryFn: () => fetchConfigurations(userId) })
 }
+
+/** What the person uses of their quotas; read anew each time, because every other screen changes it. */
+export const ownUsageQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['account', userId, 'usage'],
+    queryFn: () => callFunction<PersonUsage>('usage-and-limits', {}),
+    staleTime: 0,
+  })

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Blocks, ShieldCheck, UserRound } from 'lucide-react'
+import { Blocks, Gauge, ShieldCheck, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { paths } from '../../app/paths.ts'
 import { useUserId } from '../../lib/use-session.ts'
@@ -7,13 +7,15 @@ import { PageHeader } from '../../ui/page-header.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
 import { accountSearch } from './account-search.ts'
 import { ProfileTab } from './profile-tab.tsx'
-import { SecuritySkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
+import { SecuritySkeleton, UsageSkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
 
 /** The first tab is what most come for; the others come when the pointer or the focus does. */
 const loadSecurity = () => import('./security-tab.tsx')
 const loadWorkflows = () => import('./workflows-tab.tsx')
+const loadUsage = () => import('./usage-tab.tsx')
 const SecurityTab = lazy(async () => ({ default: (await loadSecurity()).SecurityTab }))
 const WorkflowsTab = lazy(async () => ({ default: (await loadWorkflows()).WorkflowsTab }))
+const UsageTab = lazy(async () => ({ default: (await loadUsage()).UsageTab }))
 const prefetch = (load: () => Promise<unknown>) => {
   const start = () => void load().catch(() => undefined)
   return { onPointerEnter: start, onFocus: start }
@@ -42,6 +44,10 @@ export function AccountScreen() {
             <Blocks aria-hidden="true" />
             Workflows
           </TabsTrigger>
+          <TabsTrigger value="usage" {...prefetch(loadUsage)}>
+            <Gauge aria-hidden="true" />
+            Usage
+          </TabsTrigger>
         </TabsList>
         {/* Stays while another tab is looked at, so that what was typed stays as well, and leaving asks. */}
         <TabsContent value="profile" forceMount className="data-[state=inactive]:hidden">
@@ -55,6 +61,11 @@ export function AccountScreen() {
         <TabsContent value="workflows">
           <Suspense fallback={<WorkflowsSkeleton />}>
             <WorkflowsTab userId={userId} />
+          </Suspense>
+        </TabsContent>
+        <TabsContent value="usage">
+          <Suspense fallback={<UsageSkeleton />}>
+            <UsageTab userId={userId} />
           </Suspense>
         </TabsContent>
       </Tabs>

@@ -1,4 +1,4 @@
-const accountTabs = ['profile', 'security', 'workflows'] as const
+const accountTabs = ['profile', 'security', 'workflows', 'usage'] as const
 export type AccountTab = (typeof accountTabs)[number]
 
 /** Which tab is open, as it stands in the address; the first needs no word. */

@@ -37,3 +37,19 @@ export function WorkflowsSkeleton() {
     </div>
   )
 }
+
+export function UsageSkeleton() {
+  return (
+    <Card>
+      <LoadingAnnouncement>Loading your usage</LoadingAnnouncement>
+      <CardContent aria-hidden="true" className="flex flex-col gap-5 sm:p-6">
+        <Skeleton className="h-5 w-36" />
+        <div className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+          {[1, 2, 3, 4, 5, 6].map((place) => (
+            <Skeleton key={place} className="h-14 w-full" />
+          ))}
+        </div>
+      </CardContent>
+    </Card>
+  )
+}

@@ -19,26 +19,29 @@ export interface ClaimedItem {
   index_lease: string
 }
 
-/** Seconds for which nobody else takes the item; renewed while its worker lives. */
+/** Seconds until another worker may take over an item; renewed while its worker lives. */
 const leaseSeconds = 120
 
+/** Items of one owner under way at once, over all processes: fewer than the lanes of one process, so that one is left for others. */
+export const itemsAtOnce = { single: 2, linked: 1 } as const
+
 const claimText = `
-update public.knowledge_base_items item
-set index_status = 'indexing', index_attempts = item.index_attempts + 1, index_lease = gen_random_uuid(),
-  index_lease_until = now() + make_interval(secs => $1)
-where item.id = (
-  select waiting.id from public.knowledge_base_items waiting
-  where (waiting.index_status = 'pending' or (waiting.index_status = 'indexing' and waiting.index_lease_until < now()))
-    and ($2::bool is null or waiting.include_linked = $2)
-  order by waiting.index_attempts, waiting.created_at limit 1 for update skip locked)
-returning id, user_id, item_type, title, url, file_path, file_name, etag, last_modified, content_hash, include_linked, chunk_count, index_attempts, index_lease`
+select id, user_id, item_type, title, url, file_path, file_name, etag, last_modified, content_hash, include_linked, chunk_count, index_attempts, index_lease
+from app.claim_knowledge_item($1, $2, $3)`
 
 /**
- * Takes the next item that waits, or that a dead worker has left.
- * @param linked true: of those that stand for many pages; false: of the others
+ * Claims the next item: of the owners with a due item, the one with the fewest items under way, then the one that was
+ * served longest ago (0050_fair_queues.sql).
+ * @param linked true: items of many pages; false: the others
+ * @returns null when nothing is due
  */
-export async function claimItem(owner: pg.Pool, linked: boolean | null = null): Promise<ClaimedItem | null> {
-  const { rows } = await owner.query<ClaimedItem>({ name: 'claim-knowledge-item', text: claimText, values: [leaseSeconds, linked] })
+export async function claimItem(owner: pg.Pool, linked: boolean): Promise<ClaimedItem | null> {
+  const perOwner = linked ? itemsAtOnce.linked : itemsAtOnce.single
+  const { rows } = await owner.query<ClaimedItem>({
+    name: 'claim-knowledge-item',
+    text: claimText,
+    values: [linked, perOwner, leaseSeconds],
+  })
   return rows[0] ?? null
 }
 
@@ -62,5 +65,22 @@ export async function releaseItem(owner: pg.Pool, { id, index_lease }: ClaimedIt
     `update public.knowledge_base_items set index_status = 'pending', index_attempts = greatest(index_attempts - 1, 0), index_lease = null,
        index_lease_until = null where id = $1 and index_lease = $2`,
     [id, index_lease],
+  )
+}
+
+export interface Deferral {
+  /** Until the item may be claimed again. */
+  seconds: number
+  /** Whether this attempt counts: the website asked us to wait, rather than our own limit. */
+  countsAttempt: boolean
+}
+
+/** Puts an item back into the queue with a later due time. */
+export async function deferItem(owner: pg.Pool, { id, index_lease }: ClaimedItem, { seconds, countsAttempt }: Deferral): Promise<void> {
+  await owner.query(
+    `update public.knowledge_base_items set index_status = 'pending', index_lease = null, index_lease_until = null,
+       index_attempts = greatest(index_attempts - $4::int, 0), index_due_at = now() + make_interval(secs => $3)
+     where id = $1 and index_lease = $2`,
+    [id, index_lease, seconds, countsAttempt ? 0 : 1],
   )
 }

@@ -1,8 +1,9 @@
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { indexFaults } from '../../../../contracts/knowledge-index.ts'
 import { openPool } from '../../../platform/database/database.ts'
 import { makeLogger } from '../../../platform/log.ts'
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
 import { makeTestDatabase } from '../../../testing/test-database.ts'
 import { DocumentFault } from '../documents/block.ts'
 import { makePassages } from '../passages/make-passages.ts'
@@ -41,7 +42,7 @@ const contents = async () => {
   return rows.map(({ content }) => content)
 }
 const row = async () => (await owner.query('select * from public.knowledge_base_items where id = $1', [item])).rows[0]
-const claim = async () => (await claimItem(owner)) ?? expect.fail('nothing was waiting')
+const claim = async () => (await claimItem(owner, false)) ?? expect.fail('nothing was waiting')
 const again = () => owner.query(`update public.knowledge_base_items set index_status = 'pending' where id = $1`, [item])
 const die = () =>
   owner.query(`update public.knowledge_base_items set index_lease_until = now() - interval '1 second' where id = $1`, [item])
@@ -73,7 +74,7 @@ const reading =
 
 it('takes an item again whose worker died, and refuses what the dead one still brings', async () => {
   const dead = await claim()
-  expect(await claimItem(owner)).toBeNull()
+  expect(await claimItem(owner, false)).toBeNull()
   await die()
   expect(await indexPending(options(reading('new')))).toBe(1)
   expect(await storeIndex(owner, dead, indexOf('late'), marks)).toBe(false)
@@ -170,4 +171,68 @@ it('two workers at once take each item once', async () => {
   expect(taken[0] + taken[1]).toBe(10)
   const { rows } = await owner.query('select count(*)::int as chunks, count(distinct item_id)::int as items from public.knowledge_chunks')
   expect(rows).toEqual([{ chunks: 10, items: 10 }])
+})
+
+describe('a website that cannot be read now', () => {
+  const due = async () => {
+    const { rows } = await owner.query(
+      `select index_status, index_attempts, index_error, extract(epoch from index_due_at - now())::int as seconds
+       from public.knowledge_base_items where id = $1`,
+      [item],
+    )
+    return rows[0]
+  }
+  const withAnswer = (status: number, headers: Record<string, string> = {}): IndexingOptions => {
+    const usual = options(reading('text'))
+    const get: typeof usual.outbound.get = async (request) => ({
+      ...(await usual.outbound.get(request)),
+      ...(!request.url.endsWith('robots.txt') && { status, headers: new Headers(headers) }),
+    })
+    return { ...usual, outbound: { ...usual.outbound, get } }
+  }
+  const tryAgain = () => owner.query('update public.knowledge_base_items set index_due_at = now() where id = $1', [item])
+
+  it('is put back with the time that its Retry-After names, and fails after three answers', async () => {
+    const busy = withAnswer(429, { 'retry-after': '300' })
+    expect(await indexPending(busy)).toBe(1)
+    expect(await due()).toMatchObject({ index_status: 'pending', index_attempts: 1, index_error: null })
+    expect((await due()).seconds).toBeGreaterThan(280)
+    expect(await indexPending(busy)).toBe(0)
+    for (let attempt = 2; attempt <= 3; attempt += 1) {
+      await tryAgain()
+      await indexPending(busy)
+    }
+    expect(await due()).toMatchObject({ index_status: 'failed', index_error: indexFaults.status(429) })
+  })
+
+  it('waits an hour at most', async () => {
+    await indexPending(withAnswer(503, { 'retry-after': '999999' }))
+    expect((await due()).seconds).toBeLessThanOrEqual(3600)
+  })
+
+  it('is put back as often as needed while our own limit holds it up', async () => {
+    const usual = options(reading('text'))
+    const get: typeof usual.outbound.get = async () => {
+      throw new OutboundError('host_busy', 'example.com', undefined, 90)
+    }
+    for (let turn = 0; turn < 6; turn += 1) {
+      await tryAgain()
+      await indexPending({ ...usual, outbound: { ...usual.outbound, get } })
+      expect(await due()).toMatchObject({ index_status: 'pending', index_attempts: 0 })
+    }
+    expect((await due()).seconds).toBeGreaterThan(80)
+  })
+
+  it('fails with a sentence when the quota of passages is full', async () => {
+    await owner.query(`insert into platform.quotas (kind, amount) values ('knowledge_passages', 1)`)
+    try {
+      await indexPending(options(reading('one', 'two')))
+      expect(await due()).toMatchObject({
+        index_status: 'failed',
+        index_error: expect.stringMatching(/^You have 0 of 1 knowledge passages, and this adds 2\./),
+      })
+    } finally {
+      await owner.query('delete from platform.quotas')
+    }
+  })
 })

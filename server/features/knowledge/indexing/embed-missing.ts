@@ -12,9 +12,9 @@ export interface EmbedMissingOptions {
   signal: AbortSignal
 }
 
-const atOnce = 64
-/** Passages of one run: the next one goes on. */
-const most = 20_000
+const passagesPerCall = 64
+/** Passages of one run; the next run continues. */
+const passagesPerRun = 20_000
 
 interface Waiting {
   chunk_id: string
@@ -24,32 +24,54 @@ interface Waiting {
 }
 
 /**
- * Makes the vectors that are missing or another model's: of what was read before there was one, while a provider failed,
- * and before the model was changed. Until then these passages are found by their words.
+ * Makes the vectors that are missing or come from another model: of passages read before there was a provider, while it
+ * failed, or before the model changed. Until then search finds these passages by their words. Owners take turns, one call
+ * of the provider each.
  * @returns how many it made
  */
 export async function embedMissing({ owner, embedder, log, signal }: EmbedMissingOptions): Promise<number> {
   if (!embedder) return 0
   let made = 0
-  while (made < most && !signal.aborted) {
-    const { rows } = await owner.query<Waiting>(
-      `select x.chunk_id, i.title, c.heading, c.content
-       from app.knowledge_index x join public.knowledge_chunks c on c.id = x.chunk_id join public.knowledge_base_items i on i.id = x.item_id
-       where x.embedding_model is null or x.embedding_model < $1 or x.embedding_model > $1 limit $2`,
-      [embedder.model, atOnce],
-    )
-    if (rows.length === 0) return made
-    try {
-      const vectors = await embedder.embed(rows.map(textToEmbed), signal)
-      await keep(owner, embedder.model, rows, vectors)
-    } catch (error) {
-      if (signal.aborted) return made
-      log.warn({ fault: messageIn(error) }, 'passages not embedded; they are found by their words')
-      return made
+  let owners = await readOwners(owner, embedder.model)
+  try {
+    while (owners.length > 0) {
+      const remaining: string[] = []
+      for (const userId of owners) {
+        if (made >= passagesPerRun || signal.aborted) return made
+        const count = await embedSome(owner, embedder, userId, signal)
+        made += count
+        if (count === passagesPerCall) remaining.push(userId)
+      }
+      owners = remaining
     }
-    made += rows.length
+  } catch (error) {
+    if (!signal.aborted) log.warn({ fault: messageIn(error) }, 'passages not embedded; they are found by their words')
   }
   return made
+}
+
+/** Owners of passages without a vector of this model, in random order, so that no run begins with the same one. */
+async function readOwners(owner: pg.Pool, model: string): Promise<string[]> {
+  const { rows } = await owner.query<{ user_id: string }>(
+    `select user_id from app.knowledge_index
+     where embedding_model is null or embedding_model < $1 or embedding_model > $1 group by user_id order by random()`,
+    [model],
+  )
+  return rows.map(({ user_id }) => user_id)
+}
+
+/** Embeds the passages of one owner that fit in one call. @returns how many */
+async function embedSome(owner: pg.Pool, embedder: Embedder, userId: string, signal: AbortSignal): Promise<number> {
+  const { rows } = await owner.query<Waiting>(
+    `select x.chunk_id, i.title, c.heading, c.content
+     from app.knowledge_index x join public.knowledge_chunks c on c.id = x.chunk_id join public.knowledge_base_items i on i.id = x.item_id
+     where x.user_id = $1 and (x.embedding_model is null or x.embedding_model < $2 or x.embedding_model > $2) limit $3`,
+    [userId, embedder.model, passagesPerCall],
+  )
+  if (rows.length === 0) return 0
+  const vectors = await embedder.embed(rows.map(textToEmbed), signal)
+  await keep(owner, embedder.model, rows, vectors)
+  return rows.length
 }
 
 async function keep(owner: pg.Pool, model: string, rows: readonly Waiting[], vectors: readonly number[][]): Promise<void> {

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { indexFaults } from '../../../../contracts/knowledge-index.ts'
+import { quotaErrorOf } from '../../../platform/http/errors.ts'
 import { DocumentFault } from '../documents/block.ts'
-import { type ClaimedItem, keepLease, releaseItem } from './claim.ts'
+import { HostBusy } from '../websites/host-busy.ts'
+import { type ClaimedItem, deferItem, keepLease, releaseItem } from './claim.ts'
 import { embedNew } from './embed-new.ts'
 import { indexSite } from './index-site.ts'
 import { type IndexingOptions, readerVersion } from './indexing-options.ts'
@@ -23,6 +25,10 @@ export async function indexItem(options: IndexingOptions, item: ClaimedItem): Pr
     log.info({ item: item.id, ms: Math.round(performance.now() - started) }, 'knowledge item indexed')
   } catch (error) {
     if (signal.aborted) return await releaseItem(owner, item)
+    if (error instanceof HostBusy && (!error.isByHost || item.index_attempts < mostTries))
+      return await deferItem(owner, item, { seconds: error.seconds, countsAttempt: error.isByHost })
+    const quota = quotaErrorOf(error)
+    if (quota) return await storeFailure(owner, item, quota.message)
     if (!(error instanceof DocumentFault)) throw error
     log.info({ item: item.id, fault: error.message, cause: String(error.cause ?? '') }, 'knowledge item cannot be indexed')
     await storeFailure(owner, item, error.message)

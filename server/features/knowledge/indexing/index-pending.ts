@@ -4,10 +4,10 @@ import { indexItem } from './index-item.ts'
 import type { IndexingOptions } from './indexing-options.ts'
 
 /**
- * Items at once in one process: a slow website holds nobody up, and parsers leave a processor to the rest. Items of many
- * pages take minutes, and have a lane of their own.
+ * Items under way at once in one process. Items of many pages take minutes and have lanes of their own. Each kind has one
+ * lane more than one owner may occupy (`itemsAtOnce`).
  */
-const lanes = [{ linked: false }, { linked: false }, { linked: true }]
+const lanes = [{ linked: false }, { linked: false }, { linked: false }, { linked: true }, { linked: true }]
 /** Milliseconds after which a run makes way for the next one. */
 const longest = 10 * 60_000
 

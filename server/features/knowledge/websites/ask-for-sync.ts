@@ -1,13 +1,20 @@
 import type pg from 'pg'
 
-/** Asks for websites to be looked at again, a day after the last time. @returns how many */
+/** Websites of one run, and of one owner in it: the hourly runs reach every owner, however many websites one has. */
+const syncLimits = { websites: 5000, perOwner: 200 }
+
+/** Queues websites for indexing that were last read more than a day ago. @returns how many */
 export async function askForSync(owner: pg.Pool): Promise<number> {
   const { rowCount } = await owner.query(
     `update public.knowledge_base_items set index_status = 'pending', index_attempts = 0, index_lease = null, index_lease_until = null
      where id in (
-       select id from public.knowledge_base_items
-       where item_type = 'website' and index_status in ('ready', 'failed') and synced_at < now() - interval '1 day'
-       order by synced_at limit 5000 for update skip locked)`,
+       select item.id from public.knowledge_base_items item join (
+         select id, row_number() over (partition by user_id order by synced_at) as place, synced_at from public.knowledge_base_items
+         where item_type = 'website' and index_status in ('ready', 'failed') and synced_at < now() - interval '1 day'
+       ) due on due.id = item.id
+       where due.place <= $2 and item.index_status in ('ready', 'failed')
+       order by due.place, due.synced_at limit $1 for update of item skip locked)`,
+    [syncLimits.websites, syncLimits.perOwner],
   )
   return rowCount ?? 0
 }

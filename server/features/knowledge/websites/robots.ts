@@ -3,22 +3,34 @@ import robotsParser, { type Robot } from 'robots-parser'
 import type { Outbound } from '../../../platform/outbound/outbound.ts'
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
 import { decodeText } from '../documents/decode-text.ts'
+import { busyHost } from './host-busy.ts'
 import { agentName, robotName } from './user-agent.ts'
 
 /** RFC 9309, 2.4 and 2.5: kept a while, read up to half a megabyte. */
 const known = new LRUCache<string, Robot>({ max: 500, ttl: 10 * 60_000 })
 const maxBytes = 512 * 1024
 
+export interface PageRules {
+  isAllowed: boolean
+  /** Seconds that the site asks programs to wait between two pages. */
+  delaySeconds: number
+}
+
 /**
- * Whether a site lets us read a page (RFC 9309). A site that answers with an error of its own lets nobody read; one
- * without the file, or that cannot be reached at all, leaves the word to the page itself.
+ * Reads what a site says of a page (RFC 9309). A site that answers with an error of its own lets nobody read; one
+ * without the file, or that cannot be reached at all, leaves the decision to the page itself.
+ * @throws HostBusy
  */
-export async function allowsReading(outbound: Outbound, url: string, signal: AbortSignal): Promise<boolean> {
+export async function readPageRules(outbound: Outbound, url: string, signal: AbortSignal): Promise<PageRules> {
   const { origin } = new URL(url)
   const rules = known.get(origin) ?? (await fetchRules(outbound, origin, signal))
-  if (rules === 'unavailable') return false
-  return rules?.isAllowed(url, robotName) ?? true
+  if (rules === 'unavailable') return { isAllowed: false, delaySeconds: 0 }
+  return { isAllowed: rules?.isAllowed(url, robotName) ?? true, delaySeconds: delayOf(rules) }
 }
+
+/** Seconds between two pages that we respect at most: a site cannot occupy a worker for hours. */
+const maxDelaySeconds = 30
+const delayOf = (rules: Robot | null) => Math.min(Math.max(0, rules?.getCrawlDelay(robotName) ?? 0), maxDelaySeconds)
 
 export interface SiteRules {
   /** Seconds that the site asks programs to wait between two pages. */
@@ -30,7 +42,7 @@ export interface SiteRules {
 export async function readSiteRules(outbound: Outbound, origin: string, signal: AbortSignal): Promise<SiteRules> {
   const rules = known.get(origin) ?? (await fetchRules(outbound, origin, signal))
   if (rules === 'unavailable' || rules === null) return { delaySeconds: 0, sitemaps: [] }
-  return { delaySeconds: Math.max(0, rules.getCrawlDelay(robotName) ?? 0), sitemaps: rules.getSitemaps() }
+  return { delaySeconds: delayOf(rules), sitemaps: rules.getSitemaps() }
 }
 
 async function fetchRules(outbound: Outbound, origin: string, signal: AbortSignal): Promise<Robot | 'unavailable' | null> {
@@ -42,12 +54,14 @@ async function fetchRules(outbound: Outbound, origin: string, signal: AbortSigna
       signal,
       maxBytes,
       timeoutMs: 10_000,
+      share: { crawlDelaySeconds: 0 },
     })
     if (status >= 500) return 'unavailable'
     const rules = robotsParser(address, status === 200 ? decodeText(bytes) : '')
     known.set(origin, rules)
     return rules
   } catch (error) {
+    if (error instanceof OutboundError && error.fault === 'host_busy') throw busyHost(error)
     if (error instanceof OutboundError) return null
     throw error
   }

@@ -39,6 +39,7 @@ const outboundSentences: Record<OutboundError['fault'], string> = {
   timeout: 'took too long to answer',
   too_many_redirects: 'leads in circles',
   too_large: 'answered with too much',
+  host_busy: 'was called too often by your workflows in the last minute',
 }
 
 /** Statuses that say the same as a model's fault, so that one `retry_if` fits models and addresses. */
@@ -56,7 +57,10 @@ export function stepErrorOf(error: unknown): StepError {
     const code = fault.code === 'deadline' ? 'timeout' : fault.code
     return new StepError(code, message, { ...(status === undefined ? {} : { status }), retryAfter, spent, cause: error })
   }
-  if (error instanceof OutboundError) return new StepError(error.fault, `${error.host} ${outboundSentences[error.fault]}`, { cause: error })
+  if (error instanceof OutboundError) {
+    const status = error.fault === 'host_busy' ? { status: 429, retryAfter: error.retryAfter } : {}
+    return new StepError(error.fault, `${error.host} ${outboundSentences[error.fault]}`, { ...status, cause: error })
+  }
   // Liquid names the line and the word of the definition's own text.
   if (error instanceof Error && /^(?:Parse|Render|Tokenization|UndefinedVariable|Assertion)Error$/.test(error.name))
     return new StepError('expression', `An expression of the workflow cannot be read: ${error.message.slice(0, 300)}`, { cause: error })

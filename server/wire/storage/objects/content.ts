@@ -41,12 +41,12 @@ export async function sampled(source: ByteSource): Promise<Sampled> {
   return { sample: Buffer.concat(first).subarray(0, sampleBytes), source: whole() }
 }
 
-/** The same bytes, as long as they are not too many. @throws StorageError EntityTooLarge */
-export async function* limited(source: ByteSource, most: number): ByteSource {
+/** Passes the bytes on while they are not too many. @throws what `refusal` makes, `EntityTooLarge` by default */
+export async function* limited(source: ByteSource, most: number, refusal: () => Error = refuse.size): ByteSource {
   let size = 0
   for await (const chunk of source) {
     size += chunk.byteLength
-    if (size > most) throw refuse.size()
+    if (size > most) throw refusal()
     yield chunk
   }
 }

@@ -4,13 +4,14 @@ import type { Adapter } from '../adapter.ts'
 import { largestIn, requireBucket } from '../buckets/bucket.ts'
 import { isRefusedByDatabase, refuse } from '../errors.ts'
 import { requireBucketName, requireKey } from '../object-key.ts'
+import { releaseRoom, reserveRoom } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
 import { rehearse, writeAs } from './as-caller.ts'
 import { requireType } from './content.ts'
 import type { ObjectRow } from './object-row.ts'
 import { requireObject } from './read-routes.ts'
 import { insertObject, moveObject } from './statements.ts'
-import { removeQuietly } from './store-object.ts'
+import { removeQuietly, reservationSeconds } from './store-object.ts'
 
 /** `POST /object/move` and `/object/copy`. */
 export const moveSchema = z.object({
@@ -44,13 +45,16 @@ export async function copyObject(adapter: Adapter, caller: Caller, request: Move
   const version = randomUUID()
   const copy = { ...to, caller, version, metadata: source.metadata, userMetadata: source.user_metadata }
   await rehearse(adapter, caller, copy, upsert)
-  if (!(await adapter.files.copy(source.version, version))) throw refuse.noObject()
+  const { size } = source.metadata
+  await reserveRoom(adapter, { id: version, caller, address: to, wanted: size, largest: size, upsert, seconds: reservationSeconds })
   try {
+    if (!(await adapter.files.copy(source.version, version))) throw refuse.noObject()
     const [row] = await writeAs<ObjectRow>(adapter, caller, insertObject(copy, upsert))
     if (!row) throw new Error('An object was copied without a row')
     return row
   } catch (error) {
     if (isRefusedByDatabase(error)) await removeQuietly(adapter, version)
+    await releaseRoom(adapter, version)
     throw error
   }
 }

@@ -3,11 +3,12 @@ import type { Adapter } from '../adapter.ts'
 import { type Bucket, largestIn, requireBucket } from '../buckets/bucket.ts'
 import { isRefusedByDatabase, refuse, StorageError } from '../errors.ts'
 import type { ObjectAddress } from '../object-key.ts'
+import { releaseRoom, reserveRoom } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
 import { rehearse, writeAs } from './as-caller.ts'
 import { limited, requireContent, requireType, sampled } from './content.ts'
 import { metadataOf, type ObjectRow } from './object-row.ts'
-import { insertObject } from './statements.ts'
+import { insertObject, type NewObject } from './statements.ts'
 import type { UploadBody } from './upload-body.ts'
 
 /** Who stores, and where. */
@@ -17,6 +18,9 @@ export interface Storing {
   /** Whether an object that is there gets a new version. */
   upsert: boolean
 }
+
+/** Seconds after which the reservation of an upload in one request expires, if its process died. */
+export const reservationSeconds = 3600
 
 /**
  * Keeps a file and makes its row. Whether the caller may is asked before a byte is read, and again, by the row itself, when
@@ -28,9 +32,38 @@ export async function storeObject(adapter: Adapter, { caller, address, upsert }:
   const version = randomUUID()
   const unfinished = { ...address, caller, version, metadata: {}, userMetadata: null }
   await rehearse(adapter, caller, unfinished, upsert)
+  const largest = largestIn(bucket, adapter.limits)
+  // A form is a little longer than its file.
+  const wanted = body.requestLength === null ? null : Math.min(body.requestLength, largest)
+  const granted = await reserveRoom(adapter, { id: version, caller, address, wanted, largest, upsert, seconds: reservationSeconds })
+  try {
+    return await storeReserved(adapter, { caller, bucket, unfinished, upsert, granted }, body)
+  } catch (error) {
+    await releaseRoom(adapter, version)
+    throw error
+  }
+}
+
+interface Reserved {
+  caller: Caller
+  bucket: Bucket
+  unfinished: NewObject
+  upsert: boolean
+  /** Bytes that the file may have. */
+  granted: number
+}
+
+/** Keeps the file and makes the row, which ends the reservation in its own transaction. */
+async function storeReserved(
+  adapter: Adapter,
+  { caller, bucket, unfinished, upsert, granted }: Reserved,
+  body: UploadBody,
+): Promise<ObjectRow> {
+  const { version } = unfinished
   const { sample, source } = await sampled(body.source)
   await requireContent(bucket, body.type, sample)
-  const file = await adapter.files.put(version, limited(source, largestIn(bucket, adapter.limits)))
+  const tooLarge = granted < largestIn(bucket, adapter.limits) ? refuse.quota : refuse.size
+  const file = await adapter.files.put(version, limited(source, granted, tooLarge))
   try {
     const { cacheControl, userMetadata } = await body.options()
     const metadata = metadataOf(file, { type: body.type, cacheControl })

@@ -18,6 +18,8 @@ export interface UploadBody {
   type: string
   /** Bytes of the file, where the request tells. */
   length: number | null
+  /** Bytes of the whole request, at least those of the file; null when the client did not declare them. */
+  requestLength: number | null
   source: ByteSource
   /** Known once `source` was read to its end. */
   options(): Promise<UploadOptions>
@@ -32,14 +34,21 @@ export async function readUpload(context: StorageContext): Promise<UploadBody> {
   return /^multipart\/form-data/i.test(type) ? readForm(context, type) : readRaw(context, type)
 }
 
-function readRaw(context: StorageContext, type: string): UploadBody {
+/** The declared length of the request; null for a body in chunks. */
+function lengthOf(context: StorageContext): number | null {
   const length = context.req.header('content-length')
+  return length === undefined ? null : Number(length)
+}
+
+function readRaw(context: StorageContext, type: string): UploadBody {
+  const length = lengthOf(context)
   const metadata = context.req.header('x-metadata')
   const userMetadata = metadata === undefined ? null : parseMetadata(Buffer.from(metadata, 'base64').toString())
   const cacheControl = context.req.header('cache-control') ?? 'no-cache'
   return {
     type,
-    length: length === undefined ? null : Number(length),
+    length,
+    requestLength: length,
     source: bodyOf(context),
     options: async () => ({ cacheControl, userMetadata }),
   }
@@ -87,7 +96,7 @@ async function readForm(context: StorageContext, type: string): Promise<UploadBo
     const cacheControl = seconds === undefined ? 'no-cache' : /^\d+$/.test(seconds) ? `max-age=${seconds}` : seconds
     return { cacheControl, userMetadata: metadata === undefined ? null : parseMetadata(metadata) }
   }
-  return { type: file.type || defaultType, length: null, source: file.stream, options }
+  return { type: file.type || defaultType, length: null, requestLength: lengthOf(context), source: file.stream, options }
 }
 
 function makeParser(type: string) {

@@ -4,6 +4,7 @@ import { Hono } from 'hono'
 import type { Adapter } from '../adapter.ts'
 import { largestIn, requireBucket } from '../buckets/bucket.ts'
 import { refuse, StorageError, wordRefusal } from '../errors.ts'
+import { readReserved } from '../quota/reservations.ts'
 import { type Caller, callerOf } from '../request.ts'
 import type { StorageEnv } from '../storage-context.ts'
 import { requireUploadable } from './begin-upload.ts'
@@ -58,7 +59,10 @@ function makeServer(adapter: Adapter, caller: Caller, upsert: boolean, locker: L
 /** Bytes that an upload may have; 0, no limit, for one that is being made and was checked. */
 async function largest(adapter: Adapter, id: string | null): Promise<number> {
   const row = id === null ? null : await findUpload(adapter.database.owner, id)
-  return row ? largestIn(await requireBucket(adapter, row.bucket_id), adapter.limits) : 0
+  if (!row) return 0
+  const largest = largestIn(await requireBucket(adapter, row.bucket_id), adapter.limits)
+  // Without a declared size, the reservation is the limit.
+  return row.size === null ? Math.min(largest, (await readReserved(adapter, row.id)) ?? largest) : largest
 }
 
 /** TUS has no body for faults but words; the status is the true one, because the client decides by it whether to go on. */

@@ -49,7 +49,11 @@ export async function insertUpload(owner: pg.Pool, upload: NewUpload): Promise<v
 
 /** The size in bytes, of an upload that was begun without one. */
 export const declareSize = (owner: pg.Pool, id: string, size: number) =>
-  owner.query('update storage.uploads set size = $2 where id = $1', [id, size])
+  owner.query(
+    `with released as (update storage.reservations set bytes = least(bytes, $2) where id = $1)
+     update storage.uploads set size = $2 where id = $1`,
+    [id, size],
+  )
 
 /** All of it is here: nothing more is taken. */
 export const markFinished = (owner: pg.Pool, id: string) =>

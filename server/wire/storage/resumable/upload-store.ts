@@ -2,8 +2,12 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { resumableUploadHours } from '../../../../contracts/storage.ts'
 import type { Adapter } from '../adapter.ts'
+import { largestIn, requireBucket } from '../buckets/bucket.ts'
+import { refuse } from '../errors.ts'
+import type { ObjectAddress } from '../object-key.ts'
+import { readReserved, releaseRoom, reserveRoom } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
-import { declareSize, deleteUpload, findUpload, insertUpload, type UploadRow } from './upload-row.ts'
+import { declareSize, deleteUpload, findUpload, insertUpload, type UploadMetadata, type UploadRow } from './upload-row.ts'
 
 /** Keeps what a caller uploads in pieces: the bytes with the files, what is known of them in `storage.uploads`. */
 export class UploadStore extends DataStore {
@@ -19,14 +23,37 @@ export class UploadStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination', 'expiration']
   }
 
+  /** Reserves room for the upload, then creates it. @throws DatabaseError PT413 when the quota is full */
   override async create(upload: Upload): Promise<Upload> {
-    const { database, files } = this.#adapter
     const { bucketName, objectName, ...metadata } = upload.metadata ?? {}
+    const address = { bucket: bucketName ?? '', key: objectName ?? '' }
+    const largest = largestIn(await requireBucket(this.#adapter, address.bucket), this.#adapter.limits)
+    await reserveRoom(this.#adapter, {
+      id: upload.id,
+      caller: this.#caller,
+      address,
+      wanted: upload.size ?? null,
+      largest,
+      upsert: this.#upsert,
+      seconds: resumableUploadHours * 3600,
+    })
+    try {
+      await this.#begin(upload, address, metadata)
+    } catch (error) {
+      await releaseRoom(this.#adapter, upload.id)
+      throw error
+    }
+    upload.creation_date = new Date().toISOString()
+    return upload
+  }
+
+  async #begin(upload: Upload, { bucket, key }: ObjectAddress, metadata: UploadMetadata): Promise<void> {
+    const { database, files } = this.#adapter
     const handle = await files.partial.begin(upload.id)
     await insertUpload(database.owner, {
       id: upload.id,
-      bucket_id: bucketName ?? '',
-      name: objectName ?? '',
+      bucket_id: bucket,
+      name: key,
       role: this.#caller.role,
       owner_id: this.#caller.owner,
       upsert: this.#upsert,
@@ -35,8 +62,6 @@ export class UploadStore extends DataStore {
       handle,
       hours: resumableUploadHours,
     })
-    upload.creation_date = new Date().toISOString()
-    return upload
   }
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
@@ -66,6 +91,8 @@ export class UploadStore extends DataStore {
   }
 
   override async declareUploadLength(id: string, size: number): Promise<void> {
+    const reserved = await readReserved(this.#adapter, id)
+    if (reserved !== null && size > reserved) throw refuse.quota()
     await declareSize(this.#adapter.database.owner, id, size)
   }
 

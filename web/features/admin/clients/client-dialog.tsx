@@ -7,6 +7,7 @@ import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { UserUsage } from '../users/user-usage.tsx'
 import { type Client, clientQuery } from './client-queries.ts'
 
 /** A client's profile and what they configured. @param id null: closed */
@@ -42,6 +43,7 @@ function ClientDetails({ id }: { id: string }) {
   return (
     <div className="flex flex-col gap-6">
       <ProfileFacts profile={data.profile} />
+      <UserUsage userId={id} />
       <Configurations configurations={data.configurations} />
     </div>
   )

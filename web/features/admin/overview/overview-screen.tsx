@@ -8,6 +8,7 @@ import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageHeader } from '../../../ui/page-header.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
 import { StatCard } from '../../../ui/stat-card.tsx'
+import { BiggestConsumersCard } from './biggest-consumers.tsx'
 import { GrowthCharts } from './growth-charts.tsx'
 import { overviewQuery } from './overview-queries.ts'
 
@@ -53,6 +54,7 @@ export function OverviewScreen() {
         </div>
       )}
       <GrowthCharts />
+      <BiggestConsumersCard />
       <section aria-labelledby="admin-tiles" className="flex flex-col gap-3">
         <h2 id="admin-tiles" className="font-semibold text-base">
           Management

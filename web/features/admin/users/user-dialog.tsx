@@ -14,6 +14,7 @@ import { UserFactors } from './user-factors.tsx'
 import { UserMethods } from './user-methods.tsx'
 import { isSuspended, type UserRow, userQuery } from './user-queries.ts'
 import { UserSessions } from './user-sessions.tsx'
+import { UserUsage } from './user-usage.tsx'
 
 interface UserDialogProps {
   /** Null: closed. */
@@ -42,6 +43,7 @@ function UserById({ id, isSelf }: { id: string; isSelf: boolean }) {
           <UserFactors user={user} isSelf={isSelf} />
           <UserMethods userId={id} />
           <UserSessions userId={id} />
+          <UserUsage userId={id} />
           <UserEvents userId={id} />
         </div>
       )}

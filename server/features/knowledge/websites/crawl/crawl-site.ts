@@ -7,6 +7,7 @@ import { DocumentFault } from '../../documents/block.ts'
 import type { ReadingTask, ReadPassages } from '../../indexing/reading.ts'
 import type { NewPassage } from '../../passages/make-passages.ts'
 import { fetchPage } from '../fetch-page.ts'
+import { HostBusy } from '../host-busy.ts'
 import { readSiteRules } from '../robots.ts'
 import { makeFrontier } from './frontier.ts'
 import { isSameSite } from './site-addresses.ts'
@@ -82,7 +83,7 @@ export async function crawlSite(options: CrawlOptions, start: string, known: Rea
     const next = frontier.next()
     if (!next) break
     await sleep(pause, undefined, { signal: options.signal })
-    const { page, url, isSilent, isRefused } = await tryPage({ options, known, isInside }, next.address)
+    const { page, url, isSilent, isRefused } = await tryInTurn({ options, known, isInside }, next.address, until)
     silent = isRefused ? mostSilent : isSilent ? silent + 1 : 0
     frontier.know(url)
     const sames = [url, ...(page.fault === null && page.contentHash !== null ? [page.contentHash] : [])]
@@ -110,6 +111,18 @@ interface Tried {
   url: string
   isSilent?: boolean
   isRefused?: boolean
+  /** Seconds until the host may be asked again: our own limit for it is used up. */
+  busySeconds?: number
+}
+
+/** Tries a page, and waits for the host's turn while the site has time left. */
+async function tryInTurn(crawl: Crawl, address: string, until: number): Promise<Tried> {
+  for (;;) {
+    const tried = await tryPage(crawl, address)
+    const waitMs = (tried.busySeconds ?? 0) * 1000
+    if (waitMs === 0 || Date.now() + waitMs >= until) return tried
+    await sleep(waitMs, undefined, { signal: crawl.options.signal })
+  }
 }
 
 async function tryPage({ options, known, isInside }: Crawl, address: string): Promise<Tried> {
@@ -120,12 +133,19 @@ async function tryPage({ options, known, isInside }: Crawl, address: string): Pr
     options.signal.throwIfAborted()
     if (!(error instanceof DocumentFault)) throw error
     const isSilent = error.cause instanceof OutboundError && /^(?:timeout|unreachable)$/.test(error.cause.fault)
-    const isRefused = error.message === indexFaults.status(429)
+    const busySeconds = error instanceof HostBusy && !error.isByHost ? error.seconds : 0
+    const isRefused = error.message === indexFaults.status(429) || busySeconds > 0
     const isGone = [404, 410].some((status) => error.message === indexFaults.status(status)) || error.message === indexFaults.robots
     // What was known of a page stays when the page is merely out of reach.
     const passages: CrawledPage['passages'] = before && before.passages > 0 && !isGone ? 'kept' : []
     const marks = { etag: null, lastModified: null, contentHash: passages === 'kept' ? (before?.contentHash ?? null) : null }
-    return { page: { address, ...marks, links: before?.links ?? [], fault: error.message, passages }, url: address, isSilent, isRefused }
+    return {
+      page: { address, ...marks, links: before?.links ?? [], fault: error.message, passages },
+      url: address,
+      isSilent,
+      isRefused,
+      busySeconds,
+    }
   }
 }
 

@@ -4,7 +4,7 @@ import { gunzip } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import type { Outbound } from '../../../../platform/outbound/outbound.ts'
 import { OutboundError } from '../../../../platform/outbound/outbound-error.ts'
-import { allowsReading } from '../robots.ts'
+import { readPageRules } from '../robots.ts'
 import { agentName } from '../user-agent.ts'
 
 const most = { files: 20, addresses: 5000, bytes: 10 * 1024 * 1024, depth: 20 }
@@ -40,9 +40,18 @@ export async function readSitemaps({ outbound, isInside, signal }: SitemapOption
 
 async function fetchXml({ outbound, isInside, signal }: SitemapOptions, url: string): Promise<Buffer | null> {
   try {
-    if (!(await allowsReading(outbound, url, signal))) return null
+    const { isAllowed, delaySeconds } = await readPageRules(outbound, url, signal)
+    if (!isAllowed) return null
     const headers = { 'user-agent': agentName, accept: 'application/xml, text/xml, */*;q=0.5' }
-    const { status, bytes } = await outbound.get({ url, headers, signal, maxBytes: most.bytes, timeoutMs: 20_000, mayFollow: isInside })
+    const { status, bytes } = await outbound.get({
+      url,
+      headers,
+      signal,
+      maxBytes: most.bytes,
+      timeoutMs: 20_000,
+      mayFollow: isInside,
+      share: { crawlDelaySeconds: delaySeconds },
+    })
     if (status !== 200) return null
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
     return isPacked ? await promisify(gunzip)(bytes, { maxOutputLength: most.bytes }) : Buffer.from(bytes)

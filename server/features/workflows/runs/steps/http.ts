@@ -47,12 +47,12 @@ function bodyOf({ bytes, contentType }: OutboundAnswer): unknown {
 }
 
 async function ask(
-  { outbound }: StepContext['tools'],
+  { tools: { outbound }, run }: StepContext,
   { method, url, headers, body }: Call,
   signal: AbortSignal,
   timeoutMs: number,
 ): Promise<OutboundAnswer> {
-  const common = { url, headers, signal, maxBytes: largestAnswer, timeoutMs }
+  const common = { url, headers, signal, maxBytes: largestAnswer, timeoutMs, share: { person: run.user_id } }
   if (method === 'GET') return outbound.get(common)
   const reply = await outbound.send({ ...common, method, ...(body === undefined ? {} : { body }) })
   if (reply.isCut) throw new StepError('too_large', `${URL.parse(url)?.host ?? url} answered with too much`)
@@ -71,7 +71,7 @@ export const http: StepHandler<'http'> = {
       run: async (signal) => {
         if (context.run.is_test && method !== 'GET')
           return { done: { output: { status: 200, body: null }, heldBack: [{ kind: 'http', method, url, body: body ?? null }] } }
-        const answer = await ask(context.tools, call, signal, (step.timeout_seconds ?? usualTime / 1000) * 1000)
+        const answer = await ask(context, call, signal, (step.timeout_seconds ?? usualTime / 1000) * 1000)
         const { status } = answer
         if (status < 200 || status > 299)
           throw new StepError('http', `${URL.parse(url)?.host ?? url} answered with status ${status}`, {

@@ -44,7 +44,7 @@ async function mail({ run, tools, within }: StepContext, { to, subject, body }: 
   await within((client) =>
     queueMails(
       client,
-      to.map((one) => ({ kind: 'workflow-notice', to: one, replyTo, subject, ...rendered })),
+      to.map((one) => ({ kind: 'workflow-notice', to: one, replyTo, subject, causedBy: run.user_id, ...rendered })),
       hasServer,
     ),
   )

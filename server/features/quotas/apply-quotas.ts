@@ -1,0 +1,19 @@
+import type pg from 'pg'
+import { type QuotaSettingName, quotaSettings } from '../../config/quota-settings.ts'
+
+type QuotaName = Extract<QuotaSettingName, `QUOTA_${string}`>
+type QuotaAmounts = Readonly<Record<QuotaName, number>>
+
+const isQuotaName = (name: string): name is QuotaName => name.startsWith('QUOTA_')
+const quotaNames = Object.keys(quotaSettings).filter(isQuotaName)
+/** `QUOTA_KNOWLEDGE_ITEMS` is the kind `knowledge_items`. */
+const kindOf = (name: QuotaName) => name.slice('QUOTA_'.length).toLowerCase()
+
+/** Writes the quotas of this process where the triggers read them (`platform.quotas`). The process that starts last decides. */
+export async function applyQuotas(owner: pg.Pool, amounts: QuotaAmounts): Promise<void> {
+  await owner.query(
+    `insert into platform.quotas as kept (kind, amount) select * from unnest($1::text[], $2::bigint[]) order by 1
+     on conflict (kind) do update set amount = excluded.amount where kept.amount <> excluded.amount`,
+    [quotaNames.map(kindOf), quotaNames.map((name) => amounts[name])],
+  )
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+let ada: Awaited<ReturnType<TestServer['person']>>
+beforeAll(async () => {
+  server = await startTestServer({
+    QUOTA_KNOWLEDGE_ITEMS: '30',
+    QUOTA_KNOWLEDGE_PASSAGES: '3',
+    QUOTA_ROWS_PER_REQUEST: '20',
+    QUOTA_CONVERSATIONS: '2',
+    QUOTA_MESSAGES: '5',
+  })
+})
+afterAll(() => server.stop())
+beforeEach(async () => {
+  ada = await server.person()
+})
+
+const sites = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({
+    user_id: ada.id,
+    item_type: 'website' as const,
+    title: 'Site',
+    url: `http://127.0.0.1:9/${n}`,
+  }))
+const add = (count: number) => ada.client.from('knowledge_base_items').insert(sites(count))
+const counted = async (kind: string) => {
+  const [row] = await server.sql<{ amount: string }>('select amount from platform.usage where user_id = $1 and kind = $2', [ada.id, kind])
+  return Number(row?.amount ?? 0)
+}
+
+describe('the quota of knowledge items', () => {
+  it('refuses the item above it, with a stable code and a sentence', async () => {
+    await add(20)
+    await add(10)
+    const { error, status } = await add(1)
+    expect(status).toBe(413)
+    expect(error).toEqual({
+      code: 'PT413',
+      message: 'You have 30 of 30 knowledge items. Remove some, or ask your administrator for more.',
+      details: null,
+      hint: null,
+    })
+    await ada.client.from('knowledge_base_items').delete().eq('url', 'http://127.0.0.1:9/3')
+    expect((await add(1)).error).toBeNull()
+  })
+
+  it('refuses a list that does not fit, and adds none of it', async () => {
+    await add(20)
+    expect((await add(11)).error?.message).toBe(
+      'You have 20 of 30 knowledge items, and this adds 11. Remove some, or ask your administrator for more.',
+    )
+    expect(await counted('knowledge_items')).toBe(20)
+  })
+
+  it('lets exactly one of 20 parallel inserts have the last place', async () => {
+    await add(20)
+    await add(9)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add(1)))
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 413)).toHaveLength(19)
+    expect(await counted('knowledge_items')).toBe(30)
+  })
+
+  it('counts what is there, whatever happens at once', async () => {
+    await Promise.all([add(5), add(5), add(5), ada.client.from('knowledge_base_items').delete().eq('user_id', ada.id), add(5)])
+    const [row] = await server.sql<{ n: string }>('select count(*) as n from public.knowledge_base_items where user_id = $1', [ada.id])
+    expect(await counted('knowledge_items')).toBe(Number(row!.n))
+  })
+
+  it('does not hold for the secret key', async () => {
+    await add(20)
+    await add(10)
+    await server.sql(
+      `with become as (select set_config('role', 'service_role', false)) insert into public.knowledge_base_items (user_id, item_type, title, url)
+       select $1, 'website', 'Site', 'https://example.com' from become`,
+      [ada.id],
+    )
+    await server.sql(`select set_config('role', 'none', false)`)
+    expect(await counted('knowledge_items')).toBe(31)
+  })
+})
+
+it('refuses more rows in one request than a person may insert', async () => {
+  const { error, status } = await add(21)
+  expect(status).toBe(413)
+  expect(error).toMatchObject({
+    code: 'PT413',
+    message: 'One request can add at most 20 rows; this one has 21. Send them in several requests.',
+  })
+  expect(await counted('knowledge_items')).toBe(0)
+})
+
+it('counts passages, and frees them with their item', async () => {
+  await add(1)
+  const insert = (count: number) =>
+    server.sql(
+      `insert into public.knowledge_chunks (item_id, user_id, position, content, source, hash)
+       select i.id, i.user_id, n, 'text', 's', 'h' from public.knowledge_base_items i, generate_series(10, 9 + $2::int) n where i.user_id = $1`,
+      [ada.id, count],
+    )
+  await expect(insert(4)).rejects.toMatchObject({ code: 'PT413', message: expect.stringContaining('3 knowledge passages') })
+  await insert(3)
+  expect(await counted('knowledge_passages')).toBe(3)
+  await ada.client.from('knowledge_base_items').delete().eq('user_id', ada.id)
+  expect(await counted('knowledge_passages')).toBe(0)
+})
+
+it('answers a question above the quota of conversations in the shape of the functions', async () => {
+  const token = (await ada.client.auth.getSession()).data.session?.access_token
+  const ask = () =>
+    fetch(`${server.url}/functions/v1/chat`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, apikey: server.publishableKey, 'content-type': 'application/json' },
+      body: JSON.stringify({ messages: [{ role: 'user', content: 'Hello?' }] }),
+    })
+  for (let n = 0; n < 2; n += 1) await (await ask()).text()
+  const refused = await ask()
+  expect(refused.status).toBe(413)
+  expect(await refused.json()).toMatchObject({
+    error: { code: 'quota_full', message: 'You have 2 of 2 conversations. Remove some, or ask your administrator for more.' },
+  })
+})
+
+it('removes the counters with their person', async () => {
+  await add(3)
+  await server.sql('delete from auth.users where id = $1', [ada.id])
+  expect(await server.sql('select from platform.usage where user_id = $1', [ada.id])).toEqual([])
+})
+
+describe('the usage that screens show', () => {
+  const call = async (person: typeof ada, method: string, path: string) => {
+    const token = (await person.client.auth.getSession()).data.session?.access_token
+    const headers = { authorization: `Bearer ${token}`, apikey: server.publishableKey, 'content-type': 'application/json' }
+    return fetch(server.url + path, { method, headers, ...(method === 'POST' && { body: '{}' }) })
+  }
+
+  it('is that of the caller', async () => {
+    await add(7)
+    const { lines } = await (await call(ada, 'POST', '/functions/v1/usage-and-limits')).json()
+    expect(lines).toContainEqual({ kind: 'knowledge_items', used: 7, limit: 30 })
+    expect(lines).toContainEqual({ kind: 'stored_bytes', used: 0, limit: 2 * 1024 ** 3 })
+    expect(lines).toContainEqual({ kind: 'runs', used: 0, limit: 0 })
+    expect(
+      (await fetch(`${server.url}/functions/v1/usage-and-limits`, { method: 'POST', headers: { apikey: server.publishableKey } })).status,
+    ).toBe(401)
+  })
+
+  it('of others is for administrators alone, with the biggest consumers', async () => {
+    await add(20)
+    await add(10)
+    const root = await server.person({ role: 'admin' })
+    const eve = await server.person()
+    for (const path of [`/api/admin/users/${ada.id}/usage`, '/api/admin/usage']) expect((await call(eve, 'GET', path)).status).toBe(403)
+    expect((await (await call(root, 'GET', `/api/admin/users/${ada.id}/usage`)).json()).lines).toContainEqual({
+      kind: 'knowledge_items',
+      used: 30,
+      limit: 30,
+    })
+    const { kinds } = await (await call(root, 'GET', '/api/admin/usage')).json()
+    const items = kinds.find(({ kind }: { kind: string }) => kind === 'knowledge_items')
+    expect(items.consumers).toContainEqual({ userId: ada.id, email: ada.email, used: 30 })
+    expect(items.consumers.length).toBeLessThanOrEqual(5)
+    expect((await call(root, 'GET', '/api/admin/users/nobody/usage')).status).toBe(404)
+  })
+})

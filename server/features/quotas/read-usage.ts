@@ -1,0 +1,51 @@
+import type pg from 'pg'
+import { type BiggestConsumers, type PersonUsage, type StoredKind, storedKinds } from '../../../contracts/quotas.ts'
+import type { Quotas } from '../workflows/quotas/quotas.ts'
+import { readUsage } from '../workflows/quotas/usage-rows.ts'
+
+/** Kinds that `platform.usage` counts. */
+const countedKinds = storedKinds.filter((kind) => !['open_uploads', 'runs', 'tokens'].includes(kind))
+/** Persons that are shown of each kind. */
+const shownConsumers = 5
+
+async function readLimits(owner: pg.Pool): Promise<Map<string, number>> {
+  const { rows } = await owner.query<{ kind: string; amount: string }>('select kind, amount from platform.quotas')
+  return new Map(rows.map(({ kind, amount }) => [kind, Number(amount)]))
+}
+
+/** Reads what a person uses of every quota. @param monthly the quotas of runs (settings QUOTA_…_PER_MONTH) */
+export async function readPersonUsage(owner: pg.Pool, userId: string, monthly: Quotas): Promise<PersonUsage> {
+  const [limits, month, { rows }] = await Promise.all([
+    readLimits(owner),
+    readUsage(owner, userId),
+    owner.query<{ kind: string; amount: string }>(
+      `select kind, amount from platform.usage where user_id = $1
+       union all select 'open_uploads', count(*) from storage.reservations where owner = $1 and expires_at > now()`,
+      [userId],
+    ),
+  ])
+  const used = new Map(rows.map(({ kind, amount }) => [kind, Number(amount)]))
+  const lineOf = (kind: StoredKind) => {
+    if (kind === 'runs' || kind === 'tokens') return { kind, used: month[kind], limit: monthly[kind] }
+    return { kind, used: used.get(kind) ?? 0, limit: limits.get(kind) ?? 0 }
+  }
+  return { lines: storedKinds.map(lineOf) }
+}
+
+/** Reads who uses most of each quota. */
+export async function readBiggestConsumers(owner: pg.Pool): Promise<BiggestConsumers> {
+  const [limits, { rows }] = await Promise.all([
+    readLimits(owner),
+    owner.query<{ kind: string; user_id: string; email: string; amount: string }>(
+      `select asked.kind, most.user_id, p.email, most.amount
+       from unnest($1::text[]) asked (kind) cross join lateral (
+         select u.user_id, u.amount from platform.usage u where u.kind = asked.kind and u.amount > 0 order by u.amount desc, u.user_id limit $2) most
+       join public.profiles p on p.id = most.user_id order by most.amount desc`,
+      [countedKinds, shownConsumers],
+    ),
+  ])
+  const byKind = Map.groupBy(rows, ({ kind }) => kind)
+  const consumersOf = (kind: StoredKind) =>
+    (byKind.get(kind) ?? []).map(({ user_id, email, amount }) => ({ userId: user_id, email, used: Number(amount) }))
+  return { kinds: countedKinds.map((kind) => ({ kind, limit: limits.get(kind) ?? 0, consumers: consumersOf(kind) })) }
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { makeLogger } from '../../platform/log.ts'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { openPool, transaction } from '../database/database.ts'
+import { queueMails } from './outbox.ts'
+import { sendDueMails } from './send-due-mails.ts'
+
+let owner: pg.Pool
+let person: string
+beforeAll(async () => {
+  owner = openPool({ url: await makeTestDatabase(), size: 4, onError: () => undefined })
+})
+afterAll(() => owner.end())
+beforeEach(async () => {
+  await owner.query('delete from public.mail_outbox; delete from platform.quotas')
+  const { rows } = await owner.query(`insert into auth.users (email) values (gen_random_uuid() || '@example.com') returning id`)
+  person = rows[0].id
+})
+
+const mail = (subject: string, causedBy?: string) => ({
+  kind: 'workflow-notice',
+  to: 'someone@example.com',
+  subject,
+  text: 't',
+  html: 'h',
+  ...(causedBy !== undefined && { causedBy }),
+})
+const queue = (count: number, subject: string, causedBy?: string) =>
+  transaction(owner, (client) =>
+    queueMails(
+      client,
+      Array.from({ length: count }, () => mail(subject, causedBy)),
+      true,
+    ),
+  )
+
+it('sends the mails of others between the thousands of one person', async () => {
+  await queue(300, 'flood', person)
+  await queue(1, 'sign-in code')
+  const sent: string[] = []
+  const transport = {
+    send: async ({ subject }: { subject: string }) => {
+      sent.push(subject)
+      return { sent: true as const }
+    },
+    close: () => undefined,
+  }
+  const options = { owner, transport: transport as never, log: makeLogger({ level: 'silent' }), signal: new AbortController().signal }
+  await sendDueMails(options)
+  expect(sent.filter((subject) => subject === 'flood').length).toBeLessThanOrEqual(12)
+  expect(sent).toContain('sign-in code')
+})
+
+it('does not send the mails of a person above the quota of a day, and says why', async () => {
+  await owner.query(`insert into platform.quotas (kind, amount) values ('mails_per_day', 5)`)
+  await queue(7, 'notice', person)
+  await queue(1, 'service')
+  const { rows } = await owner.query(
+    `select status, subject, last_error, count(*)::int as mails from public.mail_outbox group by 1, 2, 3 order by subject, status`,
+  )
+  expect(rows).toEqual([
+    {
+      status: 'failed',
+      subject: 'notice',
+      last_error: 'The workflows of this person have sent 5 of 5 emails in the last 24 hours',
+      mails: 2,
+    },
+    { status: 'queued', subject: 'notice', last_error: null, mails: 5 },
+    { status: 'queued', subject: 'service', last_error: null, mails: 1 },
+  ])
+})

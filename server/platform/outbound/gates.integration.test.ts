@@ -1,0 +1,170 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeTestDatabase } from '../../testing/test-database.ts'
+import { openPool } from '../database/database.ts'
+import { makeFairOutbound } from './fair-outbound.ts'
+import { makeOutbound } from './open-outbound.ts'
+import type { Outbound } from './outbound.ts'
+import { purgeHostTurns } from './reader-gate.ts'
+
+let pools: pg.Pool[]
+let site: Server
+let port: number
+let other: Server
+let asked: string[]
+let answer: { status: number; headers: Record<string, string>; afterMs: number }
+const plain = makeOutbound({ allowPrivate: true })
+
+beforeAll(async () => {
+  const url = await makeTestDatabase()
+  pools = [0, 1].map(() => openPool({ url, size: 8, onError: () => undefined }))
+  const start = async () => {
+    const server = createServer((request, response) => {
+      asked.push(`${request.headers.host}${request.url}`)
+      setTimeout(() => response.writeHead(answer.status, answer.headers).end('text'), answer.afterMs)
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    return server
+  }
+  site = await start()
+  other = await start()
+  port = (site.address() as AddressInfo).port
+})
+afterAll(async () => {
+  site.close()
+  other.close()
+  await plain.close()
+  await Promise.all(pools.map((pool) => pool.end()))
+})
+beforeEach(async () => {
+  asked = []
+  answer = { status: 200, headers: {}, afterMs: 0 }
+  await pools[0]!.query('truncate platform.host_turns, platform.rate_limits')
+})
+
+/** The outbound of one of two processes. */
+const worker = (place: number, limits = { pagesPerHost: 6, callsPerHost: 3 }): Outbound =>
+  makeFairOutbound(plain, { owner: pools[place]!, ...limits })
+const common = { signal: new AbortController().signal, maxBytes: 1000, timeoutMs: 10_000 }
+const read = (by: Outbound, path = '/', crawlDelaySeconds = 0) =>
+  by.get({ url: `http://127.0.0.1:${port}${path}`, ...common, share: { crawlDelaySeconds } }).then(
+    ({ status }) => status,
+    (error: unknown) => error,
+  )
+const busy = { name: 'OutboundError', fault: 'host_busy', retryAfter: expect.any(Number) }
+
+describe('pages of one host', () => {
+  it('are limited over two workers: the allowance of the pause, and no more', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => read(worker(n % 2))))
+    expect(asked.length).toBeLessThanOrEqual(10)
+    expect(asked.length).toBeGreaterThanOrEqual(3)
+    for (const refused of answers.filter((one) => one !== 200)) expect(refused).toMatchObject(busy)
+  })
+
+  it('are no more than three at once', async () => {
+    answer.afterMs = 2500
+    let open = 0
+    let most = 0
+    site.on('request', (_request, response) => {
+      open += 1
+      most = Math.max(most, open)
+      response.on('finish', () => {
+        open -= 1
+      })
+    })
+    await Promise.all(Array.from({ length: 8 }, (_, n) => read(worker(n % 2, { pagesPerHost: 6000, callsPerHost: 0 }))))
+    site.removeAllListeners('request').on('request', (request, response) => {
+      asked.push(`${request.headers.host}${request.url}`)
+      setTimeout(() => response.writeHead(answer.status, answer.headers).end('text'), answer.afterMs)
+    })
+    expect(most).toBe(3)
+  })
+
+  it('give those who are put back a time of their own each', async () => {
+    for (let n = 0; n < 10; n += 1) expect(await read(worker(n % 2))).toBe(200)
+    const waits: number[] = []
+    for (let n = 0; n < 5; n += 1) waits.push(((await read(worker(n % 2))) as { retryAfter: number }).retryAfter)
+    // Six a minute: ten seconds apart.
+    for (const [place, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(10 * (place + 1) - 2)
+  })
+
+  it('keep the crawl-delay of the site apart', async () => {
+    expect(await read(worker(0), '/', 20)).toBe(200)
+    const refused = (await read(worker(1), '/', 20)) as { retryAfter: number }
+    expect(refused).toMatchObject(busy)
+    expect(refused.retryAfter).toBeGreaterThan(15)
+  })
+
+  it.each([
+    [429, '120', 100, 160],
+    [503, '999999', 3500, 3600],
+    [503, undefined, 50, 80],
+  ])('wait after %i with Retry-After %s', async (status, retryAfter, least, most) => {
+    answer = { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter }, afterMs: 0 }
+    expect(await read(worker(0))).toBe(status)
+    const refused = (await read(worker(1))) as { retryAfter: number }
+    expect(refused).toMatchObject(busy)
+    expect(refused.retryAfter).toBeGreaterThanOrEqual(least)
+    expect(refused.retryAfter).toBeLessThanOrEqual(most)
+    expect(asked).toHaveLength(1)
+  })
+
+  it('count redirects that lead to them', async () => {
+    const elsewhere = (other.address() as AddressInfo).port
+    answer = { status: 302, headers: { location: `http://127.0.0.1:${elsewhere}/` }, afterMs: 0 }
+    await read(worker(0))
+    const { rows } = await pools[0]!.query('select host from platform.host_turns order by host')
+    expect(rows.map(({ host }) => host)).toEqual(['ip:127.0.0.1', `host:127.0.0.1:${port}`, `host:127.0.0.1:${elsewhere}`].sort())
+  })
+
+  it('share the limit of their network address, whatever they are called', async () => {
+    // 24 a minute for an address, 40 at once after a pause.
+    const names = ['127.0.0.1', 'localhost']
+    const answers: unknown[] = []
+    for (let n = 0; n < 60; n += 1) {
+      const url = `http://${names[n % 2]}:${n % 4 < 2 ? port : (other.address() as AddressInfo).port}/`
+      answers.push(
+        await worker(n % 2)
+          .get({ url, ...common, share: { crawlDelaySeconds: 0 } })
+          .then(
+            () => 200,
+            () => 'refused',
+          ),
+      )
+    }
+    expect(answers.filter((one) => one === 200).length).toBeLessThanOrEqual(40)
+  })
+
+  it('are forgotten after a day', async () => {
+    await read(worker(0))
+    await pools[0]!.query(`update platform.host_turns set used_until = now() - interval '2 days'`)
+    expect(await purgeHostTurns(pools[0]!)).toBeGreaterThan(0)
+  })
+})
+
+describe('webhooks and http steps', () => {
+  const call = (person: string, place = 0) =>
+    worker(place)
+      .send({ url: `http://127.0.0.1:${port}/`, method: 'POST', ...common, share: { person } })
+      .then(
+        ({ status }) => status,
+        (error: unknown) => error,
+      )
+
+  it('of one person to one host are limited over two workers, and those of another person are not held up', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => call('ada', n % 2)))
+    expect(answers.filter((one) => one === 200)).toHaveLength(3)
+    expect(answers.find((one) => one !== 200)).toMatchObject(busy)
+    expect(await call('eve')).toBe(200)
+  })
+})
+
+it('lets requests without a share pass, and all where there is no limit', async () => {
+  const free = worker(0, { pagesPerHost: 0, callsPerHost: 0 })
+  for (let n = 0; n < 20; n += 1) {
+    expect(await read(free)).toBe(200)
+    expect((await worker(0).get({ url: `http://127.0.0.1:${port}/`, ...common })).status).toBe(200)
+  }
+})
