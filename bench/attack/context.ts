@@ -45,15 +45,31 @@ export interface AttackContext extends TargetFacts {
 
 const password = 'correct horse battery staple'
 
+/** The session that an answer of `/auth/v1` holds. */
+function sessionOf(reply: Reply): Pick<Account, 'id' | 'token'> {
+  if (reply.status !== 200) throw new Error(`no session: ${reply.status} ${reply.text.slice(0, 200)}`)
+  // Sign-up (without e-mail confirmation) and sign-in answer with a session (wire contract, section 1).
+  const session = JSON.parse(reply.text) as { access_token: string; user: { id: string } }
+  return { id: session.user.id, token: session.access_token }
+}
+
+const credentials = (key: string, account: Pick<Account, 'email' | 'password'>, from: string): Omit<Call, 'path'> => ({
+  method: 'POST',
+  headers: { apikey: key, 'content-type': 'application/json' },
+  body: JSON.stringify(account),
+  from,
+})
+
 /** Signs up a new account from an address. @throws Error with the answer when the server refuses */
 export async function signUp(url: string, key: string, from: string): Promise<Account> {
-  const email = `attack-${randomUUID()}@example.com`
-  const headers = { apikey: key, 'content-type': 'application/json' }
-  const reply = await call(url, { method: 'POST', path: '/auth/v1/signup', headers, body: JSON.stringify({ email, password }), from })
-  if (reply.status !== 200) throw new Error(`sign-up was refused: ${reply.status} ${reply.text.slice(0, 200)}`)
-  // The sign-up of a server without e-mail confirmation answers with a session (wire contract, section 1).
-  const session = JSON.parse(reply.text) as { access_token: string; user: { id: string } }
-  return { id: session.user.id, email, password, token: session.access_token }
+  const account = { email: `attack-${randomUUID()}@example.com`, password }
+  return { ...account, ...sessionOf(await call(url, { path: '/auth/v1/signup', ...credentials(key, account, from) })) }
+}
+
+/** Signs an account in once more. @throws Error with the answer when the server refuses */
+export async function signIn(url: string, key: string, { email, password: own }: Account, from: string): Promise<Account> {
+  const account = { email, password: own }
+  return { ...account, ...sessionOf(await call(url, { path: '/auth/v1/token?grant_type=password', ...credentials(key, account, from) })) }
 }
 
 /** Makes the tools of an attack. */

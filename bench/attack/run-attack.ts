@@ -7,7 +7,7 @@ import { endChild, nextMessage, startChild } from './child.ts'
 import { findLeftovers, readHoldings, type Watched } from './leftovers.ts'
 import { type MemoryFigures, readMemory, sampleMemory } from './memory.ts'
 import type { ProbeFigures, ProbeTask } from './probe.ts'
-import type { Target, Template } from './target.ts'
+import type { Target } from './target.ts'
 import type { Outcome } from './verdict.ts'
 
 /** The attacker yields to the server, the probe goes before both. */
@@ -24,11 +24,11 @@ export interface Probe {
 }
 
 /** Starts a probe of a target. */
-export async function startProbe({ facts }: Target, { key, people }: Template): Promise<Probe> {
+export async function startProbe({ facts, people }: Target): Promise<Probe> {
   const child = startChild('probe.ts', niceness.probe)
   const task: ProbeTask = {
     url: facts.url,
-    key,
+    key: facts.publishableKey,
     healthAddress: addresses.health,
     people: people.map(({ id, token }, index) => ({ id, token, address: addresses.people[index] ?? addresses.health })),
   }

@@ -27,7 +27,7 @@ interface Stage {
 
 async function openStage(template: Template): Promise<Stage> {
   const target = await startTarget(template, 'full')
-  return { target, probe: await startProbe(target, template) }
+  return { target, probe: await startProbe(target) }
 }
 
 async function closeStage({ target, probe }: Stage): Promise<void> {
@@ -52,6 +52,7 @@ async function attackAll(template: Template): Promise<string> {
     stage.probe.start()
     await sleep(calibrationMs)
     const idle = await stage.probe.stop()
+    if (idle.failedPerson + idle.failedHealth > 0) throw new Error('the server refuses the probe without any attack')
     const outcomes: Outcome[] = []
     for (const attack of chosen) {
       const started = Date.now()

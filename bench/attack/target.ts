@@ -10,7 +10,7 @@ import { makeScratchFolder, type ScratchFolder } from '../../server/testing/scra
 import { endServerProcess, type ServerProcess, startServerProcess } from '../../server/testing/server-process.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
-import { type Account, type Scale, signUp, type TargetFacts } from './context.ts'
+import { type Account, type Scale, signIn, signUp, type TargetFacts } from './context.ts'
 import { type MemoryFigures, readMemory } from './memory.ts'
 import { clearScratch } from './own-server.ts'
 
@@ -29,6 +29,8 @@ export interface Target {
   facts: TargetFacts
   server: ServerProcess
   folder: ScratchFolder
+  /** The probe's accounts, with tokens of this server: a token names the address of the server that made it. */
+  people: Account[]
   postmaster: number
   /** Memory after the start, before any attack. */
   idle: MemoryFigures
@@ -88,7 +90,10 @@ export async function startTarget(template: Template, scale: Scale): Promise<Tar
     await folder.remove()
   }
   try {
-    const { key, people } = template
+    const { key } = template
+    const people = await Promise.all(
+      template.people.map((person, index) => signIn(server.url, key, person, addresses.people[index] ?? addresses.health)),
+    )
     const [person] = people
     const headers = { apikey: key, authorization: `Bearer ${person?.token}` }
     const paths = ['/rest/v1/profiles', '/storage/v1/bucket', '/auth/v1/user', '/functions/v1/run-events', '/readyz', '/']
@@ -104,7 +109,7 @@ export async function startTarget(template: Template, scale: Scale): Promise<Tar
       scratch: scratchOf(template),
       scale,
     }
-    return { facts, server, folder, postmaster, idle: readMemory(server.pid, postmaster), stop }
+    return { facts, server, folder, people, postmaster, idle: readMemory(server.pid, postmaster), stop }
   } catch (error) {
     await stop()
     throw error
