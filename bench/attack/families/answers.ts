@@ -14,7 +14,7 @@ export async function makeItems(context: AttackContext, count: number, { isWide 
     const rows = Array.from({ length: Math.min(batch, count - from) }, (_, index) => ({
       user_id: account.id,
       item_type: 'website',
-      title: `Page ${from + index}`,
+      title: `Page ${from + index} ${'t'.repeat(60)}`,
       url: isWide ? longUrl(from + index) : `http://127.0.0.1:9/${from + index}`,
     }))
     const headers = { prefer: 'return=minimal' }
@@ -51,8 +51,8 @@ const read = (
 })
 
 const deepSelect = (depth: number): string =>
-  depth === 0 ? 'id' : depth % 2 === 1 ? `id,knowledge_base_items(${deepSelect(depth - 1)})` : `id,profiles(${deepSelect(depth - 1)})`
-const wideSelect = Array.from({ length: 200 }, (_, index) => `e${index}:knowledge_base_items(id,title,url)`).join(',')
+  depth === 0 ? 'id' : depth % 2 === 1 ? `id,profiles(${deepSelect(depth - 1)})` : `id,knowledge_base_items(${deepSelect(depth - 1)})`
+const wideSelect = Array.from({ length: 45 }, (_, index) => `e${index}:knowledge_base_items(id,title,url)`).join(',')
 
 export const answerAttacks: readonly Attack[] = [
   read(
@@ -70,7 +70,7 @@ export const answerAttacks: readonly Attack[] = [
   }),
   read('an answer of 40 MB', '32 MB: 413', `/rest/v1/knowledge_base_items?select=${columnsOf(21, 'url')}`, { isWide: true }),
   read('embeds twelve deep', 'the cost of a select tree is bounded', `/rest/v1/profiles?select=${deepSelect(12)}`),
-  read('200 embeds side by side', 'the cost of a select tree is bounded', `/rest/v1/profiles?select=${wideSelect}`),
+  read('45 embeds side by side', 'the cost of a select tree is bounded', `/rest/v1/profiles?select=${wideSelect}`),
   read('a function of a million rows', '32 MB or a bounded argument', '/rest/v1/rpc/value_by_month?months=1000000'),
   {
     name: 'answers: insert of 1,000 wide rows that returns each 100 times',

@@ -6,7 +6,7 @@ import { makeItems } from './answers.ts'
 import { streamAttack } from './streams.ts'
 
 /** Seconds within which the server ends connections that do not move. */
-const endSeconds = 45
+const endSeconds = 28
 const holdSeconds = endSeconds + 5
 
 /** The head of a request; the body or the empty line follows. */

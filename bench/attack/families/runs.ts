@@ -74,10 +74,11 @@ export const runAttacks: readonly Attack[] = [
   hostileRun({
     name: '`mentions` with 2,500 words',
     limit: 'filters are linear',
-    workflow: (context) => addWorkflow(context, [filterStep('input.text | mentions: input.text')]),
+    // Each word of the text goes on after the word that is looked for: nothing is found before the end.
+    workflow: (context) => addWorkflow(context, [filterStep(`input.text | replace: ',', 'q,' | mentions: input.text`)]),
     input: () => ({
       text: names(2500)
-        .map((word) => `zz${word}zz${'y'.repeat(10)}`)
+        .map((word) => `zz${word}zz${'y'.repeat(12)}`)
         .join(','),
     }),
   }),
@@ -94,6 +95,7 @@ export const runAttacks: readonly Attack[] = [
           fields: [{ name: 'phone', type: 'text', description: 'The phone number of the caller' }],
         },
       ]),
-    input: () => ({ text: `${'1 '.repeat(6)}a`.repeat(3500).slice(0, 24_000) + '12345-'.repeat(4000) }),
+    // Forty digits split into groups in many ways, and the letter after them refuses each.
+    input: () => ({ text: `${'1234567890'.repeat(4)}a `.repeat(1100) }),
   }),
 ]
