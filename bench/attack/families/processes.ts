@@ -8,7 +8,7 @@ import { endOrphanedCluster } from '../../../server/testing/orphaned-cluster.ts'
 import { endServerProcess, startServerProcess } from '../../../server/testing/server-process.ts'
 import { addresses } from '../addresses.ts'
 import type { Answer, Attack } from '../attack.ts'
-import { makeContext, signUp, type TargetFacts } from '../context.ts'
+import { makeContext, signIn, signUp, type TargetFacts } from '../context.ts'
 import { childrenOf } from '../memory.ts'
 import { copyTemplate } from '../own-server.ts'
 import { addWorkflow, configure, startRun, statusOf } from './workflow.ts'
@@ -88,8 +88,13 @@ async function killWithRun(facts: TargetFacts): Promise<Answer> {
       server = await start()
     }
     const again = await site.untilCalls(3, 15)
-    const status = await statusOf(await contextNow(), account, started.runId)
-    return { holds: !again && status !== 'running' && status !== 'queued', text: `${site.calls()} attempts, then ${status}` }
+    // A token names the address of the server that made it.
+    const owner = await signIn(server.url, facts.publishableKey, account, addresses.attacker)
+    const status = await statusOf(await contextNow(), owner, started.runId)
+    return {
+      holds: !again && status !== null && status !== 'running' && status !== 'queued',
+      text: `${site.calls()} attempts, then ${status}`,
+    }
   } finally {
     site.stop()
     await endServerProcess(server, dataDir)
