@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ScratchFolder } from '../../server/testing/scratch-folder.ts'
 import { makeStartedFolder } from '../../server/testing/started-folder.ts'
-import { requireAttack } from './families/index.ts'
+import { requireAttack } from './attacks.ts'
 import { type Probe, runAttack, startProbe } from './run-attack.ts'
 import { startTarget, type Target } from './target.ts'
 

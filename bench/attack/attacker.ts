@@ -2,8 +2,8 @@
 // ended its caller is gone. Messages in: the task, then 'go'. Messages out: 'ready', then the answer.
 import { once } from 'node:events'
 import type { Answer } from './attack.ts'
+import { requireAttack } from './attacks.ts'
 import { makeContext, type TargetFacts } from './context.ts'
-import { requireAttack } from './families/index.ts'
 
 export interface AttackerTask {
   name: string

@@ -65,10 +65,10 @@ function ask(everyMs: number, send: () => Promise<boolean>, note: (figures: Prob
   }
 }
 
-async function run(): Promise<void> {
-  const { url, key, healthAddress, people } = await given
+/** Asks for /healthz without end. @returns ends a measurement */
+function askHealth({ url, healthAddress }: ProbeTask): () => void {
   const { hostname, port } = new URL(url)
-  const closeHealth = ask(
+  return ask(
     healthEveryMs,
     () => get({ hostname, port, path: '/healthz', localAddress: healthAddress, agent: false }),
     (present, ms, ok) => {
@@ -77,37 +77,42 @@ async function run(): Promise<void> {
       else present.failedHealth += 1
     },
   )
+}
+
+const dashboardPath = (id: string) =>
+  `/rest/v1/workflow_configurations?select=*,workflows(id,name,description,category,industry)&user_id=eq.${id}&is_active=eq.true`
+
+/** Reads the dashboards of the people in turn, without end. @returns ends a measurement */
+function askPeople({ url, key, people }: ProbeTask): () => void {
+  const { hostname, port } = new URL(url)
+  const lanes = people.map(({ id, token, address }) => ({
+    path: dashboardPath(id),
+    localAddress: address,
+    agent: new Agent({ keepAlive: true }),
+    headers: { apikey: key, authorization: `Bearer ${token}` },
+  }))
   let turn = 0
-  const agents = people.map(() => new Agent({ keepAlive: true }))
-  const closePeople = ask(
+  return ask(
     personEveryMs,
-    () => {
-      const index = turn++ % people.length
-      const { id, token, address } = people[index] ?? { id: '', token: '', address: '' }
-      const path = `/rest/v1/workflow_configurations?select=*,workflows(id,name,description,category,industry)&user_id=eq.${id}&is_active=eq.true`
-      return get({
-        hostname,
-        port,
-        path,
-        localAddress: address,
-        agent: agents[index],
-        headers: { apikey: key, authorization: `Bearer ${token}` },
-      })
-    },
+    () => get({ hostname, port, ...lanes[turn++ % lanes.length] }),
     (present, ms, ok) => {
       present.longestPersonMs = Math.max(present.longestPersonMs, ms)
       if (ok) present.answered += 1
       else present.failedPerson += 1
     },
   )
+}
+
+async function run(): Promise<void> {
+  const task = await given
+  const closings = [askHealth(task), askPeople(task)]
   process.on('message', (word) => {
     if (word === 'start') {
       delay.reset()
       figures = empty()
     }
     if (word !== 'stop' || figures === null) return
-    closeHealth()
-    closePeople()
+    for (const close of closings) close()
     process.send?.({ ...figures, ownDelayMs: delay.max / 1e6 } satisfies ProbeFigures)
     figures = null
   })
