@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           ...common,
           name: 'server',
-          include: ['{contracts,server,database,tools}/**/*.test.ts'],
+          include: ['{bench,contracts,server,database,tools}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
           // A worker keeps what it loaded for the next file: reading the program anew for each took longer than half of the tests.
           isolate: false,

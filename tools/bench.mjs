@@ -1,4 +1,4 @@
-// `npm run bench`: installs and builds what is not there yet, then measures on the project's own Node.
+// `npm run bench` and `npm run attack`: install and build if needed, then run the benchmarks or the attack suite on the project's own Node.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt } from './build-web.mjs'
@@ -10,7 +10,9 @@ try {
 } catch (error) {
   fail(error.message)
 }
-const { status } = spawnSync(node, ['--disable-warning=ExperimentalWarning', join(root, 'bench', 'run.ts'), ...process.argv.slice(2)], {
+const [suite, ...words] =
+  process.argv[2] === '--attack' ? [['attack', 'run.ts'], ...process.argv.slice(3)] : [['run.ts'], ...process.argv.slice(2)]
+const { status } = spawnSync(node, ['--disable-warning=ExperimentalWarning', join(root, 'bench', ...suite), ...words], {
   cwd: root,
   stdio: 'inherit',
   env: environment,

@@ -75,7 +75,7 @@ const filesOf = (place, pattern) =>
 const usesHarness = (file) => file.includes('.integration.test.') || /from '[./]*\/testing\//.test(readFileSync(join(root, file), 'utf8'))
 
 function testFiles(kind) {
-  const all = ['contracts', 'server', 'database', 'tools', 'web'].flatMap((place) => filesOf(place, /\.test\.tsx?$/))
+  const all = ['bench', 'contracts', 'server', 'database', 'tools', 'web'].flatMap((place) => filesOf(place, /\.test\.tsx?$/))
   const wanted = all.filter((file) => usesHarness(file) === (kind === 'integration'))
   return filters.length > 0 ? wanted.filter((file) => filters.some((filter) => file.includes(filter))) : wanted
 }

@@ -33,7 +33,7 @@ function createTrustedServer(listener: RequestListener) {
 }
 
 /** A website on this machine. */
-export async function startWebSite({ isSecure = false } = {}): Promise<WebSite> {
+export async function startWebSite({ isSecure = false, host = '127.0.0.1' } = {}): Promise<WebSite> {
   const pages: WebSite['pages'] = {}
   const asked: WebSite['asked'] = []
   const server = (isSecure ? createTrustedServer : createServer)((request, response) => {
@@ -55,11 +55,11 @@ export async function startWebSite({ isSecure = false } = {}): Promise<WebSite> 
       response.end(body)
     }, delayMs)
   })
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
   // A server that listens on a port has such an address.
   const { port } = server.address() as AddressInfo
   return {
-    origin: `${isSecure ? 'https' : 'http'}://127.0.0.1:${port}`,
+    origin: `${isSecure ? 'https' : 'http'}://${host}:${port}`,
     pages,
     asked,
     stop: () => {

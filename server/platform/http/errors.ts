@@ -56,7 +56,7 @@ function overloadOf(error: unknown): AppError | null {
 }
 
 /** Converts the database's refusal of a full quota (SQLSTATE PT413); null for any other error. */
-function fullQuotaOf(error: unknown): AppError | null {
+export function fullQuotaOf(error: unknown): AppError | null {
   const isQuota = error instanceof Error && 'code' in error && error.code === 'PT413'
   return isQuota ? new AppError('quota_full', { message: error.message, cause: error }) : null
 }

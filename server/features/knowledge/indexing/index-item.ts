@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { indexFaults } from '../../../../contracts/knowledge-index.ts'
-import { quotaErrorOf } from '../../../platform/http/errors.ts'
+import { fullQuotaOf } from '../../../platform/http/errors.ts'
 import { DocumentFault } from '../documents/block.ts'
 import { HostBusy } from '../websites/host-busy.ts'
 import { type ClaimedItem, deferItem, keepLease, releaseItem } from './claim.ts'
@@ -27,7 +27,7 @@ export async function indexItem(options: IndexingOptions, item: ClaimedItem): Pr
     if (signal.aborted) return await releaseItem(owner, item)
     if (error instanceof HostBusy && (!error.isByHost || item.index_attempts < mostTries))
       return await deferItem(owner, item, { seconds: error.seconds, countsAttempt: error.isByHost })
-    const quota = quotaErrorOf(error)
+    const quota = fullQuotaOf(error)
     if (quota) return await storeFailure(owner, item, quota.message)
     if (!(error instanceof DocumentFault)) throw error
     log.info({ item: item.id, fault: error.message, cause: String(error.cause ?? '') }, 'knowledge item cannot be indexed')

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ScratchFolder } from '../../server/testing/scratch-folder.ts'
+import { makeStartedFolder } from '../../server/testing/started-folder.ts'
+import { requireAttack } from './attacks.ts'
+import { type Probe, runAttack, startProbe } from './run-attack.ts'
+import { startTarget, type Target } from './target.ts'
+
+/** A small part of `npm run attack`, in small sizes: answers, survival and leftovers, but no times. */
+const chosen = [
+  'answers: a relation embedded in itself over 1,000 rows',
+  'answers: 1,100 aliases of one column',
+  'runs: `uncited` on 49,000 spaces',
+  'queries: 18 back-references of visitors',
+  'queries: count=planned of rows of others',
+  'clients: 300 event streams of one person',
+  'clients: duplicate Host',
+  'shares: 300 resumable uploads left open',
+  'oracles: sign-up with the password 123456',
+]
+
+let template: ScratchFolder
+let target: Target
+let probe: Probe
+beforeAll(async () => {
+  template = await makeStartedFolder()
+  target = await startTarget({ dataDir: template.path, scratch: `${template.path}-scratch` }, 'small')
+  probe = await startProbe(target)
+})
+afterAll(async () => {
+  await probe?.end()
+  await target?.stop()
+  await template?.remove()
+})
+
+describe.skipIf(process.platform !== 'linux')('the server under attack', () => {
+  it.each(chosen)('holds against %s', async (name) => {
+    const { answer, processEnded, left, probe: waits } = await runAttack(requireAttack(name), target, probe)
+    expect(answer).toEqual({ holds: true, text: expect.any(String) })
+    expect(processEnded).toBe(false)
+    expect(waits).toMatchObject({ failedHealth: 0, failedPerson: 0 })
+    expect(left).toEqual([])
+  })
+})

@@ -1,0 +1,29 @@
+// A process of its own that runs one attack: the parent's measurements do not share its processor time, and when it is
+// ended its caller is gone. Messages in: the task, then 'go'. Messages out: 'ready', then the answer.
+import { once } from 'node:events'
+import type { Answer } from './attack.ts'
+import { requireAttack } from './attacks.ts'
+import { makeContext, type TargetFacts } from './context.ts'
+
+export interface AttackerTask {
+  name: string
+  facts: TargetFacts
+}
+
+/** What the attacker reports. */
+export type AttackerMessage = { kind: 'ready' } | { kind: 'failed'; reason: string } | { kind: 'answer'; answer: Answer; seconds: number }
+
+const tell = (message: AttackerMessage) => process.send?.(message)
+
+async function attack(): Promise<void> {
+  const [task] = (await once(process, 'message')) as [AttackerTask]
+  const run = await requireAttack(task.name).prepare(makeContext(task.facts))
+  tell({ kind: 'ready' })
+  await once(process, 'message')
+  const begun = performance.now()
+  const answer = await run()
+  tell({ kind: 'answer', answer, seconds: (performance.now() - begun) / 1000 })
+}
+
+process.on('disconnect', () => process.exit(0))
+await attack().catch((error: unknown) => tell({ kind: 'failed', reason: error instanceof Error ? error.message : String(error) }))

@@ -1,0 +1,30 @@
+import type { Attack } from './attack.ts'
+import { answerAttacks } from './families/answers.ts'
+import { clientAttacks } from './families/clients.ts'
+import { diskAttacks } from './families/disk.ts'
+import { grammarAttacks } from './families/grammar.ts'
+import { oracleAttacks } from './families/oracles.ts'
+import { processAttacks } from './families/processes.ts'
+import { queryAttacks } from './families/queries.ts'
+import { runAttacks } from './families/runs.ts'
+import { shareAttacks } from './families/shares.ts'
+
+/** Every attack, in the order of the table. */
+export const attacks: readonly Attack[] = [
+  ...answerAttacks,
+  ...runAttacks,
+  ...queryAttacks,
+  ...shareAttacks,
+  ...diskAttacks,
+  ...processAttacks,
+  ...oracleAttacks,
+  ...clientAttacks,
+  ...grammarAttacks,
+]
+
+/** Finds an attack by its whole name. @throws Error when there is none */
+export function requireAttack(name: string): Attack {
+  const attack = attacks.find((one) => one.name === name)
+  if (!attack) throw new Error(`there is no attack "${name}"`)
+  return attack
+}

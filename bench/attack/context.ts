@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+import { addresses } from './addresses.ts'
+import { type Call, call, type Reply } from './call.ts'
+
+/** `small` is what `npm test` runs; `full` is `npm run attack`. */
+export type Scale = 'full' | 'small'
+
+/** The server that is attacked, as data: it travels to the attacker's process. */
+export interface TargetFacts {
+  url: string
+  /** The owner's connection string, for preparing rows; attacks themselves use HTTP alone. */
+  databaseUrl: string
+  publishableKey: string
+  /** A data folder after a first start, which nobody works on; servers of an attack's own start on copies. */
+  template: string
+  /** A folder for whatever an attack starts by itself; the suite clears and removes it. */
+  scratch: string
+  scale: Scale
+}
+
+/** A signed-in account. */
+export interface Account {
+  id: string
+  email: string
+  password: string
+  token: string
+}
+
+/** A call below the server's origin, with the key, on behalf of an account. */
+export type AccountCall = Omit<Call, 'from'> & { as?: Account | null; from?: string; json?: unknown }
+
+/** What an attack works with. */
+export interface AttackContext extends TargetFacts {
+  /** The size at this scale. */
+  of<T>(full: T, small: T): T
+  call(options: AccountCall): Promise<Reply>
+  /** The same call `count` times at once. */
+  calls(count: number, options: (index: number) => AccountCall): Promise<Reply[]>
+  /** Signs up a new account. */
+  account(): Promise<Account>
+  /** Runs SQL as the owner of the database. For `prepare` only. */
+  sql<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
+}
+
+const password = 'correct horse battery staple'
+
+/** The session that an answer of `/auth/v1` holds. */
+function sessionOf(reply: Reply): Pick<Account, 'id' | 'token'> {
+  if (reply.status !== 200) throw new Error(`no session: ${reply.status} ${reply.text.slice(0, 200)}`)
+  // Sign-up (without e-mail confirmation) and sign-in answer with a session (wire contract, section 1).
+  const session = JSON.parse(reply.text) as { access_token: string; user: { id: string } }
+  return { id: session.user.id, token: session.access_token }
+}
+
+const credentials = (key: string, account: Pick<Account, 'email' | 'password'>, from: string): Omit<Call, 'path'> => ({
+  method: 'POST',
+  headers: { apikey: key, 'content-type': 'application/json' },
+  body: JSON.stringify(account),
+  from,
+})
+
+/** Signs up a new account from an address. @throws Error with the answer when the server refuses */
+export async function signUp(url: string, key: string, from: string): Promise<Account> {
+  const account = { email: `attack-${randomUUID()}@example.com`, password }
+  return { ...account, ...sessionOf(await call(url, { path: '/auth/v1/signup', ...credentials(key, account, from) })) }
+}
+
+/** Signs an account in once more. @throws Error with the answer when the server refuses */
+export async function signIn(url: string, key: string, { email, password: own }: Account, from: string): Promise<Account> {
+  const account = { email, password: own }
+  return { ...account, ...sessionOf(await call(url, { path: '/auth/v1/token?grant_type=password', ...credentials(key, account, from) })) }
+}
+
+/** Makes the tools of an attack. */
+export function makeContext(facts: TargetFacts): AttackContext {
+  const { url, databaseUrl, publishableKey: key, scale } = facts
+  const send = ({ as = null, json, from = addresses.attacker, headers = {}, ...options }: AccountCall) =>
+    call(url, {
+      ...options,
+      ...(json !== undefined && { body: JSON.stringify(json) }),
+      from,
+      headers: {
+        apikey: key,
+        authorization: `Bearer ${as?.token ?? key}`,
+        ...(json !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+    })
+  return {
+    ...facts,
+    of: (full, small) => (scale === 'full' ? full : small),
+    call: send,
+    calls: (count, options) => Promise.all(Array.from({ length: count }, (_, index) => send(options(index)))),
+    account: () => signUp(url, key, addresses.attacker),
+    sql: async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => {
+      const client = new pg.Client({ connectionString: databaseUrl })
+      await client.connect()
+      try {
+        return (await client.query<Row>(text, values)).rows
+      } finally {
+        await client.end()
+      }
+    },
+  }
+}

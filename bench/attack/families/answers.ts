@@ -1,0 +1,92 @@
+import type { Answer, Attack } from '../attack.ts'
+import { describeReplies, type Reply } from '../call.ts'
+import type { Account, AttackContext } from '../context.ts'
+
+const maxAnswerBytes = 32 * 1024 * 1024
+const columnsOf = (count: number, column: string) => Array.from({ length: count }, (_, index) => `a${index}:${column}`).join(',')
+const longUrl = (index: number) => `http://127.0.0.1:9/${index}/${'w'.repeat(1900)}`
+
+/** An account with as many knowledge items as the product lets it insert, at most `count`; they are marked as indexed. */
+export async function makeItems(context: AttackContext, count: number, { isWide = false } = {}): Promise<Account> {
+  const account = await context.account()
+  const batch = 100
+  for (let from = 0; from < count; from += batch) {
+    const rows = Array.from({ length: Math.min(batch, count - from) }, (_, index) => ({
+      user_id: account.id,
+      item_type: 'website',
+      title: `Page ${from + index} ${'t'.repeat(60)}`,
+      url: isWide ? longUrl(from + index) : `http://127.0.0.1:9/${from + index}`,
+    }))
+    const headers = { prefer: 'return=minimal' }
+    const reply = await context.call({ method: 'POST', path: '/rest/v1/knowledge_base_items', as: account, headers, json: rows })
+    if (reply.status !== 201) break
+  }
+  await context.sql(`update public.knowledge_base_items set index_status = 'ready' where user_id = $1`, [account.id])
+  return account
+}
+
+/** Refused by the caller's fault (4xx) or for lack of room (503), or served within the size of an answer. */
+const isBounded = ({ status, bytes }: Reply) => (status >= 200 && status < 500 && bytes <= maxAnswerBytes * 1.02) || status === 503
+
+const answerOf = (reply: Reply): Answer => ({
+  holds: isBounded(reply),
+  text: describeReplies([reply]) + (reply.status >= 400 || reply.status === 0 ? ` (${reply.text.slice(0, 80)})` : ''),
+})
+
+/** A read by an account that owns many items. */
+const read = (
+  name: string,
+  limit: string,
+  path: string | ((context: AttackContext) => string),
+  more: { accept?: string; isWide?: boolean } = {},
+): Attack => ({
+  name: `answers: ${name}`,
+  limit,
+  seconds: 25,
+  prepare: async (context) => {
+    const as = await makeItems(context, context.of(1000, 300), { isWide: more.isWide ?? false })
+    const headers = { accept: more.accept ?? 'application/json' }
+    return async () => answerOf(await context.call({ path: typeof path === 'string' ? path : path(context), as, headers }))
+  },
+})
+
+const deepSelect = (depth: number): string =>
+  depth === 0 ? 'id' : depth % 2 === 1 ? `id,profiles(${deepSelect(depth - 1)})` : `id,knowledge_base_items(${deepSelect(depth - 1)})`
+const wideSelect = Array.from({ length: 45 }, (_, index) => `e${index}:knowledge_base_items(id,title,url)`).join(',')
+
+export const answerAttacks: readonly Attack[] = [
+  read(
+    'a relation embedded in itself over 1,000 rows',
+    'an embed path repeats no relation; 32 MB',
+    `/rest/v1/profiles?select=knowledge_base_items(profiles(knowledge_base_items(${Array.from({ length: 14 }, (_, index) => `k${index}:id`).join(',')})))`,
+  ),
+  read(
+    '1,100 aliases of one column',
+    'a column is selected a bounded number of times',
+    `/rest/v1/knowledge_base_items?select=${columnsOf(1100, 'title')}`,
+  ),
+  read('the same as csv', 'the same limit for every format', `/rest/v1/knowledge_base_items?select=${columnsOf(1100, 'title')}`, {
+    accept: 'text/csv',
+  }),
+  read('an answer of 40 MB', '32 MB: 413', `/rest/v1/knowledge_base_items?select=${columnsOf(21, 'url')}`, { isWide: true }),
+  read('embeds twelve deep', 'the cost of a select tree is bounded', `/rest/v1/profiles?select=${deepSelect(12)}`),
+  read('45 embeds side by side', 'the cost of a select tree is bounded', `/rest/v1/profiles?select=${wideSelect}`),
+  read('a function of a million rows', '32 MB or a bounded argument', '/rest/v1/rpc/value_by_month?months=1000000'),
+  {
+    name: 'answers: insert of 1,000 wide rows that returns each 100 times',
+    limit: '413 or rows per request; nothing is written without an answer',
+    prepare: async (context) => {
+      const as = await context.account()
+      const rows = Array.from({ length: context.of(1000, 200) }, (_, index) => ({
+        user_id: as.id,
+        item_type: 'website',
+        title: 'Wide',
+        url: longUrl(index),
+      }))
+      const path = `/rest/v1/knowledge_base_items?select=${columnsOf(100, 'url')}`
+      return async () =>
+        answerOf(await context.call({ method: 'POST', path, as, headers: { prefer: 'return=representation' }, json: rows }))
+    },
+    storesData: true,
+  },
+]

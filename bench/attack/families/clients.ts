@@ -1,0 +1,111 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answer, Attack } from '../attack.ts'
+import type { Account, AttackContext } from '../context.ts'
+import { exchange, openSockets, type Sockets } from '../sockets.ts'
+import { makeItems } from './answers.ts'
+import { streamAttack } from './streams.ts'
+
+/** Seconds within which the server ends connections that do not move. */
+const endSeconds = 28
+const holdSeconds = endSeconds + 5
+
+/** The head of a request; the body or the empty line follows. */
+const headOf = ({ url, publishableKey }: AttackContext, line: string, headers: Record<string, string> = {}, as?: Account) =>
+  [
+    `${line} HTTP/1.1`,
+    `host: ${new URL(url).host}`,
+    `apikey: ${publishableKey}`,
+    ...(as ? [`authorization: Bearer ${as.token}`] : []),
+    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+    '',
+  ].join('\r\n')
+
+/** Waits until the server has ended the connections. */
+async function untilEnded(sockets: Sockets): Promise<Answer> {
+  await sleep(1000)
+  const accepted = sockets.open()
+  const seconds = await sockets.untilOpen(0, endSeconds)
+  const kept = seconds === null ? `${sockets.open()} still open after ${endSeconds} s` : `all ended after ${(seconds + 1).toFixed(0)} s`
+  return { holds: seconds !== null, text: `${accepted} of ${sockets.all.length} open after 1 s, ${kept}` }
+}
+
+const idle = (name: string, limit: string, open: (context: AttackContext) => Sockets): Attack => ({
+  name: `clients: ${name}`,
+  limit,
+  seconds: holdSeconds,
+  prepare: async (context) => () => untilEnded(open(context)),
+})
+
+/** Counts the status lines of answers, by status. */
+function countStatuses(text: string): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const [, status = ''] of text.matchAll(/HTTP\/1\.1 (\d{3})/g)) counts.set(status, (counts.get(status) ?? 0) + 1)
+  return counts
+}
+
+const describeStatuses = (text: string) =>
+  [...countStatuses(text)].map(([status, count]) => `${count} × ${status}`).join(', ') || 'no answer'
+
+export const clientAttacks: readonly Attack[] = [
+  {
+    name: 'clients: 40 sockets that never read answers of 10 MB',
+    limit: 'bounded buffering; a write timeout',
+    seconds: holdSeconds,
+    prepare: async (context) => {
+      const as = await makeItems(context, context.of(1000, 300), { isWide: true })
+      const path = '/rest/v1/knowledge_base_items?select=a:url,b:url,c:url,d:url,e:url'
+      const first = `${headOf(context, `GET ${path}`, {}, as)}\r\n`
+      return () => untilEnded(openSockets(context.url, context.of(40, 10), { first, reads: false }))
+    },
+  },
+  idle('2,000 silent connections', 'connections per address; a header timeout', ({ url, of }) =>
+    openSockets(url, of(2000, 200), { reads: true }),
+  ),
+  idle('200 slow headers', 'a header timeout', (context) =>
+    openSockets(context.url, context.of(200, 50), {
+      first: headOf(context, 'GET /rest/v1/workflows'),
+      drip: { text: 'x-slow: 1\r\n', everyMs: 1000 },
+      reads: true,
+    }),
+  ),
+  idle('200 slow bodies', 'a body timeout', (context) =>
+    openSockets(context.url, context.of(200, 50), {
+      first: `${headOf(context, 'POST /auth/v1/signup', { 'content-type': 'application/json', 'content-length': '60000' })}\r\n{`,
+      drip: { text: ' ', everyMs: 1000 },
+      reads: true,
+    }),
+  ),
+  streamAttack,
+  {
+    name: 'clients: 2,000 pipelined requests that are never read',
+    limit: 'bounded buffering; one answer at a time',
+    seconds: holdSeconds,
+    prepare: async (context) => {
+      const as = await context.account()
+      const one = `${headOf(context, 'GET /rest/v1/workflows?select=*', {}, as)}\r\n`
+      const first = one.repeat(context.of(2000, 200))
+      return () => untilEnded(openSockets(context.url, 1, { first, reads: false }))
+    },
+  },
+  {
+    name: 'clients: huge and many headers',
+    limit: '431',
+    prepare: async (context) => async () => {
+      const tries = [
+        headOf(context, 'GET /healthz', { 'x-huge': 'a'.repeat(200_000) }),
+        headOf(context, 'GET /healthz', Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`x-${index}`, 'a']))),
+        headOf(context, `GET /healthz?${'a'.repeat(100_000)}`),
+      ]
+      const answers = (await Promise.all(tries.map((head) => exchange(context.url, `${head}\r\n`, { seconds: 3 })))).join('\n')
+      return { holds: !answers.includes('HTTP/1.1 200'), text: describeStatuses(answers) }
+    },
+  },
+  {
+    name: 'clients: duplicate Host',
+    limit: '400',
+    prepare: async (context) => async () => {
+      const answer = await exchange(context.url, `${headOf(context, 'GET /app-config.json', { Host: 'evil.example' })}\r\n`, { seconds: 2 })
+      return { holds: answer.startsWith('HTTP/1.1 400'), text: describeStatuses(answer) }
+    },
+  },
+]

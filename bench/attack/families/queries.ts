@@ -1,0 +1,110 @@
+import { addresses } from '../addresses.ts'
+import type { Attack } from '../attack.ts'
+import { describeReplies, type Reply, slowestOf } from '../call.ts'
+import type { AccountCall, AttackContext } from '../context.ts'
+
+/** Milliseconds after which a visitor's statement is ended, with room for the way there and back. */
+const visitorMs = 4500
+
+const refusedOrShort = (replies: readonly Reply[]) => slowestOf(replies) < visitorMs && replies.every(({ status }) => status > 0)
+
+/** The content of a post that every visitor may search: as long as an article, without repetition. */
+const postText = Array.from({ length: 1500 }, (_, index) => `word ${index}`).join(' ')
+
+/** Requests of visitors without an account, all at once. */
+const visitors = (name: string, limit: string, count: number, query: string): Attack => ({
+  name: `queries: ${name}`,
+  limit,
+  seconds: 25,
+  prepare: async ({ calls, of, sql }: AttackContext) => {
+    await sql(
+      `insert into public.blog_posts (title, slug, content, published) values ('Long', 'long-post', $1, true) on conflict (slug) do nothing`,
+      [postText],
+    )
+    const path = `/rest/v1/blog_posts?select=id&${query}`
+    const options: AccountCall = { path, timeoutMs: 20_000 }
+    return async () => {
+      const replies = await calls(of(count, Math.min(count, 18)), () => options)
+      return { holds: refusedOrShort(replies), text: describeReplies(replies) }
+    }
+  },
+})
+
+// Any text of six characters passes the automaton; only trying every split shows that it does not repeat itself.
+const backReferences = `content=match.${encodeURIComponent(String.raw`^(.+)(.+)(.+)\1\2\3$`)}`
+const nested = `content=match.${encodeURIComponent('^((.{0,100}){0,100}){0,100}#$')}`
+const manyStars = `content=like.${'*a*e*i*o*u'.repeat(60)}*zqx`
+
+/** Rows that the caller may not read: the count must not say whether they exist. */
+const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
+  name: `queries: count=${kind} of rows of others`,
+  limit: 'the count says nothing about forbidden rows',
+  prepare: async (context) => {
+    const [victim, stranger] = [await context.account(), await context.account()]
+    const rows = Array.from({ length: 100 }, (_, index) => ({
+      user_id: victim.id,
+      item_type: 'website',
+      title: 'Frequent secret',
+      url: `http://127.0.0.1:9/${index}`,
+    }))
+    const inserted = await context.call({
+      method: 'POST',
+      path: '/rest/v1/knowledge_base_items',
+      as: victim,
+      from: addresses.owner,
+      json: rows,
+    })
+    if (inserted.status !== 201) throw new Error(`the rows of others could not be prepared: ${inserted.status}`)
+    await context.sql('analyze public.knowledge_base_items')
+    const totalOf = async (query: string) => {
+      const reply = await context.call({ method: 'HEAD', path: `/rest/v1/${query}`, as: stranger, headers: { prefer: `count=${kind}` } })
+      return `${reply.status} ${reply.headers['content-range'] ?? ''}`
+    }
+    return async () => {
+      const frequent = await totalOf('knowledge_base_items?select=id&title=eq.Frequent%20secret')
+      const absent = await totalOf('knowledge_base_items?select=id&title=eq.Absent%20words')
+      const all = await totalOf('profiles?select=id&id=neq.00000000-0000-0000-0000-000000000000')
+      // A new account has one profile and no items.
+      const tells = frequent !== absent || Number(all.split('/')[1] ?? 0) > 1
+      return { holds: !tells, text: `frequent value: ${frequent}; absent value: ${absent}; all profiles: ${all}` }
+    }
+  },
+  storesData: true,
+})
+
+export const queryAttacks: readonly Attack[] = [
+  visitors('18 back-references of visitors', 'refused, or 3 s of database time', 18, backReferences),
+  visitors('40 back-references of visitors', 'refused, or 3 s of database time', 40, backReferences),
+  visitors('18 nested quantifiers of visitors', 'refused, or 3 s of database time', 18, nested),
+  visitors('18 patterns of 300 wildcards of visitors', 'refused, or 3 s of database time', 18, manyStars),
+  {
+    name: 'queries: 40 back-references of one account',
+    limit: 'refused, or 8 s of database time for a share of the connections',
+    prepare: async (context) => {
+      const as = await context.account()
+      const path = `/rest/v1/blog_posts?select=id&${backReferences}`
+      return async () => {
+        const replies = await context.calls(context.of(40, 18), () => ({ path, as, timeoutMs: 18_000 }))
+        return { holds: slowestOf(replies) < 9500 && replies.every(({ status }) => status > 0), text: describeReplies(replies) }
+      }
+    },
+  },
+  {
+    name: 'queries: 3,000 reads of one account as fast as they are answered',
+    limit: 'a rate and a share per account',
+    prepare: async (context) => {
+      const as = await context.account()
+      const path = '/rest/v1/workflows?select=*,definition&order=created_at.desc'
+      return async () => {
+        const [replies, until]: [Reply[], number] = [[], Date.now() + 10_000]
+        const lanes = Array.from({ length: 40 }, async () => {
+          while (Date.now() < until && replies.length < context.of(3000, 200)) replies.push(await context.call({ path, as }))
+        })
+        await Promise.all(lanes)
+        return { holds: replies.every(({ status }) => status > 0 && status !== 500), text: describeReplies(replies) }
+      }
+    },
+  },
+  countOracle('planned'),
+  countOracle('estimated'),
+]

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startWebSite } from '../../../server/testing/web-site.ts'
+import { addresses } from '../addresses.ts'
+import type { Attack } from '../attack.ts'
+import { describeReplies, type Reply } from '../call.ts'
+import { type Account, type AttackContext, signUp } from '../context.ts'
+
+const aims = {
+  /** Seconds until the single item of another person is indexed. */
+  itemSeconds: 10,
+  /** Requests that one foreign host gets in a minute. */
+  hostPerMinute: 120,
+} as const
+/** The other person's website is another host: requests are limited by host. */
+const otherHost = '127.4.0.1'
+const documents = 'knowledge-base-documents'
+
+const websites = (as: Account, origin: string, count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => ({
+    user_id: as.id,
+    item_type: 'website',
+    title: `Site ${from + index}`,
+    url: `${origin}/page-${from + index}`,
+  }))
+
+const insert = (context: AttackContext, as: Account, json: unknown, from: string = addresses.attacker) =>
+  context.call({ method: 'POST', path: '/rest/v1/knowledge_base_items', as, from, headers: { prefer: 'return=minimal' }, json })
+
+/** Inserts many websites: at once, or where that is refused in requests of 100 until those are refused as well. */
+async function flood(context: AttackContext, as: Account, origin: string, count: number): Promise<{ reply: Reply; taken: number }> {
+  const reply = await insert(context, as, websites(as, origin, count))
+  if (reply.status === 201) return { reply, taken: count }
+  const batch = 100
+  for (let taken = 0; taken < count; taken += batch) {
+    const part = await insert(context, as, websites(as, origin, batch, taken))
+    if (part.status !== 201) return { reply, taken }
+  }
+  return { reply, taken: count }
+}
+
+/** Waits until the person's items are indexed. @returns seconds, or null when that takes too long */
+async function untilIndexed(context: AttackContext, as: Account, seconds: number): Promise<number | null> {
+  const begun = Date.now()
+  while (Date.now() - begun < seconds * 1000) {
+    const { text } = await context.call({ path: '/rest/v1/knowledge_base_items?select=index_status', as, from: addresses.owner })
+    if (text.includes('"ready"')) return (Date.now() - begun) / 1000
+    await sleep(250)
+  }
+  return null
+}
+
+const floodAttack: Attack = {
+  name: 'shares: 3,000 websites in one request, then one of another person',
+  limit: `rows per request; the other's item within ${aims.itemSeconds} s; ${aims.hostPerMinute} requests a minute to one host`,
+  seconds: 45,
+  storesData: true,
+  prepare: async (context) => {
+    const [attacker, other] = [await context.account(), await signUp(context.url, context.publishableKey, addresses.owner)]
+    const [victim, own] = [await startWebSite(), await startWebSite({ host: otherHost })]
+    const page = { body: `<title>Page</title><p>${'A page of words about screws and bolts. '.repeat(20)}</p>` }
+    const count = context.of(3000, 300)
+    for (let index = 0; index < count; index++) victim.pages[`/page-${index}`] = { ...page, delayMs: 100 }
+    own.pages['/page-0'] = page
+    return async () => {
+      const begun = Date.now()
+      const { reply, taken } = await flood(context, attacker, victim.origin, count)
+      await sleep(1000)
+      await insert(context, other, websites(other, own.origin, 1), addresses.owner)
+      const indexed = await untilIndexed(context, other, 25)
+      const perMinute = victim.asked.length / Math.max((Date.now() - begun) / 60_000, 1 / 6)
+      await Promise.all([victim.stop(), own.stop()])
+      const waited = indexed === null ? 'not within 25 s' : `after ${indexed.toFixed(1)} s`
+      const text = `${describeReplies([reply])}, ${taken} taken; other's item ${waited}; host asked ${Math.round(perMinute)} times a minute`
+      return { holds: indexed !== null && indexed <= aims.itemSeconds && perMinute <= aims.hostPerMinute && reply.status !== 201, text }
+    }
+  },
+}
+
+const uploadBytes = 50 * 1024 * 1024
+
+const uploadAttack: Attack = {
+  name: 'shares: uploads of 50 MB without end',
+  limit: 'bytes per person (200 MB here)',
+  seconds: 60,
+  storesData: true,
+  prepare: async (context) => {
+    const as = await context.account()
+    const body = Buffer.alloc(context.of(uploadBytes, 1024 * 1024), 'workwright ')
+    return async () => {
+      const replies: Reply[] = []
+      for (let count = 0; count < context.of(12, 5); count++) {
+        const path = `/storage/v1/object/${documents}/${as.id}/${randomUUID()}.txt`
+        const reply = await context.call({ method: 'POST', path, as, headers: { 'content-type': 'text/plain' }, body })
+        replies.push(reply)
+        if (reply.status !== 200) break
+      }
+      const last = replies.at(-1)
+      const refused = last !== undefined && last.status !== 200
+      return { holds: refused, text: `${replies.length - (refused ? 1 : 0)} taken; ${describeReplies(replies)}` }
+    }
+  },
+}
+
+const openUploadAttack: Attack = {
+  name: 'shares: 300 resumable uploads left open',
+  limit: 'open uploads per person',
+  storesData: true,
+  prepare: async (context) => {
+    const as = await context.account()
+    const encode = (text: string) => Buffer.from(text).toString('base64')
+    return async () => {
+      const replies = await context.calls(context.of(300, 60), (index) => ({
+        method: 'POST',
+        path: '/storage/v1/upload/resumable',
+        as,
+        headers: {
+          'tus-resumable': '1.0.0',
+          'upload-length': String(uploadBytes),
+          'upload-metadata': `bucketName ${encode(documents)},objectName ${encode(`${as.id}/open-${index}.txt`)},contentType ${encode('text/plain')}`,
+        },
+      }))
+      return { holds: replies.some(({ status }) => status >= 400 && status < 500), text: describeReplies(replies) }
+    }
+  },
+}
+
+export const shareAttacks: readonly Attack[] = [floodAttack, uploadAttack, openUploadAttack]

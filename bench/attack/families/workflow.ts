@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { WorkflowDefinition } from '../../../contracts/workflow-definition.ts'
+import { inputTextMax } from '../../../contracts/workflow-definition-fields.ts'
+import type { Step } from '../../../contracts/workflow-definition-steps.ts'
+import type { Account, AttackContext } from '../context.ts'
+
+/** A workflow of these steps that reads one long text. */
+const definitionOf = (steps: Step[]): WorkflowDefinition => ({
+  version: 1,
+  minutes_saved: 1,
+  input: [{ name: 'text', label: 'Text', kind: 'textarea', required: true, max: inputTextMax }],
+  sample_input: { text: 'Words' },
+  sample_knowledge: [],
+  steps,
+  output: [{ name: 'text', title: 'Text', format: 'text', value: '"done"' }],
+})
+
+/** Adds a workflow to the library, as an operator does. @returns its id */
+export async function addWorkflow(context: AttackContext, steps: Step[]): Promise<string> {
+  const rows = await context.sql<{ id: string }>(
+    `insert into public.workflows (name, description, industry, category, complexity, definition_hash)
+     values ($1, 'Made for an attack.', 'retail', 'hr', 'simple', app.keep_definition($2)) returning id`,
+    [`Attacked ${Date.now()}`, JSON.stringify(definitionOf(steps))],
+  )
+  return rows[0]?.id ?? ''
+}
+
+/** Puts a workflow on the account's dashboard, configured. @returns the configuration's id */
+export async function configure(context: AttackContext, as: Account, workflowId: string): Promise<string> {
+  const row = {
+    user_id: as.id,
+    workflow_id: workflowId,
+    configuration_data: { workflow_name: 'Attack', ai_temperature: 'balanced' },
+  }
+  const headers = { prefer: 'return=representation' }
+  const reply = await context.call({ method: 'POST', path: '/rest/v1/workflow_configurations?select=id', as, headers, json: row })
+  if (reply.status !== 201) throw new Error(`the workflow could not be configured: ${reply.status} ${reply.text.slice(0, 200)}`)
+  // The select names the one column.
+  return (JSON.parse(reply.text) as { id: string }[])[0]?.id ?? ''
+}
+
+/** Starts a run. @returns its id, or the refusal */
+export async function startRun(context: AttackContext, as: Account, configurationId: string, input: Record<string, string>) {
+  const json = { configuration_id: configurationId, input }
+  const reply = await context.call({ method: 'POST', path: '/functions/v1/run-workflow', as, json })
+  // 202 answers with the run.
+  return reply.status === 202 ? { runId: (JSON.parse(reply.text) as { run_id: string }).run_id } : { refusal: reply }
+}
+
+/** The status of a run as its owner reads it; null when the server does not answer. */
+export async function statusOf(context: AttackContext, as: Account, runId: string): Promise<string | null> {
+  const reply = await context.call({ path: `/rest/v1/workflow_runs?select=status&id=eq.${runId}`, as })
+  return reply.status === 200 ? ((JSON.parse(reply.text) as { status: string }[])[0]?.status ?? null) : null
+}
+
+const pollMs = 100
+
+/** Waits until a run has ended. @returns its last status and the seconds it took; `running` when the time is over */
+export async function awaitRun(
+  context: AttackContext,
+  as: Account,
+  runId: string,
+  seconds: number,
+): Promise<{ status: string; took: number }> {
+  const begun = Date.now()
+  let status = 'unknown'
+  while (Date.now() - begun < seconds * 1000) {
+    status = (await statusOf(context, as, runId)) ?? status
+    if (!['unknown', 'queued', 'running'].includes(status)) break
+    await sleep(pollMs)
+  }
+  return { status, took: (Date.now() - begun) / 1000 }
+}

@@ -1,0 +1,119 @@
+import { readdir, readFile, readlink, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { childrenOf } from './memory.ts'
+
+/** The server and what belongs to it. */
+export interface Watched {
+  pid: number
+  port: number
+  dataDir: string
+  databaseUrl: string
+}
+
+/** Counts that return to their former value once a caller is gone. */
+export interface Holdings {
+  /** TCP connections to the server's port. */
+  connections: number
+  /** Queries and transactions older than `queryAgeSeconds`. */
+  queries: number
+  /** Open files that are not sockets. */
+  files: number
+  threads: number
+  processes: number
+  /** Bytes of DATA_DIR without the database. */
+  storedBytes: number
+}
+
+const queryAgeSeconds = 1
+/** Growth that says nothing: idle threads of a pool, files read for the first time, a log line. */
+const tolerated: Holdings = { connections: 0, queries: 0, files: 4, threads: 6, processes: 0, storedBytes: 1024 * 1024 }
+/** Milliseconds that the server has to clear up after a caller is gone: longer than any statement timeout of a person. */
+const graceMs = 10_000
+
+/** The end of the probe's addresses (127.2.0.0/16) in the kernel's table, which writes the bytes in reverse. */
+const probeAddress = '027F'
+
+/** Connections that the server holds, established or half closed, without those of the probe. */
+async function countConnections(port: number): Promise<number> {
+  const established = '01'
+  const closeWait = '08'
+  const tables = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map((path) => readFile(path, 'utf8').catch(() => '')))
+  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  return tables
+    .flatMap((table) => table.split('\n').slice(1))
+    .map((line) => line.trim().split(/\s+/))
+    .filter(([, local = '', , state = '']) => local.endsWith(suffix) && [established, closeWait].includes(state))
+    .filter(([, , remote = '']) => !remote.split(':')[0]?.endsWith(probeAddress)).length
+}
+
+async function countQueries(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ count: number }>(
+      `select count(*)::int as count from pg_stat_activity
+       where backend_type = 'client backend' and pid <> pg_backend_pid() and state <> 'idle'
+         and coalesce(xact_start, query_start) < now() - make_interval(secs => $1)`,
+      [queryAgeSeconds],
+    )
+    return rows[0]?.count ?? 0
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function countFiles(pid: number): Promise<number> {
+  const folder = `/proc/${pid}/fd`
+  const names = await readdir(folder).catch(() => [])
+  const targets = await Promise.all(names.map((name) => readlink(join(folder, name)).catch(() => 'socket:')))
+  return targets.filter((target) => !target.startsWith('socket:')).length
+}
+
+/** Bytes of the files in a folder; its `postgres` is left out. */
+async function storedBytes(folder: string): Promise<number> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const sizes = entries
+    .filter(({ name }) => name !== 'postgres')
+    .map(async (entry) => {
+      const path = join(folder, entry.name)
+      return entry.isDirectory() ? storedBytes(path) : ((await stat(path).catch(() => null))?.size ?? 0)
+    })
+  return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+}
+
+/** Reads the present holdings. */
+export async function readHoldings({ pid, port, dataDir, databaseUrl }: Watched): Promise<Holdings> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
+  return {
+    connections: await countConnections(port),
+    queries: await countQueries(databaseUrl),
+    files: await countFiles(pid),
+    threads: Number(/^Threads:\s+(\d+)/m.exec(status)?.[1] ?? 0),
+    processes: childrenOf(pid).length,
+    storedBytes: await storedBytes(dataDir),
+  }
+}
+
+/** What is more than before, in words. */
+export function describeGrowth(before: Holdings, now: Holdings, { ignoreStored = false } = {}): string[] {
+  const grown = (Object.keys(tolerated) as (keyof Holdings)[]).filter((name) => now[name] - before[name] > tolerated[name])
+  return grown
+    .filter((name) => !(ignoreStored && name === 'storedBytes'))
+    .map((name) => {
+      const more = now[name] - before[name]
+      return name === 'storedBytes' ? `${(more / 2 ** 20).toFixed(0)} MB of files` : `${more} ${name}`
+    })
+}
+
+/** Waits until nothing of a caller that is gone is left. @returns what is still there after the grace, in words */
+export async function findLeftovers(watched: Watched, before: Holdings, options?: { ignoreStored: boolean }): Promise<string[]> {
+  const deadline = Date.now() + graceMs
+  for (;;) {
+    const left = describeGrowth(before, await readHoldings(watched), options)
+    if (left.length === 0 || Date.now() > deadline) return left
+    await sleep(200)
+  }
+}

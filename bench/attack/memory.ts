@@ -1,0 +1,55 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/** Bytes: resident memory of the server, and private (anonymous) memory of the PostgreSQL processes together. */
+export interface MemoryFigures {
+  serverBytes: number
+  databaseBytes: number
+}
+
+const sampleEveryMs = 50
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    // The process is gone, or this is not Linux.
+    return ''
+  }
+}
+
+/** A figure in kB of `/proc/<pid>/status`, in bytes; 0 when the process is gone. */
+const statusBytes = (pid: number, name: string) =>
+  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024
+
+/** The direct children of a process. */
+export const childrenOf = (pid: number): number[] => read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
+
+/** Present memory of a server and of the children of its postmaster. */
+export const readMemory = (server: number, postmaster: number): MemoryFigures => ({
+  serverBytes: statusBytes(server, 'VmRSS'),
+  databaseBytes: childrenOf(postmaster).reduce((sum, pid) => sum + statusBytes(pid, 'RssAnon'), 0),
+})
+
+/** Samples memory until it is stopped. `stop` returns the peak; the server's peak comes from the kernel and misses nothing. */
+export function sampleMemory(server: number, postmaster: number): { stop(): MemoryFigures } {
+  try {
+    // Resets VmHWM (proc(5), clear_refs).
+    writeFileSync(`/proc/${server}/clear_refs`, '5')
+  } catch {
+    // Not ours or not Linux: the samples remain.
+  }
+  const peak = readMemory(server, postmaster)
+  const sample = () => {
+    const now = readMemory(server, postmaster)
+    peak.serverBytes = Math.max(peak.serverBytes, now.serverBytes, statusBytes(server, 'VmHWM'))
+    peak.databaseBytes = Math.max(peak.databaseBytes, now.databaseBytes)
+  }
+  const timer = setInterval(sample, sampleEveryMs)
+  return {
+    stop: () => {
+      clearInterval(timer)
+      sample()
+      return peak
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import type { ChildProcess } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addresses } from './addresses.ts'
+import { type Answer, type Attack, attackSeconds } from './attack.ts'
+import type { AttackerMessage, AttackerTask } from './attacker.ts'
+import { endChild, nextMessage, startChild } from './child.ts'
+import { findLeftovers, readHoldings, type Watched } from './leftovers.ts'
+import { type MemoryFigures, readMemory, sampleMemory } from './memory.ts'
+import type { ProbeFigures, ProbeTask } from './probe.ts'
+import type { Target } from './target.ts'
+import type { Outcome } from './verdict.ts'
+
+/** The attacker yields to the server, the probe goes before both. */
+const niceness = { attacker: 10, probe: -10 }
+const prepareMs = 60_000
+/** Milliseconds of measurement after the answer: pauses that begin late are the attack's as well. */
+const afterMs = 500
+
+/** The process that measures how long others wait. */
+export interface Probe {
+  start(): void
+  stop(): Promise<ProbeFigures>
+  end(): Promise<void>
+}
+
+/** Starts a probe of a target. */
+export async function startProbe({ facts, people }: Target): Promise<Probe> {
+  const child = startChild('probe.ts', niceness.probe)
+  const task: ProbeTask = {
+    url: facts.url,
+    key: facts.publishableKey,
+    healthAddress: addresses.health,
+    people: people.map(({ id, token }, index) => ({ id, token, address: addresses.people[index] ?? addresses.health })),
+  }
+  const ready = nextMessage(child)
+  child.send(task)
+  await ready
+  return {
+    start: () => void child.send('start'),
+    stop: async () => {
+      const figures = nextMessage(child)
+      child.send('stop')
+      // The probe sends nothing else.
+      return (await figures) as ProbeFigures
+    },
+    end: () => endChild(child),
+  }
+}
+
+const failed = (text: string): Answer => ({ holds: false, text })
+
+/** Resolves to the next message of the attacker, or to a failed answer when it ends or takes too long. */
+async function hear(attacker: ChildProcess, ms: number): Promise<AttackerMessage> {
+  const late = sleep(ms, null, { ref: false })
+  const message = await Promise.race([nextMessage(attacker), late]).catch((error: Error) => ({ kind: 'failed', reason: error.message }))
+  // The attacker sends its own messages only.
+  return (message ?? { kind: 'answer', answer: failed(`none within ${Math.round(ms / 1000)} s`), seconds: ms / 1000 }) as AttackerMessage
+}
+
+const answerOf = (message: AttackerMessage): Answer =>
+  message.kind === 'answer' ? message.answer : failed(message.kind === 'failed' ? `the attack failed: ${message.reason}` : 'none')
+
+const above = (peak: MemoryFigures, base: MemoryFigures) => ({
+  serverBytes: peak.serverBytes - base.serverBytes,
+  databaseBytes: peak.databaseBytes - base.databaseBytes,
+})
+
+/** Runs one attack against a target, measures it, ends its caller and looks at what is left. */
+export async function runAttack(attack: Attack, target: Target, probe: Probe): Promise<Outcome> {
+  const { server, postmaster, facts, folder } = target
+  const watched: Watched = { pid: server.pid, port: Number(new URL(facts.url).port), dataDir: folder.path, databaseUrl: facts.databaseUrl }
+  const attacker = startChild('attacker.ts', niceness.attacker)
+  try {
+    attacker.send({ name: attack.name, facts } satisfies AttackerTask)
+    const ready = await hear(attacker, prepareMs)
+    const isReady = ready.kind === 'ready'
+    const holdings = await readHoldings(watched)
+    const base = readMemory(server.pid, postmaster)
+    const memory = sampleMemory(server.pid, postmaster)
+    probe.start()
+    if (isReady) attacker.send('go')
+    const ended = server.ended.then(() => ({ kind: 'answer', answer: failed('the server ended') }) as AttackerMessage)
+    const answer = isReady ? await Promise.race([hear(attacker, (attack.seconds ?? attackSeconds) * 1000), ended]) : ready
+    await sleep(afterMs)
+    const [peak, figures] = [memory.stop(), await probe.stop()]
+    const processEnded = !isAlive(server.pid)
+    await endChild(attacker)
+    const left = processEnded ? [] : await findLeftovers(watched, holdings, { ignoreStored: attack.storesData === true })
+    return { attack, answer: answerOf(answer), probe: attack.hasOwnServer ? null : figures, ...above(peak, base), processEnded, left }
+  } finally {
+    await endChild(attacker)
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}

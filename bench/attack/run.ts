@@ -1,0 +1,88 @@
+// `npm run attack`: attacks a server that it starts, prints the table and ends with 1 when a limit does not hold.
+// `npm run attack -- csv sockets`: the attacks whose names contain one of these words.
+import { writeFile } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { attackSeconds } from './attack.ts'
+import { attacks } from './attacks.ts'
+import { readMemory } from './memory.ts'
+import { type Probe, runAttack, startProbe } from './run-attack.ts'
+import { renderReport } from './table.ts'
+import { makeTemplate, startTarget, type Target, type Template } from './target.ts'
+import { failuresOf, type Outcome, verdictOf } from './verdict.ts'
+
+const { values, positionals } = parseArgs({ allowPositionals: true, options: { output: { type: 'string' } } })
+const chosen = attacks.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)))
+
+/** Milliseconds of the whole suite; attacks that do not fit any more fail. The last one needs half a minute to be cleared up. */
+const suiteMs = 9.4 * 60_000
+const calibrationMs = 3000
+/** Growth of the server after an attack above which the next one gets a fresh server: its figures would be hidden in it. */
+const grownBytes = 50 * 1024 * 1024
+const begun = Date.now()
+
+interface Stage {
+  target: Target
+  probe: Probe
+}
+
+async function openStage(template: Template): Promise<Stage> {
+  const target = await startTarget(template, 'full')
+  return { target, probe: await startProbe(target) }
+}
+
+async function closeStage({ target, probe }: Stage): Promise<void> {
+  await probe.end()
+  await target.stop()
+}
+
+const needsFreshServer = ({ processEnded, left, attack }: Outcome, { target }: Stage) =>
+  processEnded ||
+  left.length > 0 ||
+  attacks.find(({ name }) => name === attack.name)?.storesData === true ||
+  readMemory(target.server.pid, target.postmaster).serverBytes > target.idle.serverBytes + grownBytes
+
+const outOfTime = (attack: Outcome['attack']): Outcome => {
+  const answer = { holds: false, text: 'not run: the suite is out of time' }
+  return { attack, answer, probe: null, serverBytes: 0, databaseBytes: 0, processEnded: false, left: [] }
+}
+
+async function attackAll(template: Template): Promise<string> {
+  let stage = await openStage(template)
+  try {
+    stage.probe.start()
+    await sleep(calibrationMs)
+    const idle = await stage.probe.stop()
+    if (idle.failedPerson + idle.failedHealth > 0) throw new Error('the server refuses the probe without any attack')
+    const outcomes: Outcome[] = []
+    for (const attack of chosen) {
+      const started = Date.now()
+      const secondsLeft = (begun + suiteMs - started) / 1000
+      const isLate = secondsLeft < 5
+      const seconds = Math.min(attack.seconds ?? attackSeconds, secondsLeft)
+      const outcome = isLate ? outOfTime(attack) : await runAttack({ ...attack, seconds }, stage.target, stage.probe)
+      outcomes.push(outcome)
+      process.stdout.write(
+        `${attack.name} (${Math.round((Date.now() - started) / 1000)} s): ${outcome.answer.text}: ${verdictOf(outcome)}\n`,
+      )
+      if (!isLate && needsFreshServer(outcome, stage)) {
+        await closeStage(stage)
+        stage = await openStage(template)
+      }
+    }
+    const failures = outcomes.filter((outcome) => failuresOf(outcome).length > 0).length
+    if (failures > 0) process.exitCode = 1
+    return `${renderReport(idle, outcomes)}\n\n${outcomes.length} attacks, ${failures} failed, in ${Math.round((Date.now() - begun) / 1000)} s.\n`
+  } finally {
+    await closeStage(stage)
+  }
+}
+
+const template = await makeTemplate()
+try {
+  const report = await attackAll(template)
+  process.stdout.write(`\n${report}`)
+  if (values.output !== undefined) await writeFile(values.output, report)
+} finally {
+  await template.remove()
+}

@@ -1,0 +1,72 @@
+import { connect, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { addresses } from './addresses.ts'
+
+/** Connections of one attacker, and how many of them the server has ended. */
+export interface Sockets {
+  all: Socket[]
+  /** Connections that are still open. */
+  open(): number
+  /** Waits until at most `count` are open. @returns the seconds that took, or null when the time is over */
+  untilOpen(count: number, seconds: number): Promise<number | null>
+}
+
+interface SocketOptions {
+  from?: string
+  /** Sent as soon as the connection is there. */
+  first?: string
+  /** Sent again and again: the text, and the pause in milliseconds. */
+  drip?: { text: string; everyMs: number }
+  /** Reads what the server sends; false: never. */
+  reads: boolean
+}
+
+const pollMs = 100
+
+/** Opens `count` connections to the server. */
+export function openSockets(origin: string, count: number, { from = addresses.attacker, first, drip, reads }: SocketOptions): Sockets {
+  const { hostname, port } = new URL(origin)
+  const closed = new Set<Socket>()
+  const all = Array.from({ length: count }, () => {
+    const socket = connect({ host: hostname, port: Number(port), localAddress: from })
+    // One that does not read learns of the end through an error of its own writes, or through the reset.
+    socket.on('error', () => closed.add(socket))
+    socket.on('close', () => closed.add(socket))
+    socket.once('connect', () => first !== undefined && socket.write(first))
+    if (reads) socket.on('data', () => undefined)
+    else socket.pause()
+    if (drip) {
+      const timer = setInterval(() => (closed.has(socket) ? clearInterval(timer) : socket.write(drip.text)), drip.everyMs)
+    }
+    return socket
+  })
+  const open = () => all.length - closed.size
+  return {
+    all,
+    open,
+    untilOpen: async (most, seconds) => {
+      const begun = Date.now()
+      while (Date.now() - begun < seconds * 1000) {
+        if (open() <= most) return (Date.now() - begun) / 1000
+        await sleep(pollMs)
+      }
+      return null
+    },
+  }
+}
+
+/** Sends bytes on one connection and reads until the server closes it or the time is over. @returns what came, as latin1 */
+export async function exchange(origin: string, text: string, { seconds = 5, from = addresses.attacker } = {}): Promise<string> {
+  const { hostname, port } = new URL(origin)
+  const chunks: Buffer[] = []
+  const socket = connect({ host: hostname, port: Number(port), localAddress: from })
+  const closed = new Promise<void>((resolve) => {
+    socket.on('close', () => resolve())
+    socket.on('error', () => resolve())
+  })
+  socket.on('data', (chunk: Buffer) => chunks.push(chunk))
+  socket.write(text)
+  await Promise.race([closed, sleep(seconds * 1000, undefined, { ref: false })])
+  socket.destroy()
+  return Buffer.concat(chunks).toString('latin1')
+}

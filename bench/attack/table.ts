@@ -1,0 +1,41 @@
+import { markdownTable } from '../markdown-table.ts'
+import type { ProbeFigures } from './probe.ts'
+import { type Outcome, verdictOf } from './verdict.ts'
+
+const head = [
+  'attack',
+  'limit that should hold',
+  'answer',
+  '/healthz, longest ms',
+  'others, longest ms',
+  'memory, server + database MB',
+  'left behind',
+  'verdict',
+]
+
+const waited = (ms: number, failed: number) => `${Math.round(ms).toLocaleString('en')}${failed > 0 ? `, ${failed} failed` : ''}`
+const megabytes = (bytes: number) => Math.max(0, Math.round(bytes / 2 ** 20)).toLocaleString('en')
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+/** One attack as a row. */
+export const rowOf = (outcome: Outcome): string[] => {
+  const { attack, answer, probe, serverBytes, databaseBytes, left } = outcome
+  return [
+    cell(attack.name),
+    cell(attack.limit),
+    cell(answer.text),
+    probe === null ? '–' : waited(probe.longestHealthMs, probe.failedHealth),
+    probe === null ? '–' : waited(probe.longestPersonMs, probe.failedPerson),
+    attack.hasOwnServer ? '–' : `${megabytes(serverBytes)} + ${megabytes(databaseBytes)}`,
+    left.length === 0 ? 'nothing' : left.join(', '),
+    verdictOf(outcome),
+  ]
+}
+
+/** The report: how the idle machine measures, then the table. */
+export const renderReport = (idle: ProbeFigures, outcomes: readonly Outcome[]): string =>
+  [
+    `Without an attack: /healthz at most ${Math.round(idle.longestHealthMs)} ms, others at most ${Math.round(idle.longestPersonMs)} ms, the probe's own event loop at most ${Math.round(idle.ownDelayMs)} ms late.`,
+    '',
+    markdownTable(head, outcomes.map(rowOf)),
+  ].join('\n')
