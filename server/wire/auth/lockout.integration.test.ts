@@ -249,3 +249,18 @@ it('bounds answers to a second factor over all sessions, so that someone with th
   expect(outcomes.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(60)
   expect(outcomes.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(10)
 })
+
+it('keeps the locks of codes on known devices while the rate limits are off', async () => {
+  const { email, cookie } = await makeOwner()
+  const unlimited = await startAuthServer({ DATABASE_URL: server.databaseUrl, TRUST_PROXY: 'true' })
+  try {
+    const headers = browser(network(), cookie)
+    await unlimited.call('POST /recover', { headers, body: { email } })
+    const { code } = await lastMailTo(server.owner, email)
+    const verify = (token: string) => unlimited.call('POST /verify', { headers, body: { type: 'recovery', email, token } })
+    for (let n = 0; n < 5; n++) await verify(code === '000000' ? '000001' : '000000')
+    expect((await verify(code)).body.code).toBe('otp_expired')
+  } finally {
+    await unlimited.stop()
+  }
+})
