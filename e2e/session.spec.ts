@@ -1,5 +1,6 @@
 import { messages } from '../contracts/messages.ts'
-import { choose, clientOf, expect, logIn, makePerson, oneSize, storageKeyOf, test, toast } from './fixtures.ts'
+import { passwordMessages } from '../contracts/password-messages.ts'
+import { choose, clientOf, expect, freshEmail, logIn, makePerson, oneSize, storageKeyOf, test, toast } from './fixtures.ts'
 
 const openMenu = (page: import('@playwright/test').Page, isMobile: boolean) =>
   page.getByRole('button', { name: isMobile ? 'Open menu' : 'Account menu' }).click()
@@ -36,6 +37,27 @@ test.describe('refused by the server', () => {
     await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
     await expect(toast(page, messages.accountExists.title)).toBeVisible()
     await expect(toast(page, messages.accountExists.description)).toBeVisible()
+  })
+
+  test('sign-up shows at its field that a password is too common, keeps what was typed, and then makes the browser known', {
+    tag: oneSize,
+  }, async ({ page }) => {
+    await page.goto('/signup')
+    const email = freshEmail('weak')
+    await page.getByLabel('Email').fill(email)
+    const password = page.getByLabel(/^Password/)
+    await password.fill('123456')
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await expect(password).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByRole('form').or(page.locator('form')).getByText(passwordMessages.common)).toBeVisible()
+    await expect(password).toBeFocused()
+    await expect(password).toHaveValue('123456')
+    await expect(page.getByLabel('Email')).toHaveValue(email)
+    await password.fill('kzv4wr')
+    await page.getByRole('button', { name: 'Sign Up', exact: true }).click()
+    await expect(page).toHaveURL(/\/onboarding/)
+    const cookies = await page.context().cookies(new URL('/auth/v1/token', page.url()).href)
+    expect(cookies.find(({ name }) => name === 'workwright-device')).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/auth/v1' })
   })
 
   test('a revoked session leads to the login screen, and back to where the person was with what they typed', { tag: oneSize }, async ({

@@ -13,6 +13,8 @@ const rules = {
   'refresh:session': { times: 1, windowSeconds: 60 },
   // Requests for challenges of second factors, and answers. Each factor limits wrong answers as well.
   'mfa:session': { times: 2, windowSeconds: 600 },
+  // Answers of unknown devices over all sessions of an account: someone with the password could open many and answer in parallel.
+  'mfa:unknown': { times: 2, windowSeconds: 600 },
   // Every opened login page asks once for itself, so that browsers can offer passkeys in its fields.
   'passkey:network': { times: 4, windowSeconds: 60 },
   'passkey:session': { times: 2, windowSeconds: 600 },

@@ -3,6 +3,7 @@ import { originOf } from '../defence/known-device.ts'
 import { forgiveAttempts, takeAttempt } from '../defence/login-attempts.ts'
 import { type AuthContext, type AuthDependencies, callerOf } from '../dependencies.ts'
 import { AuthError, type AuthErrorCode } from '../errors.ts'
+import { requireWithinLimits } from '../limits.ts'
 import type { FactorRow } from './factor-store.ts'
 
 /** Wrong answers that cost nothing but themselves; each further one doubles the wait. */
@@ -56,6 +57,7 @@ export async function beginAttempt(
 ): Promise<FactorAttempt> {
   const origin = await originOf(c, deps, { id: user.id })
   if (!origin.isDevice) {
+    await requireWithinLimits(deps, callerOf(c, deps), { 'mfa:unknown': user.id })
     requireUnlocked(factor, code)
     return { fail: () => countFailure(deps.owner, factor.id), succeed: () => Promise.resolve() }
   }

@@ -17,7 +17,8 @@ export const reauthenticate: Endpoint = async (c, deps) => {
   if (email === null)
     throw new AuthError('validation_failed', { message: 'Reauthentication requires the user to have an email or a phone number' })
   if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', { status: 422 })
-  await requireMailAllowed(deps, caller, [email], { ...ofSession(session), isKnown: true })
+  // Counted apart from the emails that anyone can request for the address.
+  await requireMailAllowed(deps, caller, [`reauthentication ${email}`], ofSession(session))
   await transaction(deps.owner, async (client) => {
     const { code } = await issueToken(client, deps.codes, {
       userId: user.id,
