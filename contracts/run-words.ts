@@ -105,7 +105,7 @@ export const runMessages = {
   rerun: 'A new run has started',
   retryFailed: 'The run could not be started again',
   quarantined:
-    'The server stopped twice while it worked on this run, so the run no longer starts by itself. Check its input, then retry. The administrators were notified.',
+    'The server stopped twice while it worked on this run, so the run no longer starts by itself. Retry it, or start a new run with a smaller input. The administrators were notified.',
   copied: 'Copied',
   copyFailed: 'Your browser did not allow copying. Download it instead.',
   heldBackTitle: 'Would have been sent',

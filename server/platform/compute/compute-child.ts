@@ -68,8 +68,8 @@ export function startComputeProcess({ memoryMb, onExit }: { memoryMb: number; on
           })
         const onAbort = () => fail(signal?.reason)
         const onError = () => fail(new ComputeError('crashed'))
-        // V8 aborts the process where its heap limit is reached.
-        const onLost = (_: number | null, by: NodeJS.Signals | null) => fail(new ComputeError(by === 'SIGABRT' ? 'too_large' : 'crashed'))
+        // V8 ends its process by a signal where the heap limit is reached (SIGABRT, SIGTRAP, SIGSEGV), as the system does (SIGKILL).
+        const onLost = (_: number | null, by: NodeJS.Signals | null) => fail(new ComputeError(by === null ? 'crashed' : 'too_large'))
         const onMessage = (message: unknown) => {
           // compute-process.ts sends nothing else.
           const answer = message as ComputeAnswer
@@ -79,7 +79,8 @@ export function startComputeProcess({ memoryMb, onExit }: { memoryMb: number; on
         signal?.addEventListener('abort', onAbort, { once: true })
         child.on('message', onMessage).on('exit', onLost).on('error', onError)
         try {
-          child.send(request, (error) => error && fail(new ComputeError('crashed')))
+          // A process that is gone says so with `exit`, and why.
+          child.send(request, () => undefined)
         } catch (error) {
           // An input that cannot be cloned: the process has not received it and stays.
           settle(() => reject(error instanceof RangeError ? new LimitError('A value is nested too deeply.') : error))
