@@ -1,7 +1,7 @@
 import type { Adapter } from './adapter.ts'
 import { refuse } from './errors.ts'
 import { arrayLiteral, type Literals } from './parse/literals.ts'
-import { isJson, isObject, mediaType, parseJson } from './parse/payload.ts'
+import { isJson, isObject, mediaType, parseForm, parseJson } from './parse/payload.ts'
 import type { CallArguments } from './plan/call.ts'
 import { findRoutine } from './plan/find-routine.ts'
 import { bodyText, type RestRequest } from './request.ts'
@@ -40,8 +40,7 @@ export function callWithValues(
 /** Finds the function that a POST's body is for: a JSON object of its arguments, a form, or the one value that it takes whole. */
 export async function callWithBody(adapter: Adapter, named: CallNamed, request: RestRequest, literals: Literals): Promise<Call> {
   const bodyType = mediaType(request.headers['content-type'])
-  if (bodyType === 'application/x-www-form-urlencoded')
-    return callWithValues(adapter, named, [...new URLSearchParams(await bodyText(request))], literals)
+  if (bodyType === 'application/x-www-form-urlencoded') return callWithValues(adapter, named, parseForm(await bodyText(request)), literals)
   if (isJson(bodyType)) return callWithJson(adapter, { ...named, bodyType }, await bodyText(request), literals)
   if (bodyType !== 'text/plain' && bodyType !== 'text/xml' && bodyType !== 'application/octet-stream')
     throw refuse.body(`Content-Type not acceptable: ${bodyType}`, 415)

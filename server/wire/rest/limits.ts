@@ -42,8 +42,18 @@ export const requestLimits = {
   likeWildcards: 20,
   /** Estimated states of a regular expression: matching takes at most this many steps for each character. */
   regularExpressionSize: 500,
+  /** Parts of a regular expression that can match nothing: compiling takes time with the square of their number. */
+  regularExpressionOptions: 30,
   /** Objects and arrays in a JSON body: each takes about 100 bytes of memory, where `{}` has two characters. */
   bodyContainers: 200_000,
+  /** Members of all objects of a JSON body together: an object of 800,000 takes two seconds to parse. */
+  bodyMembers: 300_000,
+  /** Values of a CSV body. */
+  csvCells: 200_000,
+  /** Fields of a form. */
+  formFields: 10_000,
   /** Times that the JSON of a CSV body may be longer than the body: JSON repeats the header in every row. */
   csvGrowth: 4,
+  /** Bytes of JSON that a CSV body may always become. */
+  csvBytes: 8 * 1024 ** 2,
 } as const

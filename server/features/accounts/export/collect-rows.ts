@@ -30,12 +30,15 @@ export interface Collected {
   documents: ExportedDocument[]
 }
 
+/** A page of rows takes longer to read than the rows of a screen. */
+const statementTimeoutMs = 15_000
+
 /** Rows in memory at once. */
 const page = 50
 
 /** Reads all that belongs to a person, with that person's eyes and as of one moment, and puts it aside. */
 export function collectRows(api: pg.Pool, spool: Spool, claims: string): Promise<Collected> {
-  const scope = { ...readingScope('authenticated', claims), snapshot: true }
+  const scope = { ...readingScope('authenticated', claims), snapshot: true, timeoutMs: statementTimeoutMs }
   return transactInScope<Collected>(api, scope, async (run) => {
     const files = [
       await collectSingle(run, spool, { name: 'account.json', about: 'how you sign in, and from where you are signed in' }, accountRow),

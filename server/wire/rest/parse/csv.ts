@@ -1,4 +1,5 @@
 import { refuse } from '../errors.ts'
+import { requestLimits } from '../limits.ts'
 
 /**
  * Reads comma-separated values (RFC 4180) with a header line into objects of texts; an unquoted `NULL` is null.
@@ -7,37 +8,60 @@ import { refuse } from '../errors.ts'
 export function parseCsv(text: string): Record<string, string | null>[] {
   const [header, ...lines] = readLines(text)
   if (!header) throw refuse.body('Empty or invalid csv')
+  requireSmallJson(text, header, lines.length)
   return lines.map((line) => {
     if (line.length !== header.length) throw refuse.body('All lines must have same number of fields')
     return Object.fromEntries(header.map((name, place) => [name ?? 'NULL', line[place] ?? null]))
   })
 }
 
-const field = /"((?:[^"]|"")*)"|([^",\r\n]*)/y
+/** As JSON, every row repeats the names of the header, with four characters of punctuation each. */
+function requireSmallJson(text: string, header: readonly Field[], rows: number): void {
+  const repeated = header.reduce((sum, name) => sum + (name ?? 'NULL').length + 4, 0) * rows
+  const { csvGrowth, csvBytes } = requestLimits
+  if (text.length + repeated > Math.max(csvBytes, csvGrowth * text.length))
+    throw refuse.body('The CSV body is too large: send fewer rows at once, with shorter column names', 413)
+}
 
-function readLines(text: string): (string | null)[][] {
-  const lines: (string | null)[][] = []
-  let line: (string | null)[] = []
-  let at = 0
-  while (at < text.length) {
-    field.lastIndex = at
-    const found = field.exec(text)
-    const [whole = '', quoted, plain = ''] = found ?? []
-    line.push(quoted === undefined ? (plain === 'NULL' ? null : plain) : quoted.replaceAll('""', '"'))
-    at += whole.length
+type Field = string | null
+
+function readLines(text: string): Field[][] {
+  const lines: Field[][] = []
+  let line: Field[] = []
+  let cells = 0
+  for (let at = 0; at < text.length; ) {
+    cells += 1
+    if (cells > requestLimits.csvCells) throw refuse.body(`The CSV body has more than ${requestLimits.csvCells} values`, 413)
+    const { value, end } = text[at] === '"' ? readQuotedField(text, at) : readPlainField(text, at)
+    line.push(value)
+    at = end
     if (text[at] === ',') {
       at += 1
       if (at === text.length) line.push('')
       continue
     }
-    const end = /\r?\n|$/y
-    end.lastIndex = at
-    const ending = end.exec(text)
-    if (!ending) throw refuse.body('Empty or invalid csv')
-    at += ending[0].length
+    if (text.startsWith('\r\n', at)) at += 2
+    else if (text[at] === '\n') at += 1
+    else if (at < text.length) throw refuse.body('Empty or invalid csv')
     lines.push(line)
     line = []
   }
   if (line.length > 0) lines.push(line)
   return lines
+}
+
+/** Reads a field that begins with a quote; two quotes in it are one. */
+function readQuotedField(text: string, start: number): { value: Field; end: number } {
+  let end = text.indexOf('"', start + 1)
+  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
+  if (end < 0) throw refuse.body('Empty or invalid csv')
+  return { value: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 }
+}
+
+function readPlainField(text: string, start: number): { value: Field; end: number } {
+  const ending = /[",\r\n]|$/g
+  ending.lastIndex = start
+  const end = ending.exec(text)?.index ?? text.length
+  const value = text.slice(start, end)
+  return { value: value === 'NULL' ? null : value, end }
 }

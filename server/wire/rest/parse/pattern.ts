@@ -33,10 +33,12 @@ const arrayValue = /\s*(?:"((?:[^"\\]|\\[\s\S])*)"|((?:[^{}",\\]|\\[\s\S])*))\s*
 function arrayValues(literal: string): string[] {
   const text = literal.trim()
   const values: string[] = []
+  const fail = () => refuse.tooComplex('The patterns of match(any) and match(all) must be a list: {"one","two"}')
+  if (!text.startsWith('{')) throw fail()
   for (let at = 1; at < text.length; at = arrayValue.lastIndex) {
     arrayValue.lastIndex = at
-    const found = text.startsWith('{') ? arrayValue.exec(text) : null
-    if (!found) throw refuse.tooComplex('The patterns of match(any) and match(all) must be a list: {"one","two"}')
+    const found = arrayValue.exec(text)
+    if (!found) throw fail()
     values.push((found[1] ?? found[2] ?? '').replace(/\\([\s\S])/g, '$1'))
   }
   return values

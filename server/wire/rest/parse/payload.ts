@@ -1,4 +1,5 @@
 import { refuse } from '../errors.ts'
+import { requestLimits } from '../limits.ts'
 import { parseCsv } from './csv.ts'
 
 /** What is to be written: JSON text that PostgreSQL reads, and what we need to know of it. */
@@ -28,7 +29,7 @@ export function parsePayload({ contentType, text, columnsGiven }: PayloadOptions
     return { json: JSON.stringify(rows), isArray: true, keys: Object.keys(rows[0] ?? {}) }
   }
   if (type === 'application/x-www-form-urlencoded') {
-    const row = Object.fromEntries(new URLSearchParams(text))
+    const row = Object.fromEntries(parseForm(text))
     return { json: JSON.stringify(row), isArray: false, keys: Object.keys(row) }
   }
   if (!isJson(type)) throw refuse.body(`Content-Type not acceptable: ${type}`, 415)
@@ -42,13 +43,45 @@ export const mediaType = (contentType: string | undefined): string =>
 /** Whether it is JSON, or a format that is written in it (`application/geo+json`). */
 export const isJson = (type: string): boolean => type === 'application/json' || /^application\/.+\+json$/.test(type)
 
-/** @throws RestError PGRST102 in PostgREST's words */
+/** @throws RestError PGRST102 in PostgREST's words, or with 413 when the text has too many objects and arrays */
 export function parseJson(text: string): unknown {
+  requireSmallValue(text)
   try {
     return JSON.parse(text)
   } catch {
     throw refuse.body('Empty or invalid json')
   }
+}
+
+/** Counts before the text is parsed: `[{},{},…` takes thirty times its length in memory. */
+function requireSmallValue(text: string): void {
+  const { bodyContainers, bodyMembers } = requestLimits
+  // Each takes two characters at least.
+  if (text.length < 2 * bodyContainers) return
+  let containers = 0
+  let members = 0
+  let inString = false
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text.charCodeAt(at)
+    if (char === quoteCode) inString = !inString
+    else if (inString && char === backslashCode) at += 1
+    else if (!inString && (char === bracketCode || char === braceCode)) containers += 1
+    else if (!inString && char === colonCode) members += 1
+  }
+  if (members > bodyMembers) throw refuse.body(`The objects of the body have more than ${bodyMembers} members`, 413)
+  if (containers > bodyContainers) throw refuse.body(`The body has more than ${bodyContainers} objects and arrays`, 413)
+}
+
+const [quoteCode, backslashCode, bracketCode, braceCode, colonCode] = [0x22, 0x5c, 0x5b, 0x7b, 0x3a]
+
+/** Reads the pairs of a form. @throws RestError PGRST102 with 413 when there are too many */
+export function parseForm(text: string): [name: string, value: string][] {
+  const { formFields } = requestLimits
+  // Not split first: a body of `&` alone would become millions of texts.
+  let fields = 1
+  for (let at = text.indexOf('&'); at >= 0 && fields <= formFields; at = text.indexOf('&', at + 1)) fields += 1
+  if (fields > formFields) throw refuse.body(`The form has more than ${formFields} fields`, 413)
+  return [...new URLSearchParams(text)]
 }
 
 /** Whether a JSON value is an object: neither null nor an array. */

@@ -6,13 +6,24 @@ export type ExpensivePart = 'option' | 'back-reference' | 'lookaround' | 'nested
 /** A group of the expression while it is read. `size` estimates the states that PostgreSQL compiles it to. */
 interface Group {
   size: number
+  /** Whether a part of it can occur more than once. */
   repeats: boolean
+  /** Parts that can match nothing: `a?`, `^`, `\y`, `()`. PostgreSQL compiles them and copies of them slowly. */
+  options: number
 }
 
 interface Quantifier {
+  min: number
   /** Infinity: no maximum. */
   max: number
 }
+
+const emptyGroup = (): Group => ({ size: 0, repeats: false, options: 0 })
+const character = (): Group => ({ ...emptyGroup(), size: 1 })
+const constraint = (): Group => ({ ...character(), options: 1 })
+
+/** The beginning or end of a text or a word. */
+const constraintWord = /\^|\$|\\[AmMyYZ]|\[\[:[<>]:\]\]/y
 
 /**
  * Finds what can make PostgreSQL match a regular expression in more than linear time, or compile it to a large automaton; null
@@ -32,7 +43,7 @@ export function expensivePartOf(pattern: string): ExpensivePart | null {
 class Reader {
   private readonly text: string
   private at: number
-  private readonly groups: Group[] = [{ size: 0, repeats: false }]
+  private readonly groups: Group[] = [emptyGroup()]
 
   constructor(text: string, at: number) {
     this.text = text
@@ -44,22 +55,37 @@ class Reader {
       const found = this.readAtom()
       if (found !== null) return found
     }
-    return this.group.size > requestLimits.regularExpressionSize ? 'size' : null
+    return this.sizeError()
+  }
+
+  private sizeError(): 'size' | null {
+    const { regularExpressionSize, regularExpressionOptions } = requestLimits
+    const { size, options } = this.group
+    return size > regularExpressionSize || options > regularExpressionOptions ? 'size' : null
   }
 
   private get group(): Group {
-    return this.groups.at(-1) ?? { size: 0, repeats: false }
+    return this.groups.at(-1) ?? emptyGroup()
   }
 
   private readAtom(): ExpensivePart | null {
     const char = this.text[this.at]
+    if (char === '|') return this.addBranch()
     if (char === '(') return this.openGroup()
     if (char === ')') return this.closeGroup()
+    if (this.match(constraintWord)) return this.add(constraint())
     if (char === '\\' && /[1-9]/.test(this.text[this.at + 1] ?? '')) return 'back-reference'
     if (char === '\\') this.at += 2
     else if (char === '[') this.at = endOfBrackets(this.text, this.at)
     else this.at += 1
-    return this.add({ size: 1, repeats: false })
+    return this.add(character())
+  }
+
+  /** An empty branch is an option: `(|a)`, `(a|)`, `(a||b)`. */
+  private addBranch(): null {
+    if (/[(|]/.test(this.text[this.at - 1] ?? '(') || /[)|]/.test(this.text[this.at + 1] ?? ')')) this.group.options += 1
+    this.at += 1
+    return null
   }
 
   private openGroup(): ExpensivePart | null {
@@ -70,7 +96,7 @@ class Reader {
     }
     if (!this.take('(?:') && this.text.startsWith('(?', this.at)) return 'lookaround'
     this.take('(')
-    this.groups.push({ size: 0, repeats: false })
+    this.groups.push(emptyGroup())
     return null
   }
 
@@ -78,31 +104,34 @@ class Reader {
     this.at += 1
     // One too many: invalid, or a plain character.
     const closed = this.groups.length > 1 ? this.groups.pop() : undefined
-    return this.add(closed ?? { size: 1, repeats: false })
+    if (closed?.size === 0) return this.add(constraint())
+    return this.add(closed ?? character())
   }
 
   /** Adds an atom with the quantifiers behind it to the group around it. */
   private add(atom: Group): ExpensivePart | null {
-    let { size, repeats } = atom
+    let { size, repeats, options } = atom
     for (let quantifier = this.readQuantifier(); quantifier; quantifier = this.readQuantifier()) {
-      const { max } = quantifier
-      if (max <= 1) continue
-      if (repeats) return 'nested quantifier'
-      repeats = true
-      size *= Number.isFinite(max) ? max : 2
+      const { min, max } = quantifier
+      const isCounted = max > 1 && Number.isFinite(max)
+      if ((max > 1 && repeats) || (isCounted && options > 0)) return 'nested quantifier'
+      repeats ||= max > 1
+      size *= isCounted ? max : max > 1 ? 2 : 1
+      if (min === 0) options = Math.max(options, max === Infinity ? 1 : size)
     }
     this.group.size += size
     this.group.repeats ||= repeats
-    return this.group.size > requestLimits.regularExpressionSize ? 'size' : null
+    this.group.options += options
+    return this.sizeError()
   }
 
   private readQuantifier(): Quantifier | null {
     const found = this.match(/[*+?]|\{(\d+)(,(\d*))?\}/y)
     if (!found) return null
     const [whole, min, range, max] = found
-    if (min === undefined) return { max: whole === '?' ? 1 : Infinity }
+    if (min === undefined) return { min: whole === '+' ? 1 : 0, max: whole === '?' ? 1 : Infinity }
     // `{5,}` is compiled to five copies and a repetition.
-    return { max: range === undefined ? Number(min) : max === '' ? Number(min) + 2 : Number(max) }
+    return { min: Number(min), max: range === undefined ? Number(min) : max === '' ? Number(min) + 2 : Number(max) }
   }
 
   private take(word: string): boolean {

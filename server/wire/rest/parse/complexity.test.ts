@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { makeModel } from '../../../testing/rest-model.ts'
+import { requestLimits } from '../limits.ts'
+import { planLevel } from '../plan/level.ts'
+import { relationLevel } from '../plan/planning.ts'
+import { parseQuery } from './query.ts'
+
+const schema = makeModel()
+const posts = schema.relations.get('api.posts')!
+
+function plan(query: string): void {
+  const { tree } = parseQuery(query)
+  const planning = { schema, maxRows: 100, aggregatesAllowed: false, relations: 1, members: 0 }
+  planLevel(planning, relationLevel(posts), tree.select, tree)
+}
+const times = (count: number, make: (n: number) => string, separator = ',') =>
+  Array.from({ length: count }, (_, n) => make(n)).join(separator)
+const { conditions, embedDepth, embeds, jsonSteps, listValues, orderTerms, patternLength, patterns, selectionsPerColumn } = requestLimits
+
+/** For each limit a query with as many parts as given, and how many are allowed. */
+const limited: [name: string, query: (count: number) => string, allowed: number][] = [
+  ['filters', (count) => `or=(${times(count - 1, (n) => `id.eq.${n}`)})`, conditions],
+  ['groups of filters', (count) => `or=(${times((count - 1) / 2, (n) => `and(id.eq.${n})`)})`, conditions - 1],
+  ['filters by pattern', (count) => times(count, (n) => `title=like.a${n}*`, '&'), patterns],
+  ['filters by full-text search', (count) => times(count, (n) => `words=fts.a${n}`, '&'), patterns],
+  ['order terms', (count) => `order=${times(count, () => 'id')}`, orderTerms],
+  ['values of a list', (count) => `id=in.(${times(count, (n) => `${n}`)})`, listValues],
+  ['steps of a JSON path', (count) => `select=title${'->a'.repeat(count)}`, jsonSteps],
+  ['selections of one column', (count) => `select=${times(count, (n) => `k${n}:title`)}`, selectionsPerColumn],
+  ['embedded relations', (count) => `select=${times(count, (n) => `e${n}:tags(label)`)}`, embeds],
+  ['characters of a pattern', (count) => `title=match.${'a'.repeat(count)}`, Math.min(patternLength, requestLimits.regularExpressionSize)],
+  ['characters of a like pattern', (count) => `title=like.${'a'.repeat(count)}`, patternLength],
+  ['wildcards of a like pattern', (count) => `title=ilike.${'*'.repeat(count)}`, requestLimits.likeWildcards],
+  ['characters of a text to search for', (count) => `words=plfts.${'a'.repeat(count)}`, patternLength],
+]
+
+it.each(limited)('allows as many %s as the limit says, and refuses one more', (_, query, allowed) => {
+  expect(() => plan(query(allowed))).not.toThrow()
+  expect(() => plan(query(allowed + (query(allowed) === query(allowed + 1) ? 2 : 1)))).toThrow(
+    expect.objectContaining({ status: 400, code: 'PGRST100' }),
+  )
+})
+
+it('refuses relations that are embedded too deeply', () => {
+  expect(() => parseQuery(`select=${'tags('.repeat(embedDepth + 1)}${')'.repeat(embedDepth + 1)}`)).toThrow('nested deeper')
+})
+
+it('refuses a path that comes back to a relation', () => {
+  expect(() => plan('select=people!writer(name)')).not.toThrow()
+  expect(() => plan('select=people!writer(best(title))')).toThrow(`The embedded relation 'posts' occurs again inside of itself`)
+})
+
+it.each([
+  'title=match.(a*)*',
+  'title=not.imatch.(.*)\\1',
+  'or=(title.match."(a*)*",id.eq.1)',
+  'title=match(any).{a,(b*)*}',
+  'title=imatch(all).{"a","(b*)*"}',
+])('refuses an expensive regular expression: %s', (query) => {
+  expect(() => plan(query)).toThrow('The regular expression could take too long')
+})
+
+it.each(['title=match(any).{{a,b},{c,d}}', 'title=match(any).a', 'title=match(any).{a', 'title=match(any).{"a"b}'])(
+  'refuses a list of regular expressions that it cannot read: %s',
+  (query) => {
+    expect(() => plan(query)).toThrow('must be a list')
+  },
+)
