@@ -21,7 +21,7 @@ async function measure({ measure: run }: Section): Promise<string> {
       folder: scratch.path,
       databaseUrl: cluster.url,
       withServer: async (work) => {
-        const settings = { DATABASE_URL: cluster.url, LOG_LEVEL: 'warn' }
+        const settings = { DATABASE_URL: cluster.url, LOG_LEVEL: 'warn', REST_RATE_LIMIT: '0', REST_VISITOR_RATE_LIMIT: '0' }
         const server = await startServerProcess({ dataDir: join(scratch.path, 'server'), settings })
         try {
           return await work(server.url)

@@ -29,7 +29,7 @@ export function limitConnections(server: Server, { maxConnections, maxConnection
     })
   })
   const inProgress = new WeakMap<Socket, number>()
-  server.on('request', ({ socket }, outgoing) => {
+  server.prependListener('request', ({ socket }, outgoing) => {
     const count = (inProgress.get(socket) ?? 0) + 1
     if (count > maxPipelined) return void socket.destroy()
     inProgress.set(socket, count)

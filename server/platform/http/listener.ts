@@ -81,6 +81,8 @@ function makeServer(fetch: ListenOptions['fetch'], limits: ListenLimits, buffer:
     requestTimeout: 0,
   }
   const server = createServer(options, (incoming, outgoing) => {
+    // Closed for too many requests at once: the parser still has some of them.
+    if (incoming.socket.destroyed) return
     const refusal = checkRequest(incoming)
     if (refusal) refuse(outgoing, refusal)
     else void runRequest(() => answer(incoming, outgoing))

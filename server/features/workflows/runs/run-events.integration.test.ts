@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { eventually } from '../../../testing/eventually.ts'
 import { definitionOf, openTestEngine, type TestEngine } from '../../../testing/run-engine.ts'
 import { makeRunEvents } from './run-events.ts'
 
@@ -8,6 +9,30 @@ beforeAll(async () => {
   engine = await openTestEngine({ works: false })
 })
 afterAll(() => engine.stop())
+
+it('stops following a run when its client leaves without having read, or its session ends', async () => {
+  const userId = await engine.person('left@example.com')
+  const configurationId = await engine.configure(userId, definitionOf([{ kind: 'notify', channel: 'in_app', subject: 'S', body: 'B' }]))
+  const runId = await engine.start({ configurationId, userId })
+  let followers = 0
+  const feed = {
+    follow: () => {
+      followers += 1
+      return () => {
+        followers -= 1
+      }
+    },
+  }
+  const follow = makeRunEvents({ api: engine.owner, feed, log: { warn: () => undefined } })
+  const caller = { userId, claims: JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' }) }
+  const left = await follow(runId, caller, new AbortController().signal)
+  const ending = new AbortController()
+  await follow(runId, caller, ending.signal)
+  await eventually(() => expect(followers).toBe(2))
+  await left.body?.cancel()
+  ending.abort()
+  await eventually(() => expect(followers).toBe(0))
+})
 
 it('ends the stream, and says nothing of why, when the database goes away', async () => {
   const userId = await engine.person('me@example.com')

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { readBody } from './read-body.ts'
+
+async function* chunksOf(text: string, size: number) {
+  const bytes = Buffer.from(text)
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
+}
+
+it('joins chunks of any size', async () => {
+  const text = 'äöü'.repeat(5000)
+  for (const size of [1, 7, 4096, 100_000]) expect((await readBody(chunksOf(text, size), 100_000))?.toString()).toBe(text)
+  expect((await readBody(null, 10))?.byteLength).toBe(0)
+})
+
+it('takes a body of exactly the limit, and none above it', async () => {
+  expect((await readBody(chunksOf('x'.repeat(5000), 300), 5000))?.byteLength).toBe(5000)
+  expect(await readBody(chunksOf('x'.repeat(5001), 300), 5000)).toBeNull()
+})
