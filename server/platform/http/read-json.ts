@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { hasTooManyValues, maxJsonValues } from '../compute/json-values.ts'
 import { AppError } from './errors.ts'
 import { readBody } from './read-body.ts'
 
@@ -22,8 +23,11 @@ export async function readJson(context: Context, { maxBytes, needsType }: JsonBo
   if (body.byteLength === 0) return undefined
   const isCalledJson = jsonType.test(context.req.header('content-type') ?? '')
   if (needsType && !isCalledJson) throw new AppError('invalid_input', { message: 'The body must be JSON' })
+  const text = body.toString()
+  if (hasTooManyValues(text))
+    throw new AppError('too_large', { message: `The body has more than ${maxJsonValues.toLocaleString('en')} values. Send fewer.` })
   try {
-    return JSON.parse(body.toString())
+    return JSON.parse(text)
   } catch {
     throw new AppError('invalid_input', { message: 'The body must be JSON' })
   }

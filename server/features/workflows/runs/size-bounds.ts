@@ -25,19 +25,12 @@ export function requireStorable(value: unknown, what: string): number {
   return length
 }
 
-/** Not recursive: the depth is the sender's choice. */
+/** Recursive no further than `levels`. */
 function isDeeper(value: unknown, levels: number): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; depth <= levels; depth += 1) {
-    const next: unknown[] = []
-    for (const part of level) {
-      if (typeof part !== 'object' || part === null) continue
-      for (const inner of Object.values(part)) if (typeof inner === 'object' && inner !== null) next.push(inner)
-    }
-    if (next.length === 0) return false
-    level = next
-  }
-  return true
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  for (const name in value) if (isDeeper((value as Record<string, unknown>)[name], levels - 1)) return true
+  return false
 }
 
 /** Returns the size of the results that a run has when it is taken. A loop's result repeats those of its steps. */

@@ -1,4 +1,5 @@
 import type { StepOf } from '../../../../../contracts/workflow-definition-steps.ts'
+import { hasTooManyValues, maxJsonValues } from '../../../../platform/compute/json-values.ts'
 import type { OutboundAnswer } from '../../../../platform/outbound/outbound.ts'
 import { StepError } from '../step-error.ts'
 import type { StepContext, StepHandler } from './step-handler.ts'
@@ -39,6 +40,8 @@ async function callOf(step: StepOf<'http'>, { run, path, scope, compute }: StepC
 function bodyOf({ bytes, contentType }: OutboundAnswer): unknown {
   const text = new TextDecoder().decode(bytes)
   if (!/[/+]json\b/i.test(contentType)) return text
+  if (hasTooManyValues(text))
+    throw new StepError('too_large', `The answer has more than ${maxJsonValues.toLocaleString('en')} values; ask for fewer`)
   try {
     return JSON.parse(text)
   } catch {
