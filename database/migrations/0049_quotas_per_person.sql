@@ -103,6 +103,8 @@ create function platform.count_removed() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- Rows are locked in one order, as in 0015.
+  perform from platform.usage u where u.kind = tg_argv[0] and u.user_id in (select r.user_id from removed r) order by u.user_id for update;
   update platform.usage kept set amount = greatest(kept.amount - gone.amount, 0)
   from (select r.user_id, count(*) as amount from removed r group by r.user_id) gone
   where kept.user_id = gone.user_id and kept.kind = tg_argv[0];
@@ -124,7 +126,7 @@ begin
   return null;
 end $$;
 
--- Rows that one request of a person may insert.
+-- Rows that one request of a person may insert, into the tables that everyone may write.
 create function platform.limit_rows() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -146,12 +148,6 @@ create trigger a_limit_rows after insert on public.knowledge_base_items referenc
 create trigger a_limit_rows after insert on public.workflow_configurations referencing new table as added
   for each statement execute function platform.limit_rows();
 create trigger a_limit_rows after insert on public.workflow_schedules referencing new table as added
-  for each statement execute function platform.limit_rows();
-create trigger a_limit_rows after insert on public.demos referencing new table as added
-  for each statement execute function platform.limit_rows();
-create trigger a_limit_rows after insert on public.blog_posts referencing new table as added
-  for each statement execute function platform.limit_rows();
-create trigger a_limit_rows after insert on public.admin_notification_emails referencing new table as added
   for each statement execute function platform.limit_rows();
 
 create trigger count_added after insert on public.knowledge_base_items referencing new table as added
@@ -252,8 +248,8 @@ declare
 begin
   for person in select storage.charged(r.owner, r.bucket_id) as owner, count(*) as files, sum(storage.size_of(r.metadata))::bigint as bytes
     from removed r where storage.charged(r.owner, r.bucket_id) is not null group by 1 order by 1 loop
-    update platform.usage u set amount = greatest(u.amount - case u.kind when 'stored_files' then person.files else person.bytes end, 0)
-    where u.user_id = person.owner and u.kind in ('stored_files', 'stored_bytes');
+    update platform.usage u set amount = greatest(u.amount - person.files, 0) where u.user_id = person.owner and u.kind = 'stored_files';
+    update platform.usage u set amount = greatest(u.amount - person.bytes, 0) where u.user_id = person.owner and u.kind = 'stored_bytes';
   end loop;
   return null;
 end $$;

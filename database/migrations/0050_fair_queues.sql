@@ -106,13 +106,13 @@ comment on column public.mail_outbox.caused_by is 'The person whose workflow or 
 create index mail_outbox_caused_by on public.mail_outbox (caused_by, created_at desc) where caused_by is not null;
 create index mail_outbox_paced on public.mail_outbox (caused_by, next_attempt_at desc) where status = 'queued' and attempts = 0 and caused_by is not null;
 
--- Ten at once, then one every two seconds. Mails above the quota of a day are kept as failed, with the reason, and not sent.
+-- Twenty at once, then one every two seconds. Mails above the quota of a day are kept as failed, with the reason, and not sent.
 create function app.pace_mail() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   most bigint := platform.quota('mails_per_day');
-  tenth timestamptz;
+  twentieth timestamptz;
 begin
   perform pg_advisory_xact_lock(7013, hashtext(new.caused_by::text));
   if most > 0 and (select count(*) from (
@@ -122,9 +122,9 @@ begin
     new.last_error := format('The workflows of this person have sent %s of %s emails in the last 24 hours', platform.grouped(most), platform.grouped(most));
     return new;
   end if;
-  tenth := (select m.next_attempt_at from public.mail_outbox m
-    where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0 order by m.next_attempt_at desc offset 9 limit 1);
-  if tenth is not null then
+  twentieth := (select m.next_attempt_at from public.mail_outbox m
+    where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0 order by m.next_attempt_at desc offset 19 limit 1);
+  if twentieth is not null then
     new.next_attempt_at := greatest(new.next_attempt_at, (select max(m.next_attempt_at) from public.mail_outbox m
       where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0) + interval '2 seconds');
   end if;
