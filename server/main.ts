@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { exitCodes } from '../tools/decide-restart.mjs'
 import { readSettings, type Settings } from './config/settings.ts'
 import { type Lifecycle, makeLifecycle } from './platform/lifecycle.ts'
-import { type Logger, makeLogger } from './platform/log.ts'
+import { ignoreFullDisk, type Logger, makeLogger } from './platform/log.ts'
 import { prettyLine } from './platform/log-pretty.ts'
 import { settleAll } from './platform/settle-all.ts'
 import { StartupError } from './platform/startup-error.ts'
@@ -15,6 +15,7 @@ import type { WebSource } from './web-application.ts'
 import { findAdministrator, welcome } from './welcome.ts'
 
 async function main(): Promise<void> {
+  for (const output of [process.stdout, process.stderr]) output.on('error', ignoreFullDisk)
   const settings = readSettings(process.env)
   const log = makeLogger({
     level: settings.LOG_LEVEL,

@@ -84,6 +84,11 @@ export function supervise({ command, args, cwd, env, decide = decideRestart }) {
     child.kill(signal)
   }
 
+  // The log may be a file on a full disk: lines are lost then, and the supervision goes on.
+  for (const output of [process.stdout, process.stderr])
+    output.on('error', (error) => {
+      if (!['ENOSPC', 'EDQUOT', 'EIO'].includes(error.code)) throw error
+    })
   // A terminal signals both processes, an init system only this one; the server treats a second signal like the first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
   whenAbandoned(() => stop('SIGTERM'))

@@ -1,4 +1,5 @@
 import { pino } from 'pino'
+import { codeIn } from './fault.ts'
 
 /** What may carry a secret and therefore never reaches a log line. */
 const secrets = [
@@ -44,7 +45,24 @@ export function makeLogger({ level, write }: LogOptions) {
     redact: { paths: secrets.flatMap((name) => [pathOf(name), `*${pathOf(name, '.')}`]), censor: '[redacted]' },
     hooks: { streamWrite: (line: string) => line.replace(passwordInUrl, '$1:[redacted]@') },
   }
-  return write ? pino(options, { write }) : pino(options)
+  return pino(options, write ? { write } : standardOutput())
+}
+
+/** Bytes of log lines that wait for a disk that takes none; later lines are dropped. */
+const maxPendingBytes = 1024 * 1024
+
+/** Standard output, which may be a file on a full disk: lines are lost then, and the process goes on. */
+function standardOutput() {
+  const output = pino.destination({ fd: 1, sync: true, maxLength: maxPendingBytes })
+  output.on('error', ignoreFullDisk)
+  return output
+}
+
+const fullDiskCodes = new Set(['ENOSPC', 'EDQUOT', 'EIO'])
+
+/** Handles an error of an output stream: a full disk is no reason to end; any other error is. */
+export function ignoreFullDisk(error: unknown): void {
+  if (!fullDiskCodes.has(codeIn(error))) throw error
 }
 
 /** A key in pino's path language: names that are no identifiers stand in brackets. */
