@@ -21,8 +21,13 @@ interface Entry {
 /** Shapes that are remembered, and of them those that the database keeps prepared. */
 const mostShapes = 1000
 const mostNames = 200
-/** Characters of all shapes and statements together, of one of them, and of a statement that is worth preparing. */
-const most = { remembered: 20_000_000, one: 200_000, prepared: 20_000 }
+/**
+ * Characters of all shapes and statements together, of one of them, of a statement that is prepared, and of all statements in
+ * use as prepared ones. PostgreSQL needs about 50 bytes for each character of a prepared statement, in each connection.
+ */
+const most = { remembered: 20_000_000, one: 200_000, prepared: 8000, allPrepared: 100_000 }
+/** Characters of new prepared statements after which a connection drops all that it has. */
+const renewAfter = most.allPrepared / 2
 
 /** Statements that were made before, by what asks for them. */
 export interface Statements {
@@ -41,7 +46,7 @@ export function makeStatements(pool: pg.Pool): Statements {
     sizeCalculation: ({ prepared }, shape) => shape.length + prepared.text.length,
   })
   const uses = new WeakMap<Prepared<unknown>, Entry>()
-  const issued = { count: 0 }
+  const issued = { characters: 0 }
   const nameOf = makeNames(issued)
   forgetPrepared(pool, issued)
   let of: Schema | null = null
@@ -51,7 +56,7 @@ export function makeStatements(pool: pg.Pool): Statements {
       if (schema !== of) {
         shapes.clear()
         // A prepared statement keeps the types that its parameters had.
-        issued.count += 2 * mostNames + 1
+        issued.characters += renewAfter + 1
         of = schema
       }
       const known = shapes.get(shape)
@@ -71,15 +76,19 @@ export function makeStatements(pool: pg.Pool): Statements {
   }
 }
 
-/** Gives each of the texts that are in use a name of its own, and counts the names. */
-function makeNames(issued: { count: number }): (text: string) => string {
-  const names = new LRUCache<string, string>({ max: mostNames })
+/** Gives each of the texts that are in use a name of its own, and counts their characters. */
+function makeNames(issued: { characters: number }): (text: string) => string {
+  const names = new LRUCache<string, string>({
+    max: mostNames,
+    maxSize: most.allPrepared,
+    sizeCalculation: (_, text) => text.length + 1,
+  })
   return (text) => {
     const known = names.get(text)
     if (known !== undefined) return known
     const name = `rest_${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
     names.set(text, name)
-    issued.count += 1
+    issued.characters += text.length
     return name
   }
 }
@@ -90,13 +99,13 @@ interface PreparingConnection {
   submittedNamedStatements: Record<string, string>
 }
 
-/** When a connection may hold twice as many prepared statements as are in use, it starts over. */
-function forgetPrepared(pool: pg.Pool, issued: { count: number }): void {
+/** Drops the prepared statements of a connection when half of those in use may be new since it began. */
+function forgetPrepared(pool: pg.Pool, issued: { characters: number }): void {
   const marks = new WeakMap<pg.PoolClient, number>()
   pool.on('acquire', (client) => {
     const mark = marks.get(client)
-    if (mark !== undefined && issued.count - mark <= 2 * mostNames) return
-    marks.set(client, issued.count)
+    if (mark !== undefined && issued.characters - mark <= renewAfter) return
+    marks.set(client, issued.characters)
     if (mark === undefined) return
     // The cast: the driver keeps there what it has prepared; its types do not tell.
     const { connection } = client as unknown as { connection: PreparingConnection }

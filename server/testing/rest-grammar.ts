@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+
+/** A generated request below `/rest/v1` that changes nothing. */
+export interface FuzzRequest {
+  method: 'GET' | 'HEAD'
+  path: string
+  headers: Readonly<Record<string, string>>
+}
+
+/** Names of a schema that the API exposes. */
+export interface ExposedSchema {
+  relations: readonly { name: string; columns: readonly string[] }[]
+  routines: readonly { name: string; parameters: readonly string[] }[]
+}
+
+interface OpenApiDocument {
+  definitions: Record<string, { properties?: Record<string, unknown> }>
+  paths: Record<string, { get?: { parameters?: { name?: string; in?: string }[] } }>
+}
+
+/** Reads the names that the API shows to a caller. */
+export async function readExposedSchema(baseUrl: string, headers: Readonly<Record<string, string>>): Promise<ExposedSchema> {
+  const response = await fetch(`${baseUrl}/rest/v1/`, { headers })
+  // The cast: the root answers with an OpenAPI document.
+  const { definitions, paths } = (await response.json()) as OpenApiDocument
+  return {
+    relations: Object.entries(definitions).map(([name, { properties = {} }]) => ({ name, columns: Object.keys(properties) })),
+    routines: Object.entries(paths)
+      .filter(([path]) => path.startsWith('/rpc/'))
+      .map(([path, { get }]) => ({ name: path.slice(5), parameters: get?.parameters?.flatMap(({ name }) => name ?? []) ?? [] })),
+  }
+}
+
+const oneOf = (...texts: string[]) => fc.constantFrom(...texts)
+const joined = (parts: fc.Arbitrary<string>, separator: string, constraints: fc.ArrayConstraints) =>
+  fc.array(parts, { size: 'medium', ...constraints }).map((list) => list.join(separator))
+const concat = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((list) => list.join(''))
+
+const pattern = joined(
+  oneOf(
+    'a',
+    '.',
+    '.*',
+    '(a*)*',
+    '(.*)',
+    '\\1',
+    '[a-z]+',
+    '(?=a)',
+    '{1,255}',
+    '^',
+    '$',
+    '|',
+    '(',
+    ')',
+    '\\y',
+    '(?i)',
+    '***:',
+    'x?',
+    '%',
+    '*',
+  ),
+  '',
+  { minLength: 1, maxLength: 12 },
+)
+const plain = fc.oneof(
+  oneOf('1', '0', '-1', 'true', 'null', 'Page 7', '2026-11-22', '{}', '{"a":1}', '[1,2)', '9'.repeat(30), 'a'.repeat(300)),
+  fc.uuid(),
+  fc.string({ maxLength: 12 }),
+)
+const quoted = plain.map((text) => `"${text.replace(/[\\"]/g, '\\$&')}"`)
+const list = joined(fc.oneof(quoted, oneOf('1', '2', '')), ',', { maxLength: 30 })
+const operation = concat(
+  oneOf('', '', 'not.'),
+  fc.oneof(
+    concat(oneOf('eq.', 'neq.', 'gt.', 'gte.', 'lt.', 'lte.', 'isdistinct.', 'cs.', 'cd.', 'ov.', 'sl.', 'adj.'), plain),
+    concat(oneOf('match.', 'imatch.', 'like.', 'ilike.'), pattern),
+    concat(
+      oneOf('eq', 'like', 'match', 'gt'),
+      oneOf('(any).', '(all).'),
+      list.map((text) => `{${text}}`),
+    ),
+    concat(oneOf('in.('), list, oneOf(')')),
+    concat(oneOf('is.'), oneOf('null', 'not_null', 'true', 'unknown', 'wrong')),
+    concat(
+      oneOf('fts', 'plfts', 'phfts', 'wfts'),
+      oneOf('.', '(english).', '(nope).'),
+      fc.oneof(plain, oneOf('a & b | !c', 'a <-> b:*', '(((')),
+    ),
+  ),
+)
+
+/** Texts for one relation, with those that it may embed. */
+function grammarOf(schema: ExposedSchema, relation: ExposedSchema['relations'][number]) {
+  const column = oneOf(...(relation.columns.length > 0 ? relation.columns : ['id']))
+  const field = concat(column, fc.oneof({ weight: 9, arbitrary: oneOf('') }, { weight: 1, arbitrary: oneOf('->a', '->>b', '->0->>c') }))
+  const selected = fc.oneof(
+    { weight: 4, arbitrary: field },
+    { weight: 2, arbitrary: oneOf('*') },
+    { weight: 1, arbitrary: oneOf('*', 'count()', 'nope') },
+    { weight: 1, arbitrary: concat(oneOf('', 'x:', '"a b":'), field, oneOf('', '::text', '::text', '::int', '.sum()')) },
+  )
+  const target = fc.oneof(oneOf('profiles', 'workflows'), oneOf(...schema.relations.map(({ name }) => name)))
+  const { select } = fc.letrec<{ select: string; item: string; embed: string }>((tie) => ({
+    select: joined(tie('item'), ',', { maxLength: 6 }),
+    item: fc.oneof({ maxDepth: 4, depthIdentifier: 'embeds' }, { weight: 6, arbitrary: selected }, { weight: 1, arbitrary: tie('embed') }),
+    embed: concat(oneOf('', '', '...', 'e:'), target, oneOf('', '', '!inner', '!user_id', '!left'), oneOf('('), tie('select'), oneOf(')')),
+  }))
+  const { logic } = fc.letrec<{ logic: string; term: string }>((tie) => ({
+    logic: concat(oneOf('('), joined(tie('term'), ',', { minLength: 1, maxLength: 4 }), oneOf(')')),
+    term: fc.oneof(
+      { maxDepth: 4, depthIdentifier: 'logic' },
+      concat(field, oneOf('.'), operation),
+      concat(oneOf('and', 'or', 'not.and', 'not.or'), tie('logic')),
+    ),
+  }))
+  const order = joined(concat(field, oneOf('', '.asc', '.desc', '.desc.nullslast', '.nope')), ',', { minLength: 1, maxLength: 4 })
+  const embeddedKey = (word: string) => concat(oneOf('', '', 'profiles.', 'workflows.'), oneOf(word))
+  return { select, logic, order, field, embeddedKey }
+}
+
+const encoded = (key: fc.Arbitrary<string>, value: fc.Arbitrary<string>) =>
+  fc.tuple(key, value).map(([name, text]) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(text.toWellFormed())}`)
+
+function relationPath(schema: ExposedSchema, relation: ExposedSchema['relations'][number]): fc.Arbitrary<string> {
+  const { select, logic, order, field, embeddedKey } = grammarOf(schema, relation)
+  const number = oneOf('0', '1', '5', '1000', '99999999999', '-1', 'x')
+  const parameter = fc.oneof(
+    { weight: 4, arbitrary: encoded(oneOf('select'), select) },
+    { weight: 4, arbitrary: encoded(field, operation) },
+    { weight: 2, arbitrary: encoded(concat(oneOf('', 'not.', 'profiles.'), oneOf('or', 'and')), logic) },
+    { weight: 2, arbitrary: encoded(embeddedKey('order'), order) },
+    { weight: 1, arbitrary: encoded(fc.oneof(embeddedKey('limit'), embeddedKey('offset')), number) },
+    { weight: 1, arbitrary: encoded(oneOf('columns', 'on_conflict', 'profiles', 'workflows.id'), fc.oneof(field, operation)) },
+  )
+  return joined(parameter, '&', { maxLength: 4 }).map((query) => `/${relation.name}?${query}`)
+}
+
+function routinePath({ name, parameters }: ExposedSchema['routines'][number]): fc.Arbitrary<string> {
+  const parameter = encoded(oneOf(...parameters, 'nope', 'select', 'limit'), fc.oneof(plain, operation))
+  return joined(parameter, '&', { maxLength: 4 }).map((query) => `/rpc/${name}?${query}`)
+}
+
+/** Damages a path: a piece is left out, repeated, or replaced. */
+const mutated = (path: fc.Arbitrary<string>): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      path,
+      fc.nat(),
+      fc.nat({ max: 20 }),
+      fc.constantFrom('drop', 'repeat', 'insert'),
+      oneOf('(', ')', ',', '.', '&', '=', '%', '"', '%00', '%ff', '->', '::'),
+    )
+    .map(([text, place, length, kind, word]) => {
+      const at = place % (text.length + 1)
+      const piece = text.slice(at, at + length)
+      const middle = { drop: '', repeat: piece.repeat(8), insert: `${word}${piece}` }[kind]
+      return `/${text.slice(1, Math.max(1, at))}${middle}${text.slice(Math.max(1, at + length))}`
+    })
+    // What `fetch` would resolve or cut off is no request of ours.
+    .filter((text) => !/[#\s\\]|\/\/|\.\.?(?:\/|\?|$)/.test(text.split('?', 1)[0] ?? '') && !text.includes('#'))
+
+const headers = fc
+  .record(
+    {
+      prefer: oneOf(
+        'return=minimal',
+        'count=exact',
+        'count=planned',
+        'count=estimated',
+        'handling=strict,nope=1',
+        'timezone=Europe/Berlin',
+        'count=exact,tx=rollback',
+      ),
+      accept: oneOf(
+        'text/csv',
+        '*/*',
+        'application/json',
+        'application/vnd.pgrst.object+json',
+        'application/vnd.pgrst.array+json;nulls=stripped',
+        'application/vnd.pgrst.plan+json',
+        'text/plain',
+      ),
+      range: oneOf('0-9', '5-2', 'items=3-', '100000-'),
+      'accept-profile': oneOf('public', 'public', 'public', 'auth'),
+    },
+    { requiredKeys: [] },
+  )
+  .map((given): Record<string, string> => ({ ...given }))
+
+/** Requests that read: most of them valid, all of them close to the grammar of the protocol. */
+export function restRequest(schema: ExposedSchema): fc.Arbitrary<FuzzRequest> {
+  const paths = [...schema.relations.map((relation) => relationPath(schema, relation)), ...schema.routines.map(routinePath)]
+  const path = fc.oneof(...paths)
+  return fc.record({
+    method: fc.constantFrom('GET' as const, 'GET' as const, 'GET' as const, 'HEAD' as const),
+    path: fc.oneof({ weight: 3, arbitrary: path }, { weight: 1, arbitrary: mutated(path) }),
+    headers: fc.oneof({ weight: 2, arbitrary: fc.constant({}) }, { weight: 1, arbitrary: headers }),
+  })
+}
