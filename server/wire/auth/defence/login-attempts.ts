@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type pg from 'pg'
+import { counted } from '../../../platform/counted.ts'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import type { Origin } from './known-device.ts'
@@ -40,7 +41,8 @@ export async function takeAttempt(deps: Dependencies, caller: Caller, account: s
     (origin.isKnown ? 0 : await count(deps.owner, key, allUnknown, accountSchedule))
   if (wait === 0) return
   deps.log.warn({ event: 'auth.rate_limited', ...caller, limits: ['login:attempts'] }, 'too many attempts to sign in')
-  throw new AuthError('over_request_rate_limit', { retryAfter: wait })
+  const rest = wait < 90 ? counted(wait, 'second') : counted(Math.ceil(wait / 60), 'minute')
+  throw new AuthError('over_request_rate_limit', { message: `Too many failed attempts. Try again in ${rest}.`, retryAfter: wait })
 }
 
 async function secondsBlocked(owner: pg.Pool, account: string, origin: string): Promise<number> {
