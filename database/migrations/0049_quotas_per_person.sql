@@ -150,6 +150,32 @@ create trigger a_limit_rows after insert on public.workflow_configurations refer
 create trigger a_limit_rows after insert on public.workflow_schedules referencing new table as added
   for each statement execute function platform.limit_rows();
 
+-- Sizes of single values that no form limits: a row must not carry megabytes.
+create function platform.limit_sizes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  checked record;
+begin
+  for checked in
+    select f.name, coalesce(octet_length(to_jsonb(new) ->> f.name), 0) as bytes, f.most from (values
+      ('configuration_data', 262144), ('input', 1048576), ('file_path', 1024), ('file_name', 1024), ('file_type', 255)) f (name, most)
+    where to_jsonb(new) ? f.name
+  loop
+    if checked.bytes > checked.most then
+      perform platform.refuse_quota(format('%s is too large: %s of at most %s.', checked.name,
+        platform.readable_bytes(checked.bytes), platform.readable_bytes(checked.most)));
+    end if;
+  end loop;
+  return new;
+end $$;
+create trigger limit_sizes before insert or update of configuration_data on public.workflow_configurations
+  for each row execute function platform.limit_sizes();
+create trigger limit_sizes before insert or update of input on public.workflow_schedules
+  for each row execute function platform.limit_sizes();
+create trigger limit_sizes before insert or update of file_path, file_name, file_type on public.knowledge_base_items
+  for each row execute function platform.limit_sizes();
+
 create trigger count_added after insert on public.knowledge_base_items referencing new table as added
   for each statement execute function platform.count_added('knowledge_items');
 create trigger count_removed after delete on public.knowledge_base_items referencing old table as removed

@@ -118,10 +118,16 @@ begin
   if most > 0 and (select count(*) from (
     select from public.mail_outbox m where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status <> 'failed'
     limit most) sent) >= most then
+    -- As many refused mails are kept; more would fill the table.
+    if (select count(*) from (select from public.mail_outbox m
+      where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status = 'failed' limit most) refused) >= most then
+      return null;
+    end if;
     new.status := 'failed';
     new.last_error := format('The workflows of this person have sent %s of %s emails in the last 24 hours', platform.grouped(most), platform.grouped(most));
     return new;
   end if;
+  if new.status <> 'queued' then return new; end if;
   twentieth := (select m.next_attempt_at from public.mail_outbox m
     where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0 order by m.next_attempt_at desc offset 19 limit 1);
   if twentieth is not null then
@@ -131,7 +137,7 @@ begin
   return new;
 end $$;
 create trigger pace_mail before insert on public.mail_outbox
-  for each row when (new.caused_by is not null and new.status = 'queued') execute function app.pace_mail();
+  for each row when (new.caused_by is not null) execute function app.pace_mail();
 
 -- Foreign hosts -----------------------------------------------------------------------------------------------------------
 

@@ -92,6 +92,14 @@ it('refuses more rows in one request than a person may insert', async () => {
   expect(await counted('knowledge_items')).toBe(0)
 })
 
+it('refuses values of megabytes that no form would send', async () => {
+  const path = 'x'.repeat(2000)
+  const { error } = await ada.client
+    .from('knowledge_base_items')
+    .insert({ user_id: ada.id, item_type: 'document', title: 'Document', file_path: path, file_name: 'a' })
+  expect(error).toMatchObject({ code: 'PT413', message: 'file_path is too large: 2 KB of at most 1 KB.' })
+})
+
 it('counts passages, and frees them with their item', async () => {
   await add(1)
   const insert = (count: number) =>

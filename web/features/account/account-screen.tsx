@@ -33,19 +33,19 @@ export function AccountScreen() {
       <Tabs value={tab} onValueChange={open}>
         <TabsList aria-label="Account settings">
           <TabsTrigger value="profile">
-            <UserRound aria-hidden="true" />
+            <UserRound aria-hidden="true" className="max-sm:hidden" />
             Profile
           </TabsTrigger>
           <TabsTrigger value="security" {...prefetch(loadSecurity)}>
-            <ShieldCheck aria-hidden="true" />
+            <ShieldCheck aria-hidden="true" className="max-sm:hidden" />
             Security
           </TabsTrigger>
           <TabsTrigger value="workflows" {...prefetch(loadWorkflows)}>
-            <Blocks aria-hidden="true" />
+            <Blocks aria-hidden="true" className="max-sm:hidden" />
             Workflows
           </TabsTrigger>
           <TabsTrigger value="usage" {...prefetch(loadUsage)}>
-            <Gauge aria-hidden="true" />
+            <Gauge aria-hidden="true" className="max-sm:hidden" />
             Usage
           </TabsTrigger>
         </TabsList>

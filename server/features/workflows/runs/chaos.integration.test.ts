@@ -28,6 +28,7 @@ const startWorker = () =>
       RUN_CONCURRENCY: '3',
       RUN_CONCURRENCY_PER_USER: '50',
       OUTBOUND_ALLOW_PRIVATE: 'true',
+      OUTBOUND_CALLS_PER_HOST: '0',
       LOG_LEVEL: 'warn',
       DATABASE_POOL_SIZE: '8',
     },

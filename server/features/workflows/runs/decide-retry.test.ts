@@ -29,6 +29,12 @@ it.each<[string, Partial<FailedTry>, number | string]>([
     5,
   ],
   ['takes a rule that cannot be read for no', { retry: { ...retry, retry_if: 'error.status | nofilter' } }, 'not_worth'],
+  [
+    'waits for our own limit of a host without a rule',
+    { retry: undefined, attempt: 7, error: new StepError('host_busy', 'Busy', { status: 429, retryAfter: 40 }) },
+    40,
+  ],
+  ['gives up on a host that stays busy', { attempt: 100, error: new StepError('host_busy', 'Busy', { status: 429 }) }, 'no_tries'],
   ['does not work around a person', { error: new StepError('rejected', 'No', { isFinal: true }) }, 'final'],
 ])('%s', async (_, given, expected) => {
   expect(await outcome(given)).toBe(expected)

@@ -16,9 +16,13 @@ export interface FailedTry {
 /** Seconds that a pause has at most; beyond an hour nobody waits for a machine. */
 const longestPause = 3600
 
-/** Whether a step is tried again, and when. */
+/** Attempts of a step that our own limit for its host may put off. */
+const maxBusyAttempts = 100
+
+/** Decides whether a step is tried again, and when. A step that our own limit for its host put off needs no retry policy. */
 export async function decideRetry({ retry, attempt, error, frame, now }: FailedTry): Promise<RetryDecision> {
   if (error.isFinal) return { fail: { reason: 'final' } }
+  if (error.code === 'host_busy' && attempt < maxBusyAttempts) return { retry: { at: new Date(now + (error.retryAfter ?? 60) * 1000) } }
   if (retry === undefined || attempt >= retry.attempts) return { fail: { reason: 'no_tries' } }
   const { code, status, message } = error
   if (
