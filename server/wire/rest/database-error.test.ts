@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { OversizedMessageError } from '../../platform/database/connection-guard.ts'
 import { fromDatabase } from './database-error.ts'
 
 function refusal(code: string, { message = 'words', detail, hint }: { message?: string; detail?: string; hint?: string } = {}) {
@@ -108,4 +109,11 @@ describe('connections', () => {
     expect(fromDatabase(new TypeError('x is not a function'), true)).toBeNull()
     expect(fromDatabase('thrown', true)).toBeNull()
   })
+})
+
+it.each([
+  ['by the driver', new OversizedMessageError(1000)],
+  ['by the statement', refusal('WW413')],
+])('refuses an answer that is too large with 413: found %s', (_, error) => {
+  expect(fromDatabase(error, true)).toMatchObject({ status: 413, code: 'WW413', message: 'The answer is larger than this server allows' })
 })
