@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it } from 'vitest'
+import { OversizedMessageError } from '../../platform/database/connection-guard.ts'
 import { fromDatabase } from './database-error.ts'
 
 function refusal(code: string, { message = 'words', detail, hint }: { message?: string; detail?: string; hint?: string } = {}) {
@@ -144,4 +145,11 @@ describe('messages that name parts of the server', () => {
   it('are kept for a statement that ran too long', () => {
     expect(fromDatabase(refusal('57014', { message: 'canceling statement due to statement timeout' }), true)?.message).toContain('timeout')
   })
+})
+
+it.each([
+  ['by the driver', new OversizedMessageError(1000)],
+  ['by the statement', refusal('WW413')],
+])('refuses an answer that is too large with 413: found %s', (_, error) => {
+  expect(fromDatabase(error, true)).toMatchObject({ status: 413, code: 'WW413', message: 'The answer is larger than this server allows' })
 })
