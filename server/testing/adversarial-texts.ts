@@ -2,6 +2,7 @@
 const patterns = {
   blanks: ' ',
   digits: '1',
+  'long numbers that end in a letter': `${'1'.repeat(30)}x `,
   'groups of digits': '11111 ',
   quotes: '"',
   'open quotes': '"a,',

@@ -24,7 +24,7 @@ const errorCatalogue = {
   conflict: { status: 409, message: 'This is no longer possible' },
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests; try again in a moment' },
-  /** A quota of a person that the database enforces (0049_quotas_per_person.sql). */
+  /** A quota of a person that the database enforces (0046_quotas_per_person.sql). */
   quota_full: { status: 413, message: 'Your quota is used up; remove something, or ask your administrator for more' },
   quota_exceeded: { status: 429, message: "This month's quota is used up" },
   out_of_storage: { status: 507, message: outOfStorageMessage },

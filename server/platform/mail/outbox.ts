@@ -11,7 +11,7 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The person whose workflow caused it: such mails are paced and counted per person (0050_fair_queues.sql). */
+  /** The person whose workflow caused it: such mails are paced and counted per person (0047_fair_queues.sql). */
   causedBy?: string
 }
 

@@ -31,7 +31,7 @@ from app.claim_knowledge_item($1, $2, $3)`
 
 /**
  * Claims the next item: of the owners with a due item, the one with the fewest items under way, then the one that was
- * served longest ago (0050_fair_queues.sql).
+ * served longest ago (0047_fair_queues.sql).
  * @param linked true: items of many pages; false: the others
  * @returns null when nothing is due
  */

@@ -24,6 +24,7 @@ const expressions: Record<string, string> = {
   'numbers of Liquid': 'text | times: 2 | plus: 1 | round',
   'dates of Liquid': "text | date: '%Y'",
   'JSON of Liquid': 'text | json',
+  'URLs of Liquid': 'text | url_encode | url_decode',
 }
 const size = 200_000
 /** Linear until the text is too large, and then refused. */

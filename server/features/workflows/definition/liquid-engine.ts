@@ -18,7 +18,7 @@ const allowedFilters = new Set([
   ...['abs', 'at_least', 'at_most', 'ceil', 'divided_by', 'floor', 'minus', 'modulo', 'plus', 'round', 'sum', 'times'],
   ...['append', 'capitalize', 'downcase', 'escape', 'prepend', 'remove', 'replace', 'slice', 'split', 'strip', 'truncate', 'upcase'],
   ...['compact', 'concat', 'first', 'join', 'last', 'map', 'reverse', 'size', 'sort', 'uniq', 'where'],
-  ...['date', 'default', 'json'],
+  ...['date', 'default', 'json', 'url_decode', 'url_encode'],
 ])
 
 function makeEngine(keepOutputType: boolean): Liquid {

@@ -3,7 +3,7 @@ import type { Activation, Failure, Outcome } from './activation.ts'
 import { crashLimit } from './claim-runs.ts'
 import { endRun } from './end-run.ts'
 import type { EngineTools } from './engine-tools.ts'
-import { HandBack, type HeldRun, LeaseLost } from './held-run.ts'
+import { HandBack, type HeldRun, isRelease, LeaseLost } from './held-run.ts'
 import { handBackRun, pauseOf, pauseRun } from './leave-run.ts'
 import { Ledger } from './ledger.ts'
 import { quarantineRun } from './quarantine-run.ts'
@@ -150,6 +150,7 @@ async function resultOf(makeOutput: () => Promise<RunOutput>): Promise<Result> {
     requireStorable(output, 'The result')
     return { output }
   } catch (error) {
+    if (isRelease(error)) throw error
     return failedBy(stepErrorOf(error))
   }
 }

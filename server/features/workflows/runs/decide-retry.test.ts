@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { makeComputePool } from '../../../platform/compute/compute-pool.ts'
 import { makeStepCompute } from '../compute/step-compute.ts'
 import { decideRetry, type FailedTry } from './decide-retry.ts'
+import { HandBack } from './held-run.ts'
 import { StepError } from './step-error.ts'
 
 const now = Date.UTC(2026, 2, 9, 8)
@@ -38,4 +39,10 @@ it.each<[string, Partial<FailedTry>, number | string]>([
   ['does not work around a person', { error: new StepError('rejected', 'No', { isFinal: true }) }, 'final'],
 ])('%s', async (_, given, expected) => {
   expect(await outcome(given)).toBe(expected)
+})
+
+it('decides nothing when this process lets go of the run meanwhile', async () => {
+  const releasing = { ...compute, decide: () => Promise.reject(new HandBack()) }
+  const given = { retry: { ...retry, retry_if: 'error.status == 429' }, attempt: 1, error: busy, now }
+  await expect(decideRetry({ ...given, frame: { scope: {}, compute: releasing } })).rejects.toThrow(HandBack)
 })

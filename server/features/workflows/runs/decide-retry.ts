@@ -1,5 +1,6 @@
 import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
 import type { Frame } from './activation.ts'
+import { isRelease } from './held-run.ts'
 import type { StepError } from './step-error.ts'
 
 export type RetryDecision = { retry: { at: Date } } | { fail: { reason: 'final' | 'no_tries' | 'not_worth' } }
@@ -39,7 +40,8 @@ export async function decideRetry({ retry, attempt, error, frame, now }: FailedT
 async function holds(condition: NonNullable<NonNullable<Step['retry']>['retry_if']>, { compute, scope }: FailedTry['frame']) {
   try {
     return (await compute.decide(condition, scope)).holds
-  } catch {
+  } catch (error) {
+    if (isRelease(error)) throw error
     return false
   }
 }

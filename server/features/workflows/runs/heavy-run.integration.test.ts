@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
 import { definitionOf, openTestEngine, type TestEngine, type TestEngineOptions } from '../../../testing/run-engine.ts'
+import { makeTestDatabase } from '../../../testing/test-database.ts'
 
 const engines: TestEngine[] = []
 const open = async (options: TestEngineOptions = {}) => {
@@ -110,3 +111,22 @@ it('fails a step whose input or result is larger than is kept', async () => {
   const run = await engine.ended(await engine.start({ configurationId, userId, input: texts }))
   expect(run.error).toBe('Write: A text has 600,000 characters; at most 400,000 are supported.')
 })
+
+it('gives a run back that is computed while its process stops, and another process goes on with it', async () => {
+  const databaseUrl = await makeTestDatabase()
+  const slow = await open({ databaseUrl })
+  const userId = await slow.person()
+  const waits = { name: 'slow', kind: 'http', method: 'GET', url: '{{ input.text | lines | first }}' }
+  const configurationId = await slow.configure(userId, definitionOf([waits], { input }))
+  const server = createServer((_, response) => void setTimeout(() => response.end('ok'), 3000))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const id = await slow.start({ configurationId, userId, input: { text: `${url}\n${'line\n'.repeat(9000)}` } })
+  await slow.until(id, 'running')
+  await slow.worker?.stop(0)
+  expect(await slow.until(id, 'queued')).toMatchObject({ error: null, crashes: 0 })
+  const quick = await open({ databaseUrl })
+  expect((await quick.ended(id)).status).toBe('succeeded')
+  server.closeAllConnections()
+  server.close()
+}, 60_000)

@@ -53,3 +53,6 @@ export class HandBack extends Error {
     super('the run is given back')
   }
 }
+
+/** Tells if an error only says that this process lets go of a run, which is no failure of the run's. */
+export const isRelease = (error: unknown): boolean => error instanceof LeaseLost || error instanceof HandBack

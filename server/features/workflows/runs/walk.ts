@@ -32,6 +32,7 @@ async function walkStep(activation: Activation, step: Step, path: string, frame:
         return done
       }
     } catch (error) {
+      frame.signal.throwIfAborted()
       return failStep(activation, { step, row: rowOf(activation, step, path), frame, walk, error: stepErrorOf(error) })
     }
   }

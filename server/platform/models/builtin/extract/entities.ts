@@ -38,7 +38,7 @@ const organisation = new RegExp(
 )
 
 /** A group of digits ends where a separator or a parenthesis begins, so that there is one way to read a number. */
-const phone = /(?<![\w.,/-])\+?\(?\d{1,15}\)?(?:[ \t./-]{1,2}\(?\d{1,15}\)?|\(\d{1,15}\)|(?<=\))\d{1,15}){0,8}(?![\w/-])/gu
+const phone = /(?<![\w.,/-])\+?\(?\d{1,15}\)?(?:[ \t./-]{1,2}\(?\d{1,15}\)?|\(\d{1,15}\)|(?<=\))\d{1,15}){0,8}(?<=\d\d)(?![\w/-])/gu
 
 const finders: Record<EntityKind, (text: string) => Found[]> = {
   email: (text) => strings(all(text, /(?<![\w.+-])[\w.+-]{1,64}@(?:[\p{L}\d-]{1,63}\.){1,4}\p{L}{2,24}/gu)),

@@ -124,3 +124,10 @@ it('things are known by their form', () => {
   expect(values('percentage', '5 % and 7.5 percent')).toEqual([5, 7.5])
   expect(values('organisation', 'We, Müller & Söhne GmbH, and Foo Inc. agree.')).toEqual(['Müller & Söhne GmbH', 'Foo Inc.'])
 })
+
+it('reads telephone numbers by their groups, and no lists of single digits', () => {
+  const found = (text: string) => findEntities('phone', text).map(({ value }) => value)
+  expect(found('Call +49 30 1234567, (030) 123-4567 or 0301234567.')).toEqual(['+49 30 1234567', '(030) 123-4567', '0301234567'])
+  expect(found('1 1 1 1 1 1 1 1 1')).toEqual([])
+  expect(found('2024-01-01 and 1234567890123456789')).toEqual([])
+})
