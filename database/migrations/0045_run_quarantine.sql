@@ -1,4 +1,4 @@
--- Runs that take processes down are quarantined (docs/decisions/0033-compute-apart.md).
+-- Runs that take processes down are quarantined (docs/decisions/0031-compute-apart.md).
 
 alter table public.workflow_runs
   add column crashes smallint not null default 0,

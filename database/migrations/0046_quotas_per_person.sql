@@ -159,7 +159,7 @@ declare
 begin
   for checked in
     select f.name, coalesce(octet_length(to_jsonb(new) ->> f.name), 0) as bytes, f.most from (values
-      ('configuration_data', 262144), ('input', 1048576), ('file_path', 1024), ('file_name', 1024), ('file_type', 255)) f (name, most)
+      ('configuration_data', 262144), ('input', 1048576), ('file_path', 1024), ('file_name', 16384), ('file_type', 255)) f (name, most)
     where to_jsonb(new) ? f.name
   loop
     if checked.bytes > checked.most then

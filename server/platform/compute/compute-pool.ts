@@ -47,7 +47,7 @@ interface QueuedTask {
 
 /**
  * Makes a pool of child processes, started on demand. Child processes and no worker threads: a thread whose memory runs out
- * in one large allocation ends the whole server process (docs/decisions/0033-compute-apart.md).
+ * in one large allocation ends the whole server process (docs/decisions/0031-compute-apart.md).
  */
 export function makeComputePool(given: Partial<ComputeLimits> = {}): ComputePool {
   const limits = { ...defaultComputeLimits, ...given }

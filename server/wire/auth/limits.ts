@@ -5,7 +5,7 @@ import { AuthError } from './errors.ts'
 
 /**
  * Limits in multiples of `AUTH_RATE_LIMIT`. The part after the colon is the key. No key is a name that a stranger can use up for its owner
- * (docs/decisions/0052): `origin` is a known device or a network together with the account, `unknown` leaves known devices out.
+ * (docs/decisions/0030-sign-in-limits.md): `origin` is a known device or a network together with the account, `unknown` leaves known devices out.
  */
 const rules = {
   'signup:network': { times: 1, windowSeconds: 60 },
