@@ -1,5 +1,5 @@
 -- A stranger who guesses at an account must not lock its owner out: attempts are counted by account and origin, and devices that signed in
--- before are exempt from the limit over all origins (decision 0052).
+-- before are exempt from the limit over all origins (decision 0030).
 
 drop table auth.login_failures;
 
