@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it(`answers every generated request within its limits and the caller's rights (seed ${seed})`, async () => {
+it(`answers every generated request within its limits and the caller's rights (${cases} requests, seed ${seed})`, async () => {
   const report = await runGrammarFuzz({ baseUrl: server.url, callers, cases, seed, maxAnswerBytes })
   const { failures, statuses, slowestMs, largestBytes, timeouts } = report
   const summary = JSON.stringify({ statuses, timeouts, slowestMs: Math.round(slowestMs), largestBytes })

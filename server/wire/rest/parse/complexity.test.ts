@@ -66,3 +66,7 @@ it.each(['title=match(any).{{a,b},{c,d}}', 'title=match(any).a', 'title=match(an
     expect(() => plan(query)).toThrow('must be a list')
   },
 )
+
+it('does not count escaped wildcards of a like pattern', () => {
+  expect(() => plan(`title=like.${encodeURIComponent('\\%'.repeat(100))}`)).not.toThrow()
+})

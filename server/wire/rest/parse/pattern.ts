@@ -16,7 +16,8 @@ export function requirePatternLength(text: string): void {
 export function requireCheapPattern(kind: 'like' | 'match', value: string, isList: boolean): void {
   requirePatternLength(value)
   if (kind === 'like') {
-    const wildcards = value.split('%').length - 1
+    // An escaped one stands for itself. Inside of a list, escapes are doubled; there all count.
+    const wildcards = (isList ? value : value.replace(/\\[\s\S]/g, '')).split('%').length - 1
     if (wildcards > requestLimits.likeWildcards)
       throw refuse.tooComplex(`A pattern of like or ilike has more than ${requestLimits.likeWildcards} wildcards`)
     return
