@@ -45,8 +45,7 @@ export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, wait
   let running = 0
   let waiting = 0
 
-  const isFull = ({ key, limit, mayBorrow }: Share) =>
-    (runningByShare.get(key) ?? 0) >= limit && !(mayBorrow && running < concurrent / 2)
+  const isFull = ({ key, limit, mayBorrow }: Share) => (runningByShare.get(key) ?? 0) >= limit && !(mayBorrow && running < concurrent / 2)
   const hasRoom = (shares: readonly Share[]) => running < concurrent && !shares.some(isFull)
 
   function begin(shares: readonly Share[]): () => void {
