@@ -19,8 +19,11 @@ import { makeWebHandler } from './web-application.ts'
 import { makeAccessTokens } from './wire/access/access-token.ts'
 import { makeGateway } from './wire/access/gateway.ts'
 import { personOf } from './wire/access/identity.ts'
-import { bufferBodies, limitRate } from './wire/access/rest-limits.ts'
+import { bufferBodies, limitRate } from './wire/access/request-limits.ts'
 import { providersOf } from './wire/auth/providers/provider.ts'
+
+/** Bytes of a JSON body of storage and of functions at most. */
+const jsonBodyBytes = 1024 * 1024
 
 type AppEnv = { Variables: { requestId: string } }
 
@@ -153,7 +156,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
       })
     })
 
-    app.use('/storage/v1/*', gateway)
+    app.use('/storage/v1/*', gateway, bufferBodies({ buffer, maxBodyBytes: jsonBodyBytes, isBuffered: (type) => /json/i.test(type) }))
     mount(app, '/storage/v1', async () => {
       const { makeStorageRoutes } = await import('./wire/storage/routes.ts')
       return makeStorageRoutes({
@@ -165,7 +168,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
       })
     })
 
-    app.use('/functions/v1/*', gateway)
+    app.use('/functions/v1/*', gateway, bufferBodies({ buffer, maxBodyBytes: jsonBodyBytes }))
     mount(app, '/functions/v1/hooks', async () => {
       const [{ makeHookRoutes }, { startRun }] = await Promise.all([import('./features/workflows/hooks/hook-routes.ts'), loadRuns()])
       return makeHookRoutes({

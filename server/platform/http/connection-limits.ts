@@ -9,8 +9,8 @@ export interface ConnectionLimits {
   maxConnectionsPerNetwork: number
 }
 
-/** Requests of one connection in progress at once. Browsers and proxies do not pipeline; a client that does is bounded. */
-const maxPipelined = 64
+/** Requests of one connection in progress at once. Browsers and proxies do not pipeline. Each may have 64 KiB of answer unread. */
+const maxPipelined = 8
 
 /** Closes connections above the limits as soon as they are accepted, and those with too many requests in progress. */
 export function limitConnections(server: Server, { maxConnections, maxConnectionsPerNetwork }: ConnectionLimits): void {

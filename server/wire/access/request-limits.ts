@@ -4,6 +4,7 @@ import type { ByteBudget } from '../../platform/http/byte-budget.ts'
 import { networkOf } from '../../platform/http/client-address.ts'
 import type { RequestWindow } from '../../platform/http/request-window.ts'
 import type { GatewayVariables } from './identity.ts'
+import { serviceOf } from './services.ts'
 
 type GatewayMiddleware = MiddlewareHandler<{ Variables: GatewayVariables }>
 
@@ -36,20 +37,22 @@ export interface BodyBufferOptions {
   buffer: ByteBudget
   /** Bytes of one body at most. A larger one is refused by the service. */
   maxBodyBytes: number
+  /** Whether the service reads the body as a whole. Uploads of files are streamed. */
+  isBuffered?: (contentType: string) => boolean
 }
 
 /** Bytes of a body that needs no reservation. */
 const smallBodyBytes = 64 * 1024
 
 /** Reserves memory for a large body before it is read, until the request is answered. */
-export function bufferBodies({ buffer, maxBodyBytes }: BodyBufferOptions): GatewayMiddleware {
+export function bufferBodies({ buffer, maxBodyBytes, isBuffered = () => true }: BodyBufferOptions): GatewayMiddleware {
   return async (context, next) => {
     const bytes = bodyBytes(context, maxBodyBytes)
-    if (bytes <= smallBodyBytes || bytes > maxBodyBytes) return next()
+    if (bytes <= smallBodyBytes || bytes > maxBodyBytes || !isBuffered(context.req.header('content-type') ?? '')) return next()
     const { incoming } = (context.env ?? {}) as { incoming?: IncomingMessage }
     const giveBack = buffer.reserve(networkOf(context.get('identity').address), bytes, () => incoming?.socket.destroy())
     if (giveBack === null)
-      return refuse(context, 503, 'unavailable', 'Too many large requests at once. Try again in a moment, or send fewer rows.', 5)
+      return refuse(context, 503, 'unavailable', 'Too many large requests at once. Try again in a moment, or send less at once.', 5)
     try {
       await next()
     } finally {
@@ -65,7 +68,13 @@ function bodyBytes({ req }: Context, maxBodyBytes: number): number {
   return req.header('transfer-encoding') === undefined ? 0 : maxBodyBytes
 }
 
-/** Refuses in the shape of PostgREST's errors. */
+/** Refuses in the shape of the service. */
 function refuse(context: Context, status: 429 | 503, code: string, message: string, seconds: number): Response {
-  return context.json({ code, message, details: null, hint: null }, status, { 'Retry-After': String(seconds) })
+  const body = {
+    rest: { code, message, details: null, hint: null },
+    storage: { statusCode: String(status), error: 'SlowDown', message, code: 'SlowDown' },
+    own: { error: { code, message } },
+  }
+  const service = serviceOf(context.req.path)
+  return context.json(body[service === 'rest' || service === 'storage' ? service : 'own'], status, { 'Retry-After': String(seconds) })
 }

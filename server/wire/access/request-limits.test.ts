@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import { makeByteBudget } from '../../platform/http/byte-budget.ts'
+import type { GatewayVariables } from './identity.ts'
+import { bufferBodies } from './request-limits.ts'
+
+const kilobytes = (n: number) => 'x'.repeat(n * 1024)
+
+/** An application whose handlers answer when `finish` is called. */
+function makeApp() {
+  const buffer = makeByteBudget(1024 * 1024)
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const app = new Hono<{ Variables: GatewayVariables }>()
+  app.use((context, next) => {
+    context.set('identity', { role: 'anon', claims: '{}', token: null, address: context.req.header('from') ?? null })
+    return next()
+  })
+  app.use(bufferBodies({ buffer, maxBodyBytes: 2 * 1024 * 1024, isBuffered: (type) => type !== 'video/mp4' }))
+  app.all('*', async (context) => {
+    await finished
+    return context.text('done')
+  })
+  const post = (path: string, size: number, headers: Record<string, string> = {}) =>
+    app.request(path, { method: 'POST', body: kilobytes(size), headers: { 'content-length': String(size * 1024), ...headers } })
+  return { buffer, finish, post }
+}
+
+it('refuses a large body while the memory for bodies is in use, in the shape of the service', async () => {
+  const { buffer, finish, post } = makeApp()
+  const first = post('/rest/v1/items', 900)
+  const refused = await post('/rest/v1/items', 200)
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])
+  expect(await refused.json()).toMatchObject({ code: 'unavailable', details: null, hint: null })
+  expect(await (await post('/storage/v1/object/list/x', 200)).json()).toMatchObject({ code: 'SlowDown', statusCode: '503' })
+  expect(await (await post('/functions/v1/chat', 200)).json()).toMatchObject({ error: { code: 'unavailable' } })
+  finish()
+  expect((await first).status).toBe(200)
+  expect(buffer.used()).toBe(0)
+})
+
+it('needs no memory for small bodies, streamed ones, and those that the service refuses', async () => {
+  const { buffer, finish, post } = makeApp()
+  finish()
+  for (const answer of [post('/rest/v1/a', 60), post('/storage/v1/a', 900, { 'content-type': 'video/mp4' }), post('/rest/v1/a', 4000)])
+    expect((await answer).status).toBe(200)
+  expect(buffer.used()).toBe(0)
+})
