@@ -26,12 +26,17 @@ interface Stage {
   probe: Probe
 }
 
+/** The present server and probe, for the clearing up after a signal. */
+let present: Stage | null = null
+
 async function openStage(template: Template): Promise<Stage> {
   const target = await startTarget(template, 'full')
-  return { target, probe: await startProbe(target) }
+  present = { target, probe: await startProbe(target) }
+  return present
 }
 
 async function closeStage({ target, probe }: Stage): Promise<void> {
+  present = null
   await probe.end()
   await target.stop()
 }
@@ -79,6 +84,14 @@ async function attackAll(template: Template): Promise<string> {
 }
 
 const template = await makeTemplate()
+
+async function giveUp(): Promise<never> {
+  if (present) await closeStage(present)
+  await template.remove()
+  process.exit(130)
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void giveUp())
+
 try {
   const report = await attackAll(template)
   process.stdout.write(`\n${report}`)
