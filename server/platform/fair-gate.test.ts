@@ -47,21 +47,6 @@ it('holds a class of callers to its part of the whole', async () => {
   await refused
 })
 
-it('lets a caller borrow while half of the gate is free, and not beyond', async () => {
-  const gate = gateOf()
-  const borrowing: readonly [Share] = [{ key: 'a', limit: 1, mayBorrow: true }]
-  await gate.enter(borrowing)
-  await gate.enter(borrowing)
-  let isIn = false
-  const third = gate.enter(borrowing).then(() => {
-    isIn = true
-  })
-  third.catch(() => undefined)
-  await gate.enter(of('b'))
-  await vi.advanceTimersByTimeAsync(1)
-  expect(isIn).toBe(false)
-})
-
 it('admits waiting callers in turn, however many requests one of them has waiting', async () => {
   const gate = gateOf({ concurrent: 1 })
   const order: string[] = []

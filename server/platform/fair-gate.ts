@@ -4,8 +4,6 @@ import { OverloadedError } from './gate.ts'
 export interface Share {
   key: string
   limit: number
-  /** The limit does not apply while more than half of the gate is free: a single caller is not slowed down for no one. */
-  mayBorrow?: boolean
 }
 
 export interface FairGateOptions {
@@ -45,7 +43,7 @@ export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, wait
   let running = 0
   let waiting = 0
 
-  const isFull = ({ key, limit, mayBorrow }: Share) => (runningByShare.get(key) ?? 0) >= limit && !(mayBorrow && running < concurrent / 2)
+  const isFull = ({ key, limit }: Share) => (runningByShare.get(key) ?? 0) >= limit
   const hasRoom = (shares: readonly Share[]) => running < concurrent && !shares.some(isFull)
 
   function begin(shares: readonly Share[]): () => void {

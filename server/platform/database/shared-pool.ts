@@ -8,9 +8,8 @@ const maxWaitingPerCaller = 100
 const maxWaiting = 1000
 
 /**
- * Returns the shares of a pool of `size` connections that a caller's request counts against, its own first. A person gets
- * a quarter of the pool, or half of it while the rest is free; visitors together get half and one network three quarters, so that
- * connections are always left for people elsewhere.
+ * Returns the shares of a pool of `size` connections that a caller's request counts against, its own first. Visitors together
+ * get half of the pool and one network at most three quarters, so that connections are always left for people elsewhere.
  */
 export function connectionShares(size: number, caller: RequestCaller | null): readonly [Share, ...Share[]] {
   const part = (fraction: number) => Math.max(1, Math.floor(size * fraction))
@@ -19,7 +18,7 @@ export function connectionShares(size: number, caller: RequestCaller | null): re
   if (caller === null) return [{ key: 'background', limit: part(1 / 2) }]
   if (caller.kind === 'service') return [{ key: 'service', limit: part(3 / 4) }]
   const network = { key: `network:${caller.network}`, limit: part(3 / 4) }
-  if (caller.kind === 'person') return [{ key: `person:${caller.person}`, limit: own, mayBorrow: true }, network]
+  if (caller.kind === 'person') return [{ key: `person:${caller.person}`, limit: own }, network]
   return [{ key: `visitor:${caller.network}`, limit: own }, network, { key: 'visitors', limit: part(1 / 2) }]
 }
 

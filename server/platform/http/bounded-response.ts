@@ -50,11 +50,10 @@ export function makeBoundedResponse(budget: ByteBudget) {
     override end(...given: unknown[]): this {
       const [body] = given
       if (typeof body !== 'string' || body.length <= smallAnswerLength || this.#head === null) return this.#endWith(given)
-      const bytes = Buffer.from(body)
-      const giveBack = budget.reserve(this.#holder(), bytes.byteLength, () => this.req.socket.destroy())
+      const giveBack = budget.reserve(this.#holder(), Buffer.byteLength(body), () => this.req.socket.destroy())
       if (giveBack === null) return this.#refuse()
       this.once('close', giveBack)
-      return this.#endWith([bytes])
+      return this.#endWith([Buffer.from(body)])
     }
 
     #holder(): string {
