@@ -72,6 +72,18 @@ async function countFiles(pid: number): Promise<number> {
   return targets.filter((target) => !target.startsWith('socket:')).length
 }
 
+/** A process of the compute pool ends by itself after half a minute without work (server/platform/compute). It may wait until then. */
+async function isIdleComputeProcess(pid: number): Promise<boolean> {
+  const [command, status] = await Promise.all(['cmdline', 'status'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')))
+  return command?.includes('compute-process.ts') === true && /^State:\s+S/m.test(status ?? '')
+}
+
+/** Counts the child processes, without those that only wait for the next task. */
+async function countProcesses(pid: number): Promise<number> {
+  const idle = await Promise.all(childrenOf(pid).map(isIdleComputeProcess))
+  return idle.filter((isIdle) => !isIdle).length
+}
+
 /** Bytes of the files in a folder; its `postgres` is left out. */
 async function storedBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
@@ -92,7 +104,7 @@ export async function readHoldings({ pid, port, dataDir, databaseUrl }: Watched)
     queries: await countQueries(databaseUrl),
     files: await countFiles(pid),
     threads: Number(/^Threads:\s+(\d+)/m.exec(status)?.[1] ?? 0),
-    processes: childrenOf(pid).length,
+    processes: await countProcesses(pid),
     storedBytes: await storedBytes(dataDir),
   }
 }

@@ -1,8 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Bytes: resident memory of the server, and private (anonymous) memory of the PostgreSQL processes together. */
+/** Bytes: resident memory of the server, and private (anonymous) memory of its helper processes and of PostgreSQL's processes. */
 export interface MemoryFigures {
   serverBytes: number
+  /** Processes of the compute pool and of the document reader. */
+  helperBytes: number
   databaseBytes: number
 }
 
@@ -24,10 +26,13 @@ const statusBytes = (pid: number, name: string) =>
 /** The direct children of a process. */
 export const childrenOf = (pid: number): number[] => read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
-/** Present memory of a server and of the children of its postmaster. */
+const anonymousBytes = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + statusBytes(pid, 'RssAnon'), 0)
+
+/** Present memory of a server, of its other children and of the children of its postmaster. */
 export const readMemory = (server: number, postmaster: number): MemoryFigures => ({
   serverBytes: statusBytes(server, 'VmRSS'),
-  databaseBytes: childrenOf(postmaster).reduce((sum, pid) => sum + statusBytes(pid, 'RssAnon'), 0),
+  helperBytes: anonymousBytes(childrenOf(server).filter((pid) => pid !== postmaster)),
+  databaseBytes: anonymousBytes(childrenOf(postmaster)),
 })
 
 /** Samples memory until it is stopped. `stop` returns the peak; the server's peak comes from the kernel and misses nothing. */
@@ -42,6 +47,7 @@ export function sampleMemory(server: number, postmaster: number): { stop(): Memo
   const sample = () => {
     const now = readMemory(server, postmaster)
     peak.serverBytes = Math.max(peak.serverBytes, now.serverBytes, statusBytes(server, 'VmHWM'))
+    peak.helperBytes = Math.max(peak.helperBytes, now.helperBytes)
     peak.databaseBytes = Math.max(peak.databaseBytes, now.databaseBytes)
   }
   const timer = setInterval(sample, sampleEveryMs)

@@ -62,6 +62,7 @@ const answerOf = (message: AttackerMessage): Answer =>
 
 const above = (peak: MemoryFigures, base: MemoryFigures) => ({
   serverBytes: peak.serverBytes - base.serverBytes,
+  helperBytes: peak.helperBytes - base.helperBytes,
   databaseBytes: peak.databaseBytes - base.databaseBytes,
 })
 

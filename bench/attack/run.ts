@@ -49,7 +49,7 @@ const needsFreshServer = ({ processEnded, left, attack }: Outcome, { target }: S
 
 const outOfTime = (attack: Outcome['attack']): Outcome => {
   const answer = { holds: false, text: 'not run: the suite is out of time' }
-  return { attack, answer, probe: null, serverBytes: 0, databaseBytes: 0, processEnded: false, left: [] }
+  return { attack, answer, probe: null, serverBytes: 0, helperBytes: 0, databaseBytes: 0, processEnded: false, left: [] }
 }
 
 async function attackAll(template: Template): Promise<string> {

@@ -19,14 +19,14 @@ const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
 /** One attack as a row. */
 export const rowOf = (outcome: Outcome): string[] => {
-  const { attack, answer, probe, serverBytes, databaseBytes, left } = outcome
+  const { attack, answer, probe, serverBytes, helperBytes, databaseBytes, left } = outcome
   return [
     cell(attack.name),
     cell(attack.limit),
     cell(answer.text),
     probe === null ? '–' : waited(probe.longestHealthMs, probe.failedHealth),
     probe === null ? '–' : waited(probe.longestPersonMs, probe.failedPerson),
-    attack.hasOwnServer ? '–' : `${megabytes(serverBytes)} + ${megabytes(databaseBytes)}`,
+    attack.hasOwnServer ? '–' : [serverBytes, helperBytes, databaseBytes].map(megabytes).join(' + '),
     left.length === 0 ? 'nothing' : left.join(', '),
     verdictOf(outcome),
   ]

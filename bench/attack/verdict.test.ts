@@ -7,6 +7,7 @@ const held: Outcome = {
   answer: { holds: true, text: '413' },
   probe: calm,
   serverBytes: 0,
+  helperBytes: 0,
   databaseBytes: 0,
   processEnded: false,
   left: [],

@@ -12,13 +12,14 @@ export interface Outcome {
   probe: ProbeFigures | null
   /** Peak above the memory just before the attack. */
   serverBytes: number
+  helperBytes: number
   databaseBytes: number
   processEnded: boolean
   left: string[]
 }
 
 /** Reasons why an attack did more than it may; none when every aim is met. */
-export function failuresOf({ answer, probe, serverBytes, databaseBytes, processEnded, left }: Outcome): string[] {
+export function failuresOf({ answer, probe, serverBytes, helperBytes, databaseBytes, processEnded, left }: Outcome): string[] {
   if (answer.isSkipped) return []
   return [
     ...(processEnded ? ['process ended'] : []),
@@ -27,7 +28,7 @@ export function failuresOf({ answer, probe, serverBytes, databaseBytes, processE
     ...(probe !== null && probe.failedHealth > 0 ? ['/healthz failed'] : []),
     ...(probe !== null && probe.longestPersonMs > aims.personMs ? ['others slow'] : []),
     ...(probe !== null && probe.failedPerson > 0 ? ['others refused'] : []),
-    ...(serverBytes + databaseBytes > aims.memoryBytes ? ['memory'] : []),
+    ...(serverBytes + helperBytes + databaseBytes > aims.memoryBytes ? ['memory'] : []),
     ...(left.length > 0 ? ['left behind'] : []),
   ]
 }

@@ -21,7 +21,7 @@ const rows = document
   .map((line) => {
     const cells = line.slice(2, -2).split(' | ')
     const [id = '', subject = '', state = '', code = '', test = ''] = cells
-    return { id, subject, status: state.replace(' (in work)', ''), code, test, cells: cells.length }
+    return { id, subject, status: state, code, test, cells: cells.length }
   })
 
 /** Paths of this repository in backticks. Routes begin with a slash, and settings have none. */
