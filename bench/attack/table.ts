@@ -8,7 +8,7 @@ const head = [
   'answer',
   '/healthz, longest ms',
   'others, longest ms',
-  'memory, server + database MB',
+  'memory, server + helpers + database MB',
   'left behind',
   'verdict',
 ]
