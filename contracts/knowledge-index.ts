@@ -5,6 +5,13 @@ export const indexLimits = {
   passageMaxTokens: 400,
   /** Characters of text in one item; a thousand-page book has three million. */
   textMax: 10_000_000,
+  /** Far more than a book has: a document of headings alone reaches it. */
+  passagesMax: 250_000,
+  /** Characters of the headings above a passage. */
+  headingMax: 300,
+  /** Links of a page that are read, and characters of one. */
+  linksMax: 5000,
+  linkMax: 2000,
   pagesMax: 5000,
   /** Bytes that a packed document may unpack to. */
   unpackedMax: 300 * 1024 * 1024,

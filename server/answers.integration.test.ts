@@ -79,10 +79,18 @@ describe('every answer', () => {
       expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
       expect(answer.headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
       const cacheControl = answer.headers.get('cache-control') ?? ''
+      const isServiceJson = /^\/(auth|rest|storage|functions|api)\//.test(path) && answer.headers.get('content-type')?.includes('json')
+      if (isServiceJson) expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'")
       if (publicAnswers.includes(`${as} ${path}`)) expect(cacheControl).toMatch(/^public, max-age=\d+/)
       else expect(cacheControl).toMatch(/^no-store/)
     },
   )
+
+  it('of stored files has no policy for JSON', async () => {
+    expect((await get(`/storage/v1/object/authenticated/${own}`, session())).headers.get('content-security-policy')).not.toContain(
+      'frame-ancestors',
+    )
+  })
 
   it('with tokens is kept by no cache', async () => {
     const body = JSON.stringify({ email: 'tokens@example.com', password: 'correct horse' })

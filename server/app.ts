@@ -10,9 +10,10 @@ import { getClientAddress, networkOf } from './platform/http/client-address.ts'
 import { AppError, renderError } from './platform/http/errors.ts'
 import { type MountPart, type PartedApp, serveInParts } from './platform/http/parts.ts'
 import { makeRateLimiter } from './platform/http/rate-limit.ts'
+import { refusalLog } from './platform/http/refusal-log.ts'
 import { requestLog } from './platform/http/request-log.ts'
 import { makeRequestWindow } from './platform/http/request-window.ts'
-import { secureAnswers } from './platform/http/secure-answers.ts'
+import { secureAnswers, secureData } from './platform/http/secure-answers.ts'
 import { closeAfterUnreadBody } from './platform/http/unread-body.ts'
 import { setRequestCaller } from './platform/request-caller.ts'
 import { makeWebHandler } from './web-application.ts'
@@ -20,6 +21,7 @@ import { makeAccessTokens } from './wire/access/access-token.ts'
 import { makeGateway } from './wire/access/gateway.ts'
 import { personOf } from './wire/access/identity.ts'
 import { bufferBodies, limitRate } from './wire/access/request-limits.ts'
+import { servicePaths } from './wire/access/services.ts'
 import { providersOf } from './wire/auth/providers/provider.ts'
 
 /** Bytes of a JSON body of storage and of functions at most. */
@@ -87,6 +89,8 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
     perNetwork: settings.REST_VISITOR_RATE_LIMIT,
   })
 
+  const logRefusal = refusalLog({ log, trustProxy })
+
   return serveInParts((mount: MountPart<AppEnv>) => {
     const app = new Hono<AppEnv>()
     app.use(requestLog(log))
@@ -106,6 +110,8 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
       const report = await readiness.check()
       return context.json(report, report.status === 'ready' ? 200 : 503)
     })
+
+    for (const path of servicePaths) app.use(path, secureData, logRefusal)
 
     // For any client
     app.get('/app-config.json', (context) => context.json(configAt(new URL(context.req.url).origin), 200, { 'cache-control': 'no-store' }))

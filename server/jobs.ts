@@ -58,6 +58,15 @@ export function jobs({
       },
     }),
     defineJob({
+      name: 'clear-expired-codes',
+      payload: z.object({}),
+      cron: '* * * * *',
+      load: async () => {
+        const { clearExpiredDetails } = await import('./wire/auth/pkce/flow-state.ts')
+        return async () => report(log, await clearExpiredDetails(database.owner), 'details of expired codes removed')
+      },
+    }),
+    defineJob({
       name: 'send-mail',
       payload: z.object({}),
       cron: '* * * * *',

@@ -56,10 +56,29 @@ export function addressed(
   return `${place}?${octets}${signature}`
 }
 
+export interface SigningAlgorithms {
+  signature?: 'sha1' | 'sha256' | 'sha512'
+  digest?: 'sha1' | 'sha256' | 'sha512'
+  transforms?: string[]
+}
+
+/** Signs the document with a signature after its issuer. */
+export function signAfterIssuer(
+  xml: string,
+  key: string,
+  { signature = 'sha256', digest = 'sha256', transforms }: SigningAlgorithms = {},
+): string {
+  const options = {
+    privateKey: key,
+    signatureAlgorithm: signature,
+    digestAlgorithm: digest,
+    ...(transforms && { xmlSignatureTransforms: transforms }),
+  }
+  return signXml(xml, '/*', { reference: `/*/*[local-name()='Issuer']`, action: 'after' }, options)
+}
+
 /** A message in a form (HTTP-POST). */
-export function posted(xml: string, key: string, relayState?: string): Record<string, string> {
-  const options = { privateKey: key, signatureAlgorithm: 'sha256', digestAlgorithm: 'sha256' } as const
-  const after = `/*/*[local-name()='Issuer']`
-  const signed = signXml(xml, '/*', { reference: after, action: 'after' }, options)
+export function posted(xml: string, key: string, relayState?: string, algorithms?: SigningAlgorithms): Record<string, string> {
+  const signed = signAfterIssuer(xml, key, algorithms)
   return { SAMLRequest: Buffer.from(signed).toString('base64'), ...(relayState !== undefined && { RelayState: relayState }) }
 }

@@ -1,4 +1,5 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js'
+import { clearPersonalEntriesExcept } from './personal-entries.ts'
 import { isSessionKey, owesSecondFactor, readStoredSession, type SessionUser } from './stored-session.ts'
 import { getSupabase } from './supabase.ts'
 
@@ -23,7 +24,14 @@ function become(next: SessionState): void {
   // The client repeats SIGNED_IN at each focus of the tab: the same person is no news.
   if (isSame(next, previous)) return
   state = next
+  clearEntriesOfOthers(next)
   for (const listener of listeners) listener(next, previous)
+}
+
+/** Personal entries end with the session: after a sign-out here or in another tab, and after an expiry, at the next visit at the latest. */
+function clearEntriesOfOthers(session: SessionState): void {
+  if (session.status === 'loading') return
+  clearPersonalEntriesExcept(session.status === 'signed_in' ? session.user.id : (session.owing?.id ?? null))
 }
 
 export function userIdOf(session: SessionState): string | null {
@@ -122,6 +130,7 @@ function onStorage({ key }: StorageEvent): void {
 export function readSession(): SessionState {
   if (state === null) {
     state = firstState()
+    clearEntriesOfOthers(state)
     window.addEventListener('storage', onStorage)
     if (state.status !== 'signed_out') connectQuietly()
   }

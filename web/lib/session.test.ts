@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { draftKey } from './draft.ts'
+import { personalKey } from './personal-entries.ts'
 import { type Answer, sessionBody, startFakeBackend } from './testing/fake-backend.ts'
 import { stubBrowser } from './testing/fake-browser.ts'
 
@@ -145,6 +146,50 @@ describe('signing in and out', () => {
     vi.useRealTimers()
     await expect(page.whileLeaving(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
     expect((await page.getSession()).status).toBe('signed_in')
+  })
+})
+
+describe('the personal entries of a user', () => {
+  const entries = { [personalKey('anna', 'a')]: '1', [personalKey('bert', 'a')]: '1', 'workwright:theme': 'dark' }
+  const kept = (page: { localStorage: object }) => Object.keys(page.localStorage).filter((key) => key.startsWith('workwright:'))
+
+  test('stay while the user is signed in, those of other users go', async () => {
+    const page = await openPage(() => ({ status: 204 }), { ...stored('running'), ...entries })
+    page.readSession()
+    expect(kept(page)).toEqual([personalKey('anna', 'a'), 'workwright:theme'])
+  })
+
+  test('go with a sign-out in this tab', async () => {
+    const page = await openPage(() => ({ status: 204 }), { ...stored('running'), ...entries })
+    await page.signOut()
+    expect(kept(page)).toEqual(['workwright:theme'])
+  })
+
+  test('go with a sign-out in another tab, and are not written again', async () => {
+    const page = await openPage(() => ({ status: 204 }), { ...stored('running'), ...entries })
+    const { writePersonal } = await import('./personal-storage.ts')
+    page.readSession()
+    writePersonal('anna', 'b', '1')
+    expect(kept(page)).toContain(personalKey('anna', 'b'))
+    page.localStorage.removeItem(sessionKey)
+    page.window.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
+    writePersonal('anna', 'b', '2')
+    expect(kept(page)).toEqual(['workwright:theme'])
+  })
+
+  test('go with a session that the server ends', async () => {
+    const page = await openPage(({ url }) => (url.startsWith('/auth/v1/token') ? refused : unsigned), { ...stored('stale'), ...entries })
+    await expect(page.readProfile()).rejects.toMatchObject({ kind: 'session' })
+    expect(kept(page)).toEqual(['workwright:theme'])
+  })
+
+  test('go at the next visit when the session ended in between', async () => {
+    const expired = await openPage(() => refused, { ...stored('old', -60), ...entries })
+    await expired.getSession()
+    expect(kept(expired)).toEqual(['workwright:theme'])
+    const without = await openPage(() => refused, entries)
+    without.readSession()
+    expect(kept(without)).toEqual(['workwright:theme'])
   })
 })
 

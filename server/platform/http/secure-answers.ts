@@ -22,3 +22,14 @@ export function secureAnswers({ publicUrl, includeSubdomains }: SecureAnswersOpt
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
   }
 }
+
+/** An answer of data loads nothing and appears in no frame, should a browser ever show it as a page. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Adds a Content-Security-Policy to the JSON answers of the API services, unless they set their own. Stored files are not JSON of ours. */
+export const secureData: MiddlewareHandler = async (context, next) => {
+  await next()
+  const { headers } = context.res
+  if (headers.has('content-security-policy')) return
+  if (headers.get('content-type')?.includes('json')) headers.set('content-security-policy', dataPolicy)
+}

@@ -52,6 +52,16 @@ describe('the API key', () => {
     expect(new URL(body.url).search).toBe('?name=eq.a%26b&order=id')
   })
 
+  it('is refused in the address when it is the secret one', async () => {
+    for (const path of ['/rest/v1/caller', '/functions/v1/chat', '/auth/v1/health'])
+      expect(await call(`${path}?apikey=${server.secretKey}`), path).toMatchObject({
+        status: 401,
+        body: { message: expect.stringContaining('The secret key is not accepted in the address') },
+      })
+    const both = await call(`/rest/v1/caller?apikey=${server.publishableKey}`, { authorization: `Bearer ${server.secretKey}` })
+    expect(both.body.role).toBe('service_role')
+  })
+
   it('in the address leaves the body alone', async () => {
     const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password&apikey=${server.publishableKey}`, {
       method: 'POST',

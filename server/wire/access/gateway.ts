@@ -18,6 +18,9 @@ export interface GatewayOptions {
   trustProxy: boolean
 }
 
+const secretKeyInAddress =
+  'The secret key is not accepted in the address, where logs keep it. Send it in the apikey header, and replace the key if the address was logged'
+
 type GatewayContext = Context<{ Variables: GatewayVariables }>
 
 /** PostgREST's allowance for clocks that differ. Seconds. */
@@ -45,8 +48,11 @@ export function makeGateway({
   }
 
   async function admit(c: GatewayContext): Promise<Response | null> {
-    const key = c.req.header('apikey') ?? takeKeyFromQuery(c)
+    const sent = c.req.header('apikey')
+    const key = sent ?? takeKeyFromQuery(c)
     const role = key ? apiKeys.roleOf(key) : null
+    // Proxies and browsers keep addresses: the secret key must not be in one.
+    if (sent === undefined && role === 'service_role') return c.json({ message: secretKeyInAddress }, 401)
     const open = isOpenEndpoint(c.req.method, c.req.path)
     const service = serviceOf(c.req.path)
     const bearer = getBearer(c)

@@ -3,6 +3,8 @@ import type { TokenFault } from './access-token.ts'
 
 /** The services behind the gateway; `api` are the product's own calls. */
 const services = ['auth', 'rest', 'storage', 'functions', 'api'] as const
+/** The route patterns of the services' endpoints. */
+export const servicePaths: readonly string[] = services.map((service) => `/${service}/*`)
 /** A service behind the gateway: the first part of its paths. */
 export type Service = (typeof services)[number]
 

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { networkOf } from '../../platform/http/client-address.ts'
+import { setRequestCaller } from '../../platform/request-caller.ts'
 import type { TokenFault } from '../access/access-token.ts'
 import { getBearer } from '../access/bearer.ts'
 import type { AuthContext, AuthDependencies } from './dependencies.ts'
@@ -41,6 +43,8 @@ export async function requireSession(
   if (user === null) throw new AuthError('user_not_found')
   if (isBanned(user)) throw new AuthError('user_banned', { status: 403 })
   if (session === null || hasRunOut(session, settings)) throw new AuthError('session_not_found')
+  // The gateway leaves the tokens of this service unread.
+  setRequestCaller({ kind: 'person', person: user.id, network: networkOf(c.get('identity').address) })
   if (whilePending !== 'allowed' && owesSecondFactor(user, session)) throw new AuthError('insufficient_aal', whilePending)
   return { user, session, sessionId: session.id }
 }

@@ -1,6 +1,8 @@
 import type { Citation, Proposal } from '../../../contracts/chat.ts'
 import { makeListeners } from '../../lib/listeners.ts'
+import { readPersonal, writePersonal } from '../../lib/personal-storage.ts'
 import { quietly } from '../../lib/quietly.ts'
+import { onSessionChange, userIdOf } from '../../lib/session-store.ts'
 
 /** A turn that is under way: it goes on while the panel is closed. */
 export interface PendingTurn {
@@ -24,7 +26,7 @@ export interface ChatState {
 
 /* Written by hand, like web/ui/toast.ts: the button on every screen needs no more of the panel than this. */
 const openKey = 'workwright:assistant:open'
-const conversationKey = (userId: string) => `workwright:assistant:conversation:${userId}`
+const conversationName = 'assistant:conversation'
 
 /** Asked while the panel was still being loaded; it asks it. */
 let early: { userId: string; question: string } | null = null
@@ -43,7 +45,7 @@ export function takeQuestion(userId: string): string | null {
 }
 
 let state: ChatState = { isOpen: quietly(() => sessionStorage.getItem(openKey) === 'yes', false), turn: null }
-/** Which conversation each person is in; kept for the next visit. */
+/** The current conversation of each user; kept for the next visit until the session ends. */
 const conversations = new Map<string, string | null>()
 const listeners = makeListeners()
 
@@ -64,7 +66,7 @@ export function showAssistant(isOpen: boolean): void {
 export function readConversation(userId: string): string | null {
   const known = conversations.get(userId)
   if (known !== undefined) return known
-  const kept = quietly(() => localStorage.getItem(conversationKey(userId)), null)
+  const kept = readPersonal(userId, conversationName)
   conversations.set(userId, kept)
   return kept
 }
@@ -72,7 +74,7 @@ export function readConversation(userId: string): string | null {
 /** @param id null: a new one, which begins with its first message. */
 export function goToConversation(userId: string, id: string | null): void {
   conversations.set(userId, id)
-  quietly(() => (id ? localStorage.setItem(conversationKey(userId), id) : localStorage.removeItem(conversationKey(userId))), undefined)
+  writePersonal(userId, conversationName, id)
   tell({ ...state })
 }
 
@@ -82,3 +84,12 @@ export const endTurn = (): void => tell({ ...state, turn: null })
 export function changeTurn(change: (turn: PendingTurn) => Partial<PendingTurn>): void {
   if (state.turn) tell({ ...state, turn: { ...state.turn, ...change(state.turn) } })
 }
+
+// The next user of this tab gets a closed panel and no question of the previous one.
+onSessionChange((session, previous) => {
+  const left = userIdOf(previous)
+  if (left === null || left === userIdOf(session)) return
+  early = null
+  conversations.clear()
+  showAssistant(false)
+})

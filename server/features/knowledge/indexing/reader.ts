@@ -2,7 +2,8 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { indexFaults } from '../../../../contracts/knowledge-index.ts'
 import { DocumentFault } from '../documents/block.ts'
-import type { ReadingAnswer, ReadingTask, ReadPassages } from './reading.ts'
+import type { ReadingTask, ReadPassages } from './reading.ts'
+import { readingAnswerSchema } from './reading-answer.ts'
 
 export interface ReaderLimits {
   /** Milliseconds. */
@@ -12,7 +13,7 @@ export interface ReaderLimits {
 }
 
 const usualLimits: ReaderLimits = { time: 60_000, memory: 768 }
-const program = fileURLToPath(new URL('reader-process.ts', import.meta.url))
+const readerProgram = fileURLToPath(new URL('reader-process.ts', import.meta.url))
 
 export interface Reader {
   /**
@@ -27,8 +28,9 @@ export interface Reader {
 /**
  * Reads files and pages in a process of its own, for what comes from one place: a file, a website. A thread would not do:
  * one whose memory runs out in the wrong place takes the whole server along. A process that fails is followed by another.
+ * @param program the module that the process runs
  */
-export function makeReader(limits: ReaderLimits = usualLimits): Reader {
+export function makeReader(limits: ReaderLimits = usualLimits, program = readerProgram): Reader {
   let child: ChildProcess | null = null
   const end = () => {
     child?.kill('SIGKILL')
@@ -38,7 +40,7 @@ export function makeReader(limits: ReaderLimits = usualLimits): Reader {
     close: end,
     read: async (task, signal) => {
       signal.throwIfAborted()
-      child ??= start(limits)
+      child ??= start(limits, program)
       try {
         return await ask(child, task, { signal, time: limits.time, onLost: end })
       } catch (error) {
@@ -60,7 +62,7 @@ export async function readApart(task: ReadingTask, signal: AbortSignal, limits: 
   }
 }
 
-function start({ memory }: ReaderLimits): ChildProcess {
+function start({ memory }: ReaderLimits, program: string): ChildProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${memory}`, '--disable-warning=ExperimentalWarning'],
     // Nothing of ours: no secret is where a parser is.
@@ -99,11 +101,11 @@ function ask(child: ChildProcess, task: ReadingTask, { signal, time, onLost }: A
     const onError = (error: Error) => lose(indexFaults.unreadable, error)
     // V8 aborts where memory runs out.
     const onExit = (_: number | null, by: string | null) => lose(by === 'SIGABRT' ? indexFaults.tooMuchMemory : indexFaults.unreadable, by)
-    // It sends nothing else (reader-process.ts).
-    const onMessage = (answer: unknown) => {
-      const given = answer as ReadingAnswer
-      if ('read' in given) settle(() => resolve(given.read))
-      else fail(given.fault ?? indexFaults.unreadable, given.cause)
+    const onMessage = (message: unknown) => {
+      const { data: answer } = readingAnswerSchema.safeParse(message)
+      if (answer === undefined) lose(indexFaults.unreadable, new Error('the reading process sent an unexpected answer'))
+      else if ('read' in answer) settle(() => resolve(answer.read))
+      else fail(answer.fault ?? indexFaults.unreadable, answer.cause)
     }
     const timer = setTimeout(() => lose(indexFaults.tooSlow), time)
     signal.addEventListener('abort', onAbort)

@@ -11,8 +11,6 @@ export interface NewPassage {
   hash: string
 }
 
-const headingMax = 300
-
 /**
  * Cuts a document into passages of some 200 to 400 tokens: never across a heading, at paragraphs where that can be, at
  * sentences where a paragraph is too long.
@@ -53,11 +51,11 @@ export function makePassages(blocks: readonly Block[]): NewPassage[] {
 }
 
 function headingOf(path: readonly { text: string }[], page: string | undefined): string | null {
-  if (path.length === 0) return page ?? null
+  if (path.length === 0) return page?.slice(0, indexLimits.headingMax) ?? null
   return path
     .map(({ text }) => text)
     .join(' › ')
-    .slice(0, headingMax)
+    .slice(0, indexLimits.headingMax)
 }
 
 function passageOf(heading: string | null, content: string): NewPassage {

@@ -1,6 +1,6 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
+import { indexFaults, indexLimits } from '../../../../contracts/knowledge-index.ts'
 import { type Block, oneLine } from '../documents/block.ts'
 import { cutWords } from '../documents/cut-words.ts'
 import { charsetOf, decodeText } from '../documents/decode-text.ts'
@@ -71,7 +71,7 @@ function linksOf(addresses: readonly string[], page: string, base: string | null
     const url = URL.parse(address, from)
     if (!url || !isSameSite(url, home)) continue
     url.hash = ''
-    links.add(url.href)
+    if (url.href.length <= indexLimits.linkMax) links.add(url.href)
   }
   return [...links]
 }

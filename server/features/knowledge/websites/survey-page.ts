@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { indexLimits } from '../../../../contracts/knowledge-index.ts'
 
 export interface PageSurvey {
   /** What its links say, as they stand. */
@@ -9,7 +10,7 @@ export interface PageSurvey {
   isOrdinary: boolean
 }
 
-const most = { elements: 30_000, depth: 400, links: 5000 }
+const most = { elements: 30_000, depth: 400, links: indexLimits.linksMax }
 
 /** Looks through a page once, without a tree of it: a tree of a hostile page takes minutes. */
 export function surveyPage(html: string): PageSurvey {

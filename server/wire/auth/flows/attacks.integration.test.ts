@@ -48,6 +48,24 @@ describe('codes and links', () => {
     expect(await verify({ type: 'recovery', token_hash: token })).toMatchObject(refused(403, 'otp_expired'))
   })
 
+  it('expire after ten minutes as a code, and later as a link', async () => {
+    const { email } = await person()
+    const { code, token } = await recoveryOf(email)
+    const age = (seconds: number) =>
+      server.owner.query('update auth.one_time_tokens set created_at = now() - make_interval(secs => $2) where email = $1', [
+        email,
+        seconds,
+      ])
+    await age(601)
+    expect(await verify({ type: 'recovery', email, token: code })).toMatchObject(refused(403, 'otp_expired'))
+    await age(590)
+    expect((await verify({ type: 'recovery', email, token: code })).status).toBe(200)
+    const later = await recoveryOf(email)
+    expect(later.token).not.toBe(token)
+    await age(3000)
+    expect((await verify({ type: 'recovery', token_hash: later.token })).status).toBe(200)
+  })
+
   it('are of one kind and one person', async () => {
     const [ada, eve] = [await person(), await person()]
     const { code, token } = await recoveryOf(ada.email)

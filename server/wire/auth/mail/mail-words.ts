@@ -46,8 +46,8 @@ export interface AuthMail {
 /** Who says it. */
 export interface MailVoice {
   productName: string
-  /** Minutes that links and codes are good. */
-  minutes: number
+  linkMinutes: number
+  codeMinutes: number
 }
 
 /** A mail without its clothes: the lead is one paragraph each, the label its button's. */

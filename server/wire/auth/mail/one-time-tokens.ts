@@ -13,7 +13,7 @@ export interface NewToken {
   method: string
   /** Null: the implicit flow. */
   flowId: string | null
-  /** Until it expires. */
+  /** Life of the link. The code lives `codeLifeSeconds` at most. */
   seconds: number
 }
 
@@ -34,6 +34,8 @@ export interface TokenRow {
   flow_state_id: string | null
 }
 
+/** Life of a code of six digits, where its token lives so long: a code can be guessed, the secret of a link cannot. */
+export const codeLifeSeconds = 600
 /** Wrong codes that a token bears; then only its link is good. */
 const wrongCodesMax = 5
 const maxSmallint = 32_767
@@ -93,7 +95,8 @@ export async function takeByCode(
 ): Promise<TokenRow | null> {
   const digest = await codes.digestOf(email, code)
   const asked = [email, kinds, userId, digest, isKnownDevice ? maxSmallint : wrongCodesMax]
-  const of = 'email = $1 and kind = any ($2) and ($3::uuid is null or user_id = $3) and expires_at > now() and wrong_codes < $5'
+  const of = `email = $1 and kind = any ($2) and ($3::uuid is null or user_id = $3) and wrong_codes < $5
+    and expires_at > now() and created_at > now() - interval '${codeLifeSeconds} seconds'`
   // Whoever guesses many at the same moment waits in line here.
   await client.query(`select from auth.one_time_tokens where ${of} and $4::text is not null order by id for update`, asked)
   const { rows } = await client.query<TokenRow>(

@@ -6,7 +6,7 @@ import { beginFlow } from '../pkce/flow-state.ts'
 import { confirmAddress } from '../redirects/confirm-address.ts'
 import { authMail } from './auth-mails.ts'
 import type { AuthMail, MailPurpose } from './mail-words.ts'
-import { type IssuedToken, issueToken, type TokenKind } from './one-time-tokens.ts'
+import { codeLifeSeconds, type IssuedToken, issueToken, type TokenKind } from './one-time-tokens.ts'
 
 /** The mails that carry a token: its kind, the `type` of the protocol, and what `amr` says after PKCE. */
 const carriers = {
@@ -37,7 +37,12 @@ export async function queueAuthMail(
   { mail, settings }: Pick<AuthDependencies, 'mail' | 'settings'>,
   message: AuthMail,
 ): Promise<void> {
-  const voice = { productName: settings.PRODUCT_NAME, minutes: Math.round(settings.AUTH_MAIL_EXPIRES_IN / 60) }
+  const linkSeconds = settings.AUTH_MAIL_EXPIRES_IN
+  const voice = {
+    productName: settings.PRODUCT_NAME,
+    linkMinutes: Math.round(linkSeconds / 60),
+    codeMinutes: Math.round(Math.min(linkSeconds, codeLifeSeconds) / 60),
+  }
   await queueMails(client, [authMail(message, voice)], mail.hasServer)
 }
 

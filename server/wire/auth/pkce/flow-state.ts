@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { digestOfLink } from '../mail/code-digest.ts'
+import { digestOfLink, makeLinkSecret } from '../mail/code-digest.ts'
 import type { CodeChallenge } from './code-challenge.ts'
 
 /** Seconds between the code's arrival in the address and its exchange. */
@@ -44,7 +43,7 @@ export async function beginFlow(client: pg.ClientBase, { challenge, method, deta
  * @returns the code for `?code=`; null when the flow has ended meanwhile.
  */
 export async function issueCode(client: pg.ClientBase, flowId: string, userId: string, method?: string): Promise<string | null> {
-  const code = randomUUID()
+  const code = makeLinkSecret()
   const { rowCount } = await client.query(
     `update auth.flow_states set user_id = $2, code_digest = $3, method = coalesce($4, method), code_issued_at = now(),
        expires_at = now() + interval '1 hour'
@@ -73,4 +72,13 @@ export async function dropCodes(client: pg.ClientBase, userId: string): Promise<
 /** Forgets a flow: its code is good once. */
 export async function endFlow(client: pg.ClientBase, id: string): Promise<void> {
   await client.query('delete from auth.flow_states where id = $1', [id])
+}
+
+/** Removes what the flows of expired codes would add to a session, such as the tokens of a provider. @returns the number of flows */
+export async function clearExpiredDetails(client: pg.Pool): Promise<number> {
+  const { rowCount } = await client.query(
+    `update auth.flow_states set details = '{}' where details <> '{}' and code_issued_at < now() - make_interval(secs => $1)`,
+    [codeSeconds],
+  )
+  return rowCount ?? 0
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lastMailTo } from '../../../testing/auth-mail.ts'
 import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
-import { codeSeconds } from './flow-state.ts'
+import { clearExpiredDetails, codeSeconds } from './flow-state.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -45,4 +45,24 @@ it('refuses a code that is older than five minutes', async () => {
   const code = await codeByMail()
   await age(codeSeconds + 1)
   expect(await exchange(code)).toMatchObject({ body: { code: 'flow_state_expired' } })
+})
+
+it('issues codes of 32 random bytes', async () => {
+  expect(Buffer.from(await codeByMail(), 'base64url')).toHaveLength(32)
+})
+
+it('removes the tokens of a provider when the code is used, and when it has expired', async () => {
+  const code = await codeByMail()
+  await server.owner.query(`update auth.flow_states set details = '{"provider_token": "secret"}' where code_issued_at is not null`)
+  const kept = async () => (await server.owner.query(`select from auth.flow_states where details ? 'provider_token'`)).rowCount
+  await age(codeSeconds - 30)
+  await clearExpiredDetails(server.owner)
+  expect(await kept()).toBeGreaterThan(0)
+  expect((await exchange(code)).body.provider_token).toBe('secret')
+  const late = await codeByMail()
+  await server.owner.query(`update auth.flow_states set details = '{"provider_token": "secret"}' where code_issued_at is not null`)
+  await age(codeSeconds + 1)
+  await clearExpiredDetails(server.owner)
+  expect(await kept()).toBe(0)
+  expect(await exchange(late)).toMatchObject({ body: { code: 'flow_state_expired' } })
 })

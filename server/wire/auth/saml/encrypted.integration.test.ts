@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { consumer, type SamlCompany, startSamlCompany } from '../../../testing/saml-company.ts'
 import { type Encryption, encryptAssertion } from '../../../testing/saml-encryption.ts'
 import type { Asserted, IdentityProviderOptions } from '../../../testing/saml-identity-provider.ts'
+import { signAfterIssuer } from '../../../testing/saml-logout.ts'
 import { certificateOf } from './service-certificate.ts'
 
 const ada = { nameId: 'ada@acme.example' }
@@ -100,6 +101,11 @@ describe('encrypted', () => {
     }
   it.each<[string, string, (signed: string, forged: string) => string]>([
     ['an assertion that nobody signed', 'nobody signed what was encrypted', (_, forged) => encrypt(forged)],
+    [
+      'an assertion with an RSA-SHA1 signature',
+      'the algorithm of SignatureMethod is not accepted: http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+      (_, forged) => encrypt(signAfterIssuer(forged, company.idp.key, { signature: 'sha1' })),
+    ],
     ['an assertion that was changed', 'a signature that does not hold', (signed) => encrypt(signed.replaceAll('ada@', 'eve@'))],
     ['a forged one beside a signed plain one', 'not one assertion', (signed, forged) => encrypt(forged) + signed],
     ['a forged one after a signed plain one', 'not one assertion', (signed, forged) => signed + encrypt(forged)],

@@ -39,7 +39,10 @@ export function readAddressedMessage(query: string): LogoutMessage {
     xml,
     relayState: sent.has('RelayState') ? meaningOf('RelayState') : null,
     verified: async (certificates) => {
-      if (!isSignedAddress({ octets, algorithm: meaningOf('SigAlg'), signature: meaningOf('Signature') }, certificates))
+      if (
+        !sent.has('Signature') ||
+        !isSignedAddress({ octets, algorithm: meaningOf('SigAlg'), signature: meaningOf('Signature') }, certificates)
+      )
         throw new Error('nobody signed it')
       return xml
     },
@@ -57,9 +60,10 @@ export function readPostedMessage(form: Record<string, unknown>): LogoutMessage 
     xml,
     relayState: typeof form.RelayState === 'string' ? form.RelayState : null,
     verified: async (certificates) => {
-      const { getVerifiedXml, parseDomFromString } = await import('@node-saml/node-saml/lib/xml.js')
+      const { parseDomFromString } = await import('@node-saml/node-saml/lib/xml.js')
+      const { verifyXml } = await import('./verified-xml.ts')
       const keys = certificates.map((certificate) => `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`)
-      const verified = getVerifiedXml(xml, (await parseDomFromString(xml)).documentElement, keys)
+      const verified = verifyXml(xml, (await parseDomFromString(xml)).documentElement, keys)
       if (verified === null) throw new Error('nobody signed it')
       return verified
     },

@@ -117,10 +117,14 @@ describe('refuses, and ends nothing', () => {
     ['request and response at once', 'not one message', () => `${addressed('SAMLRequest', request(), key())}&SAMLResponse=x`],
     [
       'SHA-1',
-      'nobody signed it',
+      'the algorithm of SigAlg is not accepted: http://www.w3.org/2000/09/xmldsig#rsa-sha1',
       () => addressed('SAMLRequest', request(), key(), { hash: 'sha1', sigAlg: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }),
     ],
-    ['an algorithm that is none', 'nobody signed it', () => addressed('SAMLRequest', request(), key(), { sigAlg: 'none' })],
+    [
+      'an algorithm that is none',
+      'the algorithm of SigAlg is not accepted: none',
+      () => addressed('SAMLRequest', request(), key(), { sigAlg: 'none' }),
+    ],
     [
       'ECDSA by name, with a key of RSA',
       'nobody signed it',
@@ -155,6 +159,16 @@ describe('refuses, and ends nothing', () => {
     ['nonsense', 'invalid', () => `${logoutPlace}?SAMLRequest=nonsense&SigAlg=x&Signature=y`],
     ['nothing', 'not one message', () => logoutPlace],
     ['a form that nobody signed', 'nobody signed it', () => ({ SAMLRequest: Buffer.from(request()).toString('base64') })],
+    [
+      'a form with an RSA-SHA1 signature',
+      'the algorithm of SignatureMethod is not accepted: http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+      () => posted(request(), key(), undefined, { signature: 'sha1' }),
+    ],
+    [
+      'a form with a SHA-1 digest',
+      'the algorithm of DigestMethod is not accepted: http://www.w3.org/2000/09/xmldsig#sha1',
+      () => posted(request(), key(), undefined, { digest: 'sha1' }),
+    ],
     ['a form that somebody else signed', 'nobody signed it', () => posted(request(), foreignKey)],
     [
       'a form that was changed',

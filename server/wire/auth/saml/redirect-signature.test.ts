@@ -1,4 +1,4 @@
-import { createHash, generateKeyPairSync, sign } from 'node:crypto'
+import { constants, createHash, generateKeyPairSync, sign } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { siteCertificate, siteKey } from '../../../testing/site-certificate.ts'
 import { isSignedAddress } from './redirect-signature.ts'
@@ -15,6 +15,11 @@ const certificates = [ofElliptic, certificateOf(rsa)]
 it.each([
   ['RSA', `${more}rsa-sha256`, signed('sha256', rsa)],
   ['RSA with SHA-512', `${more}rsa-sha512`, signed('sha512', rsa)],
+  [
+    'RSA-PSS',
+    'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+    signed('sha256', { key: rsa, padding: constants.RSA_PKCS1_PSS_PADDING }),
+  ],
   ['ECDSA', `${more}ecdsa-sha256`, signed('sha256', elliptic)],
 ])('%s holds', (_, algorithm, signature) => {
   expect(isSignedAddress({ octets, algorithm, signature }, certificates)).toBe(true)
@@ -26,8 +31,15 @@ it.each([
   ['ECDSA as DER', `${more}ecdsa-sha256`, signed('sha256', siteKey)],
   ['RSA called ECDSA', `${more}ecdsa-sha256`, signed('sha256', rsa)],
   ['another hash than it says', `${more}rsa-sha512`, signed('sha256', rsa)],
-  ['SHA-1', 'http://www.w3.org/2000/09/xmldsig#rsa-sha1', signed('sha1', rsa)],
-  ['HMAC with the certificate', 'http://www.w3.org/2000/09/xmldsig#hmac-sha256', createHash('sha256').update(ofElliptic).digest('base64')],
-  ['nothing', '', ''],
   ['no signature', `${more}rsa-sha256`, ''],
 ])('%s does not', (_, algorithm, signature) => expect(isSignedAddress({ octets, algorithm, signature }, certificates)).toBe(false))
+
+it.each([
+  ['SHA-1', 'http://www.w3.org/2000/09/xmldsig#rsa-sha1', signed('sha1', rsa)],
+  ['HMAC with the certificate', 'http://www.w3.org/2000/09/xmldsig#hmac-sha256', createHash('sha256').update(ofElliptic).digest('base64')],
+  ['no algorithm', '', ''],
+])('refuses %s and names it', (_, algorithm, signature) =>
+  expect(() => isSignedAddress({ octets, algorithm, signature }, certificates)).toThrow(
+    `the algorithm of SigAlg is not accepted: ${algorithm}`,
+  ),
+)

@@ -1,34 +1,22 @@
 import { verify, X509Certificate } from 'node:crypto'
-
-const more = 'http://www.w3.org/2001/04/xmldsig-more#'
-interface Algorithm {
-  hash: string
-  key: 'rsa' | 'ec'
-}
-const algorithm = (key: Algorithm['key'], hash: string): [string, Algorithm] => [
-  `${more}${key === 'ec' ? 'ecdsa' : key}-${hash}`,
-  { hash, key },
-]
-/** SHA-1 is not taken: nobody needs it for this any more. */
-const algorithms: ReadonlyMap<string, Algorithm> = new Map(
-  ['sha256', 'sha384', 'sha512'].flatMap((hash) => [algorithm('rsa', hash), algorithm('ec', hash)]),
-)
+import { requireSignatureAlgorithm } from './signature-algorithms.ts'
 
 /**
- * Whether somebody whose certificate is known signed a message in an address (SAML 2.0 Bindings, 3.4.4.1).
- * @param octets what was signed: the parameters as they were sent, not as they are meant
+ * Returns true when one of the certificates verifies the signature of a message in an address (SAML 2.0 Bindings, 3.4.4.1).
+ * @param octets the signed parameters as they were sent, not decoded
  * @param certificates base64 of DER
+ * @throws Error for an algorithm that is not accepted
  */
 export function isSignedAddress(
-  { octets, algorithm: name, signature }: { octets: string; algorithm: string; signature: string },
+  { octets, algorithm, signature }: { octets: string; algorithm: string; signature: string },
   certificates: readonly string[],
 ): boolean {
-  const { hash, key: type } = algorithms.get(name) ?? {}
-  if (hash === undefined) return false
+  const { hash, keyType, padding } = requireSignatureAlgorithm(algorithm)
   return certificates.some((certificate) => {
     const { publicKey: key } = new X509Certificate(Buffer.from(certificate, 'base64'))
-    if (key.asymmetricKeyType !== type) return false
-    // XML Signature has both numbers of ECDSA one after the other, and not as DER.
-    return verify(hash, Buffer.from(octets), { key, dsaEncoding: 'ieee-p1363' }, Buffer.from(signature, 'base64'))
+    if (key.asymmetricKeyType !== keyType) return false
+    // XML Signature writes the two numbers of ECDSA one after the other, and not as DER.
+    const options = { key, dsaEncoding: 'ieee-p1363', ...(padding !== undefined && { padding }) } as const
+    return verify(hash, Buffer.from(octets), options, Buffer.from(signature, 'base64'))
   })
 }

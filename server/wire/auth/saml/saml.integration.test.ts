@@ -3,6 +3,7 @@ import { wordsOf } from '../../../testing/browser.ts'
 import { claimsOf } from '../../../testing/factors.ts'
 import { consumer, home, type SamlCompany, startSamlCompany } from '../../../testing/saml-company.ts'
 import { type Asserted, makeSamlIdentityProvider } from '../../../testing/saml-identity-provider.ts'
+import { signAfterIssuer } from '../../../testing/saml-logout.ts'
 
 let company: SamlCompany
 const withKey = (body?: unknown) => ({ headers: { apikey: company.server.secretKey }, ...(body === undefined ? {} : { body }) })
@@ -126,6 +127,28 @@ describe('refuses', () => {
       return xml.replace(signed, wrap(signed, forged))
     })
     expect(query).toMatchObject(refused)
+  })
+
+  it.each<[string, Parameters<typeof signAfterIssuer>[2], string | null]>([
+    ['an RSA-SHA1 signature', { signature: 'sha1' }, 'SignatureMethod is not accepted: http://www.w3.org/2000/09/xmldsig#rsa-sha1'],
+    ['a SHA-1 digest', { digest: 'sha1' }, 'DigestMethod is not accepted: http://www.w3.org/2000/09/xmldsig#sha1'],
+    ['no algorithm below SHA-256 (accepted)', { signature: 'sha512', digest: 'sha512' }, null],
+  ])('an assertion and a response with %s', async (_, algorithms, why) => {
+    const signatures = /<ds:Signature.*?<\/ds:Signature>/gs
+    const signAssertion = (xml: string) =>
+      xml.replace(/<saml:Assertion.*<\/saml:Assertion>/s, (one) =>
+        signAfterIssuer(one.replace(signatures, ''), company.idp.key, algorithms),
+      )
+    const signResponse = (xml: string) => signAfterIssuer(xml.replace(signatures, ''), company.idp.key, algorithms)
+    for (const sign of [signAssertion, signResponse]) {
+      const { query } = await company.finish(await company.begin(), { nameId: 'ada@acme.example' }, sign)
+      if (why === null) expect(query).toEqual({ code: expect.any(String) })
+      else {
+        expect(query).toMatchObject(refused)
+        const { err } = company.server.logged.findLast(({ event }) => event === 'auth.provider_refused') as { err: Error }
+        expect(err.message).toContain(why)
+      }
+    }
   })
 
   it('an answer a second time', async () => {

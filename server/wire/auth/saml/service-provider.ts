@@ -9,6 +9,7 @@ import { consumerOf, entityIdOf } from './service-addresses.ts'
 import { type ServiceKeys, signingKeyOf } from './service-key.ts'
 import { openSignedAssertion } from './signed-assertion.ts'
 import type { SsoProvider } from './sso-store.ts'
+import { requireAcceptedAlgorithms } from './verified-xml.ts'
 
 const clockSkewMs = 30_000
 /** Longer than a flow lives. */
@@ -71,6 +72,7 @@ class ServiceProvider extends SAML {
     const xml = Buffer.from(encoded, 'base64').toString()
     requireModestXml(xml)
     const { documentElement: response } = await parseDomFromString(xml)
+    requireAcceptedAlgorithms(response)
     const destination = response.getAttribute('Destination')
     if (destination && destination !== consumerOf(this.exchange.publicUrl)) throw new Error('another destination')
     const isEncrypted = xpath.selectElements(response, `//*[local-name()='EncryptedAssertion']`).length > 0

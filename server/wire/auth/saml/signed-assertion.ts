@@ -1,8 +1,9 @@
 import type { KeyObject } from 'node:crypto'
-import { getVerifiedXml, parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
+import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
 import { decryptElement } from './decrypt-element.ts'
 import { requireModestXml } from './modest-xml.ts'
 import { assertionNamespace } from './saml-namespaces.ts'
+import { verifyXml } from './verified-xml.ts'
 
 const signatureOf = (element: Element) =>
   xpath.selectElements(element, `./*[local-name()='Signature' and namespace-uri()='http://www.w3.org/2000/09/xmldsig#']`)
@@ -34,7 +35,7 @@ export async function openSignedAssertion(xml: string, certificates: string[], k
 /** @returns what a signature of the element covers, and null where there is none. @throws Error when it does not hold. */
 function verify(xml: string, element: Element, certificates: string[]): string | null {
   if (signatureOf(element).length === 0) return null
-  const verified = getVerifiedXml(xml, element, certificates)
+  const verified = verifyXml(xml, element, certificates)
   if (verified === null) throw new Error('a signature that does not hold')
   return verified
 }
