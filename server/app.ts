@@ -20,7 +20,7 @@ import { makeWebHandler } from './web-application.ts'
 import { makeAccessTokens } from './wire/access/access-token.ts'
 import { makeGateway } from './wire/access/gateway.ts'
 import { personOf } from './wire/access/identity.ts'
-import { bufferBodies, limitRate } from './wire/access/request-limits.ts'
+import { bufferBodies, limitInProgress, limitRate, makeProgressGate } from './wire/access/request-limits.ts'
 import { servicePaths } from './wire/access/services.ts'
 import { providersOf } from './wire/auth/providers/provider.ts'
 
@@ -88,7 +88,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
     perPerson: settings.REST_RATE_LIMIT,
     perNetwork: settings.REST_VISITOR_RATE_LIMIT,
   })
-
+  const restProgress = limitInProgress(makeProgressGate())
   const logRefusal = refusalLog({ log, trustProxy })
 
   return serveInParts((mount: MountPart<AppEnv>) => {
@@ -133,7 +133,7 @@ export function makeApp(dependencies: AppDependencies): PartedApp {
         log,
       })
     })
-    app.use('/rest/v1/*', gateway, restRate, bufferBodies({ buffer, maxBodyBytes: settings.REST_MAX_BODY_BYTES }))
+    app.use('/rest/v1/*', gateway, restRate, restProgress, bufferBodies({ buffer, maxBodyBytes: settings.REST_MAX_BODY_BYTES }))
     app.use(
       '/rest/v1/contact_submissions',
       limitSubmissions({

@@ -32,21 +32,36 @@ const tolerated: Holdings = { connections: 0, queries: 0, files: 4, threads: 6, 
 /** Milliseconds that the server has to clear up after a caller is gone: longer than any statement timeout of a person. */
 const graceMs = 10_000
 
-/** The end of the probe's addresses (127.2.0.0/16) in the kernel's table, which writes the bytes in reverse. */
-const probeAddress = '027F'
+/** A network of 127.0.0.0/8 as the kernel's table writes it: the bytes in reverse. */
+const suffixOf = (network: string) =>
+  network
+    .split('.')
+    .reverse()
+    .map((part) => Number(part).toString(16).toUpperCase().padStart(2, '0'))
+    .join('')
 
-/** Connections that the server holds, established or half closed, without those of the probe. */
-async function countConnections(port: number): Promise<number> {
+/** The probe's addresses are 127.2.0.0/16. */
+const probeNetwork = '127.2'
+
+/** Reads the remote addresses, in the kernel's form, of connections that the server holds, established or half closed. */
+async function remotesOf(port: number): Promise<string[]> {
   const established = '01'
   const closeWait = '08'
   const tables = await Promise.all(['/proc/net/tcp', '/proc/net/tcp6'].map((path) => readFile(path, 'utf8').catch(() => '')))
-  const suffix = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const local = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return tables
     .flatMap((table) => table.split('\n').slice(1))
     .map((line) => line.trim().split(/\s+/))
-    .filter(([, local = '', , state = '']) => local.endsWith(suffix) && [established, closeWait].includes(state))
-    .filter(([, , remote = '']) => !remote.split(':')[0]?.endsWith(probeAddress)).length
+    .filter(([, own = '', , state = '']) => own.endsWith(local) && [established, closeWait].includes(state))
+    .map(([, , remote = '']) => remote.split(':')[0] ?? '')
 }
+
+/** Counts the connections that the server holds, without those of the probe. */
+const countConnections = async (port: number) => (await remotesOf(port)).filter((remote) => !remote.endsWith(suffixOf(probeNetwork))).length
+
+/** Counts the connections that the server holds for one address. A client that does not read cannot see their end itself. */
+export const countConnectionsOf = async (port: number, address: string) =>
+  (await remotesOf(port)).filter((remote) => remote.endsWith(suffixOf(address))).length
 
 async function countQueries(databaseUrl: string): Promise<number> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5000 })

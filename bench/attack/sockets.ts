@@ -1,12 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { addresses } from './addresses.ts'
+import { countConnectionsOf } from './leftovers.ts'
 
 /** Connections of one attacker, and how many of them the server has ended. */
 export interface Sockets {
   all: Socket[]
-  /** Connections that are still open. */
-  open(): number
+  /** Counts the connections that the server still holds. */
+  open(): Promise<number>
   /** Waits until at most `count` are open. @returns the seconds that took, or null when the time is over */
   untilOpen(count: number, seconds: number): Promise<number | null>
 }
@@ -29,7 +30,6 @@ export function openSockets(origin: string, count: number, { from = addresses.at
   const closed = new Set<Socket>()
   const all = Array.from({ length: count }, () => {
     const socket = connect({ host: hostname, port: Number(port), localAddress: from })
-    // One that does not read learns of the end through an error of its own writes, or through the reset.
     socket.on('error', () => closed.add(socket))
     socket.on('close', () => closed.add(socket))
     socket.once('connect', () => first !== undefined && socket.write(first))
@@ -40,14 +40,14 @@ export function openSockets(origin: string, count: number, { from = addresses.at
     }
     return socket
   })
-  const open = () => all.length - closed.size
+  const open = () => countConnectionsOf(Number(port), from)
   return {
     all,
     open,
     untilOpen: async (most, seconds) => {
       const begun = Date.now()
       while (Date.now() - begun < seconds * 1000) {
-        if (open() <= most) return (Date.now() - begun) / 1000
+        if ((await open()) <= most) return (Date.now() - begun) / 1000
         await sleep(pollMs)
       }
       return null

@@ -23,9 +23,10 @@ const headOf = ({ url, publishableKey }: AttackContext, line: string, headers: R
 /** Waits until the server has ended the connections. */
 async function untilEnded(sockets: Sockets): Promise<Answer> {
   await sleep(1000)
-  const accepted = sockets.open()
+  const accepted = await sockets.open()
   const seconds = await sockets.untilOpen(0, endSeconds)
-  const kept = seconds === null ? `${sockets.open()} still open after ${endSeconds} s` : `all ended after ${(seconds + 1).toFixed(0)} s`
+  const kept =
+    seconds === null ? `${await sockets.open()} still open after ${endSeconds} s` : `all ended after ${(seconds + 1).toFixed(0)} s`
   return { holds: seconds !== null, text: `${accepted} of ${sockets.all.length} open after 1 s, ${kept}` }
 }
 

@@ -48,7 +48,7 @@ export const streamAttack: Attack = {
       const listed = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
       return {
         holds: (statuses.get('200') ?? 0) < sockets.all.length,
-        text: `${listed || 'no answer'}; ${sockets.open()} connections open`,
+        text: `${listed || 'no answer'}; ${await sockets.open()} connections open`,
       }
     }
   },

@@ -75,8 +75,10 @@ function isBelowRate({ socket }: IncomingMessage, body: Arriving, { minBodyBytes
 
 /** Answers 408 where no answer has begun, and closes the connection. */
 function endRequest(socket: Socket, outgoing: ServerResponse | undefined): void {
-  if (outgoing && !outgoing.headersSent && socket.writable)
+  if (outgoing && !outgoing.headersSent && socket.writable) {
     socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
-  // What the operating system has not taken by now would wait for the same client.
-  socket.destroy()
+    return void socket.destroy()
+  }
+  // A reset also frees what the operating system still holds for a client that does not read.
+  socket.resetAndDestroy()
 }

@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
+import { makeFairGate } from '../../platform/fair-gate.ts'
 import { makeByteBudget } from '../../platform/http/byte-budget.ts'
 import type { GatewayVariables } from './identity.ts'
-import { bufferBodies } from './request-limits.ts'
+import { bufferBodies, limitInProgress } from './request-limits.ts'
 
 const kilobytes = (n: number) => 'x'.repeat(n * 1024)
 
@@ -44,4 +45,30 @@ it('needs no memory for small bodies, streamed ones, and those that the service 
   for (const answer of [post('/rest/v1/a', 60), post('/storage/v1/a', 900, { 'content-type': 'video/mp4' }), post('/rest/v1/a', 4000)])
     expect((await answer).status).toBe(200)
   expect(buffer.used()).toBe(0)
+})
+
+it('answers a bounded number of requests of one caller at once, and does not delay other callers', async () => {
+  const gate = makeFairGate({ concurrent: 100, maxWaitingPerCaller: 1, maxWaiting: 10, waitMs: 60_000 })
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  let begun = 0
+  const app = new Hono<{ Variables: GatewayVariables }>()
+  app.use((context, next) => {
+    context.set('identity', { role: 'anon', claims: '{}', token: null, address: context.req.header('from') ?? null })
+    return next()
+  })
+  app.use(limitInProgress(gate))
+  app.get('*', async (context) => {
+    begun += 1
+    if (context.req.header('from') === '192.0.2.1') await finished
+    return context.text('done')
+  })
+  const get = (from: string) => app.request('/rest/v1/items', { headers: { from } })
+  const running = Array.from({ length: 13 }, () => get('192.0.2.1'))
+  await expect.poll(() => begun).toBe(12)
+  const refused = await get('192.0.2.1')
+  expect([refused.status, refused.headers.get('proxy-status')]).toEqual([429, 'PostgREST; error=rate_limited'])
+  expect(await refused.json()).toEqual({ code: 'rate_limited', message: expect.any(String), details: null, hint: null })
+  expect((await get('192.0.2.2')).status).toBe(200)
+  finish()
+  expect((await Promise.all(running)).map(({ status }) => status)).toEqual(Array(13).fill(200))
 })

@@ -1,5 +1,7 @@
-import type { IncomingMessage } from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
+import { type FairGate, makeFairGate } from '../../platform/fair-gate.ts'
+import { OverloadedError } from '../../platform/gate.ts'
 import type { ByteBudget } from '../../platform/http/byte-budget.ts'
 import { networkOf } from '../../platform/http/client-address.ts'
 import type { RequestWindow } from '../../platform/http/request-window.ts'
@@ -30,6 +32,38 @@ export function limitRate({ window, perPerson, perNetwork }: RestRateOptions): G
           ? window.take(`visitors:${network}`, perNetwork)
           : Math.max(window.take(`person:${token.sub}`, perPerson), window.take(`people:${network}`, perPerson * peopleOfNetwork))
     return wait === 0 ? next() : refuse(context, 429, 'rate_limited', 'Too many requests. Try again in a moment.', wait)
+  }
+}
+
+/** Requests to /rest/v1 of one caller that are being answered at once. Browsers open six connections to an origin. */
+const maxInProgressPerCaller = 12
+const maxInProgress = 1000
+
+/** Makes the gate of `limitInProgress`. */
+export const makeProgressGate = (): FairGate =>
+  makeFairGate({ concurrent: maxInProgress, maxWaitingPerCaller: 100, maxWaiting: 1000, waitMs: 5000 })
+
+/**
+ * Lets a caller have a bounded number of requests in progress, from the request until its client has taken the answer. Further
+ * ones wait in turn. It bounds the answers that one caller holds in memory, and the work between two turns of the event loop.
+ */
+export function limitInProgress(gate: FairGate): GatewayMiddleware {
+  return async (context, next) => {
+    const { role, token, address } = context.get('identity')
+    if (role === 'service_role') return next()
+    const key = token === null ? `visitor:${networkOf(address)}` : `person:${token.sub}`
+    let leave: () => void
+    try {
+      leave = await gate.enter([{ key, limit: maxInProgressPerCaller }])
+    } catch (error) {
+      if (!(error instanceof OverloadedError)) throw error
+      return refuse(context, 429, 'rate_limited', 'Too many requests at once. Try again in a moment.', error.retryAfterSeconds)
+    }
+    const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
+    // No client takes the answer: it left while the request was waiting, or a test sent the request without a socket.
+    if (outgoing === undefined || outgoing.destroyed) return next().finally(leave)
+    outgoing.once('close', leave)
+    return next()
   }
 }
 
@@ -76,5 +110,6 @@ function refuse(context: Context, status: 429 | 503, code: string, message: stri
     own: { error: { code, message } },
   }
   const service = serviceOf(context.req.path)
-  return context.json(body[service === 'rest' || service === 'storage' ? service : 'own'], status, { 'Retry-After': String(seconds) })
+  const headers = { 'Retry-After': String(seconds), ...(service === 'rest' && { 'Proxy-Status': `PostgREST; error=${code}` }) }
+  return context.json(body[service === 'rest' || service === 'storage' ? service : 'own'], status, headers)
 }
