@@ -4,7 +4,7 @@ import type { AttackContext } from '../context.ts'
 
 const cases = 10_500
 /** Each person stays below REST_RATE_LIMIT, whose refusals would test little. */
-const people = 8
+const people = 12
 /** The default of REST_MAX_ANSWER_BYTES. */
 const maxAnswerBytes = 32 * 1024 * 1024
 

@@ -120,7 +120,11 @@ const openUploadAttack: Attack = {
           'upload-metadata': `bucketName ${encode(documents)},objectName ${encode(`${as.id}/open-${index}.txt`)},contentType ${encode('text/plain')}`,
         },
       }))
-      return { holds: replies.some(({ status }) => status >= 400 && status < 500), text: describeReplies(replies) }
+      const isRefused = ({ status }: Reply) => (status >= 400 && status < 500) || status === 503
+      return {
+        holds: replies.some(({ status }) => status === 413) && replies.every((reply) => reply.status === 201 || isRefused(reply)),
+        text: describeReplies(replies),
+      }
     }
   },
 }

@@ -10,6 +10,8 @@ interface ErrorParts {
   error: string
   message: string
   code: string
+  /** Sent as `Retry-After`. */
+  retryAfterSeconds?: number
 }
 
 /**
@@ -21,12 +23,14 @@ export class StorageError extends Error {
   readonly status: number
   readonly error: string
   readonly code: string
+  readonly retryAfterSeconds: number | undefined
 
-  constructor({ status, error, message, code }: ErrorParts, cause?: unknown) {
+  constructor({ status, error, message, code, retryAfterSeconds }: ErrorParts, cause?: unknown) {
     super(message, { cause })
     this.status = status
     this.error = error
     this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
@@ -71,8 +75,19 @@ export const refuse = {
     }),
   range: () =>
     new StorageError({ status: 416, error: 'InvalidRange', message: 'The requested range is not satisfiable', code: 'InvalidRange' }),
+  overload: (status: 429 | 503, retryAfterSeconds: number) =>
+    new StorageError({
+      status,
+      error: 'SlowDown',
+      message: 'Too many requests at once. Try again in a moment.',
+      code: 'SlowDown',
+      retryAfterSeconds,
+    }),
   space: (cause: unknown) =>
-    new StorageError({ status: 507, error: 'Insufficient Storage', message: outOfStorageMessage, code: 'InsufficientStorage' }, cause),
+    new StorageError(
+      { status: 507, error: 'Insufficient Storage', message: outOfStorageMessage, code: 'InsufficientStorage', retryAfterSeconds: 60 },
+      cause,
+    ),
 } as const
 
 /** A part of what was sent, safe to send back. */
@@ -83,8 +98,9 @@ export function isRefusedByDatabase(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code !== undefined && !/^(08|57P)/.test(error.code)
 }
 
-/** Converts a refusal of the database, or a full disk, to an error of the catalogue. Returns other errors unchanged. */
+/** Converts an overload, a full disk or a refusal of the database to an error of the catalogue. Returns other errors unchanged. */
 export function wordRefusal(error: unknown): unknown {
+  if (error instanceof OverloadedError) return refuse.overload(error.isCallersOwn ? 429 : 503, error.retryAfterSeconds)
   if (isOutOfStorage(error)) return refuse.space(error)
   if (!(error instanceof pg.DatabaseError)) return error
   if (error.code === 'PT413') return refuse.quota(error.message)
@@ -97,13 +113,12 @@ export function wordRefusal(error: unknown): unknown {
 /** Renders an error response. Errors outside the catalogue are logged in full and returned as an internal error. */
 export function renderError(raised: unknown, context: StorageContext, log: Logger): Response {
   const error = wordRefusal(raised)
-  if (error instanceof OverloadedError) return renderOverload(error, context)
   const { incoming } = context.env ?? {}
   if (error instanceof StorageError) {
-    const { status, error: kind, message, code } = error
-    const body = { statusCode: String(status), error: kind, message, code }
-    if (status === 507) return refuseForSpace(error, body, context, log)
-    return context.json(body, status === 416 ? 416 : 400)
+    const { status, error: kind, message, code, retryAfterSeconds } = error
+    if (status === 507) log.error({ requestId: context.get('requestId'), path: context.req.path, err: error.cause }, 'out of storage space')
+    const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
+    return context.json({ statusCode: String(status), error: kind, message, code }, shownStatus(status), headers)
   }
   const about = { requestId: context.get('requestId'), path: context.req.path, err: error }
   if (incoming?.destroyed && !incoming.complete) log.debug(about, 'the client went away')
@@ -111,20 +126,8 @@ export function renderError(raised: unknown, context: StorageContext, log: Logge
   return context.json({ statusCode: '500', error: 'Internal', message: 'Internal Server Error', code: 'InternalError' }, 500)
 }
 
-/** The true status, unlike other refusals, so that clients and monitoring see a fault of the server. */
-function refuseForSpace({ cause }: StorageError, body: object, context: StorageContext, log: Logger): Response {
-  log.error({ requestId: context.get('requestId'), path: context.req.path, err: cause }, 'out of storage space')
-  return context.json(body, 507, { 'retry-after': '60' })
-}
-
-/** Supabase Storage answers an overload with its true status, so that clients know to retry. */
-function renderOverload({ isCallersOwn, retryAfterSeconds }: OverloadedError, context: StorageContext): Response {
-  const status = isCallersOwn ? 429 : 503
-  const body = {
-    statusCode: String(status),
-    error: 'SlowDown',
-    message: 'Too many requests at once. Try again in a moment.',
-    code: 'SlowDown',
-  }
-  return context.json(body, status, { 'retry-after': String(retryAfterSeconds) })
-}
+/**
+ * Supabase Storage answers refusals with 400 and their status in the body. An overload, a full disk and a refused range keep
+ * their status, so that clients and monitoring can act on it.
+ */
+const shownStatus = (status: number) => (status === 416 || status === 429 || status === 503 || status === 507 ? status : 400)

@@ -64,7 +64,7 @@ export async function readApart(task: ReadingTask, signal: AbortSignal, limits: 
 
 function start({ memory }: ReaderLimits, program: string): ChildProcess {
   const child = fork(program, {
-    execArgv: [`--max-old-space-size=${memory}`, '--disable-warning=ExperimentalWarning'],
+    execArgv: [`--max-old-space-size=${memory}`, '--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'],
     // Nothing of ours: no secret is where a parser is.
     env: {},
     serialization: 'advanced',

@@ -65,12 +65,17 @@ async function largest(adapter: Adapter, id: string | null): Promise<number> {
   return row.size === null ? Math.min(largest, (await readReserved(adapter, row.id)) ?? largest) : largest
 }
 
-/** TUS has no body for faults but words; the status is the true one, because the client decides by it whether to go on. */
+/**
+ * Presents an error to a TUS client: a sentence, and the status by which the client decides whether to go on. An overload is
+ * always 503, because tus-js-client does not retry after 429.
+ */
 function present({ log }: Adapter, raised: Error | { status_code: number; body: string }) {
   if ('status_code' in raised) return undefined
   const error = wordRefusal(raised)
-  if (error instanceof StorageError && error.status === 507) log.error({ err: error.cause }, 'out of storage space')
-  if (error instanceof StorageError) return { status_code: error.status, body: `${error.message}\n` }
+  if (error instanceof StorageError) {
+    if (error.status === 507) log.error({ err: error.cause }, 'out of storage space')
+    return { status_code: error.status === 429 ? 503 : error.status, body: `${error.message}\n` }
+  }
   log.error({ err: error }, 'resumable upload failed')
   return { status_code: 500, body: 'Internal Server Error\n' }
 }
