@@ -18,7 +18,7 @@ export function limitConnections(server: Server, { maxConnections, maxConnection
   const open = new Map<string, number>()
   server.on('connection', (socket) => {
     if (maxConnectionsPerNetwork === 0) return
-    const network = networkOf(plain(socket.remoteAddress))
+    const network = socketNetwork(socket)
     const count = open.get(network) ?? 0
     if (count >= maxConnectionsPerNetwork) return void socket.destroy()
     open.set(network, count + 1)
@@ -37,5 +37,5 @@ export function limitConnections(server: Server, { maxConnections, maxConnection
   })
 }
 
-/** An IPv4 client of an IPv6 socket has one address, not a share of a /64. */
-const plain = (address: string | undefined) => address?.replace(/^::ffff:(?=\d+\.)/i, '') ?? null
+/** Returns the network of a connection. An IPv4 client of an IPv6 socket has one address, not a share of a /64. */
+export const socketNetwork = (socket: Socket): string => networkOf(socket.remoteAddress?.replace(/^::ffff:(?=\d+\.)/i, '') ?? null)

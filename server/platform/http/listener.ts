@@ -6,8 +6,9 @@ import { StartupError } from '../startup-error.ts'
 import { BoundedRequest } from './bounded-request.ts'
 import { makeBoundedResponse } from './bounded-response.ts'
 import { type ByteBudget, makeByteBudget } from './byte-budget.ts'
-import { type ConnectionLimits, limitConnections } from './connection-limits.ts'
+import { type ConnectionLimits, limitConnections, socketNetwork } from './connection-limits.ts'
 import { checkRequest, type RequestRefusal } from './request-checks.ts'
+import { makeRequestTurns } from './request-turns.ts'
 import { endSlowClients, type SlowClientLimits, slowClientLimits } from './slow-clients.ts'
 
 /** Limits of connections. Tests set small ones. */
@@ -80,13 +81,15 @@ function makeServer(fetch: ListenOptions['fetch'], limits: ListenLimits, buffer:
     // No limit on the whole time of a request: uploads over slow links take as long as they make progress (slow-clients.ts).
     requestTimeout: 0,
   }
-  const server = createServer(options, (incoming, outgoing) => {
-    // Closed for too many requests at once: the parser still has some of them.
+  const turns = makeRequestTurns()
+  const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    // The client left, or was closed for too many requests at once: the parser still has some of them.
     if (incoming.socket.destroyed) return
     const refusal = checkRequest(incoming)
     if (refusal) refuse(outgoing, refusal)
     else void runRequest(() => answer(incoming, outgoing))
-  })
+  }
+  const server = createServer(options, (incoming, outgoing) => turns(socketNetwork(incoming.socket), () => begin(incoming, outgoing)))
   // checkRequest bounds header lines and refuses; Node would leave out those above its limit without a word.
   server.maxHeadersCount = 0
   limitConnections(server, limits)

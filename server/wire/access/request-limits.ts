@@ -36,7 +36,7 @@ export function limitRate({ window, perPerson, perNetwork }: RestRateOptions): G
 }
 
 /** Requests to /rest/v1 of one caller that are being answered at once. Browsers open six connections to an origin. */
-const maxInProgressPerCaller = 12
+const maxInProgressPerCaller = 6
 const maxInProgress = 1000
 
 /** Makes the gate of `limitInProgress`. */
