@@ -5,8 +5,8 @@ import { exchange, openSockets, type Sockets } from '../sockets.ts'
 import { makeItems } from './answers.ts'
 import { streamAttack } from './streams.ts'
 
-/** Seconds within which the server ends connections that do not move. */
-const endSeconds = 28
+/** Seconds within which the server ends connections that do not move: a request may wait 5 s, then its client has 20 s. */
+const endSeconds = 30
 const holdSeconds = endSeconds + 5
 
 /** The head of a request; the body or the empty line follows. */

@@ -24,6 +24,7 @@ const keptHeaders = /^(?:access-control-|x-request-id$|x-content-type-options$|s
  * once, and only when the budget has room for it; otherwise the client gets 503.
  */
 export function makeBoundedResponse(budget: ByteBudget) {
+  const sendInTurn = makeTurns()
   return class BoundedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
     /** The head is held back until the body is known to fit. */
     #head: Parameters<ServerResponse['writeHead']> | null = null
@@ -53,7 +54,9 @@ export function makeBoundedResponse(budget: ByteBudget) {
       const giveBack = budget.reserve(this.#holder(), Buffer.byteLength(body), () => this.req.socket.destroy())
       if (giveBack === null) return this.#refuse()
       this.once('close', giveBack)
-      return this.#endWith([Buffer.from(body)])
+      this.#sendHead()
+      sendInTurn(() => super.end(Buffer.from(body)))
+      return this
     }
 
     #holder(): string {
@@ -86,5 +89,18 @@ export function makeBoundedResponse(budget: ByteBudget) {
       })
       return super.end(refusal)
     }
+  }
+}
+
+/** Makes a queue that does one piece of work in each turn of the event loop: encoding and writing a large answer takes milliseconds. */
+function makeTurns(): (work: () => void) => void {
+  const queue: (() => void)[] = []
+  const next = () => {
+    const work = queue.shift()
+    if (queue.length > 0) setImmediate(next)
+    work?.()
+  }
+  return (work) => {
+    if (queue.push(work) === 1) setImmediate(next)
   }
 }
