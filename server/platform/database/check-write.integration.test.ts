@@ -36,14 +36,20 @@ it('waits for the disk where the database does not', async () => {
   await pool.query('reset synchronous_commit')
 })
 
+/** Bytes of log that one check writes. Counted for its own session, because other tests share the log. */
+async function loggedBytes(): Promise<number> {
+  const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'WAL Bytes': number } }] }>(
+    'explain (analyze, wal, format json) select platform.check_write()',
+  )
+  return rows[0]?.['QUERY PLAN'][0].Plan['WAL Bytes'] ?? Number.NaN
+}
+
 it('neither grows its table nor writes more than 500 bytes of log each time', async () => {
-  await checkWrite(pool)
-  await pool.query('checkpoint')
-  await checkWrite(pool)
-  const before = await numberOf(`pg_current_wal_insert_lsn() - '0/0'`)
-  for (let round = 0; round < 500; round += 1) await checkWrite(pool)
-  const bytes = (await numberOf(`pg_current_wal_insert_lsn() - '0/0'`)) - before
-  expect(bytes / 500).toBeLessThan(500)
+  const bytes: number[] = []
+  for (let round = 0; round < 500; round += 1) bytes.push(await loggedBytes())
+  // A checkpoint between two writes makes the second one log its whole page.
+  expect(bytes.toSorted((one, other) => one - other)[250]).toBeLessThan(500)
+  expect(Math.min(...bytes)).toBeGreaterThan(0)
   expect(await numberOf(`pg_relation_size('platform.write_checks')`)).toBe(8192)
 })
 
