@@ -42,13 +42,19 @@ export function endSlowClients(server: Server, limits: SlowClientLimits): void {
       arriving.delete(incoming)
     })
   })
-  // Node restarts the timer of a socket with each byte, and while a write makes progress.
-  server.setTimeout(limits.idleTimeoutMs, (socket) => {
+  const bytesReadAtTimeout = new WeakMap<Socket, number>()
+  const halfTimeoutMs = limits.idleTimeoutMs / 2
+  // Node restarts the timer of a socket with each byte. For a socket with unwritten bytes it also skips the first timeout, so
+  // half of the time twice makes the whole; bodies get their second half below.
+  server.setTimeout(halfTimeoutMs, (socket) => {
     const requests = [...(unanswered.get(socket) ?? [])]
     const late = requests.find(isClientLate)
     const isReading = socket.writableLength === 0
     // The client waits for us: for the answer of a model, or the next event of a stream.
-    if (requests.length > 0 && isReading && !late) return void socket.setTimeout(limits.idleTimeoutMs)
+    const isWaiting = requests.length > 0 && !late
+    const isFirstTimeout = bytesReadAtTimeout.get(socket) !== socket.bytesRead
+    bytesReadAtTimeout.set(socket, socket.bytesRead)
+    if (isReading && (isWaiting || isFirstTimeout)) return void socket.setTimeout(halfTimeoutMs)
     endRequest(socket, late && arriving.get(late)?.outgoing)
   })
   const sweeping = setInterval(() => {

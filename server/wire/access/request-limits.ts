@@ -35,8 +35,8 @@ export function limitRate({ window, perPerson, perNetwork }: RestRateOptions): G
   }
 }
 
-/** Requests to /rest/v1 of one caller that are being answered at once. Browsers open six connections to an origin. */
-const maxInProgressPerCaller = 6
+/** Requests to /rest/v1 of one caller that are being answered at once: as many as its share of 16 database connections. */
+const maxInProgressPerCaller = 4
 const maxInProgress = 1000
 
 /** Makes the gate of `limitInProgress`. */
