@@ -1,6 +1,7 @@
 // `npm run bench`: measures every section and writes bench/README.md. `npm run bench -- runs chat`: those sections alone.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { quotaSettings } from '../server/config/quota-settings.ts'
 import { startEmbeddedCluster } from '../server/platform/database/embedded/cluster.ts'
 import { makeLogger } from '../server/platform/log.ts'
 import { makeScratchFolder } from '../server/testing/scratch-folder.ts'
@@ -13,6 +14,11 @@ const unknown = asked.find((name) => !sections.some((section) => section.name ==
 if (unknown) throw new Error(`There is no section "${unknown}"; there are: ${sections.map(({ name }) => name).join(', ')}.`)
 const readme = new URL('README.md', import.meta.url)
 
+/** Rates and quotas of a person are off: one account makes the load of many. Concurrency limits stay. */
+const withoutLimits = Object.fromEntries(
+  ['REST_RATE_LIMIT', 'REST_VISITOR_RATE_LIMIT', ...Object.keys(quotaSettings)].map((name) => [name, '0']),
+)
+
 async function measure({ measure: run }: Section): Promise<string> {
   const scratch = await makeScratchFolder()
   const cluster = await startEmbeddedCluster({ dataDir: join(scratch.path, 'cluster'), log: makeLogger({ level: 'warn' }) })
@@ -21,7 +27,7 @@ async function measure({ measure: run }: Section): Promise<string> {
       folder: scratch.path,
       databaseUrl: cluster.url,
       withServer: async (work) => {
-        const settings = { DATABASE_URL: cluster.url, LOG_LEVEL: 'warn', REST_RATE_LIMIT: '0', REST_VISITOR_RATE_LIMIT: '0' }
+        const settings = { DATABASE_URL: cluster.url, LOG_LEVEL: 'warn', ...withoutLimits }
         const server = await startServerProcess({ dataDir: join(scratch.path, 'server'), settings })
         try {
           return await work(server.url)
