@@ -10,7 +10,7 @@ export interface AttackerTask {
   facts: TargetFacts
 }
 
-/** What the attacker reports. */
+/** The report of the attacker. */
 export type AttackerMessage = { kind: 'ready' } | { kind: 'failed'; reason: string } | { kind: 'answer'; answer: Answer; seconds: number }
 
 const tell = (message: AttackerMessage) => process.send?.(message)

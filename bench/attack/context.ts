@@ -12,7 +12,7 @@ export interface TargetFacts {
   /** The owner's connection string, for preparing rows; attacks themselves use HTTP alone. */
   databaseUrl: string
   publishableKey: string
-  /** A data folder after a first start, which nobody works on; servers of an attack's own start on copies. */
+  /** A data folder after a first start, which no server uses; the servers of an attack start on copies. */
   template: string
   /** A folder for whatever an attack starts by itself; the suite clears and removes it. */
   scratch: string
@@ -30,7 +30,7 @@ export interface Account {
 /** A call below the server's origin, with the key, on behalf of an account. */
 export type AccountCall = Omit<Call, 'from'> & { as?: Account | null; from?: string; json?: unknown }
 
-/** What an attack works with. */
+/** The tools of an attack. */
 export interface AttackContext extends TargetFacts {
   /** The size at this scale. */
   of<T>(full: T, small: T): T

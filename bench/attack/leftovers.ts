@@ -124,7 +124,7 @@ export async function readHoldings({ pid, port, dataDir, databaseUrl }: Watched)
   }
 }
 
-/** What is more than before, in words. */
+/** Describes the holdings that have grown. */
 export function describeGrowth(before: Holdings, now: Holdings, { ignoreStored = false } = {}): string[] {
   const grown = (Object.keys(tolerated) as (keyof Holdings)[]).filter((name) => now[name] - before[name] > tolerated[name])
   return grown

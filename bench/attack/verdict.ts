@@ -4,7 +4,7 @@ import type { ProbeFigures } from './probe.ts'
 /** The aims of issue 13. */
 export const aims = { healthMs: 250, personMs: 1000, memoryBytes: 150 * 1024 * 1024 } as const
 
-/** What was measured of one attack. */
+/** The measurements of one attack. */
 export interface Outcome {
   attack: Pick<Attack, 'name' | 'limit' | 'hasOwnServer'>
   answer: Answer
