@@ -5,7 +5,7 @@ const { executablePath, args, env } = await findChromium()
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/global-setup.ts',
+  globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,
@@ -20,17 +20,17 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...process.env, ...env } as Record<string, string> },
     locale: 'en-US',
     timezoneId: 'UTC',
-    // Recording costs a fifth of the time: `E2E_TRACE=1` asks for it.
+    // Recording traces takes a fifth of the time, so it is opt-in: `E2E_TRACE=1`.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
-    // Without motion, which takes a twentieth of the time; phones walk with it.
+    // Reduced motion saves a twentieth of the time. The phone project runs with motion.
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } } },
     {
       name: 'phone',
-      // `oneSize` of e2e/fixtures.ts
-      grepInvert: /@one-size/,
+      // `desktopOnly` of e2e/support/fixtures.ts
+      grepInvert: /@desktop-only/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

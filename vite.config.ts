@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vite'
 
-/** The latin subsets are needed by the first paint of every screen, so the page asks for them before it has read its CSS. */
-const fontsOfTheFirstPaint = /(geist|geist-mono|bricolage-grotesque)-latin-wght-normal.*\.woff2$/
+/** Latin subsets, which the first paint of every screen needs. Preloading starts their download before the CSS is parsed. */
+const firstPaintFonts = /(geist|geist-mono|bricolage-grotesque)-latin-wght-normal.*\.woff2$/
 
 function preloadFonts(): Plugin {
   return {
@@ -15,7 +15,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => fontsOfTheFirstPaint.test(file))
+          .filter((file) => firstPaintFonts.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
@@ -25,7 +25,7 @@ function preloadFonts(): Plugin {
   }
 }
 
-/** What every screen needs goes together; left alone it would become two dozen files of a few hundred bytes. */
+/** Groups modules that every screen needs. The default splitting would produce two dozen files of a few hundred bytes. */
 const chunks = [
   {
     name: 'framework',
@@ -38,7 +38,7 @@ const chunks = [
   { name: 'icons', test: /node_modules\/lucide-react\//, minShareCount: 2 },
 ]
 
-/** The interactive samples are pages of their own, served as they are (web/features/samples). */
+/** Interactive samples are separate HTML pages (web/features/samples). */
 const samplePages = readdirSync(new URL('web/samples/', import.meta.url))
   .filter((name) => name.endsWith('.html'))
   .map((name) => `web/samples/${name}`)
@@ -46,20 +46,20 @@ const samplePages = readdirSync(new URL('web/samples/', import.meta.url))
 export default defineConfig({
   root: 'web',
   plugins: [react(), tailwindcss(), preloadFonts()],
-  // The server puts a fresh nonce in place of this word on each request.
+  // The server replaces this placeholder with a new nonce on each request.
   html: { cspNonce: '%CSP_NONCE%' },
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
     target: 'es2023',
-    // The content security policy takes fonts from 'self' only: a data: URL would be refused.
+    // The content security policy allows fonts from 'self' only, so data: URLs would be blocked.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: ['web/index.html', ...samplePages],
       output: {
         codeSplitting: { groups: chunks },
-        // The first page carries the names of all files: 42 bits tell versions of one apart as well as 48.
+        // The HTML lists the names of all files; 42 bits distinguish versions of a file as well as 48.
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },

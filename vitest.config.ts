@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 const common = {
-  setupFiles: ['server/testing/strict.ts'],
+  setupFiles: ['server/testing/fail-on-console.ts'],
   testTimeout: 60_000,
   hookTimeout: 60_000,
-  // A second, which is the default, is nothing on a machine that is busy.
+  // The default of one second is too short on a busy machine.
   expect: { poll: { timeout: 15_000 } },
   unstubGlobals: true,
   unstubEnvs: true,
@@ -20,12 +20,12 @@ export default defineConfig({
           name: 'server',
           include: ['{bench,contracts,server,database,tools}/**/*.test.ts'],
           globalSetup: ['server/testing/global-setup.ts'],
-          // A worker keeps what it loaded for the next file: reading the program anew for each took longer than half of the tests.
+          // Workers share loaded modules between files: reloading them for each file took longer than half of the tests.
           isolate: false,
         },
       },
       {
-        // Modules of web/, and the client of Supabase, hold the state of a page: every file is a page of its own.
+        // Isolated, because modules of web/ and the Supabase client have page-level state.
         test: { ...common, name: 'web', include: ['web/**/*.test.{ts,tsx}'] },
       },
     ],

@@ -5,37 +5,37 @@ export interface AdminRequest {
   request: RecordedRequest
 }
 
-/** Somebody in the middle of the data. */
+/** Ids of generated users whose data the requests read. */
 export interface Subjects {
   client: string
-  /** Who talked most. */
+  /** The user with the most chat messages. */
   talker: string
 }
 
 const pageSize = 25
 
-/** What each screen of the administration sends, as the Supabase client sends it. */
+/** Returns the requests that the administration screens send, in the form that the Supabase client sends them. */
 export function adminRequests(headers: Record<string, string>, { client, talker }: Subjects): AdminRequest[] {
   const read = (name: string, path: string, extra: Record<string, string> = { prefer: 'count=exact' }, method = 'GET') => ({
     name,
     request: { method, path, headers: { ...headers, ...extra } },
   })
-  const call = (name: string, routine: string, asked: Record<string, unknown>) => ({
+  const call = (name: string, routine: string, args: Record<string, unknown>) => ({
     name,
     request: {
       method: 'POST',
       path: `/rpc/${routine}`,
       headers: { ...headers, 'content-type': 'application/json' },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(args),
     },
   })
   const count = (what: string, table: string) => read(`overview: count of ${what}`, `/${table}?select=*`, { prefer: 'count=exact' }, 'HEAD')
-  const submissions = (words: string, asked: Record<string, unknown>) => call(`submissions: ${words}`, 'admin_list_submissions', asked)
-  const clients = (words: string, asked: Record<string, unknown>) => call(`clients: ${words}`, 'admin_list_clients', asked)
-  const talkers = (words: string, asked: Record<string, unknown>) => call(`chat users: ${words}`, 'admin_list_chat_users', asked)
+  const submissions = (words: string, args: Record<string, unknown>) => call(`submissions: ${words}`, 'admin_list_submissions', args)
+  const clients = (words: string, args: Record<string, unknown>) => call(`clients: ${words}`, 'admin_list_clients', args)
+  const talkers = (words: string, args: Record<string, unknown>) => call(`chat users: ${words}`, 'admin_list_chat_users', args)
   const users = (words: string, query: string) =>
     read(`users: ${words}`, `/profiles?select=id,email,created_at,suspended_until&${query}&limit=${pageSize}`)
-  const bothWays = (sorts: string[], list: (words: string, asked: Record<string, unknown>) => AdminRequest) =>
+  const bothWays = (sorts: string[], list: (words: string, args: Record<string, unknown>) => AdminRequest) =>
     sorts.flatMap((sort) =>
       [true, false].map((descending) => list(`by ${sort}, ${descending ? 'descending' : 'ascending'}`, { sort, descending })),
     )

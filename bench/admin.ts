@@ -2,14 +2,14 @@ import { createClient } from '@supabase/supabase-js'
 import type pg from 'pg'
 import type { AppConfig } from '../contracts/app-config.ts'
 import { openPool } from '../server/platform/database/database.ts'
-import { fullVolumes, loadVolumes } from '../server/testing/admin-volumes.ts'
+import { fullVolumes, loadVolumes } from '../server/testing/database/admin-volumes.ts'
 import { adminRequests, type Subjects } from './admin-requests.ts'
 import type { Figures } from './figures.ts'
 import type { LoadTask } from './http-load.ts'
 import { runScript } from './run-script.ts'
 import { wireOf } from './wire-request.ts'
 
-/** Two administrators who ask without a pause. */
+/** Number of administrators. Each sends the next request as soon as the previous one ends. */
 export const connections = 2
 const seconds = 2
 
@@ -20,7 +20,7 @@ export interface AdminRow {
 
 export interface AdminFigures {
   rows: AdminRow[]
-  /** How long it took to fill the database. */
+  /** Time to fill the database. */
   loadSeconds: number
 }
 
@@ -28,7 +28,7 @@ async function signIn(url: string, owner: pg.Pool): Promise<Record<string, strin
   const { publishableKey } = (await (await fetch(`${url}/app-config.json`)).json()) as AppConfig
   const client = createClient(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
   const { data } = await client.auth.signUp({ email: `bench-admin-${Date.now()}@example.com`, password: 'correct horse battery' })
-  if (!data.session) throw new Error('the bench could not sign up')
+  if (!data.session) throw new Error('the benchmark could not sign up')
   await owner.query(`update public.user_roles set role = 'admin' where user_id = $1`, [data.session.user.id])
   return { apikey: publishableKey, authorization: `Bearer ${data.session.access_token}` }
 }
@@ -42,13 +42,13 @@ async function findSubjects(owner: pg.Pool): Promise<Subjects> {
   return rows[0]
 }
 
-/** Every query that a screen of the administration makes, over HTTP, on a database of the volumes that it is to bear. */
+/** Measures every query of the administration screens over HTTP, on a database with the required volumes of data. */
 export async function measureAdmin(url: string, ownerUrl: string): Promise<AdminFigures> {
   const owner = openPool({ url: ownerUrl, size: 2, onError: () => undefined })
   try {
-    const begun = performance.now()
+    const startedAt = performance.now()
     await loadVolumes(owner, fullVolumes)
-    const loadSeconds = (performance.now() - begun) / 1000
+    const loadSeconds = (performance.now() - startedAt) / 1000
     const headers = await signIn(url, owner)
     const { hostname: host, port, host: hostHeader } = new URL(url)
     const rows: AdminRow[] = []

@@ -1,5 +1,6 @@
-// A bare Node server that writes a request's body to a file, digests and syncs it as storage must, and reads it again:
-// what streams can give on this machine. Started by storage.ts; says its port and ends with its parent's pipe.
+// A minimal Node server that writes a request body to a file, computes its digest, syncs the file and serves it. It does the same
+// work as storage, and so shows what streams can achieve on this machine. storage.ts starts it as a separate process. It prints
+// its port, and exits when its standard input closes.
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'

@@ -3,24 +3,24 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { updateDatabase } from '../server/boot/prepare-database.ts'
 import { startEmbeddedCluster } from '../server/platform/database/embedded/cluster.ts'
-import { makeLogger } from '../server/platform/log.ts'
-import { updateDatabase } from '../server/prepare-database.ts'
-import { postmasterOf } from '../server/testing/orphaned-cluster.ts'
-import { auditCompletions } from '../server/testing/run-audit.ts'
-import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts'
-import { makeHooks } from './run-hooks.ts'
+import { makeLogger } from '../server/platform/logging/log.ts'
+import { postmasterOf } from '../server/testing/database/orphaned-cluster.ts'
+import { type ServerProcess, startServerProcess } from '../server/testing/processes/server-process.ts'
+import { auditCompletions } from '../server/testing/runs/run-audit.ts'
+import { makeEndpoints } from './make-endpoints.ts'
 
-const asked = 500
-/** Seconds in which one of two workers is killed each second; PostgreSQL itself in the middle of them. */
+const runCount = 500
+/** Duration. One of two workers is killed every second, and PostgreSQL once halfway through. */
 const seconds = 30
-/** Milliseconds that a call of a step takes: something is always under way when a worker dies. */
+/** Duration of each HTTP call of a step. Long enough that every killed worker has a call in progress. */
 const callMs = 150
 
 export interface ChaosFigures {
-  asked: number
+  runCount: number
   succeeded: number
-  /** Ended in any other way, or not at all. */
+  /** Runs that ended with another status or did not end. */
   others: number
   workersKilled: number
   /** Seconds from the last trigger until the last run ended. */
@@ -30,11 +30,11 @@ export interface ChaosFigures {
   deliveries: number
   received: number
   withoutId: number
-  /** Deliveries that never arrived. */
+  /** Deliveries that did not arrive. */
   missing: number
 }
 
-/** A step that calls, a loop whose items deliver, another call, a delivery. */
+/** Steps of the measured workflow: an HTTP call, a loop with a delivery per item, another HTTP call, a delivery. */
 const steps = (origin: string) => [
   {
     name: 'read',
@@ -63,7 +63,7 @@ const steps = (origin: string) => [
 const completionsOfRun = 10
 const deliveriesOfRun = 4
 
-/** Takes webhooks, and answers calls slowly. */
+/** Starts a server that receives webhook deliveries and responds slowly to HTTP calls. */
 async function startReceiver() {
   const ids = new Set<string>()
   const figures = { received: 0, withoutId: 0 }
@@ -86,16 +86,16 @@ async function startReceiver() {
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, ids, figures, stop }
 }
 
-/** One question on a connection of its own: the database goes and comes back. Tried until it answers. */
+/** Runs a query on a new connection. Retries while the database is not available. */
 async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Promise<Row[]> {
-  for (let tries = 0; ; tries++) {
+  for (let attempt = 0; ; attempt++) {
     const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
     client.on('error', () => undefined)
     try {
       await client.connect()
       return (await client.query<Row>(text)).rows
     } catch (error) {
-      if (tries > 50) throw error
+      if (attempt > 50) throw error
       await sleep(200)
     } finally {
       await client.end().catch(() => undefined)
@@ -103,11 +103,11 @@ async function ask<Row extends pg.QueryResultRow>(url: string, text: string): Pr
   }
 }
 
-/** Starts a run by its hook, again and again with the same key until it is taken. */
+/** Starts a run through its webhook endpoint. Retries with the same idempotency key until it is accepted. */
 async function trigger(origin: string, path: string, number: number): Promise<void> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': `chaos-${number}` }
   const body = JSON.stringify({ subject: `Run ${number}`, message: 'screws' })
-  for (let tries = 0; tries < 200; tries++) {
+  for (let attempt = 0; attempt < 200; attempt++) {
     const answer = await fetch(`${origin}${path}`, { method: 'POST', headers, body, signal: AbortSignal.timeout(10_000) }).catch(() => null)
     await answer?.arrayBuffer().catch(() => null)
     if (answer?.ok) return
@@ -116,7 +116,7 @@ async function trigger(origin: string, path: string, number: number): Promise<vo
 }
 
 async function untilEnded(url: string): Promise<void> {
-  for (let tries = 0; tries < 900; tries++) {
+  for (let attempt = 0; attempt < 900; attempt++) {
     const [row] = await ask<{ open: number }>(
       url,
       `select (select count(*) from public.workflow_runs where status in ('queued', 'running', 'waiting_approval'))::int
@@ -127,7 +127,7 @@ async function untilEnded(url: string): Promise<void> {
   }
 }
 
-/** 500 runs while workers die every second and PostgreSQL once. */
+/** Measures 500 runs while a worker is killed every second and PostgreSQL once. */
 export async function measureChaos(folder: string): Promise<ChaosFigures> {
   const dataDir = join(folder, 'chaos')
   const log = makeLogger({ level: 'fatal' })
@@ -143,13 +143,13 @@ export async function measureChaos(folder: string): Promise<ChaosFigures> {
     await updateDatabase(cluster.url, log)
     const owner = new pg.Pool({ connectionString: cluster.url, max: 1 })
     await auditCompletions(owner)
-    const paths = await makeHooks(owner, { steps: steps(receiver.origin), count: 10, webhookUrl: `${receiver.origin}/hook` })
+    const paths = await makeEndpoints(owner, { steps: steps(receiver.origin), count: 10, webhookUrl: `${receiver.origin}/hook` })
     await owner.end()
     processes.push(await start('web'), await start('worker'), await start('worker'))
     const origin = processes[0]?.url ?? ''
     const triggered = Promise.all(
-      Array.from({ length: asked }, async (_, number) => {
-        await sleep((number / asked) * seconds * 1000)
+      Array.from({ length: runCount }, async (_, number) => {
+        await sleep((number / runCount) * seconds * 1000)
         await trigger(origin, paths[number % paths.length] ?? '', number)
       }),
     )
@@ -160,15 +160,15 @@ export async function measureChaos(folder: string): Promise<ChaosFigures> {
         const postmaster = await postmasterOf(dataDir)
         if (postmaster !== null) process.kill(postmaster, 'SIGQUIT')
       }
-      const place = 1 + (second % 2)
-      await processes[place]?.end('SIGKILL')
+      const index = 1 + (second % 2)
+      await processes[index]?.end('SIGKILL')
       workersKilled += 1
-      processes[place] = await startAgain(() => start('worker'))
+      processes[index] = await startAgain(() => start('worker'))
     }
     await triggered
-    const begun = performance.now()
+    const startedAt = performance.now()
     await untilEnded(cluster.url)
-    const settled = (performance.now() - begun) / 1000
+    const settled = (performance.now() - startedAt) / 1000
     return { ...(await readFigures(cluster.url, receiver)), workersKilled, settled }
   } finally {
     for (const process of processes.reverse()) await process.end('SIGKILL')
@@ -177,13 +177,13 @@ export async function measureChaos(folder: string): Promise<ChaosFigures> {
   }
 }
 
-/** While PostgreSQL is away nobody can start. */
+/** Starts a process. Retries, because no process can start while PostgreSQL is down. */
 async function startAgain(start: () => Promise<ServerProcess>): Promise<ServerProcess> {
-  for (let tries = 0; ; tries++)
+  for (let attempt = 0; ; attempt++)
     try {
       return await start()
     } catch (error) {
-      if (tries > 20) throw error
+      if (attempt > 20) throw error
       await sleep(500)
     }
 }
@@ -201,9 +201,9 @@ async function readFigures(url: string, { ids, figures }: Awaited<ReturnType<typ
   const deliveries = await ask<{ message_id: string }>(url, 'select message_id from public.webhook_deliveries')
   const succeeded = runs?.succeeded ?? 0
   return {
-    asked,
+    runCount,
     succeeded,
-    others: asked - succeeded + Math.max(0, succeeded + (runs?.others ?? 0) - asked),
+    others: runCount - succeeded + Math.max(0, succeeded + (runs?.others ?? 0) - runCount),
     completions: done?.completions ?? 0,
     completedTwice: done?.twice ?? 0,
     deliveries: deliveries.length,
@@ -212,18 +212,18 @@ async function readFigures(url: string, { ids, figures }: Awaited<ReturnType<typ
   }
 }
 
-/** The section of `bench/README.md` about chaos. */
+/** Renders the section about chaos. */
 export function renderChaos(figures: ChaosFigures): string {
   const { succeeded, others, workersKilled, settled, completions, completedTwice, deliveries, received, withoutId, missing } = figures
   return `## Chaos
 
-${asked} runs, started by hooks over ${seconds} s, on one web process and two workers; one of the workers is killed (SIGKILL) every second,
-${workersKilled} in all, and PostgreSQL once (SIGQUIT, so that it recovers from its log). Each run calls a slow address twice, goes through a loop and
+${runCount} runs, started through webhook endpoints over ${seconds} s, on one web process and two workers. One of the workers is killed (SIGKILL) every second,
+${workersKilled} times in total, and PostgreSQL once (SIGQUIT, so that it recovers from its log). Each run calls a slow URL twice, executes a loop and
 sends ${deliveriesOfRun} webhooks.
 
-- ${succeeded} of ${asked} runs succeeded, ${others} did not; the last ended ${settled.toFixed(1)} s after the killing.
-- ${completions.toLocaleString('en-US')} completions of steps were written (${(asked * completionsOfRun).toLocaleString('en-US')} are due), **${completedTwice}** of a step that had completed before.
-- ${deliveries.toLocaleString('en-US')} deliveries were ordered (${(asked * deliveriesOfRun).toLocaleString('en-US')} are due), ${missing} of them never arrived; the receiver counted ${received.toLocaleString('en-US')} requests, **${withoutId}** of
-  them without their idempotency key, ${Math.max(0, received - deliveries).toLocaleString('en-US')} of them repetitions under the same key.
+- ${succeeded} of ${runCount} runs succeeded, ${others} did not; the last run ended ${settled.toFixed(1)} s after the last trigger.
+- ${completions.toLocaleString('en-US')} step completions were stored (${(runCount * completionsOfRun).toLocaleString('en-US')} expected), **${completedTwice}** of them for a step that had already completed.
+- ${deliveries.toLocaleString('en-US')} deliveries were created (${(runCount * deliveriesOfRun).toLocaleString('en-US')} expected), ${missing} of them did not arrive. The receiver counted ${received.toLocaleString('en-US')} requests, **${withoutId}** of
+  them without an idempotency key and ${Math.max(0, received - deliveries).toLocaleString('en-US')} of them repeated with the same key.
 `
 }

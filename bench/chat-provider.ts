@@ -1,11 +1,11 @@
-// A model provider of a few lines, in OpenAI's protocol: waits, then streams. Its first words are the milliseconds that it
-// took itself, from the request's arrival to the sending of these words: whoever reads them knows what others added.
-// Started by chat.ts; says its port and ends with its parent's pipe.
+// A minimal model provider with OpenAI's protocol that waits and then streams. Its first words contain its own time in
+// milliseconds, from the arrival of the request to sending these words, so that the client can subtract it.
+// chat.ts starts it as a separate process. It prints its port, and exits when its standard input closes.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 
-/** Milliseconds before the first token, and between two; how many there are. */
+/** Milliseconds before the first token and between two tokens, and the number of tokens. */
 const first = 300
 const between = 25
 const tokens = 40

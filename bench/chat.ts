@@ -5,19 +5,19 @@ import { fileURLToPath } from 'node:url'
 import { createClient } from '@supabase/supabase-js'
 import type pg from 'pg'
 import type { AppConfig } from '../contracts/app-config.ts'
-import { readCatalogue } from '../server/features/catalogue/synchronise.ts'
+import { readCatalogue } from '../server/features/workflows/catalogue/synchronise.ts'
 import { openPool } from '../server/platform/database/database.ts'
-import { startServerProcess } from '../server/testing/server-process.ts'
+import { startServerProcess } from '../server/testing/processes/server-process.ts'
 import type { ChatLoadFigures, ChatLoadTask } from './chat-load.ts'
 import { type Figures, figuresOf } from './figures.ts'
 import { runScript } from './run-script.ts'
 
 export const chatStreams = 50
-export const chatPassages = 200
-export const chatAim = 30
+export const chatChunks = 200
+export const chatTargetMs = 30
 const seconds = 10
 
-/** Each finds something in the person's knowledge, the product help and the library. */
+/** Questions that find results in the user's knowledge, the product help and the library. */
 const questions = [
   'Where do I find the password settings of my account?',
   'Who approves an invoice above the threshold?',
@@ -25,7 +25,7 @@ const questions = [
   'What does the triage nurse decide about portal messages?',
 ]
 
-/** What the assistant adds to a provider's time to first token, with many streams at once. */
+/** Measures the time that the assistant adds to the provider's time to first token, with many concurrent streams. */
 export async function measureChat(folder: string, databaseUrl: string): Promise<Figures> {
   const provider = await startProvider()
   const settings = { AI_BASE_URL: `${provider.url}/v1`, AI_MODEL: 'bench', CHAT_RATE_LIMIT: '0', CHAT_TOKENS_PER_DAY: '0' }
@@ -38,8 +38,8 @@ export async function measureChat(folder: string, databaseUrl: string): Promise<
   try {
     const { publishableKey: key } = (await (await fetch(`${server.url}/app-config.json`)).json()) as AppConfig
     const tokens: string[] = []
-    for (let place = 0; place < chatStreams; place++) tokens.push(await makeTalker(owner, server.url, key, place))
-    // What loading leaves behind is not what is measured.
+    for (let index = 0; index < chatStreams; index++) tokens.push(await makeChatUser(owner, server.url, key, index))
+    // Finish the database's background work for the loaded data before the measurement.
     for (const table of ['public.knowledge_chunks', 'app.knowledge_index', 'app.knowledge_words'])
       await owner.query(`vacuum analyze ${table}`)
     await owner.query('checkpoint')
@@ -60,20 +60,20 @@ async function startProvider(): Promise<{ url: string; stop: () => void }> {
   return { url: `http://127.0.0.1:${port.toString().trim()}`, stop: () => child.stdin.end() }
 }
 
-/** Somebody with some knowledge and a few workflows. @returns their access token */
-async function makeTalker(owner: pg.Pool, url: string, key: string, place: number): Promise<string> {
+/** Signs up a user and adds some knowledge and a few workflows. @returns the access token */
+async function makeChatUser(owner: pg.Pool, url: string, key: string, index: number): Promise<string> {
   const client = createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
-  const { data } = await client.auth.signUp({ email: `talker-${place}-${Date.now()}@example.com`, password: 'correct horse battery' })
-  if (!data.session || !data.user) throw new Error('the bench could not sign up')
+  const { data } = await client.auth.signUp({ email: `talker-${index}-${Date.now()}@example.com`, password: 'correct horse battery' })
+  if (!data.session || !data.user) throw new Error('the benchmark could not sign up')
   await owner.query('insert into public.workflow_configurations (user_id, workflow_id) select $1, id from public.workflows limit 5', [
     data.user.id,
   ])
-  await giveKnowledge(owner, data.user.id)
+  await addKnowledge(owner, data.user.id)
   return data.session.access_token
 }
 
-/** By the statements of any other index: one document of many passages. */
-async function giveKnowledge(owner: pg.Pool, userId: string): Promise<void> {
+/** Adds one document with many chunks, using the SQL functions of regular indexing. */
+async function addKnowledge(owner: pg.Pool, userId: string): Promise<void> {
   const { rows } = await owner.query<{ id: string }>(
     `insert into public.knowledge_base_items (user_id, item_type, title, file_path) values ($1, 'document', 'Handbook', $2) returning id`,
     [userId, `${userId}/handbook.txt`],
@@ -84,31 +84,31 @@ async function giveKnowledge(owner: pg.Pool, userId: string): Promise<void> {
     description,
     [...use_cases, ...expected_outcomes].join('. '),
   ])
-  const passages = Array.from({ length: chatPassages }, (_, place) => {
-    const texts = [0, 37, 71].map((step) => sentences[(place * 3 + step) % sentences.length])
+  const chunks = Array.from({ length: chatChunks }, (_, index) => {
+    const texts = [0, 37, 71].map((step) => sentences[(index * 3 + step) % sentences.length])
     return {
-      heading: `Chapter ${place}`,
-      content: `Rule ${place}. ${texts.join(' ')}`,
-      hash: String(place),
+      heading: `Chapter ${index}`,
+      content: `Rule ${index}. ${texts.join(' ')}`,
+      hash: String(index),
     }
   })
   await owner.query(`update public.knowledge_base_items set index_status = 'indexing', index_lease = $2 where id = $1`, [item, lease])
-  await owner.query(`select app.replace_passages($1, $2, 'handbook.txt', 'english', $3)`, [item, lease, JSON.stringify(passages)])
+  await owner.query(`select app.replace_chunks($1, $2, 'handbook.txt', 'english', $3)`, [item, lease, JSON.stringify(chunks)])
   await owner.query(
     `update public.knowledge_base_items set index_status = 'ready', content_language = 'english', chunk_count = $2 where id = $1`,
-    [item, chatPassages],
+    [item, chatChunks],
   )
 }
 
-/** The section of the report. */
+/** Renders the section of the report. */
 export function renderChat({ p50, p95, p99, perSecond, failed }: Figures): string {
-  return `## The assistant beside its model
+  return `## Assistant latency
 
-${chatStreams} people, each with ${chatPassages} passages and five workflows, each on a stream of their own that is asked again as soon as it ends, for
-${seconds} s. The provider is a process of its own that waits 300 ms and streams 40 tokens, 25 ms apart. "Added" is the time from the question to
-the first word, less what the provider itself took: sign-in, limits, storing the question, search, prompt, two hops.
+${chatStreams} users, each with ${chatChunks} chunks and five workflows, each with one stream that starts again as soon as it ends, for
+${seconds} s. The provider is a separate process that waits 300 ms and streams 40 tokens, 25 ms apart. "Added" is the time from the question to
+the first word without the provider's own time: authentication, limits, storing the question, search, prompt, two network hops.
 
-Added to the time to first token: **${p50.toFixed(1)} ms** at the median, **${p95.toFixed(1)} ms** at p95 (the aim is ${chatAim} ms: ${p95 <= chatAim ? 'kept' : 'missed'}), ${p99.toFixed(1)} ms at
+Time added to the time to first token: **${p50.toFixed(1)} ms** at the median, **${p95.toFixed(1)} ms** at p95 (target ${chatTargetMs} ms: ${p95 <= chatTargetMs ? 'met' : 'missed'}), ${p99.toFixed(1)} ms at
 p99; ${perSecond.toFixed(1)} turns/s, ${failed} failed.
 `
 }

@@ -1,7 +1,7 @@
-// The same statements, sent straight to PostgreSQL with the same role and claims, from a process of its own.
+// A separate process that sends the same statements directly to PostgreSQL, with the same role and claims.
 import { text } from 'node:stream/consumers'
 import { openPool } from '../server/platform/database/database.ts'
-import { runInScope, type Scope, type Statement } from '../server/platform/database/scope.ts'
+import { runInScope, type Scope, type Statement } from '../server/platform/database/role-scope.ts'
 import { measure } from './figures.ts'
 
 export interface DirectTask {
@@ -14,7 +14,7 @@ export interface DirectTask {
 
 const task = JSON.parse(await text(process.stdin)) as DirectTask
 const pool = openPool({ url: task.url, size: task.connections, onError: () => undefined })
-// As often as the load over HTTP, every request carries text of its own.
+// Make the text of each request unique, like the load over HTTP does.
 let number = 0
 const numbered = (value: string | null) => value?.replace('%n%', String(++number).padStart(6, '0')) ?? null
 const figures = await measure(task.connections, task.seconds, async () => {

@@ -1,4 +1,4 @@
-/** What a load gave: operations per second, and milliseconds that one took. */
+/** Results of a load: operations per second and latencies in milliseconds. */
 export interface Figures {
   perSecond: number
   p50: number
@@ -7,14 +7,14 @@ export interface Figures {
   failed: number
 }
 
-/** Sums up latencies (milliseconds) that were measured over `seconds`. */
+/** Summarizes latencies (in milliseconds) that were measured during `seconds`. */
 export function figuresOf(latencies: readonly number[], seconds: number, failed: number): Figures {
   const sorted = Float64Array.from(latencies).sort()
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { perSecond: latencies.length / seconds, p50: at(0.5), p95: at(0.95), p99: at(0.99), failed }
 }
 
-/** Calls `once` from `lanes` loops for `seconds`, after a warm-up that is not counted. */
+/** Calls `once` in `lanes` concurrent loops for `seconds`, after a warm-up that is not counted. */
 export async function measure(lanes: number, seconds: number, once: (lane: number) => Promise<boolean>): Promise<Figures> {
   let latencies: number[] = []
   let failed = 0
@@ -23,14 +23,14 @@ export async function measure(lanes: number, seconds: number, once: (lane: numbe
     failed = 0
     const end = performance.now() + duration * 1000
     const loop = async (lane: number) => {
-      for (let begun = performance.now(); begun < end; begun = performance.now()) {
+      for (let startedAt = performance.now(); startedAt < end; startedAt = performance.now()) {
         if (!(await once(lane))) failed += 1
-        latencies.push(performance.now() - begun)
+        latencies.push(performance.now() - startedAt)
       }
     }
-    const begun = performance.now()
+    const startedAt = performance.now()
     await Promise.all(Array.from({ length: lanes }, (_, lane) => loop(lane)))
-    return (performance.now() - begun) / 1000
+    return (performance.now() - startedAt) / 1000
   }
   await run(1)
   const elapsed = await run(seconds)

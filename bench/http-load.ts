@@ -1,6 +1,6 @@
-// A process of its own that loads an address over keep-alive connections, one request at a time on each, with as little
-// work of its own as it can (it shares the machine with what it measures): `node bench/http-load.ts` with its task as
-// JSON on standard input; figures as JSON on standard output.
+// A separate process that sends requests over keep-alive connections, one at a time on each. It does as little work as possible,
+// because it shares the machine with the measured server. `node bench/http-load.ts` reads its task as JSON from standard input
+// and writes figures as JSON to standard output.
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { measure } from './figures.ts'
@@ -8,20 +8,20 @@ import { measure } from './figures.ts'
 export interface LoadTask {
   host: string
   port: number
-  /** The whole request, head and body. `%n%` stands for a number that no other request has, six digits long. */
+  /** The whole request, head and body. `%n%` is replaced by a unique six-digit number. */
   request: string
   connections: number
   seconds: number
 }
 
 const task = JSON.parse(await text(process.stdin)) as LoadTask
-/** The answer to HEAD has no body, whatever its headers say of one. */
+/** A response to HEAD has no body, even with a Content-Length header. */
 const bodyless = task.request.startsWith('HEAD ')
 const numbered = task.request.includes('%n%')
 const request = Buffer.from(task.request)
 let number = 0
 
-/** The status of an answer once it is whole; 0 before. */
+/** Returns the status of a complete response, or 0 when it is incomplete. */
 function statusOf(received: Buffer): number {
   const head = received.indexOf('\r\n\r\n')
   if (head < 0) return 0
@@ -32,7 +32,7 @@ function statusOf(received: Buffer): number {
   return whole ? status : 0
 }
 
-/** One connection, and the way to send a request on it and hear the status of the answer. */
+/** Opens a connection. `exchange` sends a request and resolves to the status of the response. */
 function openLane(): { exchange: () => Promise<number>; close: () => void } {
   const socket = connect({ host: task.host, port: task.port, noDelay: true })
   let received: Buffer | null = null

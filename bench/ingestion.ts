@@ -4,11 +4,11 @@ import { buckets } from '../contracts/storage.ts'
 import { indexPending } from '../server/features/knowledge/indexing/index-pending.ts'
 import { makeReader } from '../server/features/knowledge/indexing/reader.ts'
 import { openPool } from '../server/platform/database/database.ts'
-import { makeLogger } from '../server/platform/log.ts'
-import { makeOutbound } from '../server/platform/outbound/open-outbound.ts'
+import { makeLogger } from '../server/platform/logging/log.ts'
+import { makeOutbound } from '../server/platform/outbound/make-outbound.ts'
 import { makeDocx } from '../server/testing/documents/make-office.ts'
 import { makePdf } from '../server/testing/documents/make-pdf.ts'
-import { startWebSite } from '../server/testing/web-site.ts'
+import { startWebSite } from '../server/testing/http/web-site.ts'
 import { readCorpus } from './retrieval/corpus.ts'
 import { makeOwner } from './retrieval/load-corpus.ts'
 
@@ -16,21 +16,21 @@ export interface IngestionFigure {
   name: string
   megabytes: number
   seconds: number
-  /** Null where there are none. */
+  /** Null for items without pages. */
   pages: number | null
-  passages: number
+  chunks: number
 }
 
 const pages = 500
 const linesPerPage = 45
 const sitePages = 100
 
-/** How fast what people add becomes passages that are found: from the row that waits to the index that is ready. */
+/** Measures how fast knowledge items are indexed, from the pending row to the finished index. */
 export async function measureIngestion(ownerUrl: string): Promise<IngestionFigure[]> {
   const owner = openPool({ url: ownerUrl, size: 4, onError: () => undefined })
   const outbound = makeOutbound({ allowPrivate: true })
   try {
-    const person = await makeOwner(owner, 'bench-reader-of-files@example.com')
+    const owningUser = await makeOwner(owner, 'bench-reader-of-files@example.com')
     const { documents } = await readCorpus()
     const line = (number: number) => `${number} ${documents[number % documents.length]?.text.slice(0, 90) ?? ''}`
     const lines = Array.from({ length: pages * linesPerPage }, (_, number) => line(number))
@@ -39,15 +39,16 @@ export async function measureIngestion(ownerUrl: string): Promise<IngestionFigur
     )
     const docx = await makeDocx(lines.map((text, number) => ({ text, ...(number % 50 === 0 && { depth: 1 }) })))
     const text = Buffer.from(lines.join('\n\n'))
-    const give = (name: string, bytes: Buffer, count: number | null) => ingestFile({ owner, outbound }, person.id, { name, bytes, count })
+    const measureFile = (name: string, bytes: Buffer, count: number | null) =>
+      ingestFile({ owner, outbound }, owningUser.id, { name, bytes, count })
     return [
-      await give('one PDF of 500 pages', pdf, pages),
-      await give('a Word document of as many lines', docx, null),
-      await give('plain text of as many lines', text, null),
-      await give('the same PDF once more, as another item', pdf, pages),
+      await measureFile('one PDF of 500 pages', pdf, pages),
+      await measureFile('a Word document with as many lines', docx, null),
+      await measureFile('plain text with as many lines', text, null),
+      await measureFile('the same PDF again, as another item', pdf, pages),
       await ingestSite(
         { owner, outbound },
-        person.id,
+        owningUser.id,
         documents.map(({ text: words }) => words),
       ),
     ]
@@ -61,17 +62,17 @@ interface Tools {
   outbound: ReturnType<typeof makeOutbound>
 }
 
-/** Works off what waits, as the job does, and says how long that took. */
-async function work({ owner, outbound }: Tools, bytes: Buffer): Promise<number> {
+/** Indexes pending items like the background job. @returns the seconds it took */
+async function indexAll({ owner, outbound }: Tools, bytes: Buffer): Promise<number> {
   const files = { read: async () => new Blob([new Uint8Array(bytes)]).stream() }
   const crawl = { pages: sitePages, pauseMs: 0, timeMs: 5 * 60_000 }
   const log = makeLogger({ level: 'silent' })
-  const begun = performance.now()
+  const startedAt = performance.now()
   await indexPending({ owner, outbound, files, embedder: null, openReader: makeReader, crawl, log, signal: new AbortController().signal })
-  return (performance.now() - begun) / 1000
+  return (performance.now() - startedAt) / 1000
 }
 
-async function passagesOf(owner: pg.Pool, item: string): Promise<number> {
+async function chunksOf(owner: pg.Pool, item: string): Promise<number> {
   const { rows } = await owner.query<{ chunk_count: number; index_error: string | null }>(
     'select chunk_count, index_error from public.knowledge_base_items where id = $1',
     [item],
@@ -91,18 +92,18 @@ async function ingestFile(tools: Tools, userId: string, { name, bytes, count }: 
     `insert into public.knowledge_base_items (user_id, item_type, title, file_path, file_name) values ($1, 'document', $2, $3, 'file') returning id`,
     [userId, name, path],
   )
-  const seconds = await work(tools, bytes)
-  return { name, megabytes: bytes.length / 1e6, seconds, pages: count, passages: await passagesOf(tools.owner, rows[0]?.id ?? '') }
+  const seconds = await indexAll(tools, bytes)
+  return { name, megabytes: bytes.length / 1e6, seconds, pages: count, chunks: await chunksOf(tools.owner, rows[0]?.id ?? '') }
 }
 
-/** A website on this machine: what is measured is what we take for a page, and not a network. */
+/** Indexes a website on this machine, so that the measurement does not depend on a network. */
 async function ingestSite(tools: Tools, userId: string, texts: readonly string[]): Promise<IngestionFigure> {
   const site = await startWebSite()
   try {
     let bytes = 0
     const paths = Array.from({ length: sitePages }, (_, number) => (number === 0 ? '/' : `/guide/${'abcdefghij'[number % 10]}${number}`))
     for (const [number, path] of paths.entries()) {
-      const words = Array.from({ length: 30 }, (_, place) => `<p>${texts[(number * 30 + place) % texts.length]}</p>`).join('')
+      const words = Array.from({ length: 30 }, (_, index) => `<p>${texts[(number * 30 + index) % texts.length]}</p>`).join('')
       const links = paths.slice(1, number === 0 ? undefined : 1).map((to) => `<a href="${to}">${to}</a>`)
       const body = `<html><head><title>Page ${number}</title></head><body><main><h1>Page ${number}</h1>${words}</main>${links.join(' ')}</body></html>`
       bytes += body.length
@@ -112,9 +113,9 @@ async function ingestSite(tools: Tools, userId: string, texts: readonly string[]
       `insert into public.knowledge_base_items (user_id, item_type, title, url, include_linked) values ($1, 'website', 'Site', $2, true) returning id`,
       [userId, `${site.origin}/`],
     )
-    const seconds = await work(tools, Buffer.alloc(0))
-    const name = `a website of ${sitePages} pages, by its links`
-    return { name, megabytes: bytes / 1e6, seconds, pages: sitePages, passages: await passagesOf(tools.owner, rows[0]?.id ?? '') }
+    const seconds = await indexAll(tools, Buffer.alloc(0))
+    const name = `a website of ${sitePages} pages, through its links`
+    return { name, megabytes: bytes / 1e6, seconds, pages: sitePages, chunks: await chunksOf(tools.owner, rows[0]?.id ?? '') }
   } finally {
     await site.stop()
   }

@@ -6,15 +6,15 @@ import { findChromium } from '../tools/chromium.ts'
 
 export interface JavaScriptRow {
   route: string
-  /** Bytes of JavaScript as they came over the wire (brotli). */
+  /** Transferred bytes of JavaScript (compressed with Brotli). */
   bytes: number
-  /** In how many files they came. */
+  /** Number of JavaScript files. */
   files: number
   budget: number
 }
 
 const landingBudget = 120_000
-/** Other screens for strangers; a post besides its renderer of Markdown, which comes when it is there. */
+/** Budget of the other public screens. A post additionally lazy-loads its Markdown renderer. */
 const publicBudget = 150_000
 const signedInBudget = 220_000
 
@@ -23,7 +23,7 @@ async function loadOf(page: Page, url: string): Promise<Pick<JavaScriptRow, 'byt
   const sizes = await page.evaluate(() =>
     performance
       .getEntriesByType('resource')
-      // The browser's own entry type for what it loaded.
+      // Cast: entries of the type `resource` have this type.
       .map((entry) => entry as PerformanceResourceTiming)
       .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
       .map(({ encodedBodySize }) => encodedBodySize),
@@ -31,12 +31,12 @@ async function loadOf(page: Page, url: string): Promise<Pick<JavaScriptRow, 'byt
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), files: sizes.length }
 }
 
-/** The JavaScript that a browser with an empty cache loads for each screen, until the network is quiet. */
+/** Measures the JavaScript that a browser with an empty cache loads for each screen until the network is idle. */
 export async function measureJavaScript(url: string): Promise<JavaScriptRow[]> {
   const { publishableKey } = (await (await fetch(`${url}/app-config.json`)).json()) as AppConfig
   const client = createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
   const { data } = await client.auth.signUp({ email: `bench-js-${Date.now()}@example.com`, password: 'correct horse battery' })
-  if (!data.session) throw new Error('the bench could not sign up')
+  if (!data.session) throw new Error('the benchmark could not sign up')
   const profile = {
     company_name: 'Bench',
     industry: 'finance',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { AppConfig } from '../contracts/app-config.ts'
 import { readSettings } from '../server/config/settings.ts'
-import { startServerProcess } from '../server/testing/server-process.ts'
+import { startServerProcess } from '../server/testing/processes/server-process.ts'
 import { type Figures, measure } from './figures.ts'
 import { markdownTable } from './markdown-table.ts'
 
@@ -17,7 +17,7 @@ interface Tokens {
   refresh_token: string
 }
 
-/** Logins at the argon2id cost that the settings choose, and refreshes, each of a session's newest token. */
+/** Measures sign-ins with the configured argon2id cost, and refreshes of sessions. */
 export async function measureLogins(folder: string, databaseUrl: string): Promise<LoginFigures> {
   const settings = { DATABASE_URL: databaseUrl, AUTH_RATE_LIMIT: '0', LOG_LEVEL: 'warn', ROLE: 'web' }
   const server = await startServerProcess({ dataDir: join(folder, 'login-server'), settings })
@@ -56,8 +56,8 @@ export function renderLogins({ logins, refreshes }: LoginFigures): string {
   ]
   return `## Sign-in
 
-${lanes} people at a time, ${seconds} s each after a warm-up of 1 s, without rate limits, the load on this machine too. A login hashes with
-argon2id at ${memory.toLocaleString('en-US')} KiB and ${passes} passes, on half of the cores; a refresh turns the session's token over and signs a new one.
+${lanes} concurrent users, ${seconds} s each after a warm-up of 1 s, without rate limits, with the load on the same machine. A sign-in hashes with
+argon2id at ${memory.toLocaleString('en-US')} KiB and ${passes} passes, on half of the cores; a refresh rotates the session's refresh token and signs a new access token.
 
-${markdownTable(['request', 'per second', 'p50 ms', 'p99 ms', 'failed'], [row('login with a password', logins), row('refresh of a session', refreshes)])}`
+${markdownTable(['request', 'per second', 'p50 ms', 'p99 ms', 'failed'], [row('sign-in with a password', logins), row('session refresh', refreshes)])}`
 }

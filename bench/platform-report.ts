@@ -17,15 +17,15 @@ export function renderRest(rest: readonly RestRow[]): string {
     (http.perSecond / direct.perSecond).toFixed(2),
     String(http.failed),
   ])
-  return `## /rest/v1 over HTTP beside the same SQL sent straight to PostgreSQL
+  return `## /rest/v1 over HTTP, compared with the same SQL sent directly to PostgreSQL
 
-16 keep-alive connections, 5 s each after a warm-up of 1 s, durable settings, the load in a process of its own, everything on this
-one machine. "Direct" is the statement that the request becomes, in the same transaction with the same role and claims, sent by the
-same driver with its pipeline from another process, in turn with the load over HTTP; the pair with the median ratio of three is shown.
+16 keep-alive connections, 5 s each after a warm-up of 1 s, durable settings. A separate process generates the load on the same
+machine. "Direct" is the SQL statement of the request, in the same transaction with the same role and claims, sent by another process
+with the same pipelining driver. Both loads alternate three times; the table shows the pair with the median ratio.
 
 ${markdownTable(['request', 'HTTP req/s', 'p50 ms', 'p99 ms', 'direct/s', 'ratio', 'failed'], rows)}
 
-The aim for reads is a ratio of at least 0.6.
+The target for reads is a ratio of at least 0.6.
 `
 }
 
@@ -39,31 +39,31 @@ export function renderPublicPages(pages: readonly PublicRow[]): string {
   ])
   return `## Public pages
 
-16 keep-alive connections, without a cache in between and without conditional requests. The aim for the list of posts is 1,000 requests/s.
+16 keep-alive connections, without a cache and without conditional requests. The target for the list of posts is 1,000 requests/s.
 
 ${markdownTable(['request', 'req/s', 'p50 ms', 'p99 ms', 'failed'], rows)}
 `
 }
 
-export function renderStorage({ rows, memory: { before, most, mostResident } }: StorageFigures): string {
+export function renderStorage({ rows, memory: { before, peak, peakResident } }: StorageFigures): string {
   const transfers = rows.map(({ name, storage: ours, bare }) => [name, rounded(ours), rounded(bare), (ours / bare).toFixed(2)])
-  return `## /storage/v1 beside a bare Node stream
+  return `## /storage/v1, compared with a minimal Node server
 
-Local files, the load in a process of its own. "Bare" is a Node server of a few lines that writes a body to a file, digests and syncs
-it, and reads it again. MB are millions of bytes.
+Local files; a separate process generates the load. "Minimal" is a Node server of a few lines that writes a body to a file, computes its
+digest, syncs the file and serves it. 1 MB is 1,000,000 bytes.
 
-${markdownTable(['transfer', 'storage MB/s', 'bare MB/s', 'ratio'], transfers)}
+${markdownTable(['transfer', 'storage MB/s', 'minimal MB/s', 'ratio'], transfers)}
 
-While a file of 1 GiB came in, the memory of the server process itself (Linux' RssAnon) was **${rounded(most)} MB** at most, and
-${rounded(before)} MB before; all that was resident, the program's own pages included, ${rounded(mostResident)} MB.
+During an upload of 1 GiB, the private memory of the server process (RssAnon on Linux) peaked at **${rounded(peak)} MB**, from
+${rounded(before)} MB before. The peak of its resident memory, including program pages, was ${rounded(peakResident)} MB.
 `
 }
 
 export function renderStarts({ cold, warm }: Starts): string {
   return `## Start
 
-From starting the process (installed, web built) to the first 200 of /readyz: **${rounded(cold)} ms** on an empty data folder
-(initdb and migrations included), **${rounded(warm[Math.floor(warm.length / 2)] ?? 0)} ms** on a used one (median of ${warm.length}).
+From the process start (installed, web built) to the first 200 from /readyz: **${rounded(cold)} ms** with an empty data folder
+(including initdb and migrations), **${rounded(warm[Math.floor(warm.length / 2)] ?? 0)} ms** with a used one (median of ${warm.length}).
 `
 }
 
@@ -77,9 +77,9 @@ export function renderJavaScript(rows: readonly JavaScriptRow[]): string {
   ])
   return `## JavaScript
 
-Compressed (brotli) kilobytes that a browser with an empty cache loads for a screen, until the network is quiet, and in how many files they
-come.
+JavaScript that a browser with an empty cache loads for a screen until the network is idle: kilobytes (compressed with Brotli) and number
+of files.
 
-${markdownTable(['screen', 'kB', 'budget kB', 'kept', 'files'], scripts)}
+${markdownTable(['screen', 'kB', 'budget kB', 'met', 'files'], scripts)}
 `
 }

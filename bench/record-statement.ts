@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import type pg from 'pg'
-import { defaultTimeoutsMs, enterScopeName, type Scope, type Statement } from '../server/platform/database/scope.ts'
-import { makeLogger } from '../server/platform/log.ts'
+import { defaultTimeoutsMs, enterScopeName, type Scope, type Statement } from '../server/platform/database/role-scope.ts'
+import { makeLogger } from '../server/platform/logging/log.ts'
 import type { GatewayVariables, Identity } from '../server/wire/access/identity.ts'
 import { makeRestRoutes } from '../server/wire/rest/routes.ts'
 import { openSchemaCache } from '../server/wire/rest/schema/cache.ts'
 
 export interface RecordedRequest {
   method: string
-  /** Below /rest/v1. */
+  /** The path below /rest/v1. */
   path: string
   headers: Record<string, string>
   body?: string
@@ -16,7 +16,7 @@ export interface RecordedRequest {
 
 type Sent = string | { text: string; values?: (string | null)[]; name?: string }
 
-/** A pool whose connections write down what they are asked and answer with one empty row. */
+/** Creates a fake pool whose connections record all queries and return one empty row. */
 function recordingPool(sent: Sent[]): pg.Pool {
   const answer = { rows: [{ body: '[]', page_total: 0, total: 0 }], rowCount: 1, fields: [] }
   const client = {
@@ -27,11 +27,11 @@ function recordingPool(sent: Sent[]): pg.Pool {
     release: () => undefined,
     connection: { stream: { cork: () => undefined, uncork: () => undefined }, parsedStatements: {}, submittedNamedStatements: {} },
   }
-  // The cast: of a pool, the routes need only the way to a connection and its events.
+  // Cast: the routes use only these members of a pool.
   return { connect: async () => client, on: () => undefined } as unknown as pg.Pool
 }
 
-/** The very statement that `/rest/v1` sends for a request, prepared as it is from the second time on, and the scope it runs in. */
+/** Returns the statement that `/rest/v1` sends for a request, as a prepared statement, and the scope it runs in. */
 export async function recordStatement(
   owner: pg.Pool,
   identity: Identity,

@@ -2,8 +2,8 @@ import { availableParallelism, cpus, totalmem } from 'node:os'
 
 const preamble = `# Benchmarks
 
-\`npm run bench\` measures everything and writes this page; \`npm run bench -- runs\` measures that section alone, and writes it in its
-place. Each section has a PostgreSQL of its own, empty at first. Loopback only.
+\`npm run bench\` measures everything and writes this page. \`npm run bench -- runs\` measures only that section and replaces it on the page.
+Each section uses a separate, initially empty PostgreSQL. All traffic is on the loopback network.
 `
 
 function machine(): string {
@@ -11,7 +11,7 @@ function machine(): string {
   return `${availableParallelism()} cores (${processor}), ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}, ${process.platform} ${process.arch}`
 }
 
-/** Says below a section's heading when and on what it was measured. */
+/** Adds the date and the machine of the measurement below a section's heading. */
 export function dated(section: string, at: Date): string {
   const [heading = '', ...rest] = section.trim().split('\n')
   return [heading, '', `*Measured on ${at.toISOString().slice(0, 10)}: ${machine()}.*`, ...rest].join('\n')
@@ -19,7 +19,7 @@ export function dated(section: string, at: Date): string {
 
 const headingOf = (section: string) => section.slice(0, section.indexOf('\n'))
 
-/** The sections of a report, each from its heading on. */
+/** Splits a report into its sections, which start with their headings. */
 function sectionsOf(report: string): string[] {
   return report
     .split(/^(?=## )/m)
@@ -27,10 +27,10 @@ function sectionsOf(report: string): string[] {
     .map((part) => part.trim())
 }
 
-/** The report with a section in the place of the one of the same heading; a new one comes last. */
+/** Returns the report with a section replaced by heading. A new section is added at the end. */
 export function withSection(report: string, section: string): string {
   const present = sectionsOf(report)
-  const place = present.findIndex((one) => headingOf(one) === headingOf(section))
-  const parts = place < 0 ? [...present, section] : present.with(place, section)
+  const index = present.findIndex((one) => headingOf(one) === headingOf(section))
+  const parts = index < 0 ? [...present, section] : present.with(index, section)
   return `${[preamble.trim(), ...parts].join('\n\n')}\n`
 }

@@ -12,7 +12,7 @@ import { wireOf } from './wire-request.ts'
 
 const connections = 16
 const seconds = 5
-/** Each pair is run this often, in turn, and the run with the median ratio is shown: the machine's speed drifts. */
+/** Number of runs of each pair. The run with the median ratio is reported, because the machine's speed varies. */
 const rounds = 3
 
 export interface RestRow {
@@ -27,12 +27,12 @@ interface Visitor {
   key: string
 }
 
-/** A signed-in person with twenty configurations, as a dashboard shows them. */
+/** Signs up a user with twenty configurations, like on a dashboard. */
 async function makeVisitor(url: string): Promise<Visitor> {
   const { publishableKey: key } = (await (await fetch(`${url}/app-config.json`)).json()) as AppConfig
   const client = createClient<Database>(url, key, { auth: { persistSession: false, autoRefreshToken: false } })
   const { data } = await client.auth.signUp({ email: `bench-${Date.now()}@example.com`, password: 'correct horse battery' })
-  if (!data.session) throw new Error('the bench could not sign up')
+  if (!data.session) throw new Error('the benchmark could not sign up')
   const { id } = data.session.user
   const { data: workflows } = await client.from('workflows').select('id').limit(20)
   const { error } = await client
@@ -71,7 +71,7 @@ function requestsOf(visitor: Visitor): { name: string; request: RecordedRequest 
 
 const claimsOf = (token: string) => Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
 
-/** Every request over HTTP beside its own statement sent straight to PostgreSQL, in turn, by processes of their own. */
+/** Measures each request over HTTP and its statement sent directly to PostgreSQL, alternating between two load processes. */
 export async function measureRest(url: string, ownerUrl: string): Promise<RestRow[]> {
   const owner = openPool({ url: ownerUrl, size: 2, onError: () => undefined })
   const apiUrl = await ensureApiLogin(owner, ownerUrl)

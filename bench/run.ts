@@ -1,20 +1,20 @@
-// `npm run bench`: measures every section and writes bench/README.md. `npm run bench -- runs chat`: those sections alone.
+// `npm run bench` measures every section and writes bench/README.md. `npm run bench -- runs chat` measures only these sections.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { quotaSettings } from '../server/config/quota-settings.ts'
 import { startEmbeddedCluster } from '../server/platform/database/embedded/cluster.ts'
-import { makeLogger } from '../server/platform/log.ts'
+import { makeLogger } from '../server/platform/logging/log.ts'
+import { startServerProcess } from '../server/testing/processes/server-process.ts'
 import { makeScratchFolder } from '../server/testing/scratch-folder.ts'
-import { startServerProcess } from '../server/testing/server-process.ts'
 import { dated, withSection } from './report.ts'
 import { type Section, sections } from './sections.ts'
 
-const asked = process.argv.slice(2)
-const unknown = asked.find((name) => !sections.some((section) => section.name === name))
+const requested = process.argv.slice(2)
+const unknown = requested.find((name) => !sections.some((section) => section.name === name))
 if (unknown) throw new Error(`There is no section "${unknown}"; there are: ${sections.map(({ name }) => name).join(', ')}.`)
 const readme = new URL('README.md', import.meta.url)
 
-/** Rates and quotas of a person are off: one account makes the load of many. Concurrency limits stay. */
+/** Disables rate limits and quotas, because one account generates the load of many. Concurrency limits stay enabled. */
 const withoutLimits = Object.fromEntries(
   ['REST_RATE_LIMIT', 'REST_VISITOR_RATE_LIMIT', ...Object.keys(quotaSettings)].map((name) => [name, '0']),
 )
@@ -42,10 +42,10 @@ async function measure({ measure: run }: Section): Promise<string> {
   }
 }
 
-// Everything anew stands in the order of the table.
-let report = asked.length === 0 ? '' : await readFile(readme, 'utf8').catch(() => '')
+// A complete run starts with an empty report, so that its sections are in the order of the table.
+let report = requested.length === 0 ? '' : await readFile(readme, 'utf8').catch(() => '')
 for (const section of sections) {
-  if (asked.length > 0 && !asked.includes(section.name)) continue
+  if (requested.length > 0 && !requested.includes(section.name)) continue
   process.stdout.write(`${section.name} ...\n`)
   const text = dated(await measure(section), new Date())
   process.stdout.write(`\n${text}\n\n`)

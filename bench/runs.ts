@@ -2,47 +2,47 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { openPool } from '../server/platform/database/database.ts'
-import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../server/testing/processes/server-process.ts'
 import { type Figures, figuresOf } from './figures.ts'
-import type { HookLoadFigures, HookLoadTask } from './hook-load.ts'
-import { makeHooks } from './run-hooks.ts'
+import { makeEndpoints } from './make-endpoints.ts'
 import { runScript } from './run-script.ts'
+import type { WebhookLoadFigures, WebhookLoadTask } from './webhook-load.ts'
 
-export const runsAim = { perSecond: 300, p99: 1000 }
-/** Steps of the workflow that is measured; each is a row that is written before the next begins. */
+export const runsTarget = { perSecond: 300, p99: 1000 }
+/** Number of steps of the measured workflow. */
 export const runSteps = 3
 const rates = [100, 200, 300, 400] as const
 const seconds = 10
-const people = 20
+const userCount = 20
 
 export interface RunRow {
-  /** Calls a second. */
-  asked: number
-  /** Runs that ended a second, and milliseconds from the trigger to the end. */
+  /** Calls per second. */
+  callsPerSecond: number
+  /** Ended runs per second, and milliseconds from the trigger to the end. */
   figures: Figures
 }
 export interface RunsFigures {
   one: RunRow[]
   spread: RunRow[]
-  /** Milliseconds that one more step takes in a run that is alone. */
+  /** Milliseconds per additional step, with a single run at a time. */
   perStep: number
-  /** Bare pg-boss: jobs a second, sent one by one, fetched in batches and completed. */
+  /** Jobs per second of pg-boss alone, sent one by one, fetched in batches and completed. */
   bare: number
 }
 
-/** Only orchestration: conditions, which ask no model and reach nobody. */
+/** Returns conditions, which cause only orchestration work: no model calls and no requests. */
 const decisions = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
+  Array.from({ length: count }, (_, index) => ({
     kind: 'condition',
-    name: `decision_${place}`,
-    title: `Decision ${place + 1}`,
+    name: `decision_${index}`,
+    title: `Decision ${index + 1}`,
     if: 'input.message contains "screws"',
     steps: [],
   }))
 
 /** Waits until every run has ended. */
 async function drain(owner: pg.Pool): Promise<void> {
-  for (let tries = 0; tries < 600; tries++) {
+  for (let attempt = 0; attempt < 600; attempt++) {
     const { rows } = await owner.query<{ open: number }>(
       `select count(*)::int as open from public.workflow_runs where status in ('queued', 'running', 'waiting_approval')`,
     )
@@ -52,7 +52,7 @@ async function drain(owner: pg.Pool): Promise<void> {
   throw new Error('runs did not end')
 }
 
-/** What runs that began after `since` took, as their rows say: from the trigger's transaction to the last one. */
+/** Reads the durations of runs created after `since` from their rows, from the trigger's transaction to the last one. */
 async function readFigures(owner: pg.Pool, since: Date, failed: number): Promise<Figures> {
   const { rows } = await owner.query<{ ms: number; status: string; created: number; finished: number }>(
     `select extract(epoch from finished_at - created_at)::float8 * 1000 as ms, status::text,
@@ -70,39 +70,39 @@ async function readFigures(owner: pg.Pool, since: Date, failed: number): Promise
 }
 
 async function measureRates(owner: pg.Pool, origin: string): Promise<RunRow[]> {
-  const paths = await makeHooks(owner, { steps: decisions(runSteps), count: people })
+  const paths = await makeEndpoints(owner, { steps: decisions(runSteps), count: userCount })
   const load = (perSecond: number, duration: number) =>
-    runScript<HookLoadFigures>('hook-load.ts', { origin, paths, perSecond, seconds: duration } satisfies HookLoadTask)
+    runScript<WebhookLoadFigures>('webhook-load.ts', { origin, paths, perSecond, seconds: duration } satisfies WebhookLoadTask)
   await load(50, 2)
   await drain(owner)
   const rowsOfRates: RunRow[] = []
-  for (const asked of rates) {
+  for (const callsPerSecond of rates) {
     await owner.query('checkpoint')
     const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now')
-    const { failed } = await load(asked, seconds)
+    const { failed } = await load(callsPerSecond, seconds)
     await drain(owner)
-    rowsOfRates.push({ asked, figures: await readFigures(owner, rows[0]?.now ?? new Date(), failed) })
+    rowsOfRates.push({ callsPerSecond, figures: await readFigures(owner, rows[0]?.now ?? new Date(), failed) })
   }
   return rowsOfRates
 }
 
-/** Steps that are written each by itself, with what they do in the database. */
+/** Returns notification steps. Each is written in a separate transaction, together with its notification. */
 const notices = (count: number) =>
-  Array.from({ length: count }, (_, place) => ({
+  Array.from({ length: count }, (_, index) => ({
     kind: 'notify',
-    name: `notice_${place}`,
-    title: `Notice ${place + 1}`,
+    name: `notice_${index}`,
+    title: `Notice ${index + 1}`,
     channel: 'in_app',
     subject: 'Notice {{ input.subject }}',
     body: 'Words',
   }))
 
-/** A run alone, of few steps and of many: the difference is the steps'. */
+/** Measures the time per step as the difference between runs with few and with many steps. */
 async function measureStep(owner: pg.Pool, origin: string): Promise<number> {
   const few = 2
   const many = 18
   const typical = async (steps: number) => {
-    const paths = await makeHooks(owner, { steps: notices(steps), count: 1 })
+    const paths = await makeEndpoints(owner, { steps: notices(steps), count: 1 })
     const { rows } = await owner.query<{ now: Date }>('select clock_timestamp() as now')
     for (let turn = 0; turn < 30; turn++) {
       await runOne(origin, paths[0] ?? '')
@@ -119,10 +119,10 @@ async function runOne(origin: string, path: string): Promise<void> {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ subject: 'One', message: 'screws' }),
   })
-  if (answer.status !== 202) throw new Error(`a hook answered ${answer.status}`)
+  if (answer.status !== 202) throw new Error(`a webhook endpoint returned ${answer.status}`)
 }
 
-/** The queue alone, in the same database: what no engine on it can pass that sends, fetches and completes one job by one. */
+/** Measures pg-boss alone in the same database, as the upper bound for an engine that uses one job per run. */
 async function measureBare(url: string): Promise<number> {
   const boss = new PgBoss({ connectionString: url, schema: 'bench_boss', max: 10 })
   boss.on('error', () => undefined)
@@ -145,14 +145,14 @@ async function measureBare(url: string): Promise<number> {
       if (jobs.length === 0) await new Promise((resolve) => setTimeout(resolve, 2))
     }
   }
-  const begun = performance.now()
+  const startedAt = performance.now()
   await Promise.all([...Array.from({ length: 16 }, send), work(), work()])
-  const perSecond = total / ((performance.now() - begun) / 1000)
+  const perSecond = total / ((performance.now() - startedAt) / 1000)
   await boss.stop({ graceful: false })
   return perSecond
 }
 
-/** Runs that hooks start, with durable writes: on one process, and on a web process with two workers. */
+/** Measures runs started through webhook endpoints with durable writes, on one process and on a web process with two workers. */
 export async function measureRuns(folder: string, databaseUrl: string): Promise<RunsFigures> {
   const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
   const settings = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', HOOK_RATE_LIMIT: '0', RUN_CONCURRENCY_PER_USER: '100' }

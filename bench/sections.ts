@@ -1,5 +1,5 @@
-import { makeLogger } from '../server/platform/log.ts'
-import { updateDatabase } from '../server/prepare-database.ts'
+import { updateDatabase } from '../server/boot/prepare-database.ts'
+import { makeLogger } from '../server/platform/logging/log.ts'
 import { measureAdmin } from './admin.ts'
 import { renderAdmin } from './admin-report.ts'
 import { measureChaos, renderChaos } from './chaos.ts'
@@ -18,25 +18,25 @@ import { renderRuns } from './runs-report.ts'
 import { measureStarts } from './starts.ts'
 import { measureStorage } from './storage.ts'
 
-/** What a section measures on: a folder and a PostgreSQL of its own, both empty. */
+/** The environment of a section: an empty folder and an empty PostgreSQL. */
 export interface Bench {
   folder: string
   databaseUrl: string
-  /** Measures on a server of one process. */
+  /** Runs a measurement against a server with one process. */
   withServer<T>(measure: (url: string) => Promise<T>): Promise<T>
 }
 
-/** A part of the report that is measured by itself. */
+/** A section of the report. It can be measured separately. */
 export interface Section {
-  /** As `npm run bench -- name` takes it. */
+  /** Name for `npm run bench -- <name>`. */
   name: string
-  /** Measures, and says it as Markdown that begins with a heading of the second order. */
+  /** Measures and returns Markdown that starts with a level-two heading. */
   measure: (bench: Bench) => Promise<string>
 }
 
 const migrated = ({ databaseUrl }: Bench) => updateDatabase(databaseUrl, makeLogger({ level: 'warn' }))
 
-/** In the order of the report. */
+/** All sections, in report order. */
 export const sections: readonly Section[] = [
   { name: 'rest', measure: ({ databaseUrl, withServer }) => withServer(async (url) => renderRest(await measureRest(url, databaseUrl))) },
   {

@@ -1,18 +1,18 @@
 import { join } from 'node:path'
-import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../server/testing/processes/server-process.ts'
 
 export interface Starts {
-  /** Milliseconds from starting the process to the first 200 of /readyz, on an empty data folder and on a used one. */
+  /** Milliseconds from the process start to the first 200 from /readyz. `cold` uses an empty data folder, `warm` a used one. */
   cold: number
   warm: number[]
 }
 
 async function timeStart(dataDir: string): Promise<{ server: ServerProcess; ms: number }> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   const server = await startServerProcess({ dataDir })
   const { ok } = await fetch(`${server.url}/readyz`)
-  if (!ok) throw new Error('the server says that it is not ready')
-  return { server, ms: performance.now() - begun }
+  if (!ok) throw new Error('the server is not ready')
+  return { server, ms: performance.now() - startedAt }
 }
 
 export async function measureStarts(folder: string): Promise<Starts> {

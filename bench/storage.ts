@@ -5,13 +5,13 @@ import { join } from 'node:path'
 import { createClient } from '@supabase/supabase-js'
 import type { AppConfig } from '../contracts/app-config.ts'
 import { buckets } from '../contracts/storage.ts'
-import { type ServerProcess, startServerProcess } from '../server/testing/server-process.ts'
+import { type ServerProcess, startServerProcess } from '../server/testing/processes/server-process.ts'
 import { runScript } from './run-script.ts'
 import type { TransferFigures, TransferTask } from './transfer-load.ts'
 
 const mebibyte = 1024 * 1024
 const gibibyte = 1024 * mebibyte
-/** Bytes of a transfer, and how many at the same time. */
+/** Bytes of each transfer, and number of concurrent transfers. */
 const size = 128 * mebibyte
 const lanes = 2
 
@@ -22,20 +22,20 @@ const transfers = [
 
 export interface StorageRow {
   name: string
-  /** MB/s, a million bytes each. */
+  /** Throughput in MB/s (1 MB is 1,000,000 bytes). */
   storage: number
   bare: number
 }
 
 export interface StorageFigures {
   rows: StorageRow[]
-  /** MB that the process's own (anonymous) memory took at most while one gibibyte came in, and how much of it was there before. */
-  memory: { before: number; most: number; mostResident: number }
+  /** Memory in MB before and during an upload of 1 GiB: private (anonymous) memory before, its peak, and the peak of resident memory. */
+  memory: { before: number; peak: number; peakResident: number }
 }
 
 const perSecond = ({ bytes, seconds }: TransferFigures) => bytes / seconds / 1e6
 
-/** Uploads and downloads through /storage/v1 beside a bare Node stream that writes, digests and syncs the same bytes. */
+/** Measures uploads and downloads through /storage/v1, compared with a minimal Node server that processes the same bytes. */
 export async function measureStorage(folder: string, databaseUrl: string): Promise<StorageFigures> {
   const memory = await withServer(folder, databaseUrl, measureMemory)
   const rows = await withServer(folder, databaseUrl, ({ url }) => measureTransfers(url, folder))
@@ -64,7 +64,7 @@ async function measureTransfers(url: string, folder: string): Promise<StorageRow
       perSecond(await runScript<TransferFigures>('transfer-load.ts', { method, urls, headers, bytes: size } satisfies TransferTask))
     const rows: StorageRow[] = []
     for (const [name, method] of transfers) {
-      // Twice: the first pays for what both sides do only once.
+      // Warm up both sides first.
       for (const urls of [theirs, ours]) await run(method, urls)
       rows.push({ name, bare: await run(method, theirs), storage: await run(method, ours) })
     }
@@ -79,7 +79,7 @@ async function makeVisitor(url: string) {
   const { publishableKey: apikey } = (await (await fetch(`${url}/app-config.json`)).json()) as AppConfig
   const client = createClient(url, apikey, { auth: { persistSession: false, autoRefreshToken: false } })
   const { data } = await client.auth.signUp({ email: `bench-storage-${Date.now()}@example.com`, password: 'correct horse battery' })
-  if (!data.session) throw new Error('the bench could not sign up')
+  if (!data.session) throw new Error('the benchmark could not sign up')
   return { id: data.session.user.id, headers: { apikey, authorization: `Bearer ${data.session.access_token}` } }
 }
 
@@ -90,27 +90,27 @@ async function startBare(folder: string) {
   return { url: `http://127.0.0.1:${port.trim()}`, end: () => void child.stdin.end() }
 }
 
-/** Linux' own account of a process, in MB: the memory that is its own alone, and all that it has in use. */
+/** Reads the private and resident memory of a process in MB, from Linux. */
 async function memoryOf(pid: number): Promise<{ own: number; resident: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const of = (field: string) => (Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status)?.[1] ?? 0) * 1024) / 1e6
   return { own: of('RssAnon'), resident: of('VmRSS') }
 }
 
-/** One gibibyte comes in, into a process that has served nothing yet. */
+/** Measures the memory of a fresh process during an upload of 1 GiB. */
 async function measureMemory({ url, pid }: ServerProcess): Promise<StorageFigures['memory']> {
   const visitor = await makeVisitor(url)
   const target = `${url}/storage/v1/object/${buckets.documents}/${visitor.id}/large.pdf`
   const headers = { ...visitor.headers, 'content-type': 'application/pdf' }
   const before = (await memoryOf(pid)).own
-  let most = before
-  let mostResident = 0
+  let peak = before
+  let peakResident = 0
   const sampling = setInterval(async () => {
     const { own, resident } = await memoryOf(pid)
-    most = Math.max(most, own)
-    mostResident = Math.max(mostResident, resident)
+    peak = Math.max(peak, own)
+    peakResident = Math.max(peakResident, resident)
   }, 50)
   await runScript<TransferFigures>('transfer-load.ts', { method: 'POST', urls: [target], headers, bytes: gibibyte } satisfies TransferTask)
   clearInterval(sampling)
-  return { before, most, mostResident }
+  return { before, peak, peakResident }
 }

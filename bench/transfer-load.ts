@@ -1,13 +1,14 @@
-// Sends or fetches bytes over HTTP as fast as they are taken. Its task comes as JSON on stdin, seconds go out.
+// A separate process that uploads or downloads bytes over HTTP as fast as possible. It reads its task as JSON from standard input
+// and writes its figures as JSON to standard output.
 import { request } from 'node:http'
 import { json } from 'node:stream/consumers'
 
 export interface TransferTask {
   method: 'POST' | 'GET'
-  /** One transfer each, at the same time. */
+  /** URLs of concurrent transfers. */
   urls: string[]
   headers: Record<string, string>
-  /** Of each upload. */
+  /** Size of each upload. */
   bytes: number
 }
 export interface TransferFigures {
@@ -45,9 +46,9 @@ function transfer({ method, headers, bytes }: TransferTask, url: string): Promis
   })
 }
 
-// The script's parent wrote it.
+// Cast: the parent process writes this type.
 const task = (await json(process.stdin)) as TransferTask
-const begun = performance.now()
+const startedAt = performance.now()
 const moved = await Promise.all(task.urls.map((url) => transfer(task, url)))
-const seconds = (performance.now() - begun) / 1000
+const seconds = (performance.now() - startedAt) / 1000
 process.stdout.write(JSON.stringify({ seconds, bytes: moved.reduce((sum, count) => sum + count) } satisfies TransferFigures))

@@ -1,16 +1,16 @@
 import { z } from 'zod'
-import { captchaSchema } from './captcha.ts'
+import { captchaSchema } from './auth/captcha.ts'
 
-/** `GET /app-config.json`: what any client needs to talk to this server. Nothing in it is secret. */
+/** Response of `GET /app-config.json`: the public configuration for clients. Contains no secrets. */
 export const appConfigSchema = z.object({
   supabaseUrl: z.url(),
   publishableKey: z.string().min(1),
   productName: z.string().min(1),
-  /** Bytes of one stored file at most. */
+  /** Maximum size of a stored file in bytes. */
   maxFileBytes: z.number().int().positive(),
   /**
-   * Through whom people may sign in, besides by password. `mail`: whether this server sends mails. `passkeys`: by a passkey
-   * alone. `phone`: whether it sends text messages, so that a phone can be a second factor.
+   * Sign-in methods besides a password. `mail`: the server sends email. `passkeys`: passkeys can sign in without a
+   * password. `phone`: the server sends text messages, so a phone can be a second factor.
    */
   signIn: z.object({
     providers: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -19,10 +19,10 @@ export const appConfigSchema = z.object({
     passkeys: z.boolean(),
     phone: z.boolean(),
   }),
-  /** Whether an administrator is one only with a second factor. */
+  /** True if administrator rights require a second factor. */
   adminsNeedSecondFactor: z.boolean(),
-  /** The check that forms of sign-up, login and mails ask for; null: none. */
+  /** CAPTCHA of the sign-up, login and email forms, or null. */
   captcha: captchaSchema.nullable(),
 })
-/** What `GET /app-config.json` answers, and what stands in the page itself. */
+/** Public configuration, also embedded in the page. */
 export type AppConfig = z.infer<typeof appConfigSchema>

@@ -1,16 +1,16 @@
 /** Business constants and limits (specification, section 9). Lengths are in characters unless named otherwise. */
 export const limits = {
   passwordMin: 6,
-  /** argon2 takes more, but GoTrue's clients know this bound (wire contract, section 1). Bytes. */
+  /** In bytes. argon2 accepts more, but clients of GoTrue expect this limit (wire contract, section 1). */
   passwordMaxBytes: 72,
   emailMax: 255,
-  /** Minutes after a login in which whoever has no password may delete their account. */
+  /** Minutes after a login during which a user without a password may delete their account. */
   deletionLoginMinutes: 15,
-  /** Bytes of JSON; it travels in every access token. */
+  /** In bytes of JSON. Limited because every access token contains the metadata. */
   userMetadataMaxBytes: 4096,
   companyNameMax: 200,
   userRoleMax: 100,
-  /** As the client's documentation says of it. */
+  /** Limit documented by supabase-js. */
   passkeyNameMax: 120,
   suggestedWorkflows: 3,
   cardUseCases: 2,

@@ -1,40 +1,43 @@
-/** Who may answer: ourselves, any server that speaks OpenAI's protocol, or one of three companies. */
+/** Model providers: the built-in model, any OpenAI-compatible server, or one of three companies. */
 export const modelProviders = ['builtin', 'openai-compatible', 'openai', 'anthropic', 'google'] as const
 /** Value of `AI_PROVIDER`. */
 export type ModelProvider = (typeof modelProviders)[number]
 
-/** The model that needs nothing. What it wrote is marked as such wherever it is shown. */
+/** The built-in model, which needs no provider. Its texts are marked as such in the interface. */
 export const builtinModelName = 'builtin-extractive'
 
-/** Why a model stopped: it was done, its tokens were used up, it wants tools to be called, or for a reason of its own. */
+/** Reasons why a model stopped: finished, token limit reached, tool calls requested, or other. */
 const finishReasons = ['stop', 'length', 'tool-calls', 'other'] as const
-/** Why an answer ended, whichever provider gave it. */
+/** Provider-independent finish reason. */
 export type FinishReason = (typeof finishReasons)[number]
 
-/** Everything that can go wrong with a model, in words that are safe to show to anybody. */
-export const modelFaultMessages = {
-  unavailable: 'The model is not available right now; try again in a moment',
-  rate_limited: 'The model has too much to do right now; try again in a moment',
-  refused: 'The model refused to answer this',
-  invalid_answer: 'The model gave no usable answer',
-  deadline: 'The model took too long to answer',
-  aborted: 'The answer was stopped',
-  over_budget: 'The answer would cost more than it may',
-  too_large: 'The text is too large for the built-in model; use a shorter one',
-  bad_settings: 'The model is not set up correctly; an administrator can test it on the System page',
+/** Model errors. The messages contain no internal details and are safe to show to any user. */
+export const modelErrorMessages = {
+  unavailable: 'The model is currently unavailable. Try again in a moment.',
+  rate_limited: 'The model is receiving too many requests. Try again in a moment.',
+  refused: 'The model declined to answer this.',
+  invalid_answer: 'The model returned an unusable answer.',
+  deadline: 'The model took too long to respond.',
+  aborted: 'The answer was stopped.',
+  over_budget: 'The answer would exceed the cost limit.',
+  too_large: 'The text is too long for the built-in model. Use a shorter one.',
+  bad_settings: 'The model is not configured correctly. An administrator can test it on the System page.',
 } as const
-/** Code of a fault; its words are in `modelFaultMessages`. */
-export type ModelFaultCode = keyof typeof modelFaultMessages
+/** Error code; its message is in `modelErrorMessages`. */
+export type ModelErrorCode = keyof typeof modelErrorMessages
 
-/** Which model answers. Of the provider's address the host alone; never a key. */
+/** The configured model. Contains only the host of the provider's URL, and never a key. */
 export interface ModelDescription {
   provider: ModelProvider
   model: string
-  /** Null for a provider's usual address, and for the model that needs none. */
+  /** Null for a provider's default URL and for the built-in model. */
   host: string | null
-  /** Null: texts are not embedded, and search goes without. */
+  /** Null if search works without embeddings. */
   embeddingModel: string | null
 }
 
-/** POST /api/admin/model/test. `message` is for administrators: it names the setting to look at, and never a key. */
+/** Response of POST /api/admin/model/test. `message` is for administrators: it names the setting to check, and never a key. */
 export type ModelTestResult = { ok: true; model: string; ms: number } | { ok: false; message: string }
+
+/** Returns the display name of a model. */
+export const modelLabel = (model: string): string => (model === builtinModelName ? 'Built-in model' : model)

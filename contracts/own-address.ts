@@ -1,9 +1,9 @@
 import { buckets } from './storage.ts'
 
-/** Where the public objects of a bucket are read. */
+/** Returns the path of a public object. */
 export const publicObjectPath = (bucket: string, name: string) => `/storage/v1/object/public/${bucket}/${name}`
 
-/** Where the pages of interactive samples stand. */
+/** Path prefix of the interactive demo pages. */
 export const samplesPath = '/samples/'
 
 const ownAddress = new RegExp(
@@ -11,7 +11,7 @@ const ownAddress = new RegExp(
 )
 
 /**
- * Whether a demo's address is a path of this installation's own media or samples. `app.is_own_address`
- * (0009_samples.sql) decides alike.
+ * Checks whether a URL is a path of this installation's own media or demo pages. `app.is_own_address`
+ * (0017_demos.sql) applies the same rule.
  */
 export const isOwnAddress = (value: string) => value.length <= 2000 && !value.includes('..') && ownAddress.test(value)

@@ -1,21 +1,21 @@
 import { marketingLine } from './product.ts'
 
-/** What a crawler and a browser's tab are told of a page. */
+/** Metadata of a page for browser tabs and crawlers. */
 export interface Page {
-  /** Path with `$name` for one segment, as the router writes it. */
+  /** Path with `$name` for a parameter, as in the router. */
   path: string
   title: string
   description?: string
-  /** May be indexed: the pages for strangers (experience: "Public pages"). */
+  /** True if search engines may index the page (experience: "Public pages"). */
   indexed?: boolean
 }
 
-/** Every page of the product (specification, section 2). Any other path is answered 404. */
+/** All pages of the product (specification, section 2). Other paths return 404. */
 export const pages: readonly Page[] = [
   {
     path: '/',
     title: marketingLine,
-    description: 'Pick an automation made for your trade, add your own knowledge, and see every step it takes and what it saved.',
+    description: 'Choose an AI workflow built for your industry, connect your documents, and see every step, source and dollar saved.',
     indexed: true,
   },
   { path: '/login', title: 'Login' },
@@ -37,10 +37,10 @@ export const pages: readonly Page[] = [
   { path: '/approvals/$id', title: 'Approval' },
   { path: '/value', title: 'Value' },
   { path: '/account', title: 'Account' },
-  { path: '/demos', title: 'Demo Library', description: 'See ready-made AI workflows at work in your industry.', indexed: true },
-  { path: '/blogs', title: 'Our Blog', description: 'On automating work, industry by industry.', indexed: true },
+  { path: '/demos', title: 'Demo Library', description: 'Watch ready-made AI workflows for your industry in action.', indexed: true },
+  { path: '/blogs', title: 'Our Blog', description: 'Practical guides to automating work, industry by industry.', indexed: true },
   { path: '/blog/$slug', title: 'Blog', indexed: true },
-  { path: '/contact', title: 'Get in Touch', description: 'Tell us what you would like to automate.', indexed: true },
+  { path: '/contact', title: 'Get in Touch', description: 'Tell us what you want to automate.', indexed: true },
   { path: '/admin', title: 'Administration' },
   { path: '/admin/demos', title: 'Demos · Administration' },
   { path: '/admin/blogs', title: 'Blog posts · Administration' },
@@ -52,14 +52,14 @@ export const pages: readonly Page[] = [
   { path: '/admin/audit', title: 'Audit log · Administration' },
   { path: '/admin/runs', title: 'Runs · Administration' },
   { path: '/admin/system', title: 'System · Administration' },
-  { path: '/admin/mail', title: 'Mail outbox · Administration' },
+  { path: '/admin/mail', title: 'Email outbox · Administration' },
   { path: '/admin/sessions', title: 'Sessions · Administration' },
   { path: '/admin/second-factor', title: 'Second factor · Administration' },
 ]
 
 const patterns = pages.map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/\$[a-z]+/g, '[^/]+')}$`) }))
 
-/** The page at a path (a trailing slash is forgiven), or null: then the answer is 404. */
+/** Returns the page at a path, ignoring a trailing slash, or null if there is none. */
 export function pageAt(path: string): Page | null {
   const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
   return patterns.find(({ pattern }) => pattern.test(bare))?.page ?? null

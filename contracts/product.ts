@@ -1,8 +1,8 @@
-/** The product's name where no setting says otherwise (`PRODUCT_NAME`). */
+/** Default product name; the setting `PRODUCT_NAME` overrides it. */
 export const defaultProductName = 'Workwright'
 
-/** The marketing line (specification, section 1). */
+/** Marketing line (specification, section 1). */
 export const marketingLine = 'AI workflow platform with agentic workflows'
 
-/** The year that the specification fixes for the footer. */
+/** Copyright year in the footer (specification, section 2). */
 export const copyrightYear = 2025

@@ -1,16 +1,16 @@
-/** The buckets that the product itself uses; `database/migrations/0007_storage.sql` makes them. */
+/** Buckets of the product, created by `database/migrations/0006_storage.sql`. */
 export const buckets = {
-  /** Private: a person's documents, under their id. */
+  /** Private: documents of users, in one folder per user id. */
   documents: 'knowledge-base-documents',
   /** Public: videos of the demo library, written by administrators. */
   media: 'demo-media',
 } as const
 
-/** What `demo-media` takes (specification, section 9). */
+/** Allowed content types of `demo-media` (specification, section 9). */
 export const demoVideoTypes = ['video/mp4', 'video/webm', 'video/ogg'] as const
 
-/** Longest name of an object, in bytes: what S3 allows. */
+/** Maximum length of an object name in bytes, as in S3. */
 export const objectNameMaxBytes = 1024
 
-/** Hours after which an unfinished resumable upload is given up. */
+/** Hours after which an unfinished resumable upload expires. */
 export const resumableUploadHours = 24

@@ -1,5 +1,5 @@
 const webAddress = /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i
-const longest = 2000
+const maxLength = 2000
 
-/** Whether a text is the address of something on the web. What this takes `app.is_web_url` (0005_checks.sql) takes too. */
-export const isWebAddress = (text: string): boolean => text.length <= longest && webAddress.test(text) && URL.parse(text) !== null
+/** Checks whether a text is an HTTP(S) URL. `app.is_web_url` (0001_foundation.sql) accepts every URL that this accepts. */
+export const isWebAddress = (text: string): boolean => text.length <= maxLength && webAddress.test(text) && URL.parse(text) !== null

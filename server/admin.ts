@@ -1,24 +1,24 @@
 import type { Command } from './admin/command.ts'
 import { commands } from './admin/commands.ts'
-import { readWords } from './admin/read-words.ts'
+import { parseCommandLine } from './admin/parse-arguments.ts'
 import { usageOf, usageOfAll } from './admin/usage.ts'
 import { readSettings } from './config/settings.ts'
 import { makeLifecycle } from './platform/lifecycle.ts'
-import { makeLogger } from './platform/log.ts'
+import { makeLogger } from './platform/logging/log.ts'
 import { StartupError } from './platform/startup-error.ts'
 
-/** @returns what is to be said. @throws StartupError in words for the person at the keyboard. */
-async function answer([name = '', ...words]: string[], signal: AbortSignal): Promise<string> {
+/** Runs a command. @returns its output @throws StartupError with a message for the operator */
+async function runCommand([name = '', ...args]: string[], signal: AbortSignal): Promise<string> {
   if (name === '') throw new StartupError(usageOfAll(commands))
-  if (['help', '--help', '-h'].includes(name)) return help(words[0])
+  if (['help', '--help', '-h'].includes(name)) return help(args[0])
   const command = requireCommand(name)
-  if (words.includes('--help')) return usageOf(name, command)
-  const given = readWords(name, command, words)
+  if (args.includes('--help')) return usageOf(name, command)
+  const parsed = parseCommandLine(name, command, args)
   const [{ run }, { openContext }] = await Promise.all([command.load(), import('./admin/open-context.ts')])
   const lifecycle = makeLifecycle(makeLogger({ level: 'silent' }))
   const passwordSource = { input: process.stdin, prompts: process.stderr, signal }
   try {
-    return await run(openContext(readSettings(process.env), lifecycle, { signal, passwordSource }), given)
+    return await run(openContext(readSettings(process.env), lifecycle, { signal, passwordSource }), parsed)
   } finally {
     await lifecycle.stop()
   }
@@ -30,19 +30,19 @@ function help(name: string | undefined): string {
 
 function requireCommand(name: string): Command {
   const command = commands.get(name)
-  if (!command) throw new StartupError(`There is no command ${name}.\n\n${usageOfAll(commands)}`)
+  if (!command) throw new StartupError(`Unknown command "${name}".\n\n${usageOfAll(commands)}`)
   return command
 }
 
-const brokenOff = new AbortController()
-// Once: whoever asks a second time is not kept waiting.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => brokenOff.abort(new StartupError('Broken off.')))
+const cancelled = new AbortController()
+// Only the first signal is handled, so that a second one ends the process immediately.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => cancelled.abort(new StartupError('Cancelled.')))
 
-answer(process.argv.slice(2), brokenOff.signal).then(
-  (words) => process.stdout.write(`${words.trimEnd()}\n`),
+runCommand(process.argv.slice(2), cancelled.signal).then(
+  (output) => process.stdout.write(`${output.trimEnd()}\n`),
   (error: unknown) => {
-    const words = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error)
-    process.stderr.write(`${words?.trimEnd()}\n`)
+    const text = error instanceof StartupError ? error.message : error instanceof Error ? error.stack : String(error)
+    process.stderr.write(`${text?.trimEnd()}\n`)
     process.exitCode = 1
   },
 )

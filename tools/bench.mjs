@@ -10,9 +10,9 @@ try {
 } catch (error) {
   fail(error.message)
 }
-const [suite, ...words] =
+const [suite, ...args] =
   process.argv[2] === '--attack' ? [['attack', 'run.ts'], ...process.argv.slice(3)] : [['run.ts'], ...process.argv.slice(2)]
-const { status } = spawnSync(node, ['--disable-warning=ExperimentalWarning', join(root, 'bench', ...suite), ...words], {
+const { status } = spawnSync(node, ['--disable-warning=ExperimentalWarning', join(root, 'bench', ...suite), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: environment,

@@ -14,7 +14,7 @@ const filesIn = (folder) =>
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()
 
-/** One digest of everything that the built web depends on. */
+/** Returns a digest of everything that the build depends on. */
 function sources() {
   const files = [
     ...filesIn('web'),
@@ -26,7 +26,7 @@ function sources() {
   return digest(files.map((file) => `${file.slice(root.length)} ${digest(readFileSync(file))}`).join('\n'))
 }
 
-/** The forms that the server sends to browsers that take them: made once here, not on each request. */
+/** Writes Brotli and gzip versions of the files, so that the server does not compress on each request. */
 function compress() {
   for (const entry of readdirSync(output, { recursive: true, withFileTypes: true })) {
     const path = join(entry.parentPath, entry.name)
@@ -39,8 +39,8 @@ function compress() {
 }
 
 /**
- * Builds the web application, unless it stands built from these very sources.
- * @throws Error with a sentence for whoever started us.
+ * Builds the web application if its sources have changed.
+ * @throws Error with a message for the user
  */
 export function ensureBuilt() {
   const wanted = sources()
@@ -53,7 +53,7 @@ export function ensureBuilt() {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: environment,
   })
-  if (result.status !== 0) throw new Error('The web application could not be built; the reason stands above.')
+  if (result.status !== 0) throw new Error('The web application could not be built; see the error above.')
   compress()
   writeFileSync(stamp, wanted)
 }

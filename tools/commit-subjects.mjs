@@ -24,7 +24,7 @@ export const subjectOf = (message) => message.split('\n').find((line) => !line.s
 /**
  * Checks the commits since the base.
  * @param {string} root folder of the checkout
- * @returns {string[] | null} one line per error; null where the history does not contain the base (an archive, a shallow clone)
+ * @returns {string[] | null} one line per error; null if the history does not contain the base commit (an archive, a shallow clone)
  */
 export function commitErrors(root) {
   const log = spawnSync('git', ['log', '--no-merges', '--format=%h %s', `${baseCommit}..HEAD`], { cwd: root, encoding: 'utf8' })
@@ -33,9 +33,10 @@ export function commitErrors(root) {
     .split('\n')
     .filter((line) => line !== '')
     .flatMap((line) => {
-      const [hash, ...words] = line.split(' ')
-      const error = subjectError(words.join(' '))
-      return error === null ? [] : [`${hash} ${words.join(' ')}\n  ${error}`]
+      const [hash, ...rest] = line.split(' ')
+      const subject = rest.join(' ')
+      const error = subjectError(subject)
+      return error === null ? [] : [`${hash} ${subject}\n  ${error}`]
     })
 }
 

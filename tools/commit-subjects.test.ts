@@ -4,7 +4,7 @@ import { maxSubjectLength, subjectError, subjectOf } from './commit-subjects.mjs
 it.each([
   'Add TOTP enrolment',
   'x'.repeat(maxSubjectLength).replace('x', 'X'),
-  "Merge branch 'quotas' into main, whose subject git writes and nobody shortens by hand",
+  "Merge branch 'quotas' into main, whose subject git writes and which is longer than the limit",
 ])('accepts %j', (subject) => expect(subjectError(subject)).toBeNull())
 
 it.each([
@@ -12,8 +12,8 @@ it.each([
   [`A${'b'.repeat(maxSubjectLength)}`, `${maxSubjectLength + 1} characters`],
   ['add TOTP enrolment', 'capital letter'],
   ['Add TOTP enrolment.', 'period'],
-])('refuses %j', (subject, reason) => expect(subjectError(subject)).toContain(reason))
+])('rejects %j', (subject, reason) => expect(subjectError(subject)).toContain(reason))
 
-it('reads the subject behind comments and blank lines', () => {
+it('skips comments and blank lines before the subject', () => {
   expect(subjectOf('# a comment\n\nAdd a quota\n\nThe reason.')).toBe('Add a quota')
 })

@@ -6,7 +6,7 @@ export declare const exitCodes: {
   readonly configuration: 78
 }
 
-/** A process that has ended; times in milliseconds of one clock. */
+/** A process that has ended. Times are in milliseconds of the same clock. */
 export interface EndedProcess {
   startedAt: number
   readyAt: number | null
@@ -20,5 +20,5 @@ export type RestartDecision =
   | { action: 'restart'; delayMs: number; crashes: number }
   | { action: 'give-up'; code: number; crashes: number }
 
-/** Decides what follows the end of a supervised process. */
+/** Decides whether to restart a supervised process that has ended. */
 export declare function decideRestart(history: readonly EndedProcess[], options?: { random?: () => number }): RestartDecision

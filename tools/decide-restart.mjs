@@ -1,36 +1,35 @@
-// Plain JavaScript that any Node 20 or newer runs: tools/supervisor.mjs uses it before anything is installed.
+// Plain JavaScript for any Node 20 or newer, because tools/supervisor.mjs loads it before packages are installed.
 
 /** Exit codes of server/main.ts and tools/start.mjs (the numbers follow sysexits.h). */
 export const exitCodes = {
-  /** The processes of the server crash again and again: starting them once more does not help. */
+  /** The server crashes repeatedly; restarting does not help. */
   crashLoop: 70,
-  /** The disk is full: the server can start when there is space again. */
+  /** The disk is full. The server can start when space is available. */
   outOfStorage: 74,
   /** The database cannot be reached. */
   databaseAway: 75,
-  /** The settings or the place of the server are wrong: only an operator can change that. */
+  /** The settings or the environment of the server are wrong; an operator must correct them. */
   configuration: 78,
 }
 
-/** Milliseconds. */
 const firstDelayMs = 1000
-const longestDelayMs = 30_000
-/** A process that served for this long was healthy: the crashes before it no longer count. */
+const maxDelayMs = 30_000
+/** A process that was ready for this long resets the crash count. */
 const healthyMs = 5 * 60_000
-/** This many crashes in a row, each before the process was ready and within this time of its start, are a crash loop. */
+/** A crash loop: this many consecutive crashes before the process was ready, each within this time of its start. */
 const earlyCrashLimit = 5
 const earlyCrashMs = 2 * 60_000
-/** This many crashes within this time are a crash loop, ready or not. */
+/** A crash loop: this many crashes within this time, whether or not the process was ready. */
 const crashLimit = 10
 const crashWindowMs = 10 * 60_000
 
 /**
- * Decides what follows the end of a supervised process.
+ * Decides whether to restart a supervised process that has ended.
  * @param {{ startedAt: number, readyAt: number | null, endedAt: number, code: number | null, signal: string | null }[]} history
- *   its processes that have ended, the latest last; times in milliseconds of one clock
- * @param {{ random?: () => number }} [options] `random`: from 0 to 1, spreads the delays of several servers
+ *   ended processes, latest last; times in milliseconds of the same clock
+ * @param {{ random?: () => number }} [options] `random`: returns 0 to 1; jitter for the delays of several servers
  * @returns {{ action: 'end', code: number } | { action: 'restart', delayMs: number, crashes: number } | { action: 'give-up', code: number, crashes: number }}
- *   `crashes`: how many there were since the process was last healthy
+ *   `crashes`: the number of crashes since the process was last healthy
  */
 export function decideRestart(history, { random = Math.random } = {}) {
   const latest = history.at(-1)
@@ -42,14 +41,14 @@ export function decideRestart(history, { random = Math.random } = {}) {
   if (needsOperator && !hasServed) return { action: 'end', code: latest.code }
   const failures = sinceHealthy(history)
   const restart = { action: 'restart', delayMs: delayOf(failures.length, random), crashes: failures.length }
-  // Waiting is all that helps, and it ends by itself when there is space, or a database, again.
+  // No limit for these: the server starts when space, or the database, is available again.
   if (latest.code === exitCodes.outOfStorage || latest.code === exitCodes.databaseAway) return restart
   const crashes = failures.filter(({ code }) => code !== exitCodes.outOfStorage && code !== exitCodes.databaseAway)
   if (!isLoop(crashes)) return restart
   return { action: 'give-up', code: latest.code === exitCodes.configuration ? latest.code : exitCodes.crashLoop, crashes: crashes.length }
 }
 
-/** The ends after the last process that was healthy, its own end included. */
+/** Returns the last healthy process and all later ones. */
 function sinceHealthy(history) {
   const healthy = history.findLastIndex(({ readyAt, endedAt }) => readyAt !== null && endedAt - readyAt >= healthyMs)
   return history.slice(Math.max(0, healthy))
@@ -63,8 +62,8 @@ function isLoop(crashes) {
   return tenth !== undefined && latest.endedAt - tenth.endedAt <= crashWindowMs
 }
 
-/** Doubles with each failure, spread by a fifth in both directions. */
+/** Doubles with each failure, with ±20% jitter. */
 function delayOf(failures, random) {
-  const delayMs = Math.min(longestDelayMs, firstDelayMs * 2 ** (failures - 1))
+  const delayMs = Math.min(maxDelayMs, firstDelayMs * 2 ** (failures - 1))
   return Math.round(delayMs * (0.8 + 0.4 * random()))
 }

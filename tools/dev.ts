@@ -31,14 +31,14 @@ const vite = await createServer({
 await vite.listen()
 vite.printUrls()
 
-let stopping = false
+let isStopping = false
 async function stop(): Promise<void> {
-  if (stopping) return
-  stopping = true
+  if (isStopping) return
+  isStopping = true
   server.kill('SIGTERM')
   await vite.close()
 }
-// Vite's own handler would end this process before the server has stopped.
+// Vite's own handler would exit this process before the server has stopped.
 process.removeAllListeners('SIGTERM')
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
 server.on('exit', (code) => process.exit(code ?? 0))

@@ -1,4 +1,4 @@
-// `npm install` runs this: it points git at the hooks of this repository. An archive without git needs none.
+// Run by `npm install`: configures git to use the hooks of this repository. Does nothing in an archive without .git.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'

@@ -1,4 +1,4 @@
-// Plain JavaScript that any Node 20 or newer runs: it is here before anything is installed.
+// Plain JavaScript for any Node 20 or newer, because it runs before packages are installed.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -14,19 +14,19 @@ const suffix = process.platform === 'win32' ? '.cmd' : ''
 /** The project's own Node 24. */
 export const node = join(binaries, process.platform === 'win32' ? 'node.exe' : 'node')
 export const binary = (name) => join(binaries, name + suffix)
-/** For what we start: the project's Node first on PATH. */
+/** Environment of child processes: the project's Node is first on PATH. */
 export const environment = {
   ...process.env,
   PATH: `${binaries}${process.platform === 'win32' ? ';' : ':'}${process.env.PATH ?? ''}`,
-  // Types are stripped and code is compiled once, not at each start. Where it cannot be written, Node does without.
+  // Caches compiled code between starts. Node ignores a cache folder that is not writable.
   NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'compiled'),
 }
 
 export const digest = (text) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Installs what package-lock.json names, unless that is what is installed already.
- * @throws Error with a sentence for whoever started us.
+ * Installs the packages of package-lock.json if they are not installed yet.
+ * @throws Error with a message for the user
  */
 export function ensureInstalled() {
   const [major] = process.versions.node.split('.')
@@ -34,20 +34,20 @@ export function ensureInstalled() {
   const wanted = digest(readFileSync(join(root, 'package-lock.json')) + process.platform + process.arch)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync(node)) return
   process.stdout.write('Installing packages (once) ...\n')
-  // npm sets its own command for its children (as other package managers do theirs); without it we look on PATH.
+  // npm passes its own path to child processes, as other package managers do; otherwise use npm on PATH.
   const npm = /npm-cli\.[cm]?js$/.test(process.env.npm_execpath ?? '') ? process.env.npm_execpath : undefined
-  // Not `npm ci`: it refuses a lock file that leaves out the optional packages of other platforms, and a registry
-  // may not have those. This takes the locked versions just the same and writes neither file.
-  const words = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
+  // `npm ci` rejects a lock file without the optional packages of other platforms, which a registry may not have.
+  // `npm install --no-save` also installs the locked versions and writes neither file.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--include=dev', '--loglevel=error']
   const result = npm
-    ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-    : spawnSync('npm', words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
-  if (result.status !== 0) throw new Error('The packages could not be installed; npm says why above.')
+    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
+    : spawnSync('npm', args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+  if (result.status !== 0) throw new Error('The packages could not be installed; see the npm error above.')
   mkdirSync(modules, { recursive: true })
   writeFileSync(stamp, wanted)
 }
 
-/** Ends this program with a sentence. */
+/** Exits with an error message. */
 export function fail(message) {
   process.stderr.write(`\n${message}\n\n`)
   process.exit(1)

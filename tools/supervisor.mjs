@@ -1,22 +1,22 @@
-// Plain JavaScript that any Node 20 or newer runs: `npm start` uses it before anything is installed.
+// Plain JavaScript for any Node 20 or newer, because `npm start` loads it before packages are installed.
 import { spawn } from 'node:child_process'
-import { whenAbandoned } from './abandoned.mjs'
 import { decideRestart } from './decide-restart.mjs'
-import { errorLineOf, explainGivingUp, makeLogLine } from './supervisor-words.mjs'
+import { onParentExit } from './parent-exit.mjs'
+import { errorLineOf, explainGivingUp, makeLogLine } from './supervisor-messages.mjs'
 
-/** Ended processes that are remembered, beside the last one that served. */
+/** Maximum number of exited processes in the history, in addition to the last one that became ready. */
 const historyLimit = 100
-/** Milliseconds that the last words of an ended process may take to arrive: its children may hold the pipe open. */
-const lastWordsMs = 200
-/** Bytes of standard error that are searched for the reason of a crash. */
+/** How long to wait for the final output of an ended process, because its children can hold the pipe open. */
+const finalOutputMs = 200
+/** How much of standard error is searched for the reason of a crash. */
 const tailBytes = 16 * 1024
 
 /**
  * Runs a program until it ends on purpose, and starts it again with growing delays when it ends unexpectedly
- * (decide-restart.mjs). Ends this process with it. SIGINT, SIGTERM, SIGHUP and the end of our parent stop everything.
+ * (decide-restart.mjs). Then exits this process. SIGINT, SIGTERM, SIGHUP and the exit of the parent process stop everything.
  *
- * The program reports over its IPC channel: `{ ready: true }`, `{ logFormat }` and `{ error }` before it exits. It ends by itself
- * when the channel closes, so that nothing outlives a supervisor that was killed.
+ * The program reports over its IPC channel: `{ ready: true }`, `{ logFormat }` and `{ error }` before it exits. It exits
+ * when the channel closes, so it does not outlive a killed supervisor.
  * @param {{ command: string, args: string[], cwd: string, env: Record<string, string | undefined>, decide?: typeof decideRestart }} program
  */
 export function supervise({ command, args, cwd, env, decide = decideRestart }) {
@@ -27,12 +27,12 @@ export function supervise({ command, args, cwd, env, decide = decideRestart }) {
   let logFormat = env.LOG_FORMAT || (process.stdout.isTTY ? 'pretty' : 'json')
   const log = (level, msg, facts) => process.stdout.write(makeLogLine(logFormat, { level, msg, ...facts }))
 
-  /** @param {object} [restart] why the process before ended, for the next one */
+  /** @param {object} [restart] why the previous process ended, for the new one */
   function start(restart) {
     const run = { startedAt: performance.now(), readyAt: null, error: '' }
     let tail = ''
-    const handedOver = restart === undefined ? {} : { WORKWRIGHT_RESTART: JSON.stringify(restart) }
-    child = spawn(command, args, { cwd, env: { ...env, ...handedOver }, stdio: ['inherit', 'inherit', 'pipe', 'ipc'] })
+    const restartEnv = restart === undefined ? {} : { WORKWRIGHT_RESTART: JSON.stringify(restart) }
+    child = spawn(command, args, { cwd, env: { ...env, ...restartEnv }, stdio: ['inherit', 'inherit', 'pipe', 'ipc'] })
     child.stderr.on('data', (bytes) => {
       process.stderr.write(bytes)
       tail = (tail + bytes.toString()).slice(-tailBytes)
@@ -52,18 +52,18 @@ export function supervise({ command, args, cwd, env, decide = decideRestart }) {
     }
     child.on('error', (error) => {
       run.error = error.message
-      // Without a process id it was never started, and no `exit` follows.
+      // Without a process ID the process did not start, and no `exit` event follows.
       if (child?.pid === undefined) end(1, null)
     })
     child.on('exit', (code, signal) => {
-      setTimeout(end, lastWordsMs, code, signal)
+      setTimeout(end, finalOutputMs, code, signal)
       child?.stderr.once('close', () => end(code, signal))
     })
   }
 
   function proceed(ended, error) {
     if (isStopping) process.exit(ended.code ?? 1)
-    history = remember([...history, ended])
+    history = limitHistory([...history, ended])
     const decision = decide(history)
     const facts = { code: ended.code, signal: ended.signal, error }
     if (decision.action === 'end') process.exit(decision.code)
@@ -84,19 +84,19 @@ export function supervise({ command, args, cwd, env, decide = decideRestart }) {
     child.kill(signal)
   }
 
-  // The log may be a file on a full disk: lines are lost then, and the supervision goes on.
+  // The log can be a file on a full disk: lose lines, but continue to supervise.
   for (const output of [process.stdout, process.stderr])
     output.on('error', (error) => {
       if (!['ENOSPC', 'EDQUOT', 'EIO'].includes(error.code)) throw error
     })
-  // A terminal signals both processes, an init system only this one; the server treats a second signal like the first.
+  // A terminal signals both processes, an init system only this one; the server handles a second signal like the first.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
-  whenAbandoned(() => stop('SIGTERM'))
+  onParentExit(() => stop('SIGTERM'))
   start()
 }
 
-/** Keeps the latest ends, and the last process that served however long ago that was. */
-function remember(history) {
+/** Limits the history to the latest processes and the last one that became ready. */
+function limitHistory(history) {
   const latest = history.slice(-historyLimit)
   const served = history.findLast(({ readyAt }) => readyAt !== null)
   return served === undefined || latest.includes(served) ? latest : [served, ...latest]

@@ -1,10 +1,10 @@
-// What the test runners' JSON reports say, in the one form that tools/test.mjs adds up. Types: test-reports.d.mts.
+// Converts the JSON reports of the test runners to totals that tools/test.mjs can sum. Types: test-reports.d.mts.
 
-const colours = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
-/** The first lines of a message: what failed, without the runner's own stack. */
+const colors = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, 'g')
+/** Returns the first lines of a message without colors and stack frames. */
 const brief = (message) =>
   String(message)
-    .replace(colours, '')
+    .replace(colors, '')
     .split('\n')
     .filter((line) => !/^\s+at /.test(line))
     .slice(0, 12)
@@ -20,7 +20,7 @@ export const sum = (parts) => ({
   failures: parts.flatMap((part) => part.failures),
 })
 
-/** A check that is one test by itself: the type check, the linter. */
+/** Totals of a check that counts as one test, such as the type check or lint. */
 export const totalsOfCheck = (name, ok, message) => (ok ? { passed: 1, failed: 0, skipped: 0, failures: [] } : failure(name, message))
 
 function totalsOfFile(file, root) {
@@ -32,34 +32,34 @@ function totalsOfFile(file, root) {
       : { passed: 0, failed: 0, skipped: 1, failures: [] }
   })
   const totals = sum(tests)
-  // A file that could not be loaded, or a hook around its tests that threw.
+  // The file could not be loaded, or a hook threw.
   return file.status === 'failed' && totals.failed === 0
-    ? sum([totals, failure(name, file.message || 'a hook of this file failed; its error stands above')])
+    ? sum([totals, failure(name, file.message || 'a hook of this file failed; see its error above')])
     : totals
 }
 
 /**
- * @param report vitest's JSON report, or null where it wrote none.
- * @param ok whether vitest left with 0: stray errors outside any test are only seen there.
+ * @param report Vitest's JSON report, or null if there is none
+ * @param ok whether Vitest exited with 0; errors outside tests appear only in the exit code
  */
 export function totalsOfVitest(report, ok, root) {
   if (report === null) return failure('vitest', 'it ended without a report')
   const totals = sum(report.testResults.map((file) => totalsOfFile(file, root)))
-  return judged('vitest', totals, ok)
+  return addRunError('vitest', totals, ok)
 }
 
-function specsIn(suite, trail = []) {
+function collectTests(suite, trail = []) {
   const here = suite.title ? [...trail, suite.title] : trail
   return [
     ...(suite.specs ?? []).flatMap((spec) => spec.tests.map((test) => ({ name: [...here, spec.title].join(' > '), ...test }))),
-    ...(suite.suites ?? []).flatMap((inner) => specsIn(inner, here)),
+    ...(suite.suites ?? []).flatMap((inner) => collectTests(inner, here)),
   ]
 }
 
-/** @param report Playwright's JSON report, or null where it wrote none. */
+/** @param report Playwright's JSON report, or null if there is none */
 export function totalsOfPlaywright(report, ok) {
   if (report === null) return failure('browser journeys', 'Playwright ended without a report')
-  const tests = report.suites.flatMap((suite) => specsIn(suite))
+  const tests = report.suites.flatMap((suite) => collectTests(suite))
   const totals = sum([
     ...tests.map(({ name, projectName, status, results }) => {
       if (status === 'expected') return { passed: 1, failed: 0, skipped: 0, failures: [] }
@@ -69,12 +69,12 @@ export function totalsOfPlaywright(report, ok) {
     }),
     ...report.errors.map(({ message }) => failure('browser journeys', message)),
   ])
-  return judged('browser journeys', totals, ok)
+  return addRunError('browser journeys', totals, ok)
 }
 
-/** A runner that failed with no failing test, or that ran nothing, has failed. */
-function judged(name, totals, ok) {
+/** Adds a failure if the runner failed without a failing test, or ran no test. */
+function addRunError(name, totals, ok) {
   if (totals.passed + totals.failed === 0) return sum([totals, failure(name, 'no test ran')])
-  if (!ok && totals.failed === 0) return sum([totals, failure(name, 'it failed outside any test; the error stands above')])
+  if (!ok && totals.failed === 0) return sum([totals, failure(name, 'it failed outside any test; see the error above')])
   return totals
 }

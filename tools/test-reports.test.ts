@@ -14,12 +14,12 @@ const vitestFile = (tests: unknown[], status = 'passed', message = '') => ({
 })
 
 describe("vitest's report", () => {
-  it('is counted test by test, todo as skipped', () => {
+  it('counts each test, todo as skipped', () => {
     const report = { testResults: [vitestFile([vitestTest('passed'), vitestTest('passed'), vitestTest('skipped'), vitestTest('todo')])] }
     expect(totalsOfVitest(report, true, '/project/')).toEqual({ passed: 2, failed: 0, skipped: 2, failures: [] })
   })
 
-  it('names what failed and leaves the stack out', () => {
+  it('names the failed test and omits the stack', () => {
     const report = { testResults: [vitestFile([vitestTest('passed'), vitestTest('failed', 'Error: no\n    at somewhere.ts:1')], 'failed')] }
     const totals = totalsOfVitest(report, false, '/project/')
     expect(totals).toEqual({
@@ -30,7 +30,7 @@ describe("vitest's report", () => {
     })
   })
 
-  it('counts a file that could not be loaded, or whose hook threw, as a failure', () => {
+  it('counts a file that failed to load, or whose hook threw, as a failure', () => {
     const unloaded = totalsOfVitest({ testResults: [vitestFile([], 'failed', 'Cannot find module')] }, false, '/project/')
     expect(unloaded).toMatchObject({ passed: 0, failed: 1, failures: [{ name: 'x.test.ts', message: 'Cannot find module' }] })
     const hooked = totalsOfVitest(
@@ -41,7 +41,7 @@ describe("vitest's report", () => {
     expect(hooked).toMatchObject({ passed: 1, failed: 1, skipped: 1 })
   })
 
-  it('is a failure when the run failed outside any test, when nothing ran, and when there is none', () => {
+  it('fails when the run failed outside any test, when nothing ran, and without a report', () => {
     const passed = { testResults: [vitestFile([vitestTest('passed')])] }
     expect(totalsOfVitest(passed, false, '/project/')).toMatchObject({ passed: 1, failed: 1 })
     expect(totalsOfVitest({ testResults: [] }, true, '/project/')).toMatchObject({ failed: 1 })
@@ -59,7 +59,7 @@ describe("Playwright's report", () => {
     tests: [{ projectName: 'phone', status, results: [{ errors: message ? [{ message }] : [] }] }],
   })
 
-  it('is counted through nested suites, with project and path in the name', () => {
+  it('counts tests of nested suites, with project and path in the name', () => {
     const inner = { title: 'library', specs: [spec('filters', 'unexpected', 'Timed out'), spec('searches', 'expected')] }
     const report = { errors: [], suites: [{ title: 'a.spec.ts', specs: [spec('later', 'skipped')], suites: [inner] }] }
     expect(totalsOfPlaywright(report, false)).toEqual({
@@ -70,7 +70,7 @@ describe("Playwright's report", () => {
     })
   })
 
-  it('takes a flaky journey for a failed one, and an error of the setup too', () => {
+  it('counts flaky journeys and setup errors as failures', () => {
     const flaky = { errors: [], suites: [{ title: 'a', specs: [spec('x', 'flaky', 'once')] }] }
     expect(totalsOfPlaywright(flaky, true)).toMatchObject({ passed: 0, failed: 1, failures: [{ message: 'flaky: once' }] })
     const unset = { errors: [{ message: 'the server did not start' }], suites: [] }
@@ -80,7 +80,7 @@ describe("Playwright's report", () => {
   })
 })
 
-it('adds checks and reports up', () => {
+it('sums checks and reports', () => {
   const total = sum([totalsOfCheck('types', true, ''), totalsOfCheck('lint', false, 'x.ts: no')])
   expect(total).toEqual({ passed: 1, failed: 1, skipped: 0, failures: [{ name: 'lint', message: 'x.ts: no' }] })
 })

@@ -1,12 +1,12 @@
-// `npm test`: everything that shows that the product works. `npm test -- unit|integration|e2e|types|lint [filter]` runs a part.
+// `npm test` runs all checks and tests. `npm test -- unit|integration|e2e|types|lint [filter]` runs one part.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { whenAbandoned } from './abandoned.mjs'
 import { ensureBuilt } from './build-web.mjs'
 import { commitErrors } from './commit-subjects.mjs'
 import { ensureInstalled, environment, fail, node, root } from './install.mjs'
+import { onParentExit } from './parent-exit.mjs'
 import { sum, totalsOfCheck, totalsOfPlaywright, totalsOfVitest } from './test-reports.mjs'
 
 const parts = ['types', 'lint', 'unit', 'integration', 'e2e']
@@ -20,38 +20,41 @@ try {
 }
 const folder = mkdtempSync(join(tmpdir(), 'workwright-test-run-'))
 const running = new Set()
-function giveUp() {
+function abort() {
   for (const child of running) child.kill('SIGTERM')
   rmSync(folder, { recursive: true, force: true })
   process.exit(130)
 }
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, giveUp)
-whenAbandoned(giveUp)
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, abort)
+onParentExit(abort)
 
 const show = (text) => process.stdout.write(text)
 
-/** Runs a package's program on the project's Node, its output told as it comes; resolves to whether it succeeded and what it said. */
-function runProgram(script, words, { tell = show, extra = {} } = {}) {
+/**
+ * Runs a package's program with the project's Node and passes its output to `write` as it arrives.
+ * Resolves to whether it succeeded, with the complete output.
+ */
+function runProgram(script, args, { write = show, extra = {} } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(node, [join(root, 'node_modules', script), ...words], {
+    const child = spawn(node, [join(root, script), ...args], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...environment, ...(process.stdout.isTTY ? { FORCE_COLOR: '1' } : {}), ...extra },
     })
     running.add(child)
-    let said = ''
+    let output = ''
     child.stdout.on('data', (chunk) => {
-      said += chunk
-      tell(chunk)
+      output += chunk
+      write(chunk)
     })
     child.stderr.on('data', (chunk) => {
-      said += chunk
-      tell === show ? process.stderr.write(chunk) : tell(chunk)
+      output += chunk
+      write === show ? process.stderr.write(chunk) : write(chunk)
     })
-    child.on('error', (error) => resolve({ ok: false, said: error.message }))
+    child.on('error', (error) => resolve({ ok: false, output: error.message }))
     child.on('close', (code) => {
       running.delete(child)
-      resolve({ ok: code === 0, said })
+      resolve({ ok: code === 0, output })
     })
   })
 }
@@ -64,58 +67,72 @@ function readReport(file) {
   }
 }
 
-const filesOf = (place, pattern) =>
-  existsSync(join(root, place))
-    ? readdirSync(join(root, place), { recursive: true })
+const findFiles = (folder, pattern) =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { recursive: true })
         .filter((name) => pattern.test(name))
-        .map((name) => join(place, name))
+        .map((name) => join(folder, name))
     : []
 
 /** Tests that use the harness of server/testing (a database, a server, a process) are integration tests; the rest are unit tests. */
 const usesHarness = (file) => file.includes('.integration.test.') || /from '[./]*\/testing\//.test(readFileSync(join(root, file), 'utf8'))
 
 function testFiles(kind) {
-  const all = ['bench', 'contracts', 'server', 'database', 'tools', 'web'].flatMap((place) => filesOf(place, /\.test\.tsx?$/))
-  const wanted = all.filter((file) => usesHarness(file) === (kind === 'integration'))
-  return filters.length > 0 ? wanted.filter((file) => filters.some((filter) => file.includes(filter))) : wanted
+  const all = ['bench', 'contracts', 'server', 'database', 'tools', 'web'].flatMap((folder) => findFiles(folder, /\.test\.tsx?$/))
+  const matching = all.filter((file) => usesHarness(file) === (kind === 'integration'))
+  return filters.length > 0 ? matching.filter((file) => filters.some((filter) => file.includes(filter))) : matching
 }
 
-async function checkTypes(tell) {
-  const { ok, said } = await runProgram('typescript/bin/tsc', ['-p', 'tsconfig.json'], { tell })
-  return totalsOfCheck('type check', ok, said)
+async function checkTypes(write) {
+  const { ok, output } = await runProgram('node_modules/typescript/bin/tsc', ['-p', 'tsconfig.json'], { write })
+  return totalsOfCheck('type check', ok, output)
 }
 
-async function lint(tell) {
-  const { ok, said } = await runProgram('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'], { tell })
-  return totalsOfCheck('lint', ok, said)
+async function lint(write) {
+  const { ok, output } = await runProgram('node_modules/@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'], { write })
+  return totalsOfCheck('lint', ok, output)
 }
 
-/** Checks the subjects of the commits since the rule exists; nothing to check outside a full clone. */
-function checkCommits(tell) {
+/** Checks the commit subjects since the rule was introduced. Checks nothing outside a full clone. */
+function checkCommits(write) {
   const errors = commitErrors(root)
   if (errors === null) return sum([])
-  tell(errors.map((error) => `${error}\n`).join(''))
+  write(errors.map((error) => `${error}\n`).join(''))
   return totalsOfCheck('commit subjects', errors.length === 0, errors.join('\n'))
 }
 
-/** All: every test file that vitest.config.ts includes. */
+/** Checks the imports between folders. Loaded here because its parser is an installed package. */
+async function checkImports(write) {
+  const { importErrors } = await import('./import-rules.mjs')
+  const errors = importErrors(root)
+  write(errors.map((error) => `${error}\n`).join(''))
+  return totalsOfCheck('imports', errors.length === 0, errors.join('\n'))
+}
+
+/** Checks the wording of comments, documents and test names. Runs on the project's Node, because the check is written in TypeScript. */
+async function checkWording(write) {
+  const { ok, output } = await runProgram('tools/wording/check.ts', [], { write })
+  return totalsOfCheck('wording', ok, output)
+}
+
+/** Runs the unit or integration tests; `all` runs every test file of vitest.config.ts. */
 async function vitest(kind) {
   const files = kind === 'all' ? [] : testFiles(kind)
   if (kind !== 'all' && files.length === 0) return totalsOfCheck(`${kind} tests`, false, 'no test file matches')
   const report = join(folder, 'vitest.json')
-  const words = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
-  const { ok } = await runProgram('vitest/vitest.mjs', words)
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files]
+  const { ok } = await runProgram('node_modules/vitest/vitest.mjs', args)
   return totalsOfVitest(readReport(report), ok, root)
 }
 
 async function journeys() {
-  if (filesOf('e2e', /\.spec\.ts$/).length === 0) {
-    process.stdout.write('There are no journeys in e2e/ yet.\n')
+  if (findFiles('e2e', /\.spec\.ts$/).length === 0) {
+    process.stdout.write('There are no browser journeys in e2e/.\n')
     return sum([])
   }
-  if (buildFault) return totalsOfCheck('browser journeys', false, `not run: ${buildFault}`)
+  if (buildError) return totalsOfCheck('browser journeys', false, `not run: ${buildError}`)
   const report = join(folder, 'playwright.json')
-  const { ok } = await runProgram('@playwright/test/cli.js', ['test', ...filters], {
+  const { ok } = await runProgram('node_modules/@playwright/test/cli.js', ['test', ...filters], {
     extra: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   return totalsOfPlaywright(readReport(report), ok)
@@ -133,6 +150,8 @@ function build() {
 const checks = [
   { name: 'Type check', parts: ['types'], run: checkTypes },
   { name: 'Lint', parts: ['lint'], run: lint },
+  { name: 'Imports', parts: ['lint'], run: checkImports },
+  { name: 'Wording', parts: ['lint'], run: checkWording },
   { name: 'Commit subjects', parts: ['lint'], run: checkCommits },
 ]
 const tests = [
@@ -140,33 +159,33 @@ const tests = [
   { name: 'Browser journeys', parts: ['e2e'], run: journeys },
 ]
 
-async function runPhase({ name, run }, tell = show) {
-  tell(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}\n`)
+async function runPhase({ name, run }, write = show) {
+  write(`\n── ${name} ${'─'.repeat(Math.max(0, 60 - name.length))}\n`)
   const started = performance.now()
-  const totals = await run(tell)
+  const totals = await run(write)
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  tell(`   ${name}: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped in ${seconds} s\n`)
+  write(`   ${name}: ${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped in ${seconds} s\n`)
   return totals
 }
 
-/** A phase beside another one, one after another; what it has to say stands together, at its end. */
-async function runBeside(phases) {
+/** Runs phases in order, in parallel to others; prints the output of each phase when it has finished. */
+async function runInBackground(phases) {
   const results = []
   for (const phase of phases) {
-    let said = ''
-    results.push(await runPhase(phase, (text) => (said += text)))
-    show(said)
+    let output = ''
+    results.push(await runPhase(phase, (text) => (output += text)))
+    show(output)
   }
   return results
 }
 
-const buildFault = part === 'all' || part === 'e2e' ? build() : null
-const results = buildFault ? [totalsOfCheck('build of the web application', false, buildFault)] : []
-const isAsked = ({ parts }) => part === 'all' || parts.includes(part)
-// Tests wait for a third of their time, for processes and for the database: the checks are done meanwhile.
-const beside = runBeside(checks.filter(isAsked))
-for (const phase of tests.filter(isAsked)) results.push(await runPhase(phase))
-results.push(...(await beside))
+const buildError = part === 'all' || part === 'e2e' ? build() : null
+const results = buildError ? [totalsOfCheck('build of the web application', false, buildError)] : []
+const isSelected = ({ parts }) => part === 'all' || parts.includes(part)
+// Tests spend a third of their time waiting for processes and the database, so the checks run in parallel.
+const background = runInBackground(checks.filter(isSelected))
+for (const phase of tests.filter(isSelected)) results.push(await runPhase(phase))
+results.push(...(await background))
 rmSync(folder, { recursive: true, force: true })
 
 const { passed, failed, skipped, failures } = sum(results)

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeStartedFolder } from '../../server/testing/processes/started-folder.ts'
 import type { ScratchFolder } from '../../server/testing/scratch-folder.ts'
-import { makeStartedFolder } from '../../server/testing/started-folder.ts'
 import { requireAttack } from './attacks.ts'
 import { type Probe, runAttack, startProbe } from './run-attack.ts'
 import { startTarget, type Target } from './target.ts'
 
-/** A small part of `npm run attack`, in small sizes: answers, survival and leftovers, but no times. */
+/** A few attacks of `npm run attack` at a small scale. Checks responses, survival and leftovers, but no durations. */
 const chosen = [
-  'answers: a relation embedded in itself over 1,000 rows',
-  'answers: 1,100 aliases of one column',
+  'responses: a relation embedded in itself over 1,000 rows',
+  'responses: 1,100 aliases of one column',
   'runs: `uncited` on 49,000 spaces',
   'queries: 18 back-references of visitors',
-  'queries: count=planned of rows of others',
-  'clients: 300 event streams of one person',
+  "queries: count=planned of other users' rows",
+  'clients: 300 event streams of one user',
   'clients: duplicate Host',
   'shares: 300 resumable uploads left open',
   'oracles: sign-up with the password 123456',
@@ -33,11 +33,11 @@ afterAll(async () => {
 })
 
 describe.skipIf(process.platform !== 'linux')('the server under attack', () => {
-  it.each(chosen)('holds against %s', async (name) => {
+  it.each(chosen)('withstands %s', async (name) => {
     const { answer, processEnded, left, probe: waits } = await runAttack(requireAttack(name), target, probe)
     expect(answer).toEqual({ holds: true, text: expect.any(String) })
     expect(processEnded).toBe(false)
-    expect(waits).toMatchObject({ failedHealth: 0, failedPerson: 0 })
+    expect(waits).toMatchObject({ failedHealth: 0, failedReads: 0 })
     expect(left).toEqual([])
   })
 })

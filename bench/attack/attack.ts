@@ -1,30 +1,30 @@
 import type { AttackContext } from './context.ts'
 
-/** The outcome of an attack as its caller saw it. */
+/** The outcome of an attack as seen by the attacker. */
 export interface Answer {
-  /** Whether the limit held: the attack was refused or served within the limit. */
+  /** True when the attack was rejected or served within the limit. */
   holds: boolean
   /** Status and duration for the table: `413 in 0.02 s`. */
   text: string
-  /** True when the attack does not apply here, for example without the right to mount. It then counts neither way. */
+  /** True when the attack is not possible here, for example without the privilege to mount. It is then not counted. */
   isSkipped?: boolean
 }
 
-/** One attack of the table. */
+/** An attack. Each is one row of the table. */
 export interface Attack {
-  /** Unique; `npm run attack -- <name>` runs every attack whose name contains the word. */
+  /** Unique name. `npm run attack -- <word>` runs every attack whose name contains the word. */
   name: string
-  /** The limit that should hold. */
+  /** The limit under test. */
   limit: string
-  /** Seconds after which the caller is ended; `attackSeconds` without one. */
+  /** Timeout in seconds, after which the attacker is killed. The default is `attackSeconds`. */
   seconds?: number
-  /** Starts servers of its own; the figures of the common server say nothing about it. */
+  /** True when the attack starts its own servers, so that measurements of the shared server are meaningless. */
   hasOwnServer?: boolean
-  /** Stores data on purpose: growth of DATA_DIR is not a leftover, and the next attack gets a fresh server. */
+  /** True when the attack stores data on purpose. Growth of DATA_DIR is then not a leftover, and the next attack gets a fresh server. */
   storesData?: boolean
-  /** Prepares accounts and rows, unmeasured. @returns the attack itself */
+  /** Prepares accounts and rows; not measured. @returns the attack itself */
   prepare: (context: AttackContext) => Promise<() => Promise<Answer>>
 }
 
-/** Seconds that an attack may take unless it says otherwise. */
+/** Default timeout of an attack. */
 export const attackSeconds = 20

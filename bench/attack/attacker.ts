@@ -1,5 +1,5 @@
-// A process of its own that runs one attack: the parent's measurements do not share its processor time, and when it is
-// ended its caller is gone. Messages in: the task, then 'go'. Messages out: 'ready', then the answer.
+// A separate process that runs one attack. Its CPU time does not affect the parent's measurements, and killing it disconnects the
+// attacker. Incoming messages: the task, then 'go'. Outgoing messages: 'ready', then the answer.
 import { once } from 'node:events'
 import type { Answer } from './attack.ts'
 import { requireAttack } from './attacks.ts'
@@ -10,7 +10,7 @@ export interface AttackerTask {
   facts: TargetFacts
 }
 
-/** The report of the attacker. */
+/** A message from the attacker process. */
 export type AttackerMessage = { kind: 'ready' } | { kind: 'failed'; reason: string } | { kind: 'answer'; answer: Answer; seconds: number }
 
 const tell = (message: AttackerMessage) => process.send?.(message)
@@ -20,9 +20,9 @@ async function attack(): Promise<void> {
   const run = await requireAttack(task.name).prepare(makeContext(task.facts))
   tell({ kind: 'ready' })
   await once(process, 'message')
-  const begun = performance.now()
+  const startedAt = performance.now()
   const answer = await run()
-  tell({ kind: 'answer', answer, seconds: (performance.now() - begun) / 1000 })
+  tell({ kind: 'answer', answer, seconds: (performance.now() - startedAt) / 1000 })
 }
 
 process.on('disconnect', () => process.exit(0))

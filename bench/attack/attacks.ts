@@ -9,7 +9,7 @@ import { queryAttacks } from './families/queries.ts'
 import { runAttacks } from './families/runs.ts'
 import { shareAttacks } from './families/shares.ts'
 
-/** Every attack, in the order of the table. */
+/** All attacks, in table order. */
 export const attacks: readonly Attack[] = [
   ...answerAttacks,
   ...runAttacks,
@@ -22,7 +22,7 @@ export const attacks: readonly Attack[] = [
   ...grammarAttacks,
 ]
 
-/** Finds an attack by its whole name. @throws Error when there is none */
+/** Returns the attack with this exact name. @throws Error when there is none */
 export function requireAttack(name: string): Attack {
   const attack = attacks.find((one) => one.name === name)
   if (!attack) throw new Error(`there is no attack "${name}"`)

@@ -1,21 +1,21 @@
 import { type IncomingHttpHeaders, request } from 'node:http'
 
-/** An HTTP request to the server. */
+/** An HTTP request to the attacked server. */
 export interface Call {
   method?: string
-  /** Path and query, sent as they are. */
+  /** Path and query, sent unchanged. */
   path: string
   headers?: Record<string, string | string[]>
   body?: string | Buffer
   /** The client's address. */
   from: string
-  /** Milliseconds until the request is given up. */
+  /** Timeout of the request. */
   timeoutMs?: number
 }
 
-/** The answer to a call. */
+/** The response to a call. */
 export interface Reply {
-  /** 0: no answer; `text` says why. */
+  /** 0 without a response. `text` then contains the reason. */
   status: number
   ms: number
   headers: IncomingHttpHeaders
@@ -28,20 +28,20 @@ export interface Reply {
 const keptBytes = 256 * 1024
 const defaultTimeoutMs = 30_000
 
-/** Sends one request on a connection of its own and reads the whole answer. Never rejects. */
+/** Sends a request on a new connection and reads the whole response. Never rejects. */
 export function call(
   origin: string,
   { method = 'GET', path, headers = {}, body, from, timeoutMs = defaultTimeoutMs }: Call,
 ): Promise<Reply> {
   const { hostname, port } = new URL(origin)
-  const begun = performance.now()
+  const startedAt = performance.now()
   return new Promise((resolve) => {
     const kept: Buffer[] = []
     let bytes = 0
     const finish = (status: number, text: string, answered: IncomingHttpHeaders = {}) =>
-      resolve({ status, ms: performance.now() - begun, headers: answered, bytes, text })
+      resolve({ status, ms: performance.now() - startedAt, headers: answered, bytes, text })
     const outgoing = request({ hostname, port, path, method, headers: withLength(headers, body), localAddress: from, agent: false })
-    const timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), timeoutMs)
+    const timer = setTimeout(() => outgoing.destroy(new Error('no response in time')), timeoutMs)
     outgoing.on('response', (response) => {
       response.on('data', (chunk: Buffer) => {
         if (bytes < keptBytes) kept.push(chunk)
@@ -64,21 +64,21 @@ const withLength = (headers: Call['headers'], body: Call['body']) =>
 
 const seconds = (ms: number) => (ms / 1000).toFixed(2)
 
-/** Replies in words, grouped by status: `16 × 200, 2 × 503 in 0.01–15.02 s`. */
+/** Summarizes replies by status: `16 × 200, 2 × 503 in 0.01–15.02 s`. */
 export function describeReplies(replies: readonly Reply[]): string {
   if (replies.length === 0) return 'none'
   const counts = new Map<string, number>()
   for (const { status } of replies) {
-    const name = status === 0 ? 'no answer' : String(status)
+    const name = status === 0 ? 'no response' : String(status)
     counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   const times = replies.map(({ ms }) => ms)
   const [fastest, slowest] = [Math.min(...times), Math.max(...times)]
   const listed = [...counts].map(([name, count]) => (replies.length === 1 ? name : `${count} × ${name}`)).join(', ')
-  const largest = Math.max(...replies.map(({ bytes }) => bytes)) / 2 ** 20
+  const largestMb = Math.max(...replies.map(({ bytes }) => bytes)) / 2 ** 20
   const span = replies.length === 1 ? seconds(slowest) : `${seconds(fastest)}–${seconds(slowest)}`
-  return `${listed} in ${span} s${largest > 1 ? `, ${largest.toFixed(1)} MB` : ''}`
+  return `${listed} in ${span} s${largestMb > 1 ? `, ${largestMb.toFixed(1)} MB` : ''}`
 }
 
-/** The slowest of several replies, in milliseconds. */
+/** Returns the duration of the slowest reply in milliseconds. */
 export const slowestOf = (replies: readonly Reply[]) => Math.max(0, ...replies.map(({ ms }) => ms))

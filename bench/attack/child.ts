@@ -2,19 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 
-/** Starts a script of this folder as a process with a message channel. A lower `niceness` is a higher priority. */
+/** Starts a script of this folder as a child process with a message channel. A lower `niceness` means a higher priority. */
 export function startChild(script: string, niceness: number): ChildProcess {
   const path = fileURLToPath(new URL(script, import.meta.url))
   const child = fork(path, [], { execArgv: ['--disable-warning=ExperimentalWarning'], stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   try {
     if (child.pid !== undefined) setPriority(child.pid, niceness)
   } catch {
-    // Only root may raise a priority. The table says how late the probe itself was.
+    // Only root may raise a priority. Without it, the probe still reports its own delay.
   }
   return child
 }
 
-/** Resolves to the next message of a child; rejects when it ends first. */
+/** Resolves to the next message of a child process. Rejects when the process exits first. */
 export function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const onMessage = (message: unknown) => {
@@ -30,7 +30,7 @@ export function nextMessage(child: ChildProcess): Promise<unknown> {
   })
 }
 
-/** Ends a child at once and resolves when it is gone. */
+/** Kills a child process and waits for its exit. */
 export async function endChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = new Promise((resolve) => child.once('exit', resolve))

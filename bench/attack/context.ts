@@ -3,18 +3,18 @@ import pg from 'pg'
 import { addresses } from './addresses.ts'
 import { type Call, call, type Reply } from './call.ts'
 
-/** `small` is what `npm test` runs; `full` is `npm run attack`. */
+/** `npm test` uses `small`, `npm run attack` uses `full`. */
 export type Scale = 'full' | 'small'
 
-/** The server that is attacked, as data: it travels to the attacker's process. */
+/** Serializable facts about the attacked server, sent to the attacker process. */
 export interface TargetFacts {
   url: string
-  /** The owner's connection string, for preparing rows; attacks themselves use HTTP alone. */
+  /** Connection string of the database owner. Only for preparing rows; attacks use only HTTP. */
   databaseUrl: string
   publishableKey: string
-  /** A data folder after a first start, which no server uses; the servers of an attack start on copies. */
+  /** An initialized data folder that no server uses. Servers of an attack start on copies of it. */
   template: string
-  /** A folder for whatever an attack starts by itself; the suite clears and removes it. */
+  /** A folder for the servers and files of attacks. The suite removes it. */
   scratch: string
   scale: Scale
 }
@@ -27,15 +27,15 @@ export interface Account {
   token: string
 }
 
-/** A call below the server's origin, with the key, on behalf of an account. */
+/** A call to the server with the publishable key, on behalf of an account. */
 export type AccountCall = Omit<Call, 'from'> & { as?: Account | null; from?: string; json?: unknown }
 
-/** The tools of an attack. */
+/** The tools available to an attack. */
 export interface AttackContext extends TargetFacts {
-  /** The size at this scale. */
+  /** Selects a size by scale. */
   of<T>(full: T, small: T): T
   call(options: AccountCall): Promise<Reply>
-  /** The same call `count` times at once. */
+  /** Sends `count` concurrent calls. */
   calls(count: number, options: (index: number) => AccountCall): Promise<Reply[]>
   /** Signs up a new account. */
   account(): Promise<Account>
@@ -45,10 +45,10 @@ export interface AttackContext extends TargetFacts {
 
 const password = 'correct horse battery staple'
 
-/** The session that an answer of `/auth/v1` holds. */
+/** Reads the session from a response of `/auth/v1`. */
 function sessionOf(reply: Reply): Pick<Account, 'id' | 'token'> {
   if (reply.status !== 200) throw new Error(`no session: ${reply.status} ${reply.text.slice(0, 200)}`)
-  // Sign-up (without e-mail confirmation) and sign-in answer with a session (wire contract, section 1).
+  // Cast: sign-up (without email confirmation) and sign-in return a session (wire contract, section 1).
   const session = JSON.parse(reply.text) as { access_token: string; user: { id: string } }
   return { id: session.user.id, token: session.access_token }
 }
@@ -60,19 +60,19 @@ const credentials = (key: string, account: Pick<Account, 'email' | 'password'>, 
   from,
 })
 
-/** Signs up a new account from an address. @throws Error with the answer when the server refuses */
+/** Signs up a new account from an address. @throws Error with the response when the server rejects it */
 export async function signUp(url: string, key: string, from: string): Promise<Account> {
   const account = { email: `attack-${randomUUID()}@example.com`, password }
   return { ...account, ...sessionOf(await call(url, { path: '/auth/v1/signup', ...credentials(key, account, from) })) }
 }
 
-/** Signs an account in once more. @throws Error with the answer when the server refuses */
+/** Signs an existing account in. @throws Error with the response when the server rejects it */
 export async function signIn(url: string, key: string, { email, password: own }: Account, from: string): Promise<Account> {
   const account = { email, password: own }
   return { ...account, ...sessionOf(await call(url, { path: '/auth/v1/token?grant_type=password', ...credentials(key, account, from) })) }
 }
 
-/** Makes the tools of an attack. */
+/** Creates the tools of an attack. */
 export function makeContext(facts: TargetFacts): AttackContext {
   const { url, databaseUrl, publishableKey: key, scale } = facts
   const send = ({ as = null, json, from = addresses.attacker, headers = {}, ...options }: AccountCall) =>

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { childrenOf } from './memory.ts'
 
-/** The server and what belongs to it. */
+/** The server to watch. */
 export interface Watched {
   pid: number
   port: number
@@ -12,8 +12,8 @@ export interface Watched {
   databaseUrl: string
 }
 
-/** Counts that return to their former value once a caller is gone. */
-export interface Holdings {
+/** Counts that must return to their previous values after the attacker disconnects. */
+export interface ResourceCounts {
   /** TCP connections to the server's port. */
   connections: number
   /** Queries and transactions older than `queryAgeSeconds`. */
@@ -22,17 +22,17 @@ export interface Holdings {
   files: number
   threads: number
   processes: number
-  /** Bytes of DATA_DIR without the database. */
+  /** Size of DATA_DIR without the database. */
   storedBytes: number
 }
 
 const queryAgeSeconds = 1
-/** Growth that says nothing: idle threads of a pool, files read for the first time, a log line. */
-const tolerated: Holdings = { connections: 0, queries: 0, files: 4, threads: 6, processes: 0, storedBytes: 1024 * 1024 }
-/** Milliseconds that the server has to clear up after a caller is gone: longer than any statement timeout of a person. */
+/** Tolerated growth: idle threads of a pool, files read for the first time, a log line. */
+const tolerated: ResourceCounts = { connections: 0, queries: 0, files: 4, threads: 6, processes: 0, storedBytes: 1024 * 1024 }
+/** Time for the server to clean up after the attacker disconnects. Longer than the statement timeout of signed-in users. */
 const graceMs = 10_000
 
-/** A network of 127.0.0.0/8 as the kernel's table writes it: the bytes in reverse. */
+/** Returns a network of 127.0.0.0/8 as in the kernel's table, with reversed bytes. */
 const suffixOf = (network: string) =>
   network
     .split('.')
@@ -40,10 +40,10 @@ const suffixOf = (network: string) =>
     .map((part) => Number(part).toString(16).toUpperCase().padStart(2, '0'))
     .join('')
 
-/** The probe's addresses are 127.2.0.0/16. */
+/** The probe uses addresses in 127.2.0.0/16. */
 const probeNetwork = '127.2'
 
-/** Reads the remote addresses, in the kernel's form, of connections that the server holds, established or half closed. */
+/** Reads the remote addresses of the server's open and half-closed connections, in the kernel's format. */
 async function remotesOf(port: number): Promise<string[]> {
   const established = '01'
   const closeWait = '08'
@@ -56,10 +56,10 @@ async function remotesOf(port: number): Promise<string[]> {
     .map(([, , remote = '']) => remote.split(':')[0] ?? '')
 }
 
-/** Counts the connections that the server holds, without those of the probe. */
+/** Counts the server's connections, without those of the probe. */
 const countConnections = async (port: number) => (await remotesOf(port)).filter((remote) => !remote.endsWith(suffixOf(probeNetwork))).length
 
-/** Counts the connections that the server holds for one address. A client that does not read cannot see their end itself. */
+/** Counts the server's connections from one address. A client that does not read cannot detect their end itself. */
 export const countConnectionsOf = async (port: number, address: string) =>
   (await remotesOf(port)).filter((remote) => remote.endsWith(suffixOf(address))).length
 
@@ -87,19 +87,19 @@ async function countFiles(pid: number): Promise<number> {
   return targets.filter((target) => !target.startsWith('socket:')).length
 }
 
-/** A process of the compute pool ends by itself after half a minute without work (server/platform/compute). It may wait until then. */
+/** Returns true for an idle process of the compute pool, which exits after 30 seconds without work (server/platform/compute). */
 async function isIdleComputeProcess(pid: number): Promise<boolean> {
   const [command, status] = await Promise.all(['cmdline', 'status'].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')))
   return command?.includes('compute-process.ts') === true && /^State:\s+S/m.test(status ?? '')
 }
 
-/** Counts the child processes, without those that only wait for the next task. */
+/** Counts the child processes, without idle ones of the compute pool. */
 async function countProcesses(pid: number): Promise<number> {
   const idle = await Promise.all(childrenOf(pid).map(isIdleComputeProcess))
   return idle.filter((isIdle) => !isIdle).length
 }
 
-/** Bytes of the files in a folder; its `postgres` is left out. */
+/** Returns the size of the files in a folder, without its `postgres` folder. */
 async function storedBytes(folder: string): Promise<number> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const sizes = entries
@@ -111,8 +111,8 @@ async function storedBytes(folder: string): Promise<number> {
   return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 }
 
-/** Reads the present holdings. */
-export async function readHoldings({ pid, port, dataDir, databaseUrl }: Watched): Promise<Holdings> {
+/** Reads the current counts. */
+export async function readResourceCounts({ pid, port, dataDir, databaseUrl }: Watched): Promise<ResourceCounts> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   return {
     connections: await countConnections(port),
@@ -124,9 +124,9 @@ export async function readHoldings({ pid, port, dataDir, databaseUrl }: Watched)
   }
 }
 
-/** Describes the holdings that have grown. */
-export function describeGrowth(before: Holdings, now: Holdings, { ignoreStored = false } = {}): string[] {
-  const grown = (Object.keys(tolerated) as (keyof Holdings)[]).filter((name) => now[name] - before[name] > tolerated[name])
+/** Describes the counts that have grown. */
+export function describeGrowth(before: ResourceCounts, now: ResourceCounts, { ignoreStored = false } = {}): string[] {
+  const grown = (Object.keys(tolerated) as (keyof ResourceCounts)[]).filter((name) => now[name] - before[name] > tolerated[name])
   return grown
     .filter((name) => !(ignoreStored && name === 'storedBytes'))
     .map((name) => {
@@ -135,11 +135,11 @@ export function describeGrowth(before: Holdings, now: Holdings, { ignoreStored =
     })
 }
 
-/** Waits until nothing of a caller that is gone is left. @returns what is still there after the grace, in words */
-export async function findLeftovers(watched: Watched, before: Holdings, options?: { ignoreStored: boolean }): Promise<string[]> {
+/** Waits until nothing of the attack is left. @returns descriptions of the leftovers after the grace period */
+export async function findLeftovers(watched: Watched, before: ResourceCounts, options?: { ignoreStored: boolean }): Promise<string[]> {
   const deadline = Date.now() + graceMs
   for (;;) {
-    const left = describeGrowth(before, await readHoldings(watched), options)
+    const left = describeGrowth(before, await readResourceCounts(watched), options)
     if (left.length === 0 || Date.now() > deadline) return left
     await sleep(200)
   }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
-/** Bytes: resident memory of the server, and private (anonymous) memory of its helper processes and of PostgreSQL's processes. */
+/** Resident memory of the server, and private (anonymous) memory of its helper processes and of PostgreSQL, in bytes. */
 export interface MemoryFigures {
   serverBytes: number
   /** Processes of the compute pool and of the document reader. */
@@ -14,34 +14,34 @@ const read = (path: string): string => {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    // The process is gone, or this is not Linux.
+    // The process has exited, or the system is not Linux.
     return ''
   }
 }
 
-/** A figure in kB of `/proc/<pid>/status`, in bytes; 0 when the process is gone. */
+/** Returns a value of `/proc/<pid>/status` in bytes, or 0 when the process has exited. */
 const statusBytes = (pid: number, name: string) =>
   Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(read(`/proc/${pid}/status`))?.[1] ?? 0) * 1024
 
-/** The direct children of a process. */
+/** Returns the direct children of a process. */
 export const childrenOf = (pid: number): number[] => read(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
 const anonymousBytes = (pids: readonly number[]) => pids.reduce((sum, pid) => sum + statusBytes(pid, 'RssAnon'), 0)
 
-/** Present memory of a server, of its other children and of the children of its postmaster. */
+/** Reads the current memory of a server, its other children and the children of its postmaster. */
 export const readMemory = (server: number, postmaster: number): MemoryFigures => ({
   serverBytes: statusBytes(server, 'VmRSS'),
   helperBytes: anonymousBytes(childrenOf(server).filter((pid) => pid !== postmaster)),
   databaseBytes: anonymousBytes(childrenOf(postmaster)),
 })
 
-/** Samples memory until it is stopped. `stop` returns the peak; the server's peak comes from the kernel and misses nothing. */
+/** Samples memory until `stop`, which returns the peaks. The server's peak comes from the kernel and is exact. */
 export function sampleMemory(server: number, postmaster: number): { stop(): MemoryFigures } {
   try {
     // Resets VmHWM (proc(5), clear_refs).
     writeFileSync(`/proc/${server}/clear_refs`, '5')
   } catch {
-    // Not ours or not Linux: the samples remain.
+    // No permission, or not Linux: use only the samples.
   }
   const peak = readMemory(server, postmaster)
   const sample = () => {

@@ -2,20 +2,20 @@ import { execFile } from 'node:child_process'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { endOrphanedCluster } from '../../server/testing/orphaned-cluster.ts'
+import { endOrphanedCluster } from '../../server/testing/database/orphaned-cluster.ts'
 
 const run = promisify(execFile)
 
-/** Makes a data folder for a server of an attack's own: a copy of the template in the suite's scratch folder. */
+/** Creates a data folder for an attack's own server, as a copy of the template in the scratch folder. */
 export async function copyTemplate(template: string, scratch: string, name: string): Promise<string> {
   const dataDir = join(scratch, name)
   await mkdir(dataDir, { recursive: true })
-  // `cp` keeps the owner of the database's files.
+  // `cp -a` preserves the owner of the database files.
   await run('cp', ['-a', `${template}/.`, dataDir])
   return dataDir
 }
 
-/** Mounts a file system in memory of this size. @returns false where that is not allowed */
+/** Mounts an in-memory file system of this size. @returns false when that is not permitted */
 export async function mountMemory(path: string, megabytes: number): Promise<boolean> {
   await mkdir(path, { recursive: true })
   return run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path]).then(
@@ -24,7 +24,7 @@ export async function mountMemory(path: string, megabytes: number): Promise<bool
   )
 }
 
-/** Ends the databases and mounts that attacks left in the scratch folder, and removes it. */
+/** Stops databases and removes mounts that attacks left in the scratch folder, then removes the folder. */
 export async function clearScratch(scratch: string): Promise<void> {
   for (const name of await readdir(scratch).catch(() => [])) {
     const path = join(scratch, name)

@@ -1,5 +1,5 @@
-// A process of its own that measures how long the server keeps others waiting: /healthz, and reads of signed-in people.
-// Its task comes as the first message from the parent; 'start' and 'stop' bound a measurement.
+// A separate process that measures how long other clients wait, with requests to /healthz and reads of signed-in users.
+// The first message from the parent is its task. 'start' and 'stop' messages delimit a measurement.
 import { Agent, type RequestOptions, request } from 'node:http'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 
@@ -7,18 +7,18 @@ export interface ProbeTask {
   url: string
   key: string
   healthAddress: string
-  people: { id: string; token: string; address: string }[]
+  users: { id: string; token: string; address: string }[]
 }
 
-/** Milliseconds, and counts of requests. */
+/** Durations in milliseconds, and numbers of requests. */
 export interface ProbeFigures {
   longestHealthMs: number
-  longestPersonMs: number
+  longestReadMs: number
   failedHealth: number
-  failedPerson: number
-  /** Requests that were answered. */
+  failedReads: number
+  /** Number of answered requests. */
   answered: number
-  /** The longest delay of the probe's own event loop: what the machine alone adds. */
+  /** The longest delay of the probe's own event loop, which is caused by the machine. */
   ownDelayMs: number
 }
 
@@ -30,9 +30,9 @@ const { promise: given, resolve: give } = Promise.withResolvers<ProbeTask>()
 const delay = monitorEventLoopDelay({ resolution: 5 })
 let figures: ProbeFigures | null = null
 
-const empty = (): ProbeFigures => ({ longestHealthMs: 0, longestPersonMs: 0, failedHealth: 0, failedPerson: 0, answered: 0, ownDelayMs: 0 })
+const empty = (): ProbeFigures => ({ longestHealthMs: 0, longestReadMs: 0, failedHealth: 0, failedReads: 0, answered: 0, ownDelayMs: 0 })
 
-/** Sends a GET. @returns whether it was answered with 200 */
+/** Sends a GET. @returns true for status 200 */
 function get(options: RequestOptions): Promise<boolean> {
   return new Promise((resolve) => {
     const outgoing = request({ ...options, timeout: timeoutMs }, (response) => {
@@ -46,29 +46,33 @@ function get(options: RequestOptions): Promise<boolean> {
   })
 }
 
-/** Asks without end, one request at a time; notes how long each answer took within the present measurement. */
-function ask(everyMs: number, send: () => Promise<boolean>, note: (figures: ProbeFigures, ms: number, ok: boolean) => void): () => void {
+/** Sends requests endlessly, one at a time, and reports the duration of each within the current measurement. */
+function requestRepeatedly(
+  everyMs: number,
+  send: () => Promise<boolean>,
+  note: (figures: ProbeFigures, ms: number, ok: boolean) => void,
+): () => void {
   let sent: number | null = null
   const tick = async () => {
     sent = performance.now()
-    const begun = figures
+    const startedAt = figures
     const ok = await send()
     const ms = performance.now() - sent
     sent = null
-    if (figures !== null && figures === begun) note(figures, ms, ok)
+    if (figures !== null && figures === startedAt) note(figures, ms, ok)
     setTimeout(tick, Math.max(0, everyMs - ms))
   }
   void tick()
-  // A request that is under way when the measurement ends has waited as well.
+  // Include a request that is still pending when the measurement ends.
   return () => {
     if (figures !== null && sent !== null) note(figures, performance.now() - sent, true)
   }
 }
 
-/** Asks for /healthz without end. @returns ends a measurement */
-function askHealth({ url, healthAddress }: ProbeTask): () => void {
+/** Requests /healthz endlessly. @returns a function that ends a measurement */
+function requestHealth({ url, healthAddress }: ProbeTask): () => void {
   const { hostname, port } = new URL(url)
-  return ask(
+  return requestRepeatedly(
     healthEveryMs,
     () => get({ hostname, port, path: '/healthz', localAddress: healthAddress, agent: false }),
     (present, ms, ok) => {
@@ -82,30 +86,30 @@ function askHealth({ url, healthAddress }: ProbeTask): () => void {
 const dashboardPath = (id: string) =>
   `/rest/v1/workflow_configurations?select=*,workflows(id,name,description,category,industry)&user_id=eq.${id}&is_active=eq.true`
 
-/** Reads the dashboards of the people in turn, without end. @returns ends a measurement */
-function askPeople({ url, key, people }: ProbeTask): () => void {
+/** Reads the users' dashboards in turn, endlessly. @returns a function that ends a measurement */
+function readDashboards({ url, key, users }: ProbeTask): () => void {
   const { hostname, port } = new URL(url)
-  const lanes = people.map(({ id, token, address }) => ({
+  const lanes = users.map(({ id, token, address }) => ({
     path: dashboardPath(id),
     localAddress: address,
     agent: new Agent({ keepAlive: true }),
     headers: { apikey: key, authorization: `Bearer ${token}` },
   }))
   let turn = 0
-  return ask(
+  return requestRepeatedly(
     personEveryMs,
     () => get({ hostname, port, ...lanes[turn++ % lanes.length] }),
     (present, ms, ok) => {
-      present.longestPersonMs = Math.max(present.longestPersonMs, ms)
+      present.longestReadMs = Math.max(present.longestReadMs, ms)
       if (ok) present.answered += 1
-      else present.failedPerson += 1
+      else present.failedReads += 1
     },
   )
 }
 
 async function run(): Promise<void> {
   const task = await given
-  const closings = [askHealth(task), askPeople(task)]
+  const closings = [requestHealth(task), readDashboards(task)]
   process.on('message', (word) => {
     if (word === 'start') {
       delay.reset()
@@ -120,7 +124,7 @@ async function run(): Promise<void> {
 }
 
 delay.enable()
-// The parent wrote the task.
+// Cast: the parent process sends this type.
 process.once('message', (task) => give(task as ProbeTask))
 process.on('disconnect', () => process.exit(0))
 await run()

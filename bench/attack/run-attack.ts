@@ -4,33 +4,33 @@ import { addresses } from './addresses.ts'
 import { type Answer, type Attack, attackSeconds } from './attack.ts'
 import type { AttackerMessage, AttackerTask } from './attacker.ts'
 import { endChild, nextMessage, startChild } from './child.ts'
-import { findLeftovers, readHoldings, type Watched } from './leftovers.ts'
+import { findLeftovers, readResourceCounts, type Watched } from './leftovers.ts'
 import { type MemoryFigures, readMemory, sampleMemory } from './memory.ts'
 import type { ProbeFigures, ProbeTask } from './probe.ts'
 import type { Target } from './target.ts'
 import type { Outcome } from './verdict.ts'
 
-/** The attacker yields to the server, the probe goes before both. */
+/** The attacker has a lower priority than the server, the probe a higher one. */
 const niceness = { attacker: 10, probe: -10 }
 const prepareMs = 60_000
-/** Milliseconds of measurement after the answer: pauses that begin late are the attack's as well. */
+/** Extra measuring time after the attack, so that delayed effects are included. */
 const afterMs = 500
 
-/** The process that measures how long others wait. */
+/** The process that measures how long other clients wait. */
 export interface Probe {
   start(): void
   stop(): Promise<ProbeFigures>
   end(): Promise<void>
 }
 
-/** Starts a probe of a target. */
-export async function startProbe({ facts, people }: Target): Promise<Probe> {
+/** Starts the probe for a target. */
+export async function startProbe({ facts, users }: Target): Promise<Probe> {
   const child = startChild('probe.ts', niceness.probe)
   const task: ProbeTask = {
     url: facts.url,
     key: facts.publishableKey,
     healthAddress: addresses.health,
-    people: people.map(({ id, token }, index) => ({ id, token, address: addresses.people[index] ?? addresses.health })),
+    users: users.map(({ id, token }, index) => ({ id, token, address: addresses.users[index] ?? addresses.health })),
   }
   const ready = nextMessage(child)
   child.send(task)
@@ -40,7 +40,7 @@ export async function startProbe({ facts, people }: Target): Promise<Probe> {
     stop: async () => {
       const figures = nextMessage(child)
       child.send('stop')
-      // The probe sends nothing else.
+      // Cast: the probe sends only this type.
       return (await figures) as ProbeFigures
     },
     end: () => endChild(child),
@@ -49,11 +49,11 @@ export async function startProbe({ facts, people }: Target): Promise<Probe> {
 
 const failed = (text: string): Answer => ({ holds: false, text })
 
-/** Resolves to the next message of the attacker, or to a failed answer when it ends or takes too long. */
-async function hear(attacker: ChildProcess, ms: number): Promise<AttackerMessage> {
+/** Resolves to the next message of the attacker, or to a failed answer after its exit or a timeout. */
+async function receive(attacker: ChildProcess, ms: number): Promise<AttackerMessage> {
   const late = sleep(ms, null, { ref: false })
   const message = await Promise.race([nextMessage(attacker), late]).catch((error: Error) => ({ kind: 'failed', reason: error.message }))
-  // The attacker sends its own messages only.
+  // Cast: the attacker sends only this type.
   return (message ?? { kind: 'answer', answer: failed(`none within ${Math.round(ms / 1000)} s`), seconds: ms / 1000 }) as AttackerMessage
 }
 
@@ -66,22 +66,22 @@ const above = (peak: MemoryFigures, base: MemoryFigures) => ({
   databaseBytes: peak.databaseBytes - base.databaseBytes,
 })
 
-/** Runs one attack against a target, measures it, ends its caller and looks at what is left. */
+/** Runs and measures an attack, kills the attacker and checks for leftovers. */
 export async function runAttack(attack: Attack, target: Target, probe: Probe): Promise<Outcome> {
   const { server, postmaster, facts, folder } = target
   const watched: Watched = { pid: server.pid, port: Number(new URL(facts.url).port), dataDir: folder.path, databaseUrl: facts.databaseUrl }
   const attacker = startChild('attacker.ts', niceness.attacker)
   try {
     attacker.send({ name: attack.name, facts } satisfies AttackerTask)
-    const ready = await hear(attacker, prepareMs)
+    const ready = await receive(attacker, prepareMs)
     const isReady = ready.kind === 'ready'
-    const holdings = await readHoldings(watched)
+    const holdings = await readResourceCounts(watched)
     const base = readMemory(server.pid, postmaster)
     const memory = sampleMemory(server.pid, postmaster)
     probe.start()
     if (isReady) attacker.send('go')
     const ended = server.ended.then(() => ({ kind: 'answer', answer: failed('the server ended') }) as AttackerMessage)
-    const answer = isReady ? await Promise.race([hear(attacker, (attack.seconds ?? attackSeconds) * 1000), ended]) : ready
+    const answer = isReady ? await Promise.race([receive(attacker, (attack.seconds ?? attackSeconds) * 1000), ended]) : ready
     await sleep(afterMs)
     const [peak, figures] = [memory.stop(), await probe.stop()]
     const processEnded = !isAlive(server.pid)

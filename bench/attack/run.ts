@@ -1,5 +1,5 @@
-// `npm run attack`: attacks a server that it starts, prints the table and ends with 1 when a limit does not hold.
-// `npm run attack -- csv sockets`: the attacks whose names contain one of these words.
+// `npm run attack` starts and attacks a server and prints the table. It exits with 1 when a limit was exceeded.
+// `npm run attack -- csv sockets` runs only the attacks whose names contain one of these words.
 import { writeFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
@@ -14,19 +14,19 @@ import { failuresOf, type Outcome, verdictOf } from './verdict.ts'
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { output: { type: 'string' } } })
 const chosen = attacks.filter(({ name }) => positionals.length === 0 || positionals.some((word) => name.includes(word)))
 
-/** Milliseconds of the whole suite; attacks that do not fit any more fail. The last one needs half a minute to be cleared up. */
+/** Time limit of the suite. Attacks that do not fit fail. Leaves half a minute to clean up after the last one. */
 const suiteMs = 9.4 * 60_000
 const calibrationMs = 3000
-/** Growth of the server after an attack above which the next one gets a fresh server: its figures would be hidden in it. */
+/** Memory growth after which the next attack gets a fresh server, because the growth would hide its own memory use. */
 const grownBytes = 50 * 1024 * 1024
-const begun = Date.now()
+const startedAt = Date.now()
 
 interface Stage {
   target: Target
   probe: Probe
 }
 
-/** The present server and probe, for the clearing up after a signal. */
+/** The current server and probe, for cleanup after a signal. */
 let present: Stage | null = null
 
 async function openStage(template: Template): Promise<Stage> {
@@ -48,7 +48,7 @@ const needsFreshServer = ({ processEnded, left, attack }: Outcome, { target }: S
   readMemory(target.server.pid, target.postmaster).serverBytes > target.idle.serverBytes + grownBytes
 
 const outOfTime = (attack: Outcome['attack']): Outcome => {
-  const answer = { holds: false, text: 'not run: the suite is out of time' }
+  const answer = { holds: false, text: 'not run: the suite ran out of time' }
   return { attack, answer, probe: null, serverBytes: 0, helperBytes: 0, databaseBytes: 0, processEnded: false, left: [] }
 }
 
@@ -58,11 +58,11 @@ async function attackAll(template: Template): Promise<string> {
     stage.probe.start()
     await sleep(calibrationMs)
     const idle = await stage.probe.stop()
-    if (idle.failedPerson + idle.failedHealth > 0) throw new Error('the server refuses the probe without any attack')
+    if (idle.failedReads + idle.failedHealth > 0) throw new Error('the server rejects the probe even without an attack')
     const outcomes: Outcome[] = []
     for (const attack of chosen) {
       const started = Date.now()
-      const secondsLeft = (begun + suiteMs - started) / 1000
+      const secondsLeft = (startedAt + suiteMs - started) / 1000
       const isLate = secondsLeft < 5
       const seconds = Math.min(attack.seconds ?? attackSeconds, secondsLeft)
       const outcome = isLate ? outOfTime(attack) : await runAttack({ ...attack, seconds }, stage.target, stage.probe)
@@ -77,7 +77,7 @@ async function attackAll(template: Template): Promise<string> {
     }
     const failures = outcomes.filter((outcome) => failuresOf(outcome).length > 0).length
     if (failures > 0) process.exitCode = 1
-    return `${renderReport(idle, outcomes)}\n\n${outcomes.length} attacks, ${failures} failed, in ${Math.round((Date.now() - begun) / 1000)} s.\n`
+    return `${renderReport(idle, outcomes)}\n\n${outcomes.length} attacks, ${failures} failed, in ${Math.round((Date.now() - startedAt) / 1000)} s.\n`
   } finally {
     await closeStage(stage)
   }

@@ -3,22 +3,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { addresses } from './addresses.ts'
 import { countConnectionsOf } from './leftovers.ts'
 
-/** Connections of one attacker, and how many of them the server has ended. */
+/** A group of connections from one attacker. */
 export interface Sockets {
   all: Socket[]
-  /** Counts the connections that the server still holds. */
+  /** Counts the connections that the server has not closed. */
   open(): Promise<number>
-  /** Waits until at most `count` are open. @returns the seconds that took, or null when the time is over */
+  /** Waits until at most `count` are open. @returns the seconds it took, or null after the timeout */
   untilOpen(count: number, seconds: number): Promise<number | null>
 }
 
 interface SocketOptions {
   from?: string
-  /** Sent as soon as the connection is there. */
+  /** Text sent right after connecting. */
   first?: string
-  /** Sent again and again: the text, and the pause in milliseconds. */
+  /** Text that is sent repeatedly, with the pause in milliseconds. */
   drip?: { text: string; everyMs: number }
-  /** Reads what the server sends; false: never. */
+  /** False for a client that never reads. */
   reads: boolean
 }
 
@@ -45,9 +45,9 @@ export function openSockets(origin: string, count: number, { from = addresses.at
     all,
     open,
     untilOpen: async (most, seconds) => {
-      const begun = Date.now()
-      while (Date.now() - begun < seconds * 1000) {
-        if ((await open()) <= most) return (Date.now() - begun) / 1000
+      const startedAt = Date.now()
+      while (Date.now() - startedAt < seconds * 1000) {
+        if ((await open()) <= most) return (Date.now() - startedAt) / 1000
         await sleep(pollMs)
       }
       return null
@@ -55,7 +55,7 @@ export function openSockets(origin: string, count: number, { from = addresses.at
   }
 }
 
-/** Sends bytes on one connection and reads until the server closes it or the time is over. @returns what came, as latin1 */
+/** Sends bytes on one connection and reads until the server closes it or the timeout. @returns the received bytes as latin1 */
 export async function exchange(origin: string, text: string, { seconds = 5, from = addresses.attacker } = {}): Promise<string> {
   const { hostname, port } = new URL(origin)
   const chunks: Buffer[] = []

@@ -4,7 +4,7 @@ import { type Outcome, verdictOf } from './verdict.ts'
 
 const head = [
   'attack',
-  'limit that should hold',
+  'limit under test',
   'answer',
   '/healthz, longest ms',
   'others, longest ms',
@@ -17,7 +17,7 @@ const waited = (ms: number, failed: number) => `${Math.round(ms).toLocaleString(
 const megabytes = (bytes: number) => Math.max(0, Math.round(bytes / 2 ** 20)).toLocaleString('en')
 const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
 
-/** One attack as a row. */
+/** Returns the table row of an attack. */
 export const rowOf = (outcome: Outcome): string[] => {
   const { attack, answer, probe, serverBytes, helperBytes, databaseBytes, left } = outcome
   return [
@@ -25,22 +25,22 @@ export const rowOf = (outcome: Outcome): string[] => {
     cell(attack.limit),
     cell(answer.text),
     probe === null ? '–' : waited(probe.longestHealthMs, probe.failedHealth),
-    probe === null ? '–' : waited(probe.longestPersonMs, probe.failedPerson),
+    probe === null ? '–' : waited(probe.longestReadMs, probe.failedReads),
     attack.hasOwnServer ? '–' : [serverBytes, helperBytes, databaseBytes].map(megabytes).join(' + '),
     left.length === 0 ? 'nothing' : left.join(', '),
     verdictOf(outcome),
   ]
 }
 
-/** Milliseconds of /healthz without any attack above which the machine is too busy to judge by times. */
+/** If /healthz takes longer than this without an attack, the machine is too busy to evaluate durations. */
 const busyMs = 50
 
-const describeIdle = ({ longestHealthMs, longestPersonMs, ownDelayMs }: ProbeFigures): string => {
-  const [health, person, own] = [longestHealthMs, longestPersonMs, ownDelayMs].map(Math.round)
-  const figures = `Without an attack: /healthz at most ${health} ms, others at most ${person} ms, the probe's own event loop at most ${own} ms late.`
-  return longestHealthMs > busyMs ? `${figures} The machine is busy: times in this table are too long.` : figures
+const describeIdle = ({ longestHealthMs, longestReadMs, ownDelayMs }: ProbeFigures): string => {
+  const [health, read, own] = [longestHealthMs, longestReadMs, ownDelayMs].map(Math.round)
+  const figures = `Without an attack: /healthz at most ${health} ms, others at most ${read} ms, the probe's own event loop at most ${own} ms late.`
+  return longestHealthMs > busyMs ? `${figures} The machine is busy: durations in this table are too long.` : figures
 }
 
-/** The report: how the server answers without an attack, then the table. */
+/** Renders the report: response times without an attack, then the table. */
 export const renderReport = (idle: ProbeFigures, outcomes: readonly Outcome[]): string =>
   [describeIdle(idle), '', markdownTable(head, outcomes.map(rowOf))].join('\n')

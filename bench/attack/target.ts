@@ -4,46 +4,46 @@ import { createClient } from '@supabase/supabase-js'
 import type { AppConfig } from '../../contracts/app-config.ts'
 import type { Database } from '../../contracts/database.ts'
 import { findRunningCluster } from '../../server/platform/database/embedded/running-cluster.ts'
-import { copyDataFolder, startOnce } from '../../server/testing/data-folder.ts'
-import { postmasterOf } from '../../server/testing/orphaned-cluster.ts'
+import { postmasterOf } from '../../server/testing/database/orphaned-cluster.ts'
+import { copyDataFolder, startOnce } from '../../server/testing/processes/data-folder.ts'
+import { endServerProcess, type ServerProcess, startServerProcess } from '../../server/testing/processes/server-process.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../server/testing/scratch-folder.ts'
-import { endServerProcess, type ServerProcess, startServerProcess } from '../../server/testing/server-process.ts'
 import { addresses } from './addresses.ts'
 import { call } from './call.ts'
 import { type Account, type Scale, signUp, type TargetFacts } from './context.ts'
 import { type MemoryFigures, readMemory } from './memory.ts'
 import { clearScratch } from './own-server.ts'
 
-/** The product's defaults, but for pages that attacks serve on this machine, and a quota of bytes that fits in a minute. */
+/** Differences from the defaults: websites on this machine are allowed, and the storage quota can be filled within a minute. */
 const settings = { LOG_LEVEL: 'warn', OUTBOUND_ALLOW_PRIVATE: 'true', QUOTA_STORED_BYTES: String(200 * 1024 * 1024) }
 
-/** A data folder after a first start, which no server works on. */
+/** An initialized data folder that no server uses. */
 export interface Template {
   dataDir: string
-  /** Where attacks keep servers of their own. */
+  /** Folder for the servers that attacks start. */
   scratch: string
   remove(): Promise<void>
 }
 
-/** A running server and what is measured of it. */
+/** A running server with its measured properties. */
 export interface Target {
   facts: TargetFacts
   server: ServerProcess
   folder: ScratchFolder
-  /** The accounts that the probe reads as. */
-  people: Account[]
+  /** The accounts that the probe uses. */
+  users: Account[]
   postmaster: number
   /** Memory after the start, before any attack. */
   idle: MemoryFigures
   stop(): Promise<void>
 }
 
-/** Milliseconds after a start in which the server loads the rest of its services. */
+/** Time after a start until the server has loaded its remaining services. */
 const warmUpMs = 2500
 const configurationsPerPerson = 10
 
-/** A signed-in person with configured workflows, as a dashboard shows them. */
-async function makePerson(url: string, key: string, address: string): Promise<Account> {
+/** Signs up a user with configured workflows, like on a dashboard. */
+async function makeUser(url: string, key: string, address: string): Promise<Account> {
   const account = await signUp(url, key, address)
   const headers = { Authorization: `Bearer ${account.token}` }
   const client = createClient<Database>(url, key, { global: { headers }, auth: { persistSession: false, autoRefreshToken: false } })
@@ -54,15 +54,15 @@ async function makePerson(url: string, key: string, address: string): Promise<Ac
   return account
 }
 
-/** Loads the services that a server loads with their first request. */
-async function warm(url: string, key: string, person: Account | undefined): Promise<void> {
-  const headers = { apikey: key, authorization: `Bearer ${person?.token}` }
+/** Sends requests to load all lazily loaded services. */
+async function warm(url: string, key: string, user: Account | undefined): Promise<void> {
+  const headers = { apikey: key, authorization: `Bearer ${user?.token}` }
   const paths = ['/rest/v1/profiles', '/storage/v1/bucket', '/auth/v1/user', '/functions/v1/run-events', '/readyz', '/']
   for (const path of paths) await call(url, { path, headers, from: addresses.owner })
   await sleep(warmUpMs)
 }
 
-/** Makes the template that every server of the suite starts on a copy of. */
+/** Creates the template. Every server of the suite starts on a copy of it. */
 export async function makeTemplate(): Promise<Template> {
   const folder = await makeScratchFolder()
   const [dataDir, scratch] = [join(folder.path, 'data'), join(folder.path, 'scratch')]
@@ -89,12 +89,12 @@ export async function startTarget({ dataDir, scratch }: Pick<Template, 'dataDir'
   }
   try {
     const { publishableKey: key } = (await (await fetch(`${server.url}/app-config.json`)).json()) as AppConfig
-    const people = await Promise.all(addresses.people.map((address) => makePerson(server.url, key, address)))
-    await warm(server.url, key, people[0])
+    const users = await Promise.all(addresses.users.map((address) => makeUser(server.url, key, address)))
+    await warm(server.url, key, users[0])
     const [databaseUrl, postmaster] = await Promise.all([findRunningCluster(folder.path), postmasterOf(folder.path)])
-    if (databaseUrl === null || postmaster === null) throw new Error('the database of the server does not answer')
+    if (databaseUrl === null || postmaster === null) throw new Error('the database of the server does not respond')
     const facts = { url: server.url, databaseUrl, publishableKey: key, template: dataDir, scratch, scale }
-    return { facts, server, folder, people, postmaster, idle: readMemory(server.pid, postmaster), stop }
+    return { facts, server, folder, users, postmaster, idle: readMemory(server.pid, postmaster), stop }
   } catch (error) {
     await stop()
     throw error

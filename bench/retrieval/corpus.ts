@@ -1,5 +1,5 @@
-// The texts that retrieval is measured on: written for it, in bench/retrieval/corpus, an industry a file. Each of its ten
-// subjects has three documents, which differ from those of the other subjects by little more than the name and the fact.
+// The corpus of the retrieval benchmark, in bench/retrieval/corpus with one file per industry. Each industry has ten subjects with
+// three documents each. They differ from the documents of other subjects by little more than the name and the fact.
 import { readdir, readFile } from 'node:fs/promises'
 import { z } from 'zod'
 
@@ -11,7 +11,7 @@ const industrySchema = z.object({
 })
 
 export interface CorpusDocument {
-  /** `retail-3-1`: the industry, the subject, the aspect. */
+  /** Industry, subject and aspect, such as `retail-3-1`. */
   id: string
   title: string
   text: string
@@ -22,53 +22,53 @@ export type Wording = 'as it is written' | 'misspelt' | 'by another name'
 export interface CorpusQuestion {
   text: string
   wording: Wording
-  /** The one document that answers it. */
+  /** The only document that answers the question. */
   document: string
-  /** What the answer says. */
+  /** Text that the answer contains. */
   answer: string
 }
 
 export interface Corpus {
   documents: CorpusDocument[]
   questions: CorpusQuestion[]
-  /** Each subject asked for by another name, once: those with an even place to develop on, those with an odd one held out. */
+  /** One question per subject that uses another name: subjects with an even index for development, with an odd index held out. */
   inOtherWords: { development: CorpusQuestion[]; heldOut: CorpusQuestion[] }
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 const questionsPerIndustry = 20
 
-/** 300 documents, 200 questions: of ten, seven name the subject as it is written, two misspell it, one uses other words. */
+/** Reads 300 documents and 200 questions. Seven of ten questions use the subject's name, two misspell it, one uses other words. */
 export async function readCorpus(): Promise<Corpus> {
   const folder = new URL('corpus/', import.meta.url)
   const corpus: Corpus = { documents: [], questions: [], inOtherWords: { development: [], heldOut: [] } }
   for (const file of (await readdir(folder)).sort()) {
     const industry = file.replace('.json', '')
     const { aspects, subjects } = industrySchema.parse(JSON.parse(await readFile(new URL(file, folder), 'utf8')))
-    for (const [place, { name, facts }] of subjects.entries())
+    for (const [index, { name, facts }] of subjects.entries())
       for (const [number, { title, texts }] of aspects.entries()) {
         const fact = facts[number] ?? ''
-        const text = (texts[place % texts.length] ?? '').replaceAll('{s}', name).replaceAll('{f}', fact).replaceAll('{F}', capital(fact))
-        corpus.documents.push({ id: `${industry}-${place}-${number}`, title: title.replaceAll('{s}', name), text: capital(text) })
+        const text = (texts[index % texts.length] ?? '').replaceAll('{s}', name).replaceAll('{f}', fact).replaceAll('{F}', capital(fact))
+        corpus.documents.push({ id: `${industry}-${index}-${number}`, title: title.replaceAll('{s}', name), text: capital(text) })
       }
-    for (const [place, { also, facts }] of subjects.entries()) {
-      const number = place % 3
-      const text = (aspects[number]?.questions[(place + 1) % 3] ?? '').replaceAll('{s}', also)
-      const half = place % 2 === 0 ? corpus.inOtherWords.development : corpus.inOtherWords.heldOut
-      half.push({ text, wording: 'by another name', document: `${industry}-${place}-${number}`, answer: facts[number] ?? '' })
+    for (const [index, { also, facts }] of subjects.entries()) {
+      const number = index % 3
+      const text = (aspects[number]?.questions[(index + 1) % 3] ?? '').replaceAll('{s}', also)
+      const half = index % 2 === 0 ? corpus.inOtherWords.development : corpus.inOtherWords.heldOut
+      half.push({ text, wording: 'by another name', document: `${industry}-${index}-${number}`, answer: facts[number] ?? '' })
     }
-    for (let asked = 0; asked < questionsPerIndustry; asked += 1) {
-      const place = (asked * 7) % 10
-      const number = (asked + Math.floor(asked / 10)) % 3
-      const subject = subjects[place]
-      const question = aspects[number]?.questions[asked % 3]
-      if (!subject || !question) throw new Error(`${file} is not whole`)
-      const wording: Wording = asked % 5 === 3 ? 'misspelt' : asked % 10 === 9 ? 'by another name' : 'as it is written'
+    for (let questionIndex = 0; questionIndex < questionsPerIndustry; questionIndex += 1) {
+      const index = (questionIndex * 7) % 10
+      const number = (questionIndex + Math.floor(questionIndex / 10)) % 3
+      const subject = subjects[index]
+      const question = aspects[number]?.questions[questionIndex % 3]
+      if (!subject || !question) throw new Error(`${file} is incomplete`)
+      const wording: Wording = questionIndex % 5 === 3 ? 'misspelt' : questionIndex % 10 === 9 ? 'by another name' : 'as it is written'
       const words = { 'as it is written': subject.name, misspelt: subject.misspelt, 'by another name': subject.also }[wording]
       corpus.questions.push({
         text: question.replaceAll('{s}', words),
         wording,
-        document: `${industry}-${place}-${number}`,
+        document: `${industry}-${index}-${number}`,
         answer: subject.facts[number] ?? '',
       })
     }

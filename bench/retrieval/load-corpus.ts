@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { claimItem } from '../../server/features/knowledge/indexing/claim.ts'
-import { readPassages } from '../../server/features/knowledge/indexing/read-passages.ts'
-import { storeIndex } from '../../server/features/knowledge/indexing/store.ts'
+import { claimItem } from '../../server/features/knowledge/indexing/claim-item.ts'
+import { readChunks } from '../../server/features/knowledge/indexing/read-chunks.ts'
+import { storeIndex } from '../../server/features/knowledge/indexing/store-index.ts'
 import type { CorpusDocument } from './corpus.ts'
 
-/** A person to whom the knowledge belongs. @returns their claims */
+/** Creates the user who owns the knowledge. @returns the id and claims */
 export async function makeOwner(owner: pg.Pool, email: string): Promise<{ id: string; claims: string }> {
   const { rows } = await owner.query<{ id: string }>('insert into auth.users (email, email_confirmed_at) values ($1, now()) returning id', [
     email,
@@ -13,7 +13,7 @@ export async function makeOwner(owner: pg.Pool, email: string): Promise<{ id: st
   return { id, claims: JSON.stringify({ sub: id, role: 'authenticated' }) }
 }
 
-/** Takes documents in as the product does, but for the process that reads them. @returns the item that each became */
+/** Indexes documents like the product, but without the separate reader process. @returns item ids by document id */
 export async function loadCorpus(owner: pg.Pool, userId: string, documents: readonly CorpusDocument[]): Promise<Map<string, string>> {
   const items = new Map<string, string>()
   const byItem = new Map<string, CorpusDocument>()
@@ -27,13 +27,13 @@ export async function loadCorpus(owner: pg.Pool, userId: string, documents: read
   }
   for (let item = await claimItem(owner, false); item; item = await claimItem(owner, false)) {
     const document = byItem.get(item.id)
-    if (!document) throw new Error('an item of somebody else was waiting')
-    const { passages, language } = await readPassages({
+    if (!document) throw new Error('found a pending item of another user')
+    const { chunks, language } = await readChunks({
       kind: 'document',
       bytes: Buffer.from(document.text),
       fileName: `${document.id}.txt`,
     })
-    await storeIndex(owner, item, { source: document.id, language, passages }, { etag: null, lastModified: null, contentHash: '' })
+    await storeIndex(owner, item, { source: document.id, language, chunks }, { etag: null, lastModified: null, contentHash: '' })
   }
   return items
 }

@@ -1,46 +1,46 @@
-import type { SearchKnowledge } from '../../contracts/passage.ts'
+import type { SearchKnowledge } from '../../contracts/knowledge/chunk.ts'
 import type { CorpusQuestion, Wording } from './corpus.ts'
 
-/** How well a way of searching finds the one document that answers a question. Shares from 0 to 1. */
+/** Quality of a search method. Shares are from 0 to 1. */
 export interface Quality {
   questions: number
-  /** The document is among the first five. */
+  /** Share of questions whose document is among the first five results. */
   recallAt5: number
-  /** Mean of 1 / its place among the first ten; 0 where it is not there. */
+  /** Mean of 1 / rank of the document among the first ten results, or 0 when it is missing. */
   mrr: number
-  /** The words of the answer stand in the first five passages. */
+  /** Share of questions whose answer is in the first five chunks. */
   answered: number
 }
 
-interface Judged {
+interface Evaluation {
   wording: Wording
-  place: number
+  index: number
   answered: boolean
 }
 
-/** Asks all questions. @param itemOf the item that a document of the corpus became */
-export async function judge(
+/** Searches for all questions. @param itemOf item ids by document id */
+export async function evaluateSearch(
   search: SearchKnowledge,
   claims: string,
   questions: readonly CorpusQuestion[],
   itemOf: ReadonlyMap<string, string>,
-): Promise<Judged[]> {
-  const judged: Judged[] = []
+): Promise<Evaluation[]> {
+  const evaluations: Evaluation[] = []
   for (const { text, wording, document, answer } of questions) {
     const found = await search({ claims }, text, { limit: 10 })
-    const place = found.findIndex(({ itemId }) => itemId === itemOf.get(document)) + 1
+    const index = found.findIndex(({ itemId }) => itemId === itemOf.get(document)) + 1
     const answered = found.slice(0, 5).some(({ content }) => content.toLowerCase().includes(answer.toLowerCase()))
-    judged.push({ wording, place, answered })
+    evaluations.push({ wording, index, answered })
   }
-  return judged
+  return evaluations
 }
 
-export function qualityOf(judged: readonly Judged[]): Quality {
-  const share = (count: number) => count / Math.max(1, judged.length)
+export function qualityOf(evaluations: readonly Evaluation[]): Quality {
+  const share = (count: number) => count / Math.max(1, evaluations.length)
   return {
-    questions: judged.length,
-    recallAt5: share(judged.filter(({ place }) => place >= 1 && place <= 5).length),
-    mrr: share(judged.reduce((sum, { place }) => sum + (place > 0 ? 1 / place : 0), 0)),
-    answered: share(judged.filter(({ answered }) => answered).length),
+    questions: evaluations.length,
+    recallAt5: share(evaluations.filter(({ index }) => index >= 1 && index <= 5).length),
+    mrr: share(evaluations.reduce((sum, { index }) => sum + (index > 0 ? 1 / index : 0), 0)),
+    answered: share(evaluations.filter(({ answered }) => answered).length),
   }
 }

@@ -12,13 +12,13 @@ const cellsOf = (name: string, { questions, recallAt5, mrr, answered }: Quality)
 ]
 const counted = (count: number) => count.toLocaleString('en-US')
 
-/** The section of the report. */
-export function renderRetrieval({ documents, questions, ways, passages, loadSeconds, single, four }: RetrievalFigures): string {
+/** Renders the section of the report. */
+export function renderRetrieval({ documents, questions, ways, chunks, loadSeconds, single, four }: RetrievalFigures): string {
   const rows = ways.flatMap(({ name, whole, byWording, development, heldOut }) => [
     cellsOf(name, whole),
     ...byWording.map(([wording, quality]) => cellsOf(`· subject ${wording}`, quality)),
-    cellsOf('· 50 others by another name, developed on', development),
-    cellsOf('· 50 others by another name, held out', heldOut),
+    cellsOf('· 50 others by another name, development half', development),
+    cellsOf('· 50 others by another name, held-out half', heldOut),
   ])
   const speeds = [
     ['1', single.perSecond.toFixed(0), single.p50.toFixed(1), single.p95.toFixed(1), single.p95 < 50 ? 'yes' : 'no'],
@@ -26,20 +26,20 @@ export function renderRetrieval({ documents, questions, ways, passages, loadSeco
   ]
   return `## Knowledge: retrieval
 
-${documents} documents of ten industries and ${questions} questions, written for this (bench/retrieval/corpus). Each question has one document
-that answers it, among nine that differ from it by a name and a fact alone. The aim is a recall@5 of at least 0.9 without a provider of
-embeddings. A hundred more questions ask for each subject once by another name: 0.5 is what chance gives there. One half of them was
-looked at while search was developed. The other half was only measured, but whoever wrote the product's thesaurus had read the list of
-all names; trade words were left out of it for that reason. No embedding model can be reached where this is measured: the last way has a
-stand-in, lists of words that were written for this corpus (bench/retrieval/stand-in.ts). It shows that the path works and what it
-gives with a model that knows such words, and nothing about any real model.
+${documents} documents of ten industries and ${questions} questions, written for this benchmark (bench/retrieval/corpus). Each question is answered
+by one document, among nine others that differ only by a name and a fact. The target is a recall@5 of at least 0.9 without an embedding
+provider. A hundred more questions refer to each subject once by another name, where chance gives 0.5. One half of them was used
+during the development of search. The other half was only measured, but the author of the product's thesaurus had read the list of all
+names, and left trade words out of it for that reason. The benchmark cannot reach an embedding model, so the last method uses a
+stand-in: lists of words written for this corpus (bench/retrieval/stand-in-embedder.ts). It shows that the code works and how it performs with
+a model that knows these words, but nothing about any real model.
 
-${markdownTable(['way', 'questions', 'recall@5', 'MRR', 'answer in the first 5'], rows)}
+${markdownTable(['method', 'questions', 'recall@5', 'MRR', 'answer in first 5'], rows)}
 
-### Speed among ${counted(passages)} passages of one person
+### Speed with ${counted(chunks)} chunks of one user
 
-The whole search as the product runs it, in the person's scope, without HTTP (filled in ${loadSeconds.toFixed(0)} s). The aim is a p95 below 50 ms.
+The complete search of the product with the user's role and claims, without HTTP (data loaded in ${loadSeconds.toFixed(0)} s). The target is a p95 below 50 ms.
 
-${markdownTable(['callers at once', 'searches/s', 'p50 ms', 'p95 ms', 'aim kept'], speeds)}
+${markdownTable(['concurrent callers', 'searches/s', 'p50 ms', 'p95 ms', 'target met'], speeds)}
 `
 }

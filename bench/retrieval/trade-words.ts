@@ -1,6 +1,6 @@
 /**
- * What the stand-in for an embedding model knows of the trades, besides the product's own thesaurus: written by somebody
- * who had read the corpus. It shows what search gives with a model that knows such words, and not how well any model does.
+ * Groups of related words for the stand-in embedding model, in addition to the product's thesaurus. Their author had read the
+ * corpus. They show how search performs with a model that knows these words, but not how well any real model performs.
  */
 export const tradeWords: readonly (readonly string[])[] = `
 savings saving

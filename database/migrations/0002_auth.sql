@@ -1,5 +1,7 @@
--- The authentication service's tables. No API role has a grant on any of them; row-level security
--- without a policy says the same a second time.
+-- The authentication service: accounts, identities, sessions, factors, passkeys, single sign-on. API roles have no grants on
+-- these tables, and row-level security is on without policies.
+
+-- Accounts -------------------------------------------------------------------------------------------------------------
 
 create table auth.users (
   id uuid primary key default gen_random_uuid(),
@@ -17,10 +19,33 @@ create table auth.users (
   is_anonymous boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  invited_at timestamptz,
+  confirmation_sent_at timestamptz,
+  recovery_sent_at timestamptz,
+  reauthentication_sent_at timestamptz,
+  new_email text check (new_email = lower(new_email) and length(new_email) <= 255),
+  email_change_sent_at timestamptz,
+  email_change_awaits smallint not null default 0 check (email_change_awaits between 0 and 2),
+  deleted_at timestamptz,
+  email_proven_at timestamptz,
   constraint users_email_key unique (email),
   constraint users_phone_key unique (phone)
 );
+comment on column auth.users.email_change_awaits is 'Number of mailboxes that have not yet confirmed new_email';
+comment on column auth.users.email_proven_at is 'When a link or code from a mail was used, or a provider verified the address; sign-up alone does not set it';
 create index users_created_at on auth.users (created_at desc);
+
+-- Trigger: records when the person proved to own the mailbox. A provider account with a verified address is not joined to an
+-- account that merely signed up with that address.
+create function auth.note_proof() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.email_proven_at := case when new.email_confirmed_at is null then null else now() end;
+  return new;
+end $$;
+create trigger note_proof before update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.note_proof();
 
 create table auth.identities (
   id uuid primary key default gen_random_uuid(),
@@ -36,8 +61,104 @@ create table auth.identities (
 );
 create index identities_user_id on auth.identities (user_id);
 
--- A session's refresh tokens are derived from its id and a counter under a key of platform.secrets: the newest can
--- be given out again to a client that lost the answer, and the tables hold none.
+-- Creates an account with an email address and returns its id. A second account for the same address violates users_email_key.
+create function auth.create_account(email text, password_hash text, user_data jsonb default '{}', confirmed boolean default true) returns uuid
+language sql
+begin atomic
+  with account as (select gen_random_uuid() as id),
+  claims as (
+    select account.id,
+      user_data || jsonb_build_object('sub', account.id, 'email', email, 'email_verified', confirmed, 'phone_verified', false) as data
+    from account
+  ),
+  made as (
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+    select id, email, password_hash, case when confirmed then now() end, '{"provider": "email", "providers": ["email"]}', data from claims
+    returning users.id
+  )
+  insert into auth.identities (user_id, provider, provider_id, identity_data)
+  select made.id, 'email', made.id::text, claims.data from made join claims using (id)
+  returning user_id;
+end;
+
+-- Creates an account for a provider's user and returns its id: no password, and a confirmed address only if the provider has
+-- verified it.
+create function auth.create_provided_account(provider text, provider_id text, identity_data jsonb, email text, confirmed boolean)
+returns uuid
+language sql
+begin atomic
+  with account as (
+    insert into auth.users (email, email_confirmed_at, email_proven_at, raw_app_meta_data, raw_user_meta_data)
+    values (email, case when confirmed then now() end, case when confirmed then now() end,
+      jsonb_build_object('provider', provider, 'providers', jsonb_build_array(provider)), identity_data)
+    returning id
+  )
+  insert into auth.identities (user_id, provider, provider_id, identity_data)
+  select id, provider, provider_id, identity_data from account
+  returning user_id;
+end;
+
+-- Second factors -------------------------------------------------------------------------------------------------------
+
+create table auth.mfa_factors (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users on delete cascade,
+  factor_type text not null check (factor_type in ('totp', 'phone', 'webauthn', 'recovery_code')),
+  status text not null default 'unverified' check (status in ('unverified', 'verified')),
+  friendly_name text not null default '' check (length(friendly_name) <= 100),
+  secret bytea,
+  phone text check (phone ~ '^[1-9][0-9]{1,14}$'),
+  credential jsonb,
+  aaguid uuid,
+  last_step bigint,
+  failures int not null default 0,
+  locked_until timestamptz,
+  last_challenged_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_used_at timestamptz,
+  constraint mfa_factors_name_key unique (user_id, friendly_name)
+);
+comment on column auth.mfa_factors.secret is 'TOTP only; encrypted with a key of platform.secrets (AES-256-GCM)';
+comment on column auth.mfa_factors.credential is 'WebAuthn only: id, public key, counter, transports';
+comment on column auth.mfa_factors.last_step is 'TOTP only: the time step of the last accepted code; codes of this or an earlier step are refused';
+comment on column auth.mfa_factors.failures is 'Wrong answers since the last correct one; each lock lasts longer than the one before';
+comment on column auth.mfa_factors.last_used_at is 'Last successful use; for recovery codes, when the last code was used';
+create unique index mfa_factors_credential on auth.mfa_factors ((credential ->> 'id')) where credential is not null;
+create unique index mfa_factors_recovery on auth.mfa_factors (user_id) where factor_type = 'recovery_code';
+create index mfa_factors_unverified on auth.mfa_factors (created_at) where status = 'unverified';
+
+create table auth.mfa_recovery_codes (
+  factor_id uuid not null references auth.mfa_factors on delete cascade,
+  code_hash bytea not null,
+  used_at timestamptz,
+  primary key (factor_id, code_hash)
+);
+
+-- Passkeys -------------------------------------------------------------------------------------------------------------
+
+-- Passkeys that sign a person in without a password (decision 0023). Passkeys used as a second factor are in auth.mfa_factors.
+create table auth.passkeys (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users on delete cascade,
+  friendly_name text not null default '' check (length(friendly_name) <= 120),
+  -- At most 1023 bytes (WebAuthn, 5.8.3), in base64url.
+  credential_id text not null check (credential_id ~ '^[A-Za-z0-9_-]+$' and length(credential_id) <= 1364),
+  public_key bytea not null,
+  sign_count bigint not null default 0 check (sign_count >= 0),
+  transports text[] not null default '{}',
+  aaguid uuid,
+  last_used_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint passkeys_credential_key unique (credential_id)
+);
+comment on column auth.passkeys.sign_count is 'Signature counter of the authenticator; a lower value reveals a copied key. 0: the authenticator has no counter';
+create index passkeys_user_id on auth.passkeys (user_id, created_at);
+
+-- Sessions -------------------------------------------------------------------------------------------------------------
+
+-- Refresh tokens are derived from the session id and a counter with a key of platform.secrets. They are not stored, and the
+-- newest one can be issued again to a client that lost the response.
 create table auth.sessions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users on delete cascade,
@@ -46,32 +167,260 @@ create table auth.sessions (
   user_agent text,
   ip inet,
   refreshed_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  factor_id uuid references auth.mfa_factors on delete set null,
+  refresh_floor bigint not null default 0,
+  passkey_id uuid references auth.passkeys on delete set null
+);
+comment on column auth.sessions.refresh_counter is 'Counter of the current refresh token; tokens with a lower counter have been used';
+comment on column auth.sessions.factor_id is 'The second factor that raised the session to aal2; without that factor it is aal1 again';
+comment on column auth.sessions.refresh_floor is 'Tokens with a lower counter were issued before the second factor and are refused';
+comment on column auth.sessions.passkey_id is 'The passkey that started the session; removing it ends the session, except the one that removes it';
+create index sessions_user_id on auth.sessions (user_id);
+create index sessions_refreshed_at on auth.sessions (refreshed_at desc, id);
+create index sessions_factor_id on auth.sessions (factor_id) where factor_id is not null;
+create index sessions_passkey_id on auth.sessions (passkey_id) where passkey_id is not null;
+
+-- Sessions whose access tokens, valid for up to an hour, must be refused. Every process is notified. The rows are deleted
+-- after the tokens have expired.
+create table auth.revoked_sessions (
+  session_id uuid primary key,
+  revoked_at timestamptz not null default now()
+);
+create index revoked_sessions_revoked_at on auth.revoked_sessions (revoked_at);
+
+-- Ends these sessions at once, including their access tokens. Returns the number of sessions that existed.
+create function auth.revoke_sessions(ids uuid[]) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  with gone as (delete from auth.sessions where id = any (ids) returning id),
+  noted as (insert into auth.revoked_sessions (session_id) select id from gone on conflict do nothing)
+  select count(*) into ended from gone;
+  perform pg_notify('revoked_sessions', '');
+  return ended;
+end $$;
+
+-- Challenges -----------------------------------------------------------------------------------------------------------
+
+create table auth.mfa_challenges (
+  id uuid primary key default gen_random_uuid(),
+  factor_id uuid not null references auth.mfa_factors on delete cascade,
+  session_id uuid not null references auth.sessions on delete cascade,
+  ip inet,
+  code_hash bytea,
+  webauthn jsonb,
+  attempts int not null default 0,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  answered_at timestamptz
+);
+comment on column auth.mfa_challenges.code_hash is 'Phone only: keyed digest of the code that was sent';
+comment on column auth.mfa_challenges.webauthn is 'The data that the authenticator must sign: challenge, relying party, origins, create or request';
+create index mfa_challenges_factor_id on auth.mfa_challenges (factor_id);
+create index mfa_challenges_session_id on auth.mfa_challenges (session_id);
+create index mfa_challenges_expires_at on auth.mfa_challenges (expires_at);
+
+create table auth.passkey_challenges (
+  id uuid primary key default gen_random_uuid(),
+  session_id uuid references auth.sessions on delete cascade,
+  webauthn jsonb not null,
+  expires_at timestamptz not null,
+  constraint passkey_challenges_bound check ((webauthn ->> 'type' = 'create') = (session_id is not null))
+);
+comment on column auth.passkey_challenges.session_id is 'The session that adds a passkey; null for a sign-in';
+comment on column auth.passkey_challenges.webauthn is 'The data that the authenticator must sign: challenge, relying party, origins, create or request';
+create index passkey_challenges_session_id on auth.passkey_challenges (session_id) where session_id is not null;
+create index passkey_challenges_expires_at on auth.passkey_challenges (expires_at);
+
+-- Sign-in by mail and through providers --------------------------------------------------------------------------------
+
+-- A sign-in that continues elsewhere (mailbox, provider) and returns with a code for the client that started it
+-- (PKCE, RFC 7636).
+create table auth.flow_states (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid references auth.users on delete cascade,
+  code_digest text unique,
+  code_challenge text not null check (length(code_challenge) between 43 and 128),
+  code_challenge_method text not null check (code_challenge_method in ('s256', 'plain')),
+  method text not null check (length(method) between 1 and 60),
+  details jsonb not null default '{}',
+  code_issued_at timestamptz,
+  expires_at timestamptz not null,
   created_at timestamptz not null default now()
 );
-comment on column auth.sessions.refresh_counter is 'Which refresh token is the current one; those behind it are used up';
-create index sessions_user_id on auth.sessions (user_id);
+comment on column auth.flow_states.method is 'Becomes the amr of the session';
+comment on column auth.flow_states.code_digest is 'SHA-256 of the issued code; null until one is issued';
+create index flow_states_user_id on auth.flow_states (user_id);
+create index flow_states_expires_at on auth.flow_states (expires_at);
+
+-- Digests of the secret in a mailed link and of the six-digit code beside it. At most one token of each kind per account.
+create table auth.one_time_tokens (
+  id uuid primary key default gen_random_uuid(),
+  user_id uuid not null references auth.users on delete cascade,
+  kind text not null check (kind in ('confirmation', 'recovery', 'email_change_current', 'email_change_new', 'reauthentication')),
+  email text not null,
+  link_digest text not null unique,
+  code_digest text not null,
+  wrong_codes smallint not null default 0,
+  method text not null check (length(method) between 1 and 60),
+  flow_state_id uuid references auth.flow_states on delete cascade,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  constraint one_time_tokens_user_kind_key unique (user_id, kind)
+);
+comment on column auth.one_time_tokens.email is 'The mailbox that the mail was sent to';
+create index one_time_tokens_email on auth.one_time_tokens (email);
+create index one_time_tokens_flow_state_id on auth.one_time_tokens (flow_state_id);
+create index one_time_tokens_expires_at on auth.one_time_tokens (expires_at);
+
+-- State of a browser that was sent to a provider. Valid for minutes and for one return.
+create table auth.provider_flows (
+  state_hash bytea primary key,
+  provider text not null,
+  redirect_to text not null,
+  code_challenge text,
+  code_challenge_method text,
+  nonce text,
+  code_verifier text,
+  request_id text,
+  browser_hash bytea,
+  link_user_id uuid references auth.users on delete cascade,
+  result jsonb,
+  scopes text,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  link_session_id uuid references auth.sessions on delete cascade
+);
+comment on column auth.provider_flows.browser_hash is 'Hash of the cookie that the browser must return: a response from another browser is refused';
+comment on column auth.provider_flows.link_user_id is 'The user who links a further identity; null for a sign-in';
+comment on column auth.provider_flows.result is 'SAML only: the asserted user, until the browser fetches it with its cookie';
+comment on column auth.provider_flows.link_session_id is 'The session that links an identity; the flow ends with it';
+create index provider_flows_expires_at on auth.provider_flows (expires_at);
+create index provider_flows_link_user_id on auth.provider_flows (link_user_id) where link_user_id is not null;
+create index provider_flows_link_session_id on auth.provider_flows (link_session_id) where link_session_id is not null;
+
+-- Single sign-on -------------------------------------------------------------------------------------------------------
+
+-- SAML identity providers of enterprises.
+create table auth.sso_providers (
+  id uuid primary key default gen_random_uuid(),
+  name text not null default '',
+  entity_id text not null,
+  metadata_xml text not null,
+  sso_url text not null,
+  certificates text[] not null check (cardinality(certificates) between 1 and 10),
+  attribute_mapping jsonb not null default '{}',
+  disabled boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  name_id_format text check (name_id_format in (
+    'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent', 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+    'urn:oasis:names:tc:SAML:2.0:nameid-format:transient', 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified')),
+  metadata_url text check (metadata_url like 'https://%' and length(metadata_url) <= 2000),
+  metadata_read_at timestamptz not null default now(),
+  metadata_tried_at timestamptz,
+  metadata_due_at timestamptz,
+  metadata_failures int not null default 0,
+  metadata_fault text,
+  constraint sso_providers_entity_key unique (entity_id),
+  check ((metadata_url is null) = (metadata_due_at is null))
+);
+comment on column auth.sso_providers.name_id_format is 'Requested NameIDPolicy; null accepts any format';
+comment on column auth.sso_providers.metadata_url is 'Where the metadata is refreshed from; null for metadata that was entered as text and does not change';
+comment on column auth.sso_providers.metadata_read_at is 'When the stored metadata was entered or last read';
+comment on column auth.sso_providers.metadata_tried_at is 'Last refresh, successful or not';
+comment on column auth.sso_providers.metadata_due_at is 'Next refresh';
+comment on column auth.sso_providers.metadata_failures is 'Consecutive failed refreshes; the stored metadata stays in use';
+comment on column auth.sso_providers.metadata_fault is 'Error of the last refresh, for administrators';
+create index sso_providers_metadata_due_at on auth.sso_providers (metadata_due_at) where metadata_due_at is not null;
+
+create table auth.sso_domains (
+  domain text primary key check (domain = lower(domain) and domain ~ '^[a-z0-9.-]{1,253}$'),
+  sso_provider_id uuid not null references auth.sso_providers on delete cascade,
+  created_at timestamptz not null default now()
+);
+create index sso_domains_sso_provider_id on auth.sso_domains (sso_provider_id);
+
+-- The identity provider's names for a session, for single logout (SAML 2.0 Core, 3.7).
+create table auth.saml_sessions (
+  session_id uuid primary key references auth.sessions on delete cascade,
+  sso_provider_id uuid not null references auth.sso_providers on delete cascade,
+  name_id text not null check (length(name_id) between 1 and 500),
+  name_id_format text,
+  name_qualifier text,
+  sp_name_qualifier text,
+  session_index text
+);
+comment on column auth.saml_sessions.session_index is 'Null if the identity provider did not send one';
+create index saml_sessions_name_id on auth.saml_sessions (sso_provider_id, name_id);
+
+-- Defence --------------------------------------------------------------------------------------------------------------
+
+-- Digests of assertions, signed messages and nonces that must not be accepted twice, until they expire.
+create table auth.used_once (
+  digest bytea primary key,
+  expires_at timestamptz not null
+);
+create index used_once_expires_at on auth.used_once (expires_at);
+
+-- Sign-in attempts since the last success, by account and origin: a stranger who guesses at an account must not lock its owner
+-- out (decision 0030). Both are digests of the caller's input, so that known and unknown accounts look alike. Unlogged: a
+-- crash resets the counts.
+create unlogged table auth.login_attempts (
+  account text not null,
+  origin text not null,
+  attempts int not null,
+  blocked_until timestamptz not null default '-infinity',
+  counted_since timestamptz not null default now(),
+  primary key (account, origin)
+);
+comment on column auth.login_attempts.origin is 'Digest of a known device or a network; "*" counts all unknown devices together';
+create index login_attempts_counted_since on auth.login_attempts (counted_since);
+
+-- Browsers that completed a sign-in to an account; they are exempt from the limit over all origins. The browser stores the
+-- secret in a cookie, the table its digest.
+create table auth.known_devices (
+  user_id uuid not null references auth.users on delete cascade,
+  digest bytea not null check (octet_length(digest) = 32),
+  used_at timestamptz not null default now(),
+  primary key (user_id, digest)
+);
+create index known_devices_used_at on auth.known_devices (used_at);
+
+-- Security events of an account, for its owner and for administrators. Deleted with the account.
+create table auth.events (
+  id bigint generated always as identity primary key,
+  user_id uuid not null references auth.users on delete cascade,
+  event text not null check (event ~ '^[a-z_]{1,60}$'),
+  details jsonb not null default '{}',
+  address inet,
+  user_agent text,
+  created_at timestamptz not null default now()
+);
+create index events_user_id on auth.events (user_id, id desc);
+create index events_created_at on auth.events (created_at);
 
 alter table auth.users enable row level security;
 alter table auth.identities enable row level security;
+alter table auth.mfa_factors enable row level security;
+alter table auth.mfa_recovery_codes enable row level security;
+alter table auth.passkeys enable row level security;
 alter table auth.sessions enable row level security;
+alter table auth.revoked_sessions enable row level security;
+alter table auth.mfa_challenges enable row level security;
+alter table auth.passkey_challenges enable row level security;
+alter table auth.flow_states enable row level security;
+alter table auth.one_time_tokens enable row level security;
+alter table auth.provider_flows enable row level security;
+alter table auth.sso_providers enable row level security;
+alter table auth.sso_domains enable row level security;
+alter table auth.saml_sessions enable row level security;
+alter table auth.used_once enable row level security;
+alter table auth.login_attempts enable row level security;
+alter table auth.known_devices enable row level security;
+alter table auth.events enable row level security;
 
--- The one way in which an account with a confirmed e-mail address comes to be: by sign-up and by the administrator's
--- commands. A second one for the same address violates users_email_key.
-create function auth.create_account(email text, password_hash text, user_data jsonb default '{}') returns uuid
-language sql
-begin atomic
-  with account as (select gen_random_uuid() as id),
-  claims as (
-    select account.id, user_data || jsonb_build_object('sub', account.id, 'email', email, 'email_verified', true, 'phone_verified', false) as data
-    from account
-  ),
-  made as (
-    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
-    select id, email, password_hash, now(), '{"provider": "email", "providers": ["email"]}', data from claims
-    returning users.id
-  )
-  insert into auth.identities (user_id, provider, provider_id, identity_data)
-  select made.id, 'email', made.id::text, claims.data from made join claims using (id)
-  returning user_id;
-end;
-revoke execute on function auth.create_account from public;
+revoke execute on all functions in schema auth from public;

@@ -11,22 +11,22 @@ function source(isTTY: boolean) {
   return { input, prompts, signal: new AbortController().signal, shown: () => shown.join('') }
 }
 
-/** As somebody types it, key by key. */
+/** Types a text key by key. */
 async function type(input: PassThrough, text: string): Promise<void> {
   for (const key of text) input.write(key)
   await sleep(20)
 }
 
-it('asks twice in a terminal, edits like one, and shows nothing of it', async () => {
+it('asks twice in a terminal, supports editing, and does not echo the password', async () => {
   const terminal = source(true)
   const asked = askPassword(terminal)
   await type(terminal.input, 'correct hoarse\x7f\x7f\x7f\x7frse\r')
   await type(terminal.input, 'correct horse\r')
   expect(await asked).toBe('correct horse')
-  expect(terminal.shown()).toBe('New password: \nOnce more: \n')
+  expect(terminal.shown()).toBe('New password: \nConfirm password: \n')
 })
 
-it('refuses two that differ', async () => {
+it('rejects passwords that differ', async () => {
   const terminal = source(true)
   const refused = expect(askPassword(terminal)).rejects.toThrow('New passwords do not match.')
   await type(terminal.input, 'one two three\r')
@@ -34,24 +34,24 @@ it('refuses two that differ', async () => {
   await refused
 })
 
-it.each(['\x03', '\x04'])('is broken off by the key %j', async (key) => {
+it.each(['\x03', '\x04'])('is cancelled by the key %j', async (key) => {
   const terminal = source(true)
-  const refused = expect(askPassword(terminal)).rejects.toThrow('Broken off; nothing was changed.')
+  const refused = expect(askPassword(terminal)).rejects.toThrow('Cancelled; nothing was changed.')
   await type(terminal.input, key)
   await refused
 })
 
-it('takes the first line of what is piped in, and no silence', async () => {
+it('reads the first line of piped input, and rejects empty input', async () => {
   const pipe = source(false)
   pipe.input.end(' Grüße 🧵 \r\nmore')
   expect(await askPassword(pipe)).toBe(' Grüße 🧵 ')
   expect(pipe.shown()).toBe('')
   const silence = source(false)
   silence.input.end()
-  await expect(askPassword(silence)).rejects.toThrow('No password came')
+  await expect(askPassword(silence)).rejects.toThrow('No password given')
 })
 
-it('thinks up passwords that differ', () => {
+it('generates distinct passwords', () => {
   const some = new Set(Array.from({ length: 50 }, generatePassword))
   expect(some.size).toBe(50)
   for (const one of some) expect(one).toMatch(/^[\w-]{20}$/)

@@ -5,43 +5,43 @@ import { messages } from '../../contracts/messages.ts'
 import { linesOf } from '../platform/archive/lines.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
-/** Where a password comes from: a terminal, or what is piped into us. */
+/** Reads passwords from a terminal or from a pipe. */
 export interface PasswordSource {
   input: NodeJS.ReadableStream & { isTTY?: boolean }
   prompts: NodeJS.WritableStream
   signal: AbortSignal
 }
 
-/** A password that nobody has to think of: 120 bits in 20 letters. */
+/** Generates a password with 120 random bits in 20 characters. */
 export const generatePassword = (): string => randomBytes(15).toString('base64url')
 
 /**
- * Asks twice, without showing what is typed; or takes the first line of what is piped in.
- * @throws StartupError when there is none, or the two differ.
+ * Asks for a password twice without echo, or reads the first line of piped input.
+ * @throws StartupError if there is no input, or the two differ
  */
 export async function askPassword(source: PasswordSource): Promise<string> {
   if (!source.input.isTTY) return readPiped(source)
   const password = await askHidden(source, 'New password: ')
-  if ((await askHidden(source, 'Once more: ')) !== password) throw new StartupError(`${messages.passwordsDoNotMatch}.`)
+  if ((await askHidden(source, 'Confirm password: ')) !== password) throw new StartupError(`${messages.passwordsDoNotMatch}.`)
   return password
 }
 
 async function readPiped({ input }: PasswordSource): Promise<string> {
-  // Without an encoding, a stream of Node's gives buffers.
+  // The cast is safe: without an encoding, Node streams yield buffers.
   for await (const line of linesOf(input as AsyncIterable<Uint8Array>)) return line.replace(/\r$/, '')
-  throw new StartupError('No password came. Pipe one in, run this in a terminal, or add --generate.')
+  throw new StartupError('No password given. Run this command in a terminal, pipe a password to it, or add --generate.')
 }
 
 async function askHidden({ input, prompts, signal }: PasswordSource, question: string): Promise<string> {
   prompts.write(question)
-  // The line editor works as ever; what it would show goes nowhere.
-  const nowhere = new Writable({ write: (_piece, _encoding, done) => done() })
-  const editor = createInterface({ input, output: nowhere, terminal: true })
-  const brokenOff = new Promise<never>((_, reject) => {
-    for (const event of ['SIGINT', 'close'] as const) editor.once(event, () => reject(new StartupError('Broken off; nothing was changed.')))
+  // The line editor needs an output; this one discards it, so that the password is not shown.
+  const discarded = new Writable({ write: (_piece, _encoding, done) => done() })
+  const editor = createInterface({ input, output: discarded, terminal: true })
+  const cancelled = new Promise<never>((_, reject) => {
+    for (const event of ['SIGINT', 'close'] as const) editor.once(event, () => reject(new StartupError('Cancelled; nothing was changed.')))
   })
   try {
-    return await Promise.race([editor.question('', { signal }), brokenOff])
+    return await Promise.race([editor.question('', { signal }), cancelled])
   } finally {
     editor.close()
     prompts.write('\n')

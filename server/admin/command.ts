@@ -3,37 +3,38 @@ import type { Settings } from '../config/settings.ts'
 import type { ObjectFiles } from '../platform/objects/object-files.ts'
 import type { PasswordSource } from './ask-password.ts'
 
-/** What a command may use; each is opened when it is asked for, and closed at the end. */
+/** Lazily opened resources for CLI commands; all are closed on exit. */
 export interface AdminContext {
   settings: Settings
-  /** Aborted when the person at the keyboard wants no more of it. */
+  /** Aborted when the operator cancels the command. */
   signal: AbortSignal
   passwordSource: PasswordSource
-  /** The owner's connection string: of a running server's database, or of the private one, started for as long as this takes. */
+  /** Returns the owner's connection string. Starts the private database for the duration of the command if it is not running. */
   url(options?: { mayBeNew: boolean }): Promise<string>
-  /** Connected to a database of this program's schema. */
+  /** Opens a pool on a database with this version's schema. */
   owner(): Promise<pg.Pool>
   files(): Promise<ObjectFiles>
 }
 
 export interface Flag {
-  /** What follows it; absent: nothing does. */
+  /** Placeholder of its value; absent for boolean flags. */
   value?: string
-  about: string
+  description: string
 }
 
-export interface Given {
-  words: readonly string[]
+/** The parsed arguments of a command. */
+export interface ParsedArguments {
+  positionals: readonly string[]
   flags: ReadonlyMap<string, string>
 }
 
 export interface Command {
-  /** What stands after its name; `?` at its end: may be left out. */
-  words: readonly string[]
+  /** Names of the positional arguments; optional ones end with `?`. */
+  positionals: readonly string[]
   flags?: Readonly<Record<string, Flag>>
-  about: string
+  description: string
   load(): Promise<{ run: Run }>
 }
 
-/** @returns what is said at its end. @throws StartupError in words for the person at the keyboard. */
-export type Run = (context: AdminContext, given: Given) => Promise<string>
+/** @returns the output @throws StartupError with a message for the operator */
+export type Run = (context: AdminContext, args: ParsedArguments) => Promise<string>

@@ -1,101 +1,122 @@
 import { appRoles } from '../../contracts/enumerations.ts'
 import type { Command } from './command.ts'
 
-const generate = { about: 'think a password up, and print it once' }
-const replaceFile = { about: 'replace the file, where it is there already' }
+const generate = { description: 'generate a password and print it once' }
+const replaceFile = { description: 'overwrite an existing file' }
 
-/** Every command, in the order of the usage. Its code is loaded when it is asked for. */
+/** All commands, in the order of the help text. */
 export const commands: ReadonlyMap<string, Command> = new Map<string, Command>([
   [
     'users',
     {
-      words: ['search?'],
-      flags: { json: { about: 'as JSON, for programs' } },
-      about: 'everybody, or whose address or company has these letters in it',
+      positionals: ['search?'],
+      flags: { json: { description: 'print JSON' } },
+      description: 'list users; search matches the email address and the company',
       load: () => import('./commands/users.ts'),
     },
   ],
   [
     'create-user',
     {
-      words: ['email'],
-      flags: { role: { value: '<role>', about: `${appRoles.join(', ')}; a user, when none is named` }, generate },
-      about: 'make an account; the password is asked for, or read from standard input',
+      positionals: ['email'],
+      flags: { role: { value: '<role>', description: `${appRoles.join(', ')} (default: user)` }, generate },
+      description: 'create an account; asks for the password, or reads it from standard input',
       load: () => import('./commands/create-user.ts'),
     },
   ],
   [
     'reset-password',
     {
-      words: ['email'],
+      positionals: ['email'],
       flags: { generate },
-      about: 'give a person a new password, asked for likewise, and end their sessions',
+      description: 'set a new password and end all sessions of the user',
       load: () => import('./commands/reset-password.ts'),
     },
   ],
   [
     'reset-factors',
     {
-      words: ['email'],
-      flags: { passkeys: { about: 'remove the passkeys that log in by themselves as well' } },
-      about: 'remove the second factors of a person who lost theirs, and end their sessions; they are told by mail',
+      positionals: ['email'],
+      flags: { passkeys: { description: 'also remove passkeys, which can sign in without a password' } },
+      description: 'remove all second factors of a user, end their sessions and notify them by email',
       load: () => import('./commands/reset-factors.ts'),
     },
   ],
   [
     'suspend',
-    { words: ['email'], about: 'let nobody sign in to an account, and end its sessions', load: () => import('./commands/suspend.ts') },
+    {
+      positionals: ['email'],
+      description: 'block sign-in to an account and end its sessions',
+      load: () => import('./commands/suspend.ts'),
+    },
   ],
-  ['restore-user', { words: ['email'], about: 'let a suspended person sign in again', load: () => import('./commands/restore-user.ts') }],
-  ['sign-out', { words: ['email'], about: 'end all sessions of a person', load: () => import('./commands/sign-out.ts') }],
+  [
+    'restore-user',
+    { positionals: ['email'], description: 'allow a suspended user to sign in again', load: () => import('./commands/restore-user.ts') },
+  ],
+  ['sign-out', { positionals: ['email'], description: 'end all sessions of a user', load: () => import('./commands/sign-out.ts') }],
   [
     'grant',
     {
-      words: ['email', 'role?'],
-      about: `give a person a role: ${appRoles.join(', ')} (admin, when none is named)`,
+      positionals: ['email', 'role?'],
+      description: `give a user a role: ${appRoles.join(', ')} (default: admin)`,
       load: () => import('./commands/grant.ts'),
     },
   ],
-  ['revoke', { words: ['email'], about: 'make them an ordinary user again', load: () => import('./commands/revoke.ts') }],
-  ['list', { words: [], about: 'who is administrator or moderator', load: () => import('./commands/list.ts') }],
+  [
+    'revoke',
+    {
+      positionals: ['email'],
+      description: 'remove administrator or moderator rights from a user',
+      load: () => import('./commands/revoke.ts'),
+    },
+  ],
+  ['list', { positionals: [], description: 'list administrators and moderators', load: () => import('./commands/list.ts') }],
   [
     'export',
     {
-      words: ['email', 'file.zip'],
+      positionals: ['email', 'file.zip'],
       flags: { force: replaceFile },
-      about: 'what a person may download of themselves: rows as JSON, and documents',
+      description: 'export the data of a user: rows as JSON, and documents',
       load: () => import('./commands/export.ts'),
     },
   ],
   [
     'backup',
     {
-      words: ['file.zip'],
+      positionals: ['file.zip'],
       flags: { force: replaceFile },
-      about: 'database and files as one file, while the server runs or not',
+      description: 'save the database and all files to one file; the server can be running',
       load: () => import('./commands/backup.ts'),
     },
   ],
   [
     'restore',
     {
-      words: ['file.zip'],
-      flags: { force: { about: 'replace what is in the database' } },
-      about: 'a backup in the place of the database, and its files; the server must not run',
+      positionals: ['file.zip'],
+      flags: { force: { description: 'overwrite existing data' } },
+      description: 'restore the database and files from a backup; the server must be stopped',
       load: () => import('./commands/restore.ts'),
     },
   ],
-  ['keys', { words: [], about: 'the API keys; the secret one opens everything', load: () => import('./commands/keys.ts') }],
+  [
+    'keys',
+    { positionals: [], description: 'print the API keys; the secret key has full access', load: () => import('./commands/keys.ts') },
+  ],
   [
     'rotate-keys',
-    { words: [], about: 'sign new access tokens with a new key; nobody is signed out', load: () => import('./commands/rotate-keys.ts') },
+    {
+      positionals: [],
+      description: 'create a new signing key for access tokens; existing sessions continue',
+      load: () => import('./commands/rotate-keys.ts'),
+    },
   ],
   [
     'rotate-saml-key',
     {
-      words: [],
-      flags: { now: { about: 'sign requests with it at once, though identity providers do not know it yet' } },
-      about: 'a new key for SAML; the present one signs for two weeks more, and reads for two after that',
+      positionals: [],
+      flags: { now: { description: 'sign requests with the new key immediately, before identity providers know it' } },
+      description: 'create a new SAML key; the current key signs for two more weeks and decrypts for two weeks after that',
       load: () => import('./commands/rotate-saml-key.ts'),
     },
   ],

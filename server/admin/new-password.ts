@@ -1,14 +1,14 @@
-import { requireUsablePassword } from '../features/accounts/operate/passwords-of-people.ts'
+import { requireUsablePassword } from '../features/account/operator/user-passwords.ts'
 import { askPassword, generatePassword } from './ask-password.ts'
-import type { AdminContext, Given } from './command.ts'
+import type { AdminContext, ParsedArguments } from './command.ts'
 
-/** The password that a command is about, and what is to be said of it. @throws StartupError when it is not usable. */
+/** Asks for or generates a password. @returns the password, and a note for the operator @throws StartupError if the password is too weak */
 export async function newPassword(
   { passwordSource, settings }: Pick<AdminContext, 'passwordSource' | 'settings'>,
   email: string,
-  flags: Given['flags'],
-): Promise<{ password: string; words: string }> {
-  if (!flags.has('generate')) return { password: requireUsablePassword(await askPassword(passwordSource), email, settings), words: '' }
+  flags: ParsedArguments['flags'],
+): Promise<{ password: string; note: string }> {
+  if (!flags.has('generate')) return { password: requireUsablePassword(await askPassword(passwordSource), email, settings), note: '' }
   const password = generatePassword()
-  return { password, words: ` The password, which is not shown again:\n${password}` }
+  return { password, note: ` Password (shown only once):\n${password}` }
 }

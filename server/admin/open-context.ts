@@ -1,25 +1,26 @@
 import type pg from 'pg'
+import { migrationsFolder } from '../boot/migrations-folder.ts'
 import type { Settings } from '../config/settings.ts'
-import { migrationsFolder } from '../migrations-folder.ts'
 import { openPool, requireServer } from '../platform/database/database.ts'
+import { requireNewSchema } from '../platform/database/former-schema.ts'
 import { readMigrations } from '../platform/database/migrator.ts'
 import type { Lifecycle } from '../platform/lifecycle.ts'
 import { openFiles } from '../platform/objects/open-files.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import type { AdminContext } from './command.ts'
 
-/** Works beside a running server, or starts the private database for as long as the command takes. */
+/** Creates the context of a command. It uses a running server's database, or starts the private one for the duration of the command. */
 export function openContext(settings: Settings, lifecycle: Lifecycle, rest: Pick<AdminContext, 'signal' | 'passwordSource'>): AdminContext {
   const url = once(async (mayBeNew: boolean) => {
     if (settings.DATABASE_URL === undefined)
-      return (await import('./private-database.ts')).reachPrivateDatabase(settings, lifecycle, mayBeNew)
+      return (await import('./start-private-database.ts')).reachPrivateDatabase(settings, lifecycle, mayBeNew)
     await requireServer(settings.DATABASE_URL)
     return settings.DATABASE_URL
   })
   const owner = once(async () => {
     const pool = openPool({ url: await url(false), size: 1, onError: () => undefined })
     lifecycle.onStop('database pool', 5, () => pool.end())
-    await requireOurSchema(pool)
+    await requireCurrentSchema(pool)
     return pool
   })
   const files = once(async () => {
@@ -30,31 +31,34 @@ export function openContext(settings: Settings, lifecycle: Lifecycle, rest: Pick
   return { settings, ...rest, url: ({ mayBeNew } = { mayBeNew: false }) => url(mayBeNew), owner, files }
 }
 
-function once<Argument extends unknown[], T>(open: (...words: Argument) => Promise<T>): (...words: Argument) => Promise<T> {
+function once<Arguments extends unknown[], T>(open: (...args: Arguments) => Promise<T>): (...args: Arguments) => Promise<T> {
   let opened: Promise<T> | null = null
-  return (...words) => {
-    opened ??= open(...words)
+  return (...args) => {
+    opened ??= open(...args)
     return opened
   }
 }
 
-/** What the commands ask is what this version's migrations made. */
-async function requireOurSchema(owner: pg.Pool): Promise<void> {
+/** @throws StartupError unless the database has the schema of this version */
+async function requireCurrentSchema(owner: pg.Pool): Promise<void> {
   const newest = (await readMigrations(migrationsFolder)).at(-1)?.version ?? 0
-  const { rows } = await owner.query<{ version: number }>('select max(version) as version from platform.migrations').catch(explainEmpty)
-  const version = rows[0]?.version ?? 0
+  const { rows } = await owner
+    .query<{ version: number; checksum: string }>('select version, checksum from platform.migrations order by version')
+    .catch(explainEmpty)
+  requireNewSchema(rows)
+  const version = rows.at(-1)?.version ?? 0
   if (version !== newest)
     throw new StartupError(
-      `The database is of ${version < newest ? 'an older' : 'a newer'} Workwright (schema ${version}; this program knows ${newest}). ${
-        version < newest ? 'Start this one once, so that it is brought up to date.' : 'Use the program of that version.'
+      `The database belongs to ${version < newest ? 'an older' : 'a newer'} version of Workwright (schema ${version}; this version has ${newest}). ${
+        version < newest ? 'Run npm start once to upgrade it.' : 'Use that version.'
       }`,
     )
 }
 
-/** PostgreSQL's codes for a table, and a schema, that is not there. */
-const missing = new Set(['42P01', '3F000'])
+/** PostgreSQL's undefined_table and invalid_schema_name. */
+const missingObjectCodes = new Set(['42P01', '3F000'])
 
 function explainEmpty(error: Error & { code?: string }): never {
-  if (missing.has(error.code ?? '')) throw new StartupError('This database holds nothing of ours yet. Run npm start with it first.')
+  if (missingObjectCodes.has(error.code ?? '')) throw new StartupError('This database is empty. Run npm start with it first.')
   throw error
 }

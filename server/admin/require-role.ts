@@ -1,9 +1,9 @@
 import { type AppRole, appRoles } from '../../contracts/enumerations.ts'
 import { StartupError } from '../platform/startup-error.ts'
 
-/** @throws StartupError that names the roles there are. */
+/** Parses a role. @throws StartupError that lists the roles */
 export function requireRole(word: string): AppRole {
   const role = appRoles.find((known) => known === word)
-  if (!role) throw new StartupError(`There is no role ${word}; there are ${appRoles.join(', ')}.`)
+  if (!role) throw new StartupError(`Unknown role "${word}". Use one of: ${appRoles.join(', ')}.`)
   return role
 }

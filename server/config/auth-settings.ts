@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { captchaSettings } from './captcha-settings.ts'
-import { flag, wholeNumber } from './setting-kinds.ts'
+import { flag, wholeNumber } from './setting-types.ts'
 
 const list = z
   .string()
@@ -13,23 +13,22 @@ const list = z
 
 const day = 86_400
 
-/** What decides how people prove who they are by mail, and for how long; part of the one schema in settings.ts. */
+/** Settings for email confirmation, sessions and passwords. */
 export const authSettings = {
   AUTH_REQUIRE_EMAIL_CONFIRMATION: flag.default(false),
   AUTH_SECURE_EMAIL_CHANGE: flag.default(true),
   AUTH_REQUIRE_REAUTHENTICATION: flag.default(false),
-  /** Where a link in a mail may lead besides PUBLIC_URL. */
+  /** Allowed redirect URLs in addition to PUBLIC_URL. */
   AUTH_REDIRECT_URLS: list,
   AUTH_MAIL_EXPIRES_IN: wholeNumber(60, day).default(3600),
-  /** Seconds between two mails to one address. */
+  /** Minimum seconds between two emails to one address. */
   AUTH_MAIL_INTERVAL: wholeNumber(0, 3600).default(60),
   /** Seconds; 0: no limit. */
   SESSION_IDLE_SECONDS: wholeNumber(0, 366 * day).default(60 * day),
   SESSION_MAX_SECONDS: wholeNumber(0, 366 * day).default(0),
-  /** Refuses common and leaked passwords, and those close to the account's address or the product's name. */
+  /** Rejects common and leaked passwords, and those similar to the user's email address or the product name. */
   AUTH_REFUSE_COMMON_PASSWORDS: flag.default(true),
   ...captchaSettings,
 }
 
-/** The settings that the authentication service reads. */
 export type AuthSettingName = keyof typeof authSettings

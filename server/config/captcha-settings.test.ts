@@ -16,7 +16,7 @@ it.each([
     ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
     ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
   ],
-])('knows the addresses of %s', (provider, verifyUrl, script, connect) => {
+])('returns the URLs and origins of %s', (provider, verifyUrl, script, connect) => {
   expect(captchaOf(readSettings({ ...whole, AUTH_CAPTCHA_PROVIDER: provider }))).toMatchObject({
     shown: { provider, siteKey: 'site' },
     secret: 'secret',
@@ -25,7 +25,7 @@ it.each([
   })
 })
 
-it('lets nothing in but the origin of another script', () => {
+it('allows only the origin of a custom script', () => {
   const own = { AUTH_CAPTCHA_URL: 'https://relay.example/verify', AUTH_CAPTCHA_SCRIPT_URL: 'https://relay.example/a/b.js' }
   expect(captchaOf(readSettings({ ...whole, ...own }))).toMatchObject({
     shown: { scriptUrl: 'https://relay.example/a/b.js' },
@@ -39,6 +39,6 @@ it.each([
   [{ ...whole, AUTH_CAPTCHA_SITE_KEY: '' }, 'AUTH_CAPTCHA_SITE_KEY: set'],
   [{ AUTH_CAPTCHA_URL: 'https://relay.example/verify' }, 'AUTH_CAPTCHA_PROVIDER, AUTH_CAPTCHA_SITE_KEY, AUTH_CAPTCHA_SECRET: set'],
   [{ ...whole, AUTH_CAPTCHA_PROVIDER: 'recaptcha' }, 'AUTH_CAPTCHA_PROVIDER: must be one of: turnstile, hcaptcha'],
-])('refuses half of it: %o', (given, fault) => {
-  expect(() => readSettings(given)).toThrow(fault)
+])('rejects incomplete settings: %o', (given, message) => {
+  expect(() => readSettings(given)).toThrow(message)
 })

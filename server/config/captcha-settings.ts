@@ -1,27 +1,27 @@
 import { z } from 'zod'
-import { type CaptchaConfig, type CaptchaProvider, captchaProviders } from '../../contracts/captcha.ts'
-import type { ForeignOrigins } from '../platform/http/security-headers.ts'
+import { type CaptchaConfig, type CaptchaProvider, captchaProviders } from '../../contracts/auth/captcha.ts'
+import type { ForeignOrigins } from '../platform/http/pages/security-headers.ts'
 
 const httpAddress = z.url({ protocol: /^https?$/, error: 'must be an http:// or https:// address' })
 
-/** Whether a person is at work, asked of a service; part of the one schema in settings.ts. */
+/** CAPTCHA settings. */
 export const captchaSettings = {
   AUTH_CAPTCHA_PROVIDER: z.enum(captchaProviders, `must be one of: ${captchaProviders.join(', ')}`).optional(),
   AUTH_CAPTCHA_SITE_KEY: z.string().min(1).optional(),
   AUTH_CAPTCHA_SECRET: z.string().min(1).optional(),
-  /** In place of the provider's own addresses: a relay, a test. */
+  /** Override the provider's URLs, for relays and tests. */
   AUTH_CAPTCHA_URL: httpAddress.optional(),
   AUTH_CAPTCHA_SCRIPT_URL: httpAddress.optional(),
 }
 export type CaptchaSettings = z.infer<z.ZodObject<typeof captchaSettings>>
 
-/** What is wrong between settings that are right by themselves: half of them would lock everybody out of the login. */
-export function faultsInCaptchaSettings(given: Record<string, string | undefined>): string[] {
+/** Returns the errors in combinations of CAPTCHA settings. An incomplete set would lock all users out. */
+export function captchaSettingErrors(given: Record<string, string | undefined>): string[] {
   const needed = ['AUTH_CAPTCHA_PROVIDER', 'AUTH_CAPTCHA_SITE_KEY', 'AUTH_CAPTCHA_SECRET']
   const overrides = ['AUTH_CAPTCHA_URL', 'AUTH_CAPTCHA_SCRIPT_URL'].filter((name) => given[name] !== undefined)
   const missing = needed.filter((name) => given[name] === undefined)
   const isOff = missing.length === needed.length && overrides.length === 0
-  return missing.length === 0 || isOff ? [] : [`${missing.join(', ')}: set ${needed.join(', ')} all, or no AUTH_CAPTCHA_ setting`]
+  return missing.length === 0 || isOff ? [] : [`${missing.join(', ')}: set all of ${needed.join(', ')}, or no AUTH_CAPTCHA_ setting`]
 }
 
 interface Provider {
@@ -33,7 +33,7 @@ interface Provider {
 const turnstile = ['https://challenges.cloudflare.com']
 const hcaptcha = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 
-/** As their documentation of the Content-Security-Policy has it (developers.cloudflare.com/turnstile, docs.hcaptcha.com). */
+/** URLs and origins from the providers' Content-Security-Policy documentation (developers.cloudflare.com/turnstile, docs.hcaptcha.com). */
 const providers: Record<CaptchaProvider, Provider> = {
   turnstile: {
     scriptUrl: 'https://challenges.cloudflare.com/turnstile/v0/api.js',
@@ -48,21 +48,21 @@ const providers: Record<CaptchaProvider, Provider> = {
 }
 
 export interface Captcha {
-  /** What browsers may know. */
+  /** The configuration for browsers. */
   shown: CaptchaConfig
   secret: string
   verifyUrl: string
-  /** What a page must let in so that the widget works. */
+  /** Origins that the page's Content Security Policy must allow for the widget. */
   origins: ForeignOrigins
 }
 
-/** The captcha that the settings turn on; null: none. */
+/** Returns the configured CAPTCHA, or null. */
 export function captchaOf(settings: CaptchaSettings): Captcha | null {
   const { AUTH_CAPTCHA_PROVIDER: provider, AUTH_CAPTCHA_SITE_KEY: siteKey, AUTH_CAPTCHA_SECRET: secret } = settings
   if (provider === undefined || siteKey === undefined || secret === undefined) return null
-  const usual = providers[provider]
-  const { AUTH_CAPTCHA_SCRIPT_URL: scriptUrl = usual.scriptUrl, AUTH_CAPTCHA_URL: verifyUrl = usual.verifyUrl } = settings
+  const defaults = providers[provider]
+  const { AUTH_CAPTCHA_SCRIPT_URL: scriptUrl = defaults.scriptUrl, AUTH_CAPTCHA_URL: verifyUrl = defaults.verifyUrl } = settings
   const own = [new URL(scriptUrl).origin]
-  const origins = scriptUrl === usual.scriptUrl ? usual.origins : { script: own, frame: own, style: own, connect: own }
+  const origins = scriptUrl === defaults.scriptUrl ? defaults.origins : { script: own, frame: own, style: own, connect: own }
   return { shown: { provider, siteKey, scriptUrl }, secret, verifyUrl, origins }
 }

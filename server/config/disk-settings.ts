@@ -1,8 +1,8 @@
-import { wholeNumber } from './setting-kinds.ts'
+import { wholeNumber } from './setting-types.ts'
 
 const tebibyte = 1024 ** 4
 
-/** Free bytes below which the disk is low, and critical; part of the one schema in settings.ts. 0: no such state. */
+/** Free bytes below which the disk level is low or critical. 0: never. */
 export const diskSettings = {
   DISK_LOW_BYTES: wholeNumber(0, tebibyte).default(1024 ** 3),
   DISK_CRITICAL_BYTES: wholeNumber(0, tebibyte).default(200 * 1024 ** 2),

@@ -7,7 +7,7 @@ const lines = example
   .split('\n')
   .flatMap((line) => [...line.matchAll(/^([A-Z0-9_]+)=(.*)$/g)].map(([, name = '', value = '']) => ({ name, value })))
 
-it('.env.example names every setting, and no other', () => {
+it('.env.example lists every setting and no other', () => {
   expect(lines.map(({ name }) => name).sort()).toEqual([...settingNames].sort())
 })
 

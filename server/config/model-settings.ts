@@ -3,10 +3,10 @@ import { type ModelProvider, modelProviders } from '../../contracts/models.ts'
 
 const price = z.number().min(0)
 const pricesSchema = z.record(z.string().min(1), z.strictObject({ input: price, output: price.default(0), cachedInput: price.optional() }))
-const pricesForm = 'must be JSON, US dollars for a million tokens: {"the-model":{"input":0.5,"output":1.5}}'
+const pricesFormat = 'must be JSON with US dollars per million tokens: {"the-model":{"input":0.5,"output":1.5}}'
 const name = z.string().trim().max(200, 'must be at most 200 characters')
 
-/** What decides which model answers; part of the one schema in settings.ts. */
+/** Language model settings. */
 export const modelSettings = {
   AI_PROVIDER: z.enum(modelProviders, `must be one of: ${modelProviders.join(', ')}`).optional(),
   AI_BASE_URL: z
@@ -19,11 +19,11 @@ export const modelSettings = {
       return z.NEVER
     })
     .optional(),
-  /** It travels in a header. */
+  /** Sent in a header. */
   AI_API_KEY: z
     .string()
     .trim()
-    .regex(/^[\x21-\x7e]+$/, 'must be of printable ASCII without blanks')
+    .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
     .optional(),
   AI_MODEL: name.optional(),
   AI_EMBEDDING_MODEL: name.optional(),
@@ -34,13 +34,13 @@ export const modelSettings = {
       try {
         return pricesSchema.parse(JSON.parse(text))
       } catch {
-        context.addIssue({ code: 'custom', message: pricesForm })
+        context.addIssue({ code: 'custom', message: pricesFormat })
         return z.NEVER
       }
     }),
 }
 
-interface Given {
+interface ModelEnvironment {
   AI_PROVIDER?: string | undefined
   AI_BASE_URL?: string | undefined
   AI_API_KEY?: string | undefined
@@ -48,40 +48,40 @@ interface Given {
   AI_EMBEDDING_MODEL?: string | undefined
 }
 
-/** Keys say whose they are; null for one that does not. */
+/** Recognizes the provider by the prefix of its keys; null for an unknown prefix. */
 function providerOfKey(key: string): ModelProvider | null {
   if (key.startsWith('sk-ant-')) return 'anthropic'
   if (key.startsWith('AIza')) return 'google'
   return key.startsWith('sk-') ? 'openai' : null
 }
 
-/** Who answers: who is named, else whoever is at AI_BASE_URL, else whose key it is, else ourselves. */
+/** Selects the provider: AI_PROVIDER, otherwise the server at AI_BASE_URL, the owner of AI_API_KEY, or the built-in model. */
 export function providerOf({
   AI_PROVIDER,
   AI_BASE_URL,
   AI_API_KEY,
-}: Pick<Given, 'AI_PROVIDER' | 'AI_BASE_URL' | 'AI_API_KEY'>): ModelProvider | null {
+}: Pick<ModelEnvironment, 'AI_PROVIDER' | 'AI_BASE_URL' | 'AI_API_KEY'>): ModelProvider | null {
   if (AI_PROVIDER !== undefined) return modelProviders.find((provider) => provider === AI_PROVIDER) ?? null
   if (AI_BASE_URL !== undefined) return 'openai-compatible'
   return AI_API_KEY === undefined ? 'builtin' : providerOfKey(AI_API_KEY.trim())
 }
 
-/** What is wrong between the models' settings that are right by themselves. */
-export function faultsInModelSettings(given: Given): string[] {
+/** Returns the errors in combinations of model settings. */
+export function modelSettingErrors(given: ModelEnvironment): string[] {
   const provider = providerOf(given)
-  // A wrong word in AI_PROVIDER is told of already.
-  if (provider === null) return given.AI_PROVIDER === undefined ? ['AI_PROVIDER: say whose key AI_API_KEY is'] : []
+  // An invalid AI_PROVIDER is reported by the schema.
+  if (provider === null) return given.AI_PROVIDER === undefined ? ['AI_PROVIDER: set the provider that AI_API_KEY belongs to'] : []
   if (provider === 'builtin') {
-    // Named, it switches a provider off that stays set up; unnamed, a model without a provider is a mistake.
+    // AI_PROVIDER=builtin disables a configured provider; without it, a model without a provider is a mistake.
     const isMistake = given.AI_PROVIDER === undefined && (given.AI_MODEL !== undefined || given.AI_EMBEDDING_MODEL !== undefined)
-    return isMistake ? ['AI_MODEL and AI_EMBEDDING_MODEL: set AI_BASE_URL or AI_API_KEY, too'] : []
+    return isMistake ? ['AI_MODEL and AI_EMBEDDING_MODEL: require AI_BASE_URL or AI_API_KEY'] : []
   }
-  const faults: string[] = []
-  if (given.AI_MODEL === undefined) faults.push(`AI_MODEL: name the model that ${provider} is to use`)
+  const errors: string[] = []
+  if (given.AI_MODEL === undefined) errors.push(`AI_MODEL: required; set the name of a model of ${provider}`)
   if (provider === 'openai-compatible' && given.AI_BASE_URL === undefined)
-    faults.push('AI_BASE_URL: set the address of the OpenAI-compatible server, as http://127.0.0.1:11434/v1')
-  if (provider !== 'openai-compatible' && given.AI_API_KEY === undefined) faults.push(`AI_API_KEY: set the key that ${provider} gave you`)
+    errors.push('AI_BASE_URL: required; set the URL of the OpenAI-compatible server, such as http://127.0.0.1:11434/v1')
+  if (provider !== 'openai-compatible' && given.AI_API_KEY === undefined) errors.push(`AI_API_KEY: required; set an API key of ${provider}`)
   if (provider === 'anthropic' && given.AI_EMBEDDING_MODEL !== undefined)
-    faults.push('AI_EMBEDDING_MODEL: anthropic embeds nothing; leave it empty')
-  return faults
+    errors.push('AI_EMBEDDING_MODEL: anthropic has no embedding models; leave it empty')
+  return errors
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { messageIn } from '../platform/fault.ts'
+import { messageIn } from '../platform/error-details.ts'
 import { samlKeys } from './saml-key.ts'
-import { flag } from './setting-kinds.ts'
+import { flag } from './setting-types.ts'
 
 const words = (text: string) =>
   text
@@ -31,9 +31,9 @@ const oidcProviderSchema = z.strictObject({
   client_id: z.string().min(1),
   client_secret: z.string().min(1).optional(),
   scopes: z.string().min(1).default('openid email profile'),
-  /** Further audiences whose ID tokens are taken (`grant_type=id_token`), such as the client of a phone's app. */
+  /** More audiences whose ID tokens are accepted (`grant_type=id_token`), such as the client ID of a mobile app. */
   client_ids: z.array(z.string().min(1)).default([]),
-  /** Whether an address counts as verified although the provider does not say so: only where its people cannot choose it. */
+  /** Treats all email addresses as verified. Only safe if the provider's users cannot choose their address. */
   trusts_email: z.boolean().default(false),
 })
 export type OidcProvider = z.infer<typeof oidcProviderSchema>
@@ -45,7 +45,7 @@ const oidcProviders = z
     try {
       const list = z.array(oidcProviderSchema).max(30).parse(JSON.parse(text))
       if (new Set(list.map(({ id }) => id)).size < list.length) throw new Error('two providers have the same id')
-      if (list.some(({ id }) => reserved.has(id))) throw new Error(`an id is one of ${[...reserved].join(', ')}`)
+      if (list.some(({ id }) => reserved.has(id))) throw new Error(`an id is reserved: ${[...reserved].join(', ')}`)
       return list
     } catch (error) {
       const why = error instanceof z.ZodError ? z.prettifyError(error).split('\n').join(' ') : messageIn(error)
@@ -56,22 +56,22 @@ const oidcProviders = z
       return z.NEVER
     }
   })
-/** Names that mean something else already. */
+/** Provider IDs with another meaning in the protocol. */
 const reserved = new Set(['email', 'phone', 'web3', 'anonymous', 'anonymous_users', 'google', 'github', 'azure', 'microsoft', 'apple'])
 
 const secret = z.string().min(1).optional()
-/** Second factors and sign-in through others; part of the one schema in settings.ts. */
+/** Settings of second factors and external sign-in providers. */
 export const factorSettings = {
-  /** Whether an administrator is one only with a second factor. */
+  /** Requires a second factor for administrator access. */
   AUTH_REQUIRE_MFA_FOR_ADMINS: flag.default(false),
-  /** Whether people may sign in with a passkey alone. */
+  /** Allows sign-in with a passkey instead of a password. */
   AUTH_PASSKEYS: flag.default(true),
-  /** Pages besides PUBLIC_URL that passkeys may be used on. */
+  /** Origins that can use passkeys, in addition to PUBLIC_URL. */
   AUTH_WEBAUTHN_ORIGINS: origins,
   SMS_WEBHOOK_URL: httpAddress.optional(),
   SMS_WEBHOOK_SECRET: z
     .string()
-    .regex(/^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}$/, 'must be base64, as standardwebhooks.com has it: whsec_…')
+    .regex(/^(whsec_)?[A-Za-z0-9+/]{16,}={0,2}$/, 'must be base64 as defined by standardwebhooks.com: whsec_…')
     .optional(),
   AUTH_OIDC_PROVIDERS: oidcProviders,
   AUTH_GOOGLE_CLIENT_ID: secret,
@@ -80,13 +80,13 @@ export const factorSettings = {
   AUTH_MICROSOFT_CLIENT_SECRET: secret,
   AUTH_MICROSOFT_TENANT: z
     .string()
-    .regex(/^[A-Za-z0-9.-]+$/, 'must be a tenant id, a domain, or common')
+    .regex(/^[A-Za-z0-9.-]+$/, 'must be a tenant ID, a domain, or common')
     .default('common'),
   AUTH_APPLE_CLIENT_ID: secret,
   AUTH_APPLE_CLIENT_SECRET: secret,
   AUTH_GITHUB_CLIENT_ID: secret,
   AUTH_GITHUB_CLIENT_SECRET: secret,
-  /** GitHub Enterprise Server: its own address. */
+  /** Or the URL of a GitHub Enterprise Server. */
   AUTH_GITHUB_URL: httpAddress.default('https://github.com'),
   AUTH_SAML_ENABLED: flag.default(false),
   SAML_PRIVATE_KEY: samlKeys.optional(),
@@ -99,8 +99,8 @@ export const factorSettings = {
 
 export type FactorSettingName = keyof typeof factorSettings
 
-/** What is wrong between settings that are right by themselves. */
-export function faultsInProviderSettings(given: Record<string, string | undefined>): string[] {
+/** Returns the errors in combinations of provider settings. */
+export function providerSettingErrors(given: Record<string, string | undefined>): string[] {
   return ['GOOGLE', 'MICROSOFT', 'APPLE', 'GITHUB'].flatMap((provider) => {
     const names = [`AUTH_${provider}_CLIENT_ID`, `AUTH_${provider}_CLIENT_SECRET`] as const
     return (given[names[0]] === undefined) === (given[names[1]] === undefined) ? [] : [`${names.join(' and ')}: set both or neither`]

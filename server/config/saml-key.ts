@@ -1,22 +1,22 @@
 import { createPrivateKey, type KeyObject } from 'node:crypto'
 import { z } from 'zod'
 
-const fault = 'must be RSA private keys of 2048 bits at least, as PEM or as base64 of PKCS #1 or PKCS #8, separated by commas'
+const message = 'must be RSA private keys of at least 2048 bits, as PEM or base64 (PKCS #1 or PKCS #8), separated by commas'
 
-/** `SAML_PRIVATE_KEY`: the first signs and is encrypted for, those after it still read. */
+/** `SAML_PRIVATE_KEY`: the first key signs, and is published for encryption; the others only decrypt. */
 export const samlKeys = z.string().transform((text, context): KeyObject[] => {
   try {
     const keys = text.split(',').map(readKey)
     if (keys.every(isUsable)) return keys
   } catch {
-    // What the library says of a key might show some of it.
+    // The library's error message might contain parts of the key.
   }
-  context.addIssue({ code: 'custom', message: fault })
+  context.addIssue({ code: 'custom', message })
   return z.NEVER
 })
 
 function readKey(text: string): KeyObject {
-  // A line of an environment file cannot hold the lines of PEM.
+  // Environment files have one line per setting, so PEM line breaks are escaped.
   const pem = text.trim().replaceAll('\\n', '\n')
   if (pem.startsWith('-----BEGIN')) return createPrivateKey(pem)
   const key = Buffer.from(pem, 'base64')

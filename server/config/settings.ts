@@ -5,22 +5,22 @@ import { limits } from '../../contracts/limits.ts'
 import { defaultProductName } from '../../contracts/product.ts'
 import { StartupError } from '../platform/startup-error.ts'
 import { authSettings } from './auth-settings.ts'
-import { faultsInCaptchaSettings } from './captcha-settings.ts'
+import { captchaSettingErrors } from './captcha-settings.ts'
 import { diskSettings } from './disk-settings.ts'
 import { httpSettings } from './http-settings.ts'
-import { faultsInModelSettings, modelSettings, providerOf } from './model-settings.ts'
-import { factorSettings, faultsInProviderSettings } from './provider-settings.ts'
+import { modelSettingErrors, modelSettings, providerOf } from './model-settings.ts'
+import { factorSettings, providerSettingErrors } from './provider-settings.ts'
 import { quotaSettings } from './quota-settings.ts'
 import { restSettings } from './rest-settings.ts'
-import { flag, wholeNumber } from './setting-kinds.ts'
+import { flag, wholeNumber } from './setting-types.ts'
 
 const oneOf = <const Words extends readonly string[]>(words: Words) => z.enum(words, `must be one of: ${words.join(', ')}`)
-/** The API's login role is put in place of the user, which a URL without a host cannot name (a Unix socket). */
+/** The user of the URL is replaced with the API's login role. That is not possible for a Unix socket, which is a URL without a host. */
 const databaseUrl = z.string().superRefine((text, context) => {
   const url = URL.parse(text)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol))
-    context.addIssue('must be postgres://user:password@host:port/database, special characters in the password percent-encoded')
-  else if (!url.hostname) context.addIssue('must name a host; a Unix socket cannot be used')
+    context.addIssue('must be postgres://user:password@host:port/database, with special characters in the password percent-encoded')
+  else if (!url.hostname) context.addIssue('must name a host; Unix sockets are not supported')
 })
 const apiKey = z.string().min(20, 'must be at least 20 characters')
 const jwkSet = z.string().transform((text, context) => {
@@ -32,7 +32,7 @@ const jwkSet = z.string().transform((text, context) => {
   }
 })
 
-/** Every setting of the program; `.env.example` says the same to people. */
+/** All settings. `.env.example` documents them for users. */
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -44,10 +44,10 @@ const environmentSchema = z.object({
   WEB_CONCURRENCY: wholeNumber(1, 64).default(1),
   LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FORMAT: oneOf(['json', 'pretty']).optional(),
-  /** Whether a new database begins with our demos and posts. */
+  /** Adds example demos and posts to a new database. */
   SAMPLE_CONTENT: flag.default(true),
   PRODUCT_NAME: z.string().trim().min(1).max(60, 'must be at most 60 characters').default(defaultProductName),
-  ADMIN_EMAIL: z.email('must be an e-mail address').optional(),
+  ADMIN_EMAIL: z.email('must be an email address').optional(),
   ADMIN_PASSWORD: z.string().min(limits.passwordMin, `must be at least ${limits.passwordMin} characters`).optional(),
   API_SCHEMAS: z
     .string()
@@ -64,17 +64,17 @@ const environmentSchema = z.object({
   PUBLISHABLE_KEY: apiKey.optional(),
   SECRET_KEY: apiKey.optional(),
   SIGNUP_ENABLED: flag.default(true),
-  /** argon2id, OWASP's parameters. Less is for tests only; a changed cost applies to each password at its next login. */
+  /** argon2id with OWASP's parameters; lower costs are for tests. A changed cost applies to each password at its next sign-in. */
   PASSWORD_MEMORY_KIB: wholeNumber(64, 1_048_576).default(19_456),
   PASSWORD_PASSES: wholeNumber(1, 100).default(2),
-  /** Logins and sign-ups per address and minute, and logins per account and ten minutes. 0: no limit. */
+  /** Sign-ins and sign-ups per network and minute, and sign-ins per account and ten minutes. 0: no limit. */
   AUTH_RATE_LIMIT: wholeNumber(0, 1_000_000).default(30),
   ...quotaSettings,
   ...authSettings,
   ...factorSettings,
   TRUST_PROXY: flag.default(false),
   ...httpSettings,
-  /** Bytes of one file at most; more than 5 GiB S3 does not copy in one call. */
+  /** S3 copies at most 5 GiB in one call. */
   STORAGE_MAX_FILE_BYTES: wholeNumber(1, 5 * 1024 ** 3).default(50 * 1024 * 1024),
   STORAGE_MAX_MEDIA_BYTES: wholeNumber(1, 5 * 1024 ** 3).default(500 * 1024 * 1024),
   S3_BUCKET: z.string().min(1).optional(),
@@ -84,7 +84,7 @@ const environmentSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: flag.default(false),
   ...diskSettings,
-  /** Contact messages of one network in ten minutes. 0: no limit. */
+  /** Per network and ten minutes. 0: no limit. */
   CONTACT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(5),
   SMTP_URL: z.url({ protocol: /^smtps?$/, hostname: /./, error: 'must be an smtp:// or smtps:// address' }).optional(),
   MAIL_FROM: z
@@ -95,63 +95,65 @@ const environmentSchema = z.object({
     )
     .optional(),
   ...modelSettings,
-  /** Seconds; what takes longer than 300 to begin its answer, Node's fetch gives up. */
+  /** Node's fetch aborts requests without response headers after 300 seconds. */
   AI_TIMEOUT_SECONDS: wholeNumber(1, 300).default(120),
-  /** Messages of one person to the assistant in a minute, and what it may read and write for them in a day. 0: no limit. */
+  /** Messages per user and minute, and tokens per user and day (UTC). 0: no limit. */
   CHAT_RATE_LIMIT: wholeNumber(0, 1_000_000).default(20),
   CHAT_TOKENS_PER_DAY: wholeNumber(0, 1_000_000_000).default(500_000),
-  /** Pages of one website that a knowledge item may stand for. */
+  /** Pages per website in the knowledge base. */
   KNOWLEDGE_CRAWL_PAGES: wholeNumber(1, 500).default(25),
-  /** What one person's workflows may use in a calendar month (UTC). 0: no limit. */
+  /** Per user and calendar month (UTC). 0: no limit. */
   QUOTA_RUNS_PER_MONTH: wholeNumber(0, 1_000_000_000).default(0),
   QUOTA_TOKENS_PER_MONTH: wholeNumber(0, 1_000_000_000_000).default(0),
   QUOTA_COST_USD_PER_MONTH: wholeNumber(0, 1_000_000_000).default(0),
-  /** Calls of one hook in a minute; a network may make ten times as many. 0: no limit. */
+  /** Calls per webhook endpoint and minute; a network may make ten times as many. 0: no limit. */
   HOOK_RATE_LIMIT: wholeNumber(0, 1_000_000).default(600),
-  /** Runs of one person at once over all processes, and of everybody at once in one process. */
+  /** Concurrent runs: per user over all processes, and of all users in one process. */
   RUN_CONCURRENCY_PER_USER: wholeNumber(1, 1000).default(5),
   RUN_CONCURRENCY: wholeNumber(1, 1000).default(24),
-  /** Runs that one person may ask for in a minute. 0: no limit. */
+  /** Runs per user and minute. 0: no limit. */
   RUN_RATE_LIMIT: wholeNumber(0, 1_000_000).default(120),
-  /** What one run may take: minutes of work, waiting left out, and tokens. */
+  /** Limits per run: processing time in minutes, excluding waiting time, and number of tokens. */
   RUN_MAX_MINUTES: wholeNumber(1, 1440).default(60),
   RUN_MAX_TOKENS: wholeNumber(1, 1_000_000_000).default(1_000_000),
-  /** Seconds after which the runs of a worker that is gone are taken over. */
+  /** Until another worker takes over the runs of a worker that has stopped responding. */
   RUN_LEASE_SECONDS: wholeNumber(2, 600).default(30),
-  /** Lets fetches of addresses that people chose reach private ones: intranets, tests. */
+  /** Allows requests to private addresses for URLs that users enter: intranets, tests. */
   OUTBOUND_ALLOW_PRIVATE: flag.default(false),
   SHUTDOWN_SECONDS: wholeNumber(1, 300).default(15),
 })
 
-/** The names of all settings, as `.env.example` lists them. */
 export const settingNames = Object.keys(environmentSchema.shape)
 
-/** What is wrong between settings that are right by themselves. */
-function faultsBetween(given: Record<string, string | undefined>): string[] {
-  const faults: string[] = []
+/** Returns the errors in combinations of settings. */
+function combinationErrors(given: Record<string, string | undefined>): string[] {
+  const errors: string[] = []
   if ((given.ADMIN_EMAIL === undefined) !== (given.ADMIN_PASSWORD === undefined))
-    faults.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
+    errors.push('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
   if (given.SMTP_URL !== undefined && given.MAIL_FROM === undefined)
-    faults.push('MAIL_FROM: set the sender of the mails that SMTP_URL takes')
+    errors.push('MAIL_FROM: required with SMTP_URL; set the sender of emails')
   if (given.PUBLISHABLE_KEY !== undefined && given.PUBLISHABLE_KEY === given.SECRET_KEY)
-    faults.push('PUBLISHABLE_KEY and SECRET_KEY: the public key would open everything; make them differ')
+    errors.push('PUBLISHABLE_KEY and SECRET_KEY: must differ; the public key would otherwise have full access')
   if ((given.S3_ACCESS_KEY_ID === undefined) !== (given.S3_SECRET_ACCESS_KEY === undefined))
-    faults.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
+    errors.push('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set both or neither')
   if (given.S3_BUCKET === undefined && (given.S3_ENDPOINT !== undefined || given.S3_ACCESS_KEY_ID !== undefined))
-    faults.push('S3_BUCKET: set it, or no S3_ setting at all; without it files are kept in DATA_DIR')
-  return [...faults, ...faultsInCaptchaSettings(given), ...faultsInProviderSettings(given), ...faultsInModelSettings(given)]
+    errors.push('S3_BUCKET: required with other S3_ settings; remove them all to store files in DATA_DIR')
+  return [...errors, ...captchaSettingErrors(given), ...providerSettingErrors(given), ...modelSettingErrors(given)]
 }
 
 /**
- * Reads and checks the settings at once, before anything starts.
- * @throws StartupError that lists every fault, one a line.
+ * Parses and validates all settings.
+ * @throws StartupError that lists all errors, one per line
  */
 export function readSettings(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value.trim() !== ''))
   const parsed = environmentSchema.safeParse(given)
-  const faults = [...(parsed.error?.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`) ?? []), ...faultsBetween(given)]
-  if (!parsed.success || faults.length > 0)
-    throw new StartupError(`These settings are not usable:\n  ${faults.join('\n  ')}\nEach is explained in .env.example.`)
+  const errors = [
+    ...(parsed.error?.issues.map(({ path, message }) => `${path[0]?.toString()}: ${message}`) ?? []),
+    ...combinationErrors(given),
+  ]
+  if (!parsed.success || errors.length > 0)
+    throw new StartupError(`Invalid settings:\n  ${errors.join('\n  ')}\nAll settings are described in .env.example.`)
   const e = parsed.data
   return {
     ...e,

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeLifecycle } from './lifecycle.ts'
-import { makeLogger } from './log.ts'
+import { makeLogger } from './logging/log.ts'
 
 function makeSubject() {
   const logged: Record<string, unknown>[] = []
@@ -12,7 +12,7 @@ describe('shutdown', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
-  it('ends in the opposite order of the start, one after the other', async () => {
+  it('stops phases sequentially, in reverse order of registration', async () => {
     const { lifecycle } = makeSubject()
     const order: string[] = []
     for (const name of ['database', 'queue', 'http'])
@@ -25,7 +25,7 @@ describe('shutdown', () => {
     expect(order).toEqual(['http ends', 'http ended', 'queue ends', 'queue ended', 'database ends', 'database ended'])
   })
 
-  it('passes over a phase that fails, by promise or at once, and names it', async () => {
+  it('logs and skips a phase that rejects or throws', async () => {
     const { lifecycle, logged } = makeSubject()
     const last = vi.fn(async () => undefined)
     lifecycle.onStop('database', 5, last)
@@ -36,13 +36,13 @@ describe('shutdown', () => {
     await lifecycle.stop()
     expect(last).toHaveBeenCalledOnce()
     expect(logged).toMatchObject([
-      { level: 'error', phase: 'http', fault: 'no server' },
-      { level: 'error', phase: 'queue', fault: 'queue is stuck' },
+      { level: 'error', phase: 'http', error: 'no server' },
+      { level: 'error', phase: 'queue', error: 'queue is stuck' },
       { level: 'debug', phase: 'database' },
     ])
   })
 
-  it('gives each phase its own time, and no more', async () => {
+  it('ends each phase after its timeout', async () => {
     const { lifecycle, logged } = makeSubject()
     const last = vi.fn(async () => undefined)
     lifecycle.onStop('database', 5, last)
@@ -53,11 +53,11 @@ describe('shutdown', () => {
     await vi.advanceTimersByTimeAsync(1)
     await stopped
     expect(last).toHaveBeenCalledOnce()
-    expect(logged[0]).toMatchObject({ phase: 'http', fault: 'not done after 3 s' })
+    expect(logged[0]).toMatchObject({ phase: 'http', error: 'not done after 3 s' })
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('happens once, however often it is asked for', async () => {
+  it('runs once', async () => {
     const { lifecycle } = makeSubject()
     const end = vi.fn(async () => undefined)
     lifecycle.onStop('http', 5, end)

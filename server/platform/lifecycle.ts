@@ -1,25 +1,24 @@
-import type { Logger } from './log.ts'
+import type { Logger } from './logging/log.ts'
 
-/** One thing to end at shutdown. */
+/** One step of the shutdown. */
 interface Phase {
   name: string
   seconds: number
   end: () => Promise<unknown>
 }
 
-/** What was started, to be ended in the opposite order, each within its own time. */
+/** The shutdown phases: they run in reverse order of registration, each with a timeout. */
 export interface Lifecycle {
-  /** Remembers how to end something that has started, or is starting. */
+  /** Registers how to stop something that has started, or is starting. */
   onStop(name: string, seconds: number, end: () => Promise<unknown>): void
-  /** Ends everything once, however often it is called. Never rejects: a phase that fails or takes too long is logged and passed over. */
+  /** Runs all phases once; later calls return the same promise. Never rejects: a phase that fails or times out is logged and skipped. */
   stop(): Promise<void>
-  /** From the first call of `stop` on. */
+  /** True after the first call of `stop`. */
   isStopping(): boolean
 }
 
 /**
- * The phases of a shutdown, ended in the reverse order of their beginning, each within its own time. A phase that fails is
- * logged, and the next one ends all the same.
+ * Creates a lifecycle without phases.
  */
 export function makeLifecycle(log: Logger): Lifecycle {
   const phases: Phase[] = []
@@ -27,8 +26,8 @@ export function makeLifecycle(log: Logger): Lifecycle {
 
   async function endAll(): Promise<void> {
     for (const phase of phases.toReversed()) {
-      const fault = await endWithin(phase)
-      if (fault) log.error({ phase: phase.name, fault }, 'shutdown phase failed')
+      const error = await endWithin(phase)
+      if (error) log.error({ phase: phase.name, error }, 'shutdown phase failed')
       else log.debug({ phase: phase.name }, 'shutdown phase done')
     }
   }
@@ -43,17 +42,18 @@ export function makeLifecycle(log: Logger): Lifecycle {
   }
 }
 
+/** Runs a phase. @returns its error message, or null */
 async function endWithin({ seconds, end }: Phase): Promise<string | null> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<string>((resolve) => {
     timer = setTimeout(() => resolve(`not done after ${seconds} s`), seconds * 1000)
   })
-  // `async`: an end that throws before it returns a promise is a failed one, too.
+  // The async wrapper also catches an error that `end` throws synchronously.
   const ended = (async () => end())().then(
     () => null,
     (error: Error) => error.message,
   )
-  const fault = await Promise.race([ended, tooLate])
+  const error = await Promise.race([ended, tooLate])
   clearTimeout(timer)
-  return fault
+  return error
 }

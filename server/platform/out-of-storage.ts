@@ -1,6 +1,6 @@
-import { codeIn } from './fault.ts'
+import { codeIn } from './error-details.ts'
 
-/** The sentence that callers see when a write fails for lack of storage space. */
+/** Shown to callers when a write fails because no storage space is left. */
 export const outOfStorageMessage = 'The server is out of storage space. Try again later.'
 
 /** Refuses a write because the disk is nearly full. */
@@ -11,8 +11,8 @@ export class OutOfStorageError extends Error {
   }
 }
 
-/** ENOSPC and EDQUOT of the file system (Node); 53100 is PostgreSQL's disk_full. */
+/** ENOSPC and EDQUOT from the file system (Node), and disk_full (53100) from PostgreSQL. */
 const outOfStorageCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 
-/** Returns true for every error that means that a disk is full. */
+/** Returns true if the error means that a disk is full. */
 export const isOutOfStorage = (error: unknown): boolean => error instanceof OutOfStorageError || outOfStorageCodes.has(codeIn(error))

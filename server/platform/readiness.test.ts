@@ -8,7 +8,7 @@ function readinessOf(checks: ReadinessChecks, isDraining = () => false) {
   return makeReadiness(checks, { isDraining, now: () => Date.now() })
 }
 
-it('reports every part by name', async () => {
+it('reports every check by name', async () => {
   const readiness = readinessOf({
     database: async () => Promise.reject(Object.assign(new Error('/var/lib/x'), { code: '53100' })),
     files: async () => undefined,
@@ -24,7 +24,7 @@ it('is ready with a remark', async () => {
   expect(await readinessOf({ 'disk-space': async () => 'low' }).check()).toEqual({ status: 'ready', checks: { 'disk-space': 'low' } })
 })
 
-it('runs its checks once a second, however many ask', async () => {
+it('runs its checks at most once a second', async () => {
   const check = vi.fn(async () => undefined)
   const readiness = readinessOf({ database: check })
   for (let elapsed = 0; elapsed < 3000; elapsed += 100) {
@@ -34,7 +34,7 @@ it('runs its checks once a second, however many ask', async () => {
   expect(check).toHaveBeenCalledTimes(3)
 })
 
-it('does not start a check again that does not answer', async () => {
+it('does not restart a check that is still running', async () => {
   const check = vi.fn(() => new Promise<void>(() => undefined))
   const readiness = readinessOf({ database: check })
   for (let asked = 0; asked < 3; asked += 1) {
@@ -54,7 +54,7 @@ it('is not ready as soon as the server drains', async () => {
   expect(await readiness.check()).toEqual({ status: 'not_ready', checks: { database: 'ok', server: 'shutting down' } })
 })
 
-it('checks again after it was told to forget', async () => {
+it('runs its checks again after `forget`', async () => {
   const check = vi.fn(async () => undefined)
   const readiness = readinessOf({ database: check })
   await readiness.check()

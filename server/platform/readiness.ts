@@ -1,20 +1,20 @@
-/** One check: rejects when the server cannot work, returns a remark when it can but an operator should look. */
+/** One check. Rejects if the server cannot work; returns a remark if it can but an operator should investigate. */
 export type ReadinessCheck = () => Promise<unknown>
 
-/** What must work before we can serve, by name. */
+/** The checks that must pass before the server accepts traffic, by name. */
 export type ReadinessChecks = Record<string, ReadinessCheck>
 
 /** Body of `GET /readyz`. */
 export interface ReadinessReport {
   status: 'ready' | 'not_ready'
-  /** `ok`, a remark such as `low`, or the reason of a failure; never names a path, host or secret. */
+  /** `ok`, a remark such as `low`, or the reason of a failure. Never contains a path, host or secret. */
   checks: Record<string, string>
 }
 
-/** Answers whether this process can serve now. */
+/** Reports if this process can serve requests now. */
 export interface Readiness {
   check(): Promise<ReadinessReport>
-  /** Drops the cached results: a connection was lost, so that the next caller must not read that all is well. */
+  /** Drops the cached results. Called when a connection is lost, so that the next report is fresh. */
   forget(): void
 }
 
@@ -24,7 +24,7 @@ export interface ReadinessOptions {
   now?: () => number
 }
 
-/** A report is repeated for this long: checks write to the disk, and anyone may ask. */
+/** Results are cached because the checks write to the disk and the endpoint is public. */
 const cacheMs = 1000
 const checkTimeoutMs = 2000
 
@@ -35,8 +35,8 @@ interface Result {
 type Results = Record<string, Result>
 
 /**
- * Runs all checks at once, each for at most two seconds, and repeats the results for a second. A check that is still running
- * is not started again. While the server drains, it is `not_ready` at once.
+ * Creates the readiness report. All checks run in parallel, each with a timeout of two seconds; results are cached for one second.
+ * A check that is still running is not started again. While the server drains, the report is `not_ready`.
  */
 export function makeReadiness(checks: ReadinessChecks, { isDraining, now = () => performance.now() }: ReadinessOptions): Readiness {
   const single = Object.entries(checks).map(([name, check]) => [name, singleFlight(check)] as const)
@@ -70,7 +70,7 @@ export function makeReadiness(checks: ReadinessChecks, { isDraining, now = () =>
   }
 }
 
-/** Shares one call among all callers while it runs. */
+/** Wraps `run` so that callers share one call while it is running. */
 function singleFlight<T>(run: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | null = null
   return () => {

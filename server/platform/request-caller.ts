@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The caller of an HTTP request, as limits count callers. */
+/** The caller of an HTTP request, for limits per caller. */
 export type RequestCaller =
   | { kind: 'visitor' | 'service'; network: string }
   | {
       kind: 'person'
-      /** Id of the signed-in person. */
+      /** Id of the signed-in user. */
       person: string
       network: string
     }
@@ -16,14 +16,14 @@ interface RequestState {
 
 const requests = new AsyncLocalStorage<RequestState>()
 
-/** Runs one request. Everything it starts can read its caller, work that outlives the handler included (streams). */
+/** Runs one request. Everything that it starts can read its caller, including streams that outlive the handler. */
 export const runRequest = <T>(work: () => T): T => requests.run({ caller: null }, work)
 
-/** Names the caller of the current request. Does nothing outside a request. */
+/** Sets the caller of the current request. Does nothing outside a request. */
 export function setRequestCaller(caller: RequestCaller): void {
   const state = requests.getStore()
   if (state) state.caller = caller
 }
 
-/** Returns the caller of the current request; null outside a request (background work, tests without a socket). */
+/** Returns the caller of the current request, or null outside a request (background work, tests without a socket). */
 export const requestCaller = (): RequestCaller | null => requests.getStore()?.caller ?? null

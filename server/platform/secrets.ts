@@ -1,8 +1,7 @@
 import type pg from 'pg'
 
 /**
- * A secret that every process of the installation shares, made by whichever asks first.
- * @returns what is kept in `platform.secrets`, which is `made` only for that first one.
+ * Returns a secret that all processes of the installation share (`platform.secrets`). The first call stores `made`.
  */
 export async function ensureSecret<T>(owner: pg.Pool, name: string, made: T): Promise<T> {
   const kept = 'select value from platform.secrets where name = $1'

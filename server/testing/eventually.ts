@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Milliseconds, below the time limit of a test, so that the last reason is told. */
-const patience = 15_000
+/** Shorter than the test timeout, so that the last error is reported instead of a timeout. */
+const timeoutMs = 15_000
 
-/** The first success of something that is tried until it has one; its last failure when it has none in 15 s. */
+/** Repeats an attempt until it succeeds. @throws the last error after 15 s */
 export async function eventually<T>(attempt: () => Promise<T> | T): Promise<T> {
-  const deadline = Date.now() + patience
+  const deadline = Date.now() + timeoutMs
   for (;;) {
     try {
       return await attempt()

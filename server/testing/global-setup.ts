@@ -1,18 +1,18 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { updateDatabase } from '../boot/prepare-database.ts'
 import { startEmbeddedCluster } from '../platform/database/embedded/cluster.ts'
-import { makeLogger } from '../platform/log.ts'
-import { updateDatabase } from '../prepare-database.ts'
-import { createDatabase, urlOfDatabase } from './databases.ts'
+import { makeLogger } from '../platform/logging/log.ts'
+import { createDatabase, urlOfDatabase } from './database/create-database.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Connection string of the server's own database, as its superuser. */
+    /** Connection URL of the maintenance database, as superuser. */
     serverUrl: string
-    /** A migrated database that nobody connects to: every test clones it. */
+    /** Name of a migrated database without connections, which tests clone. */
     template: string
-    /** A folder for what makeStartedFolder makes once. */
+    /** Folder for the data folder that makeStartedFolder creates once. */
     started: string
   }
 }
@@ -21,7 +21,7 @@ const log = makeLogger({ level: 'error' })
 
 let stop = async (): Promise<void> => undefined
 
-/** One PostgreSQL for the whole run: the embedded one, or the one of TEST_DATABASE_URL. */
+/** Starts one PostgreSQL for the whole test run: the embedded one, or that of TEST_DATABASE_URL. */
 export async function setup(project: TestProject): Promise<void> {
   const external = process.env.TEST_DATABASE_URL
   const server = external ? { url: external, stop: async () => undefined } : await startCluster()
@@ -48,7 +48,7 @@ export const teardown = () => stop()
 
 async function startCluster() {
   const folder = await makeScratchFolder()
-  // Nothing in the run outlives it, so nothing waits for the disk.
+  // No data outlives the run, so writes do not wait for the disk.
   const parameters = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=400']
   const cluster = await startEmbeddedCluster({ dataDir: folder.path, log, parameters })
   return {
@@ -60,7 +60,7 @@ async function startCluster() {
   }
 }
 
-/** Leaves a server that is not ours as it was: without the run's databases, and without the login roles that they named. */
+/** Removes the databases of the run, and their login roles, from an external server. */
 async function dropDatabases(serverUrl: string, template: string): Promise<void> {
   const { rows: databases } = await query<{ name: string }>(
     serverUrl,

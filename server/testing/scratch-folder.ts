@@ -7,12 +7,12 @@ export interface ScratchFolder {
   remove(): Promise<void>
 }
 
-/** Linux's file system in memory, and what must be free of it: a whole run needs less than half. Bytes. */
+/** Linux's file system in memory, and the free bytes that it must have: twice what a test run needs. */
 const inMemory = { path: '/dev/shm', room: 6 * 1024 ** 3 }
 
 /**
- * Where folders of a run are made: in memory, if there is plenty of it. A test database is a thousand small files, and making
- * them on a disk takes many times longer than all that is then asked of them. TMPDIR says where else.
+ * Folder for the files of a run: in memory if there is enough, otherwise in TMPDIR. A test database consists of a thousand small
+ * files, and creating them on disk takes much longer than the test itself.
  */
 async function placeOfFolders(): Promise<string> {
   if (process.env.TMPDIR) return tmpdir()
@@ -21,8 +21,8 @@ async function placeOfFolders(): Promise<string> {
 }
 
 /**
- * A folder for one run. Others may pass through it: as root, the embedded cluster runs as another user, and would keep its
- * files elsewhere if it could not reach this place.
+ * Creates a temporary folder that other users may traverse: as root, the embedded cluster runs as another user and must reach
+ * its files.
  */
 export async function makeScratchFolder(): Promise<ScratchFolder> {
   const path = await mkdtemp(join(await placeOfFolders(), 'workwright-test-'))

@@ -1,32 +1,32 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { Database } from '../../contracts/database.ts'
+import { start } from '../boot/start.ts'
 import { readSettings } from '../config/settings.ts'
 import { openPool } from '../platform/database/database.ts'
 import { makeLifecycle } from '../platform/lifecycle.ts'
-import { makeLogger } from '../platform/log.ts'
-import { start } from '../start.ts'
+import { makeLogger } from '../platform/logging/log.ts'
+import { makeTestDatabase } from './database/test-database.ts'
 import { makeScratchFolder } from './scratch-folder.ts'
-import { makeTestDatabase } from './test-database.ts'
 
 export interface TestServer {
   url: string
   databaseUrl: string
   publishableKey: string
-  /** What the server logged, one parsed line each. */
+  /** Parsed log lines of the server. */
   logged: Record<string, unknown>[]
-  /** A client of its own, without a session. */
+  /** Creates a client without a session. */
   client(): SupabaseClient<Database>
-  /** A new person and a client that is signed in as them. */
+  /** Creates a user and a client that is signed in as that user. */
   person(options?: {
     role?: 'admin' | 'moderator'
     email?: string
   }): Promise<{ client: SupabaseClient<Database>; id: string; email: string; password: string }>
-  /** Runs SQL as the owner of the database, past every policy. */
+  /** Runs SQL as the owner of the database, without policies. */
   sql<Row extends Record<string, unknown>>(text: string, values?: unknown[]): Promise<Row[]>
   stop(): Promise<void>
 }
 
-/** The real server on a free port of this process, over a database of its own. Settings are given as environment variables. */
+/** Starts the server in this process, on a free port, with its own database. Settings are environment variables. */
 export async function startTestServer(environment: Record<string, string> = {}): Promise<TestServer> {
   const databaseUrl = environment.DATABASE_URL ?? (await makeTestDatabase())
   const folder = await makeScratchFolder()

@@ -1,12 +1,12 @@
 /**
- * Writes server/platform/common-passwords.bin, the list of common and leaked passwords: digests (see `entryOf`), sorted. Sources:
+ * Writes server/platform/passwords/common-passwords.bin, the list of common and leaked passwords: digests (see `entryOf`), sorted. Sources:
  * - `passwords-common` of @zxcvbn-ts/language-common: about 49,000 passwords of public leaks by frequency. MIT License, copyright
  *   2012-2016 Dan Wheeler and Dropbox, Inc., copyright 2021 @zxcvbn-ts.
  * - words.txt beside this file: words and keyboard walks in a dozen languages, our own.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { entryOf } from '../../server/platform/common-passwords.ts'
+import { entryOf } from '../../server/platform/passwords/common-passwords.ts'
 
 /** Shorter entries of the leaked list match too many word stems. */
 const minLeakedLength = 5
@@ -25,4 +25,4 @@ export function makeList(): Buffer {
   return Buffer.concat(entries)
 }
 
-if (import.meta.main) writeFileSync(new URL('../../server/platform/common-passwords.bin', import.meta.url), makeList())
+if (import.meta.main) writeFileSync(new URL('../../server/platform/passwords/common-passwords.bin', import.meta.url), makeList())

@@ -27,7 +27,7 @@ const nullable = (column: Column) => typeOf(column) + (column.nullable ? ' | nul
 
 const row = (columns: readonly Column[]) => columns.map((column) => `${column.name}: ${nullable(column)}`)
 
-/** What a writer may leave out: what has a default or may be null; `generated` columns can't be written at all. */
+/** Renders the columns of an insert or update. Nullable columns and those with a default are optional; generated ones cannot be written. */
 const written = (columns: readonly Column[], isOptional: (column: Column) => boolean) =>
   columns.map((column) =>
     column.generated ? `${column.name}?: never` : `${column.name}${isOptional(column) ? '?' : ''}: ${nullable(column)}`,
@@ -68,17 +68,17 @@ function relation({ name, isView, columns, relationships }: Relation): string[] 
 }
 
 function routine({ name, arguments: given, returns }: SchemaFunction): string[] {
-  const words = given.map((argument) => `${argument.name}${argument.hasDefault ? '?' : ''}: ${typeOf(argument)}`)
+  const args = given.map((argument) => `${argument.name}${argument.hasDefault ? '?' : ''}: ${typeOf(argument)}`)
   const row = returns.columns?.map((column) => `${column.name}: ${typeOf(column)}`).join('; ')
   const whole = returns.relation ? `Database['public']['Tables']['${returns.relation}']['Row']` : typeOf(returns)
   const one = row === undefined ? whole : `{ ${row} }`
   return block(`${name}: `, [
-    `Args: ${words.length === 0 ? 'Record<PropertyKey, never>' : `{ ${words.join('; ')} }`}`,
+    `Args: ${args.length === 0 ? 'Record<PropertyKey, never>' : `{ ${args.join('; ')} }`}`,
     `Returns: ${one}${returns.isSet ? '[]' : ''}`,
   ])
 }
 
-/** The `Database` type of supabase-js for one schema, as TypeScript source. */
+/** Renders the `Database` type of supabase-js for one schema as TypeScript source. */
 export function renderDatabaseTypes({ relations, enums, functions }: SchemaDescription): string {
   const tables = relations.filter(({ isView }) => !isView).flatMap(relation)
   const views = relations.filter(({ isView }) => isView).flatMap(relation)

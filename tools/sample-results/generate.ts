@@ -1,21 +1,21 @@
-// `npm run samples`: runs every workflow of the catalogue on its sample, as a test run on the built-in model, and writes what
-// came out into database/seed/workflows/results/. After a change of a definition.
+// `npm run samples`: runs every workflow of the catalog on its sample input, as a test run with the built-in model, and writes
+// the results to database/seed/workflows/results/. Run it after changing a definition.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import type { AppConfig } from '../../contracts/app-config.ts'
-import { configurationFieldsOf } from '../../contracts/configuration-fields.ts'
 import type { Database } from '../../contracts/database.ts'
 import { type Industry, industries, type WorkflowCategory } from '../../contracts/enumerations.ts'
-import { isRunEnded } from '../../contracts/runs.ts'
-import type { SampleResult } from '../../contracts/sample-result.ts'
+import { isRunEnded } from '../../contracts/runs/runs.ts'
+import type { SampleResult } from '../../contracts/samples/sample-result.ts'
+import { configurationFieldsOf } from '../../contracts/workflows/configuration-fields.ts'
 import { definitions } from '../../database/seed/workflows/definitions.ts'
 import { digestOf, type ResultFile, resultFile } from '../../database/seed/workflows/sample-results.ts'
+import { startServerProcess } from '../../server/testing/processes/server-process.ts'
 import { makeScratchFolder } from '../../server/testing/scratch-folder.ts'
-import { startServerProcess } from '../../server/testing/server-process.ts'
 
 type Client = SupabaseClient<Database>
 
-/** What a person of each trade might answer. No address to read from: a sample asks nobody. */
+/** Example answers. No URL to read from: samples make no network requests. */
 const answers: Record<string, string | number | boolean> = {
   ai_temperature: 'balanced',
   enable_notifications: true,
@@ -28,7 +28,7 @@ const answers: Record<string, string | number | boolean> = {
   budget_allocation: 5000,
 }
 
-/** Of a workflow's own fields: the answers above, and the first option of whatever else is required. */
+/** Returns answers to the fields of a workflow: the ones above, and the first option of other required fields. */
 function configurationOf(category: WorkflowCategory, name: string): Record<string, string | number | boolean> {
   const chosen = configurationFieldsOf(category).flatMap((field): [string, string | number | boolean][] => {
     const answer = answers[field.name] ?? (field.required && field.kind === 'select' ? field.options[0] : undefined)
@@ -41,7 +41,7 @@ async function signUp(url: string): Promise<{ client: Client; id: string }> {
   const { publishableKey } = (await (await fetch(`${url}/app-config.json`)).json()) as AppConfig
   const client = createClient<Database>(url, publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
   const { data, error } = await client.auth.signUp({ email: 'dana@example.com', password: 'correct horse battery' })
-  if (error || !data.user) throw error ?? new Error('nobody signed up')
+  if (error || !data.user) throw error ?? new Error('sign-up returned no user')
   const profile = { company_name: 'Example Company', industry: 'retail', company_size: '51-200', user_role: 'Operations Lead' } as const
   await client.from('profiles').update(profile).eq('id', data.user.id)
   return { client, id: data.user.id }
@@ -55,7 +55,7 @@ async function resultOf(client: Client, runId: string): Promise<SampleResult> {
     if (isRunEnded(run.status)) {
       const { data: steps } = await client.from('workflow_run_steps').select('held_back').eq('run_id', runId).order('position')
       const heldBack = (steps ?? []).flatMap(({ held_back }) => held_back ?? [])
-      // As the engine writes them (contracts/runs.ts).
+      // Same format as the engine (contracts/runs/runs.ts).
       return { output: run.output, held_back: heldBack } as unknown as SampleResult
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
@@ -68,7 +68,7 @@ async function runSample(
   category: WorkflowCategory,
 ): Promise<SampleResult> {
   const { data: workflow } = await client.from('workflows').select('id, name').match({ industry, category }).single()
-  if (!workflow) throw new Error('it is not in the catalogue')
+  if (!workflow) throw new Error('not in the catalog')
   const configuration = { user_id: id, workflow_id: workflow.id, configuration_data: configurationOf(category, workflow.name) }
   const { data: configured, error } = await client.from('workflow_configurations').insert(configuration).select('id').single()
   if (error) throw new Error(error.message)

@@ -1,4 +1,4 @@
-// Encodes pictures with the browser's own VP9: `beginEncoding(size)`, `addPicture(...)` for each, `endEncoding()`.
+// Encodes frames with the VP9 encoder of the browser: `beginEncoding(size)`, `addPicture(...)` for each, `endEncoding()`.
 let encoder
 let chunks
 
@@ -10,11 +10,11 @@ globalThis.beginEncoding = ({ width, height, framerate }) => {
       chunk.copyTo(data)
       chunks.push({ at: Math.round(chunk.timestamp / 1000), key: chunk.type === 'key', data: data.toBase64() })
     },
-    error: (fault) => {
-      throw fault
+    error: (error) => {
+      throw error
     },
   })
-  // Quantiser instead of bit rate: still pictures of text stay sharp, and cost next to nothing.
+  // A fixed quantizer instead of a bit rate: still frames of text are sharp and small.
   encoder.configure({ codec: 'vp09.00.31.08', width, height, framerate, bitrateMode: 'quantizer', latencyMode: 'quality' })
 }
 

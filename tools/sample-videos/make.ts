@@ -3,8 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { chromium, type Page } from '@playwright/test'
 import { labelOf } from '../../contracts/enumerations.ts'
-import { coverBlocks } from '../../web/ui/cover-geometry.ts'
-import { industryHues } from '../../web/ui/industry-hues.ts'
+import { coverBlocks } from '../../web/ui/brand/cover-geometry.ts'
+import { industryHues } from '../../web/ui/brand/industry-hues.ts'
 import { findChromium } from '../chromium.ts'
 import { stories } from './stories.ts'
 import type { Story } from './story.ts'
@@ -12,12 +12,12 @@ import { writeWebm } from './webm.ts'
 
 const size = { width: 1280, height: 720 }
 const framerate = 15
-/** A picture from which a player can start, at least this often. Milliseconds. */
+/** Maximum time between key frames, in milliseconds. */
 const keyEvery = 5000
-/** Of 63; the higher the smaller the file. */
+/** 0 to 63; higher values make smaller files. */
 const quantizer = 36
 
-/** A browser encodes only on a page of a secure origin; this one is answered by us. */
+/** WebCodecs requires a secure origin. Requests to this one are answered below. */
 const origin = 'https://sample-videos.invalid'
 const media = new URL('../../database/seed/demos/media/', import.meta.url)
 const { resolve } = createRequire(import.meta.url)
@@ -59,9 +59,9 @@ interface Encoded {
   data: string
 }
 
-/** Calls one of the functions that stage.js and encode.js put on the page. */
+/** Calls a function that stage.js or encode.js defined on the page. */
 const call = <Result>(page: Page, name: string, argument?: unknown): Promise<Result> =>
-  // Inside the page there are no types.
+  // The functions on the page are untyped.
   page.evaluate(([of, given]) => (globalThis as unknown as Record<string, (argument: unknown) => unknown>)[of]?.(given), [
     name,
     argument,
@@ -80,7 +80,7 @@ async function record(stage: Page, encoder: Page, story: Story): Promise<Uint8Ar
     const at = Math.round((frame * 1000) / framerate)
     const changed = await call<boolean>(stage, 'drawAt', at)
     const keyFrame = at - keyAt >= keyEvery
-    // A still picture needs no second one.
+    // Skip frames that did not change.
     if (!changed && !keyFrame) continue
     if (keyFrame) keyAt = at
     const png = (await stage.screenshot({ type: 'png' })).toString('base64')

@@ -4,12 +4,12 @@ import { writeWebm } from './webm.ts'
 
 interface Found {
   id: string
-  /** Where its content begins and ends in the file. */
+  /** Start and end offset of the content in the file. */
   from: number
   to: number
 }
 
-/** The elements of a part of a file, one after the other. */
+/** Parses the elements in a range of the file. */
 function elementsIn(file: Buffer, from: number, to: number): Found[] {
   const found: Found[] = []
   for (let at = from; at < to; ) {
@@ -35,14 +35,14 @@ const [, segment] = elementsIn(file, 0, file.length)
 const parts = elementsIn(file, segment!.from, segment!.to)
 const clusters = parts.filter(({ id }) => id === '1f43b675')
 
-it('is taken for what it is', async () => expect((await fileTypeFromBuffer(file))?.mime).toBe('video/webm'))
+it('is detected as WebM', async () => expect((await fileTypeFromBuffer(file))?.mime).toBe('video/webm'))
 
-it('puts what a player needs to seek before the pictures, and ends with its last byte', () => {
+it('puts the seek index before the frames and has the correct size', () => {
   expect(parts.map(({ id }) => id)).toEqual(['1549a966', '1654ae6b', '1c53bb6b', '1f43b675', '1f43b675', '1f43b675'])
   expect(segment!.to).toBe(file.length)
 })
 
-it('begins a cluster with each key and points a cue at it', () => {
+it('starts a cluster at each key frame, with a cue', () => {
   const cues = parts.find(({ id }) => id === '1c53bb6b')!
   const points = elementsIn(file, cues.from, cues.to).map((point) => {
     const [time, positions] = elementsIn(file, point.from, point.to)
@@ -50,11 +50,11 @@ it('begins a cluster with each key and points a cue at it', () => {
     return { at: Number(file.readBigUInt64BE(time!.from)), cluster: segment!.from + Number(file.readBigUInt64BE(position!.from)) }
   })
   expect(points.map(({ at }) => at)).toEqual([0, 1000, 2000])
-  // A cluster's id and size take twelve bytes before its content.
+  // The ID and size of a cluster take twelve bytes.
   expect(points.map(({ cluster }) => cluster)).toEqual(clusters.map(({ from }) => from - 12))
 })
 
-it('keeps every picture, at its time', () => {
+it('contains every frame with its timestamp', () => {
   const pictures = clusters.flatMap(({ from, to }) => {
     const [time, ...blocks] = elementsIn(file, from, to)
     const clusterAt = Number(file.readBigUInt64BE(time!.from))

@@ -1,8 +1,8 @@
-/** One encoded picture. */
+/** An encoded frame. */
 export interface VideoChunk {
-  /** Milliseconds from the beginning. */
+  /** Milliseconds from the start. */
   at: number
-  /** Can be shown without those before it: where a player may seek to. */
+  /** Key frames can be shown without earlier frames, so players can seek to them. */
   key: boolean
   data: Uint8Array
 }
@@ -12,21 +12,21 @@ export interface WebmVideo {
   height: number
   /** Milliseconds. */
   duration: number
-  /** In order; the first is a key. */
+  /** In order; the first is a key frame. */
   chunks: readonly VideoChunk[]
 }
 
 const concat = (parts: readonly Uint8Array[]) => new Uint8Array(Buffer.concat(parts))
 const idBytes = (id: number) => Uint8Array.from(Buffer.from(id.toString(16), 'hex'))
 
-/** A size of eight bytes, always: what lies behind an element is known before it is written. */
+/** Encodes a size in eight bytes. The fixed length makes all positions known before writing. */
 function sizeBytes(size: number): Uint8Array {
   const bytes = Buffer.alloc(8)
   bytes.writeBigUInt64BE(BigInt(size) | (1n << 56n))
   return bytes
 }
 
-/** An EBML element (RFC 8794): id, size, content. */
+/** Encodes an EBML element (RFC 8794): ID, size, content. */
 const element = (id: number, content: Uint8Array) => concat([idBytes(id), sizeBytes(content.byteLength), content])
 const parent = (id: number, ...children: Uint8Array[]) => element(id, concat(children))
 const text = (id: number, value: string) => element(id, new TextEncoder().encode(value))
@@ -80,7 +80,7 @@ function simpleBlock({ at, key, data }: VideoChunk, clusterAt: number): Uint8Arr
   return element(0xa3, concat([head, data]))
 }
 
-/** A cluster begins with each key, so that every seek ends at the beginning of one. */
+/** Starts a cluster at each key frame, so that every seek position is the start of a cluster. */
 function clustersOf(chunks: readonly VideoChunk[]): { at: number; bytes: Uint8Array }[] {
   const groups: VideoChunk[][] = []
   for (const chunk of chunks) {
@@ -94,8 +94,8 @@ function clustersOf(chunks: readonly VideoChunk[]): { at: number; bytes: Uint8Ar
 }
 
 /**
- * A WebM file (Matroska, RFC 9559) of one VP9 track, with its duration and its cues in front: it can be sought from the
- * first bytes on. MediaRecorder, which writes while it records, can give neither.
+ * Creates a WebM file (Matroska, RFC 9559) with one VP9 track. Duration and cues are at the start, so that players can seek
+ * immediately. MediaRecorder writes neither, because it streams.
  */
 export function writeWebm({ width, height, duration, chunks }: WebmVideo): Uint8Array {
   const clusters = clustersOf(chunks)
@@ -107,7 +107,7 @@ export function writeWebm({ width, height, duration, chunks }: WebmVideo): Uint8
         parent(0xbb, unsigned(0xb3, at), parent(0xb7, unsigned(0xf7, 1), unsigned(0xf1, positions[index] ?? 0))),
       ),
     )
-  // Positions count from the segment's first byte; the cues are as long whatever they say.
+  // Positions are relative to the segment. The length of the cues does not depend on the positions.
   let position = front.byteLength + cues([]).byteLength
   const positions = clusters.map(({ bytes }) => {
     const own = position

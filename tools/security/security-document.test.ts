@@ -14,7 +14,7 @@ const required = read('tools/security/asvs-level-2.txt')
   .filter((line) => !line.startsWith('#'))
   .flatMap((line) => line.split(' ').filter((id) => id !== ''))
 
-/** Rows of the requirement tables: identifier, subject, status, code and reason, test. */
+/** Rows of the requirement tables: ID, subject, status, code and reason, test. */
 const rows = document
   .split('\n')
   .filter((line) => /^\| \d+\.\d+\.\d+ \|/.test(line))
@@ -24,7 +24,7 @@ const rows = document
     return { id, subject, status: state, code, test, cells: cells.length }
   })
 
-/** Paths of this repository in backticks. Routes begin with a slash, and settings have none. */
+/** Finds repository paths in backticks. Routes start with a slash, and settings contain none. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/`((?:\.ci|bench|contracts|database|docs|e2e|server|tools|web)\/[^`\s]+|[\w.-]+\.(?:json|md|ts))`/g)].map(
     ([, path = '']) => path,
@@ -32,12 +32,12 @@ const pathsIn = (text: string): string[] =>
 
 const isStatus = (text: string): text is Status => statuses.some((status) => status === text)
 
-it('maps every requirement of ASVS 5.0 level 2 exactly once, in the order of the standard', () => {
+it('lists every requirement of ASVS 5.0 level 2 exactly once, in the order of the standard', () => {
   expect(required).toHaveLength(253)
   expect(rows.map(({ id }) => id)).toEqual(required)
 })
 
-it('gives every requirement a subject, a known status, code or a reason, and a test', () => {
+it('has a subject, a known status, code or a reason, and a test for every requirement', () => {
   const incomplete = rows.filter(
     ({ cells, subject, status, code, test }) => cells !== 5 || !subject || !isStatus(status) || code === '' || test === '',
   )
@@ -48,14 +48,14 @@ it('names only files that exist', () => {
   expect([...new Set(pathsIn(document))].filter((path) => !existsSync(new URL(path, root)))).toEqual([])
 })
 
-it('names a test file, or says that there is none', () => {
+it('names a test file, or states that there is none', () => {
   const unknown = rows.filter(
     ({ test }) => !['no test', '–'].includes(test) && !pathsIn(test).some((path) => /\.(test|spec)\.tsx?$/.test(path)),
   )
   expect(unknown.map(({ id, test }) => `${id}: ${test}`)).toEqual([])
 })
 
-it('shows the right totals', () => {
+it('shows correct totals', () => {
   const count = (chapter: string, status: Status) =>
     rows.filter((row) => row.status === status && (chapter === '' || row.id.startsWith(`${chapter}.`))).length
   const totals = document

@@ -2,27 +2,27 @@ import { MessageCircle, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { readChat, showAssistant, subscribeToChat } from '../features/assistant/chat-store.ts'
 import { PanelLoading } from '../features/assistant/panel-loading.tsx'
-import { openerId } from '../features/assistant/panel-looks.ts'
-import { makePart, prefetchPart, toastPartMissing, usePart } from '../ui/part.ts'
+import { openerId } from '../features/assistant/panel-styles.ts'
+import { makeLazyComponent, prefetchLazyComponent, toastLoadError, useLazyComponent } from '../ui/lazy/lazy-component.ts'
 
-const panel = makePart(async () => (await import('../features/assistant/panel.tsx')).Panel)
-const warmUp = () => prefetchPart(panel)
+const panel = makeLazyComponent(async () => (await import('../features/assistant/panel.tsx')).Panel)
+const warmUp = () => prefetchLazyComponent(panel)
 
-/** The floating assistant of whoever is signed in. The panel's code comes with its first use. */
+/** Floating assistant button. The panel is loaded on first use. */
 export function AssistantCorner({ userId }: { userId: string }) {
   const { isOpen } = useSyncExternalStore(subscribeToChat, readChat)
-  // Once there, it stays: closing takes a moment, and its focus returns.
-  const [wanted, want] = useState(isOpen)
-  if (isOpen && !wanted) want(true)
-  const Panel = usePart(panel, wanted, () => {
-    want(false)
+  // Stays mounted, for the closing animation and the return of the focus.
+  const [requested, setRequested] = useState(isOpen)
+  if (isOpen && !requested) setRequested(true)
+  const Panel = useLazyComponent(panel, requested, () => {
+    setRequested(false)
     showAssistant(false)
-    toastPartMissing()
+    toastLoadError()
   })
   const Icon = isOpen ? X : MessageCircle
   return (
     <>
-      {/* So that the end of a page can be scrolled out from under the button. */}
+      {/* Spacer, so that the button does not cover the end of a page. */}
       <div aria-hidden="true" className="h-22 shrink-0 print:hidden" />
       <aside aria-label="Assistant" className="fixed end-4 bottom-4 z-30 print:hidden sm:end-6 sm:bottom-6">
         <button

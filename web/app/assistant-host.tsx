@@ -1,21 +1,21 @@
 import { useLocation } from '@tanstack/react-router'
-import { userIdOf } from '../lib/session-store.ts'
-import { useSession } from '../lib/use-session.ts'
-import { makePart, usePart } from '../ui/part.ts'
-import { paths } from './paths.ts'
+import { userIdOf } from '../lib/auth/session-store.ts'
+import { useSession } from '../lib/auth/use-session.ts'
+import { paths } from '../lib/routing/paths.ts'
+import { makeLazyComponent, useLazyComponent } from '../ui/lazy/lazy-component.ts'
 
-/** Apart, because visitors have none of it. */
-const corner = makePart(async () => (await import('./assistant-corner.tsx')).AssistantCorner)
+/** Lazy-loaded, because visitors have no assistant. */
+const corner = makeLazyComponent(async () => (await import('./assistant-corner.tsx')).AssistantCorner)
 
-/** Where somebody signs in or begins, and the administrators' rooms: the assistant is for clients (specification, section 1). */
+/** Screens without the assistant: sign-in, onboarding and administration (specification, section 1). */
 const without: readonly string[] = [paths.login, paths.signup, paths.resetPassword, paths.loginLink, paths.confirm, paths.onboarding]
 const isWithout = (pathname: string) => without.includes(pathname) || pathname === paths.admin || pathname.startsWith(`${paths.admin}/`)
 
-/** The place of the assistant: on the screens of whoever is signed in. */
+/** Shows the assistant to signed-in users. */
 export function AssistantHost() {
   const userId = userIdOf(useSession())
   const pathname = useLocation({ select: (location) => location.pathname })
   const isPresent = userId !== null && !isWithout(pathname)
-  const AssistantCorner = usePart(corner, isPresent, () => undefined)
+  const AssistantCorner = useLazyComponent(corner, isPresent, () => undefined)
   return isPresent && AssistantCorner ? <AssistantCorner userId={userId} /> : null
 }

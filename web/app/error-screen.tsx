@@ -2,30 +2,30 @@ import type { ErrorComponentProps } from '@tanstack/react-router'
 import { Link, useRouter } from '@tanstack/react-router'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { Button } from '../ui/button.tsx'
-import { MessageScreen } from './message-screen.tsx'
-import { paths } from './paths.ts'
+import { paths } from '../lib/routing/paths.ts'
+import { Button } from '../ui/button/button.tsx'
+import { MessageScreen } from '../ui/layout/message-screen.tsx'
 
-/** What went wrong, in words that help whoever reads them; the details go to the console with the id. */
-function wordsFor(error: unknown): { title: string; advice: string; canRetry?: boolean } {
+/** Returns the texts for an error. The console has the details, under the same error ID. */
+function textFor(error: unknown): { title: string; advice: string; canRetry?: boolean } {
   const { name, message } = error instanceof Error ? error : new Error(String(error))
   if (/dynamically imported module|Importing a module script failed|error loading/i.test(message))
     return {
-      title: 'A part of this page could not be fetched',
-      advice: 'There may be a newer version, or no connection. Reload to fetch it again.',
+      title: 'This page could not be loaded completely',
+      advice: 'There may be a new version, or you may be offline. Reload the page.',
     }
   if (name === 'ApiError')
     return {
-      title: 'The server did not answer as it should',
-      advice: 'Check your connection and try again. Nothing you saved is lost.',
+      title: 'The server could not process the request',
+      advice: 'Check your connection and try again. Your saved work is safe.',
       canRetry: true,
     }
-  return { title: 'Something broke on this page', advice: 'Reload to start it afresh. Nothing you saved is lost.' }
+  return { title: 'Something went wrong on this page', advice: 'Reload the page. Your saved work is safe.' }
 }
 
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const [id] = useState(() => Math.random().toString(16).slice(2, 10))
-  const { title, advice, canRetry } = wordsFor(error)
+  const { title, advice, canRetry } = textFor(error)
   const router = useRouter()
   useEffect(() => console.error(`Error ${id}`, error), [id, error])
   return (
@@ -37,7 +37,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         <h1 className="heading text-2xl">{title}</h1>
         <p className="mt-2 max-w-prose text-balance text-muted">{advice}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          {/* The code is all here, and what failed is asked for again; the page keeps what else it knows. */}
+          {/* After a failed request, refetch without a reload, so that the state of the page is preserved. */}
           <Button onClick={() => (canRetry ? void router.invalidate() : location.reload())}>{canRetry ? 'Retry' : 'Reload'}</Button>
           <Button asChild variant="secondary">
             <Link to={paths.landing}>Back to home</Link>

@@ -5,11 +5,11 @@ function focusHeading(): void {
   const target = document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main')
   if (!target) return
   target.tabIndex = -1
-  // The router decides about scrolling (a way back returns to where one was).
+  // The router restores the scroll position.
   target.focus({ preventScroll: true })
 }
 
-/** After navigation a screen reader starts at the new heading, and the keyboard below it. Not on the first load: nobody has moved. */
+/** Moves the focus to the heading after navigation, but not on the first load. */
 export function useFocusOnNavigation(): void {
   const router = useRouter()
   useEffect(

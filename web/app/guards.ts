@@ -1,24 +1,24 @@
 import type { ParsedLocation } from '@tanstack/react-router'
 import { redirect } from '@tanstack/react-router'
 import type { Industry } from '../../contracts/enumerations.ts'
-import { loadAppConfig } from '../lib/app-config.ts'
-import { getSession } from '../lib/session-store.ts'
-import { isOfTwoFactors, type SessionUser } from '../lib/stored-session.ts'
-import { paths } from './paths.ts'
+import { getSession } from '../lib/auth/session-store.ts'
+import { isOfTwoFactors, type SessionUser } from '../lib/auth/stored-session.ts'
+import { loadAppConfig } from '../lib/config/app-config.ts'
+import { paths } from '../lib/routing/paths.ts'
 
-/** What a guarded route's loader finds in its context. */
+/** Context of the loaders of guarded routes. */
 interface Guarded {
   user: SessionUser
 }
 
-/** Without a session: to the login screen, which remembers where the person was going. */
+/** Redirects to the login screen if there is no session. The login screen returns the user to this location. */
 export async function requireSession(location: ParsedLocation): Promise<Guarded> {
   const session = await getSession()
   if (session.status === 'signed_in') return { user: session.user }
   throw redirect({ to: paths.login, search: { redirect: location.href } })
 }
 
-/** Nobody logs in twice: back to where they were going, or to onboarding, which knows what comes next. */
+/** Redirects a signed-in user to their destination, or to onboarding, whose guard forwards them. */
 export async function requireNoSession(search: { redirect?: string; industry?: Industry }): Promise<void> {
   const session = await getSession()
   if (session.status !== 'signed_in') return
@@ -26,9 +26,9 @@ export async function requireNoSession(search: { redirect?: string; industry?: I
   throw redirect({ to: paths.onboarding, search: search.industry ? { industry: search.industry } : {} })
 }
 
-/** The profile and its query come with the first guard that needs them, not with the landing page. */
+/** The profile query is lazy-loaded, to keep it out of the landing page. */
 async function isOnboarded(user: SessionUser): Promise<boolean> {
-  const [{ queryClient }, { profileQuery }] = await Promise.all([import('./query-scope.tsx'), import('../lib/profile.ts')])
+  const [{ queryClient }, { profileQuery }] = await Promise.all([import('../lib/query/query-scope.tsx'), import('../lib/auth/profile.ts')])
   const profile = await queryClient.ensureQueryData(profileQuery(user.id))
   return profile.onboarding_completed
 }
@@ -45,10 +45,10 @@ export async function requireNotOnboarded(location: ParsedLocation): Promise<Gua
   return { user }
 }
 
-/** Whoever has the role, however they logged in. */
+/** Requires the administrator role, with or without a second factor. */
 async function requireAdminRole(location: ParsedLocation): Promise<Guarded> {
   const { user } = await requireSession(location)
-  const [{ queryClient }, { askIsAdmin }] = await Promise.all([import('./query-scope.tsx'), import('../lib/is-admin.ts')])
+  const [{ queryClient }, { askIsAdmin }] = await Promise.all([import('../lib/query/query-scope.tsx'), import('../lib/auth/is-admin.ts')])
   if (!(await askIsAdmin(queryClient, user.id))) throw redirect({ to: paths.dashboard })
   return { user }
 }
@@ -63,12 +63,12 @@ async function lacksSecondFactor(): Promise<boolean> {
   return (await loadAppConfig()).adminsNeedSecondFactor && !isOfTwoFactors()
 }
 
-/** Where administrators need a second factor, one without is told so: the server would show them empty rooms. */
+/** Redirects administrators who still need a second factor. Without one, the server returns no rows. */
 export async function requireStrongAdmin(): Promise<void> {
   if (await lacksSecondFactor()) throw redirect({ to: paths.adminSecondFactor })
 }
 
-/** The page that says so is for whom it is true. */
+/** Shows the second-factor screen only to administrators who need it. */
 export async function requireWeakAdmin(location: ParsedLocation): Promise<Guarded> {
   const guarded = await requireAdminRole(location)
   if (!(await lacksSecondFactor())) throw redirect({ to: paths.admin })

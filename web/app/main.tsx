@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../styles/app.css'
-import { watchTheme } from '../ui/theme.ts'
+import { watchTheme } from '../ui/theme/theme.ts'
 import { App } from './app.tsx'
 
 watchTheme()

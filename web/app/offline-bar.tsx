@@ -1,21 +1,21 @@
 import { WifiOff } from 'lucide-react'
-import type { Reach } from './reach.ts'
-import { useReach } from './reach.ts'
+import type { ConnectionStatus } from '../lib/query/connection-status.ts'
+import { useConnectionStatus } from '../lib/query/connection-status.ts'
 
-const words: Record<Exclude<Reach, 'online'>, string> = {
-  offline: 'You are offline. Nothing can be saved until the connection is back.',
-  unreachable: 'The server does not answer. Trying again until it does.',
+const labels: Record<Exclude<ConnectionStatus, 'online'>, string> = {
+  offline: 'You are offline. Changes can’t be saved until you reconnect.',
+  unreachable: 'The server is not responding. Retrying…',
 }
 
-/** Says that the connection is gone, for as long as it is. Floats, so that nothing moves when it comes or goes. */
+/** Banner shown while there is no connection. Floats, to avoid layout shifts. */
 export function OfflineBar() {
-  const reach = useReach()
+  const status = useConnectionStatus()
   return (
     <div role="status" className="pointer-events-none fixed inset-x-0 top-17 z-40 flex justify-center px-4">
-      {reach !== 'online' && (
+      {status !== 'online' && (
         <p className="flex animate-rise items-center gap-2 rounded-control border border-warning/40 bg-warning-soft px-4 py-2 font-medium text-sm text-warning shadow-float">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          {words[reach]}
+          {labels[status]}
         </p>
       )}
     </div>

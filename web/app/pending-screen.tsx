@@ -1,6 +1,6 @@
-import { LoadingAnnouncement, Skeleton } from '../ui/skeleton.tsx'
+import { LoadingAnnouncement, Skeleton } from '../ui/feedback/skeleton.tsx'
 
-/** While a screen's code or its guard is on the way and there is nothing else to show. */
+/** Placeholder while a screen's code or guard is loading. */
 export function PendingScreen() {
   return (
     <div className="page animate-fade py-10">

@@ -1,17 +1,17 @@
 import { Outlet, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { onPasswordRecovery, onSessionChange } from '../lib/session-store.ts'
-import { Toaster } from '../ui/toaster.tsx'
+import { OverlayHost } from '../features/command-palette/commands/overlay-host.tsx'
+import { onPasswordRecovery, onSessionChange } from '../lib/auth/session-store.ts'
+import { useRouteTitle } from '../lib/routing/document-title.ts'
+import { paths } from '../lib/routing/paths.ts'
+import { Toaster } from '../ui/feedback/toaster.tsx'
 import { AssistantHost } from './assistant-host.tsx'
-import { OverlayHost } from './commands/overlay-host.tsx'
-import { useRouteTitle } from './document-title.ts'
 import { useFocusOnNavigation } from './focus-on-navigation.ts'
 import { NavigationBar } from './navigation/navigation-bar.tsx'
 import { OfflineBar } from './offline-bar.tsx'
-import { paths } from './paths.ts'
-import { useArrivalNotice } from './use-arrival-notice.ts'
+import { useLinkSignInNotice } from './use-link-sign-in-notice.ts'
 
-/** Whoever loses the session (in another tab, by revocation) is sent on by the guards of the screen they are on. */
+/** Reruns the guards of the current screen when the session ends, for example in another tab or by revocation. */
 function useGuardsOnSignOut(): void {
   const router = useRouter()
   useEffect(
@@ -23,7 +23,7 @@ function useGuardsOnSignOut(): void {
   )
 }
 
-/** A recovery link asks for a new password, wherever it was made to lead. */
+/** Opens the password form after a recovery link, regardless of its target. */
 function useRecovery(): void {
   const navigate = useNavigate()
   useEffect(() => onPasswordRecovery(() => void navigate({ to: paths.resetPassword, replace: true })), [navigate])
@@ -34,7 +34,7 @@ export function RootLayout() {
   useFocusOnNavigation()
   useGuardsOnSignOut()
   useRecovery()
-  useArrivalNotice()
+  useLinkSignInNotice()
   return (
     <div className="flex min-h-dvh flex-col">
       <a

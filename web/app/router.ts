@@ -7,7 +7,7 @@ export function makeRouter() {
   return createRouter({
     routeTree,
     defaultPreload: 'intent',
-    // Freshness is TanStack Query's business; the router always asks it.
+    // TanStack Query decides whether data is fresh, so the router never caches.
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultPendingMs: 250,

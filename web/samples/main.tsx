@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import '../styles/app.css'
 import { SampleScreen } from '../features/samples/sample-screen.tsx'
 import { samples } from '../features/samples/samples.ts'
-import { watchTheme } from '../ui/theme.ts'
+import { watchTheme } from '../ui/theme/theme.ts'
 
 watchTheme()
 

@@ -6,7 +6,7 @@ const maxAnswerBytes = 32 * 1024 * 1024
 const columnsOf = (count: number, column: string) => Array.from({ length: count }, (_, index) => `a${index}:${column}`).join(',')
 const longUrl = (index: number) => `http://127.0.0.1:9/${index}/${'w'.repeat(1900)}`
 
-/** An account with as many knowledge items as the product lets it insert, at most `count`; they are marked as indexed. */
+/** Creates an account with up to `count` knowledge items, as far as the product's limits allow. Marks them as indexed. */
 export async function makeItems(context: AttackContext, count: number, { isWide = false } = {}): Promise<Account> {
   const account = await context.account()
   const batch = 100
@@ -25,7 +25,7 @@ export async function makeItems(context: AttackContext, count: number, { isWide 
   return account
 }
 
-/** Refused by the caller's fault (4xx) or for lack of room (503), or served within the size of an answer. */
+/** Returns true for a client error (4xx), an overload error (503), or a response within the size limit. */
 const isBounded = ({ status, bytes }: Reply) => (status >= 200 && status < 500 && bytes <= maxAnswerBytes * 1.02) || status === 503
 
 const answerOf = (reply: Reply): Answer => ({
@@ -40,7 +40,7 @@ const read = (
   path: string | ((context: AttackContext) => string),
   more: { accept?: string; isWide?: boolean } = {},
 ): Attack => ({
-  name: `answers: ${name}`,
+  name: `responses: ${name}`,
   limit,
   seconds: 25,
   prepare: async (context) => {
@@ -57,24 +57,20 @@ const wideSelect = Array.from({ length: 45 }, (_, index) => `e${index}:knowledge
 export const answerAttacks: readonly Attack[] = [
   read(
     'a relation embedded in itself over 1,000 rows',
-    'an embed path repeats no relation; 32 MB',
+    'a relation cannot repeat in an embed path; 32 MB',
     `/rest/v1/profiles?select=knowledge_base_items(profiles(knowledge_base_items(${Array.from({ length: 14 }, (_, index) => `k${index}:id`).join(',')})))`,
   ),
-  read(
-    '1,100 aliases of one column',
-    'a column is selected a bounded number of times',
-    `/rest/v1/knowledge_base_items?select=${columnsOf(1100, 'title')}`,
-  ),
-  read('the same as csv', 'the same limit for every format', `/rest/v1/knowledge_base_items?select=${columnsOf(1100, 'title')}`, {
+  read('1,100 aliases of one column', 'selections per column', `/rest/v1/knowledge_base_items?select=${columnsOf(1100, 'title')}`),
+  read('the same as CSV', 'the same limit for every format', `/rest/v1/knowledge_base_items?select=${columnsOf(1100, 'title')}`, {
     accept: 'text/csv',
   }),
-  read('an answer of 40 MB', '32 MB: 413', `/rest/v1/knowledge_base_items?select=${columnsOf(21, 'url')}`, { isWide: true }),
-  read('embeds twelve deep', 'the cost of a select tree is bounded', `/rest/v1/profiles?select=${deepSelect(12)}`),
-  read('45 embeds side by side', 'the cost of a select tree is bounded', `/rest/v1/profiles?select=${wideSelect}`),
-  read('a function of a million rows', '32 MB or a bounded argument', '/rest/v1/rpc/value_by_month?months=1000000'),
+  read('a response of 40 MB', '32 MB: 413', `/rest/v1/knowledge_base_items?select=${columnsOf(21, 'url')}`, { isWide: true }),
+  read('embeds nested twelve levels deep', 'cost of a select tree', `/rest/v1/profiles?select=${deepSelect(12)}`),
+  read('45 embeds side by side', 'cost of a select tree', `/rest/v1/profiles?select=${wideSelect}`),
+  read('a function of a million rows', '32 MB or the size of the argument', '/rest/v1/rpc/value_by_month?months=1000000'),
   {
-    name: 'answers: insert of 1,000 wide rows that returns each 100 times',
-    limit: '413 or rows per request; nothing is written without an answer',
+    name: 'responses: an insert of 1,000 wide rows that returns each 100 times',
+    limit: '413 or rows per request; nothing is written without a response',
     prepare: async (context) => {
       const as = await context.account()
       const rows = Array.from({ length: context.of(1000, 200) }, (_, index) => ({

@@ -5,11 +5,11 @@ import { exchange, openSockets, type Sockets } from '../sockets.ts'
 import { makeItems } from './answers.ts'
 import { streamAttack } from './streams.ts'
 
-/** Seconds within which the server ends connections that do not move: a request may wait 5 s, then its client has 20 s. */
+/** Seconds within which the server closes stalled connections: a request may wait 5 s, then its client has 20 s. */
 const endSeconds = 30
 const holdSeconds = endSeconds + 5
 
-/** The head of a request; the body or the empty line follows. */
+/** Returns the head of a request without the empty line at its end. */
 const headOf = ({ url, publishableKey }: AttackContext, line: string, headers: Record<string, string> = {}, as?: Account) =>
   [
     `${line} HTTP/1.1`,
@@ -20,7 +20,7 @@ const headOf = ({ url, publishableKey }: AttackContext, line: string, headers: R
     '',
   ].join('\r\n')
 
-/** Waits until the server has ended the connections. */
+/** Waits until the server has closed the connections. */
 async function untilEnded(sockets: Sockets): Promise<Answer> {
   await sleep(1000)
   const accepted = await sockets.open()
@@ -37,7 +37,7 @@ const idle = (name: string, limit: string, open: (context: AttackContext) => Soc
   prepare: async (context) => () => untilEnded(open(context)),
 })
 
-/** Counts the status lines of answers, by status. */
+/** Counts responses by status. */
 function countStatuses(text: string): Map<string, number> {
   const counts = new Map<string, number>()
   for (const [, status = ''] of text.matchAll(/HTTP\/1\.1 (\d{3})/g)) counts.set(status, (counts.get(status) ?? 0) + 1)
@@ -45,11 +45,11 @@ function countStatuses(text: string): Map<string, number> {
 }
 
 const describeStatuses = (text: string) =>
-  [...countStatuses(text)].map(([status, count]) => `${count} × ${status}`).join(', ') || 'no answer'
+  [...countStatuses(text)].map(([status, count]) => `${count} × ${status}`).join(', ') || 'no response'
 
 export const clientAttacks: readonly Attack[] = [
   {
-    name: 'clients: 40 sockets that never read answers of 10 MB',
+    name: 'clients: 40 sockets that never read responses of 10 MB',
     limit: 'bounded buffering; a write timeout',
     seconds: holdSeconds,
     prepare: async (context) => {
@@ -79,7 +79,7 @@ export const clientAttacks: readonly Attack[] = [
   streamAttack,
   {
     name: 'clients: 2,000 pipelined requests that are never read',
-    limit: 'bounded buffering; one answer at a time',
+    limit: 'bounded buffering; one response at a time',
     seconds: holdSeconds,
     prepare: async (context) => {
       const as = await context.account()
@@ -89,15 +89,15 @@ export const clientAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'clients: huge and many headers',
+    name: 'clients: large headers and many headers',
     limit: '431',
     prepare: async (context) => async () => {
-      const tries = [
+      const attempt = [
         headOf(context, 'GET /healthz', { 'x-huge': 'a'.repeat(200_000) }),
         headOf(context, 'GET /healthz', Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`x-${index}`, 'a']))),
         headOf(context, `GET /healthz?${'a'.repeat(100_000)}`),
       ]
-      const answers = (await Promise.all(tries.map((head) => exchange(context.url, `${head}\r\n`, { seconds: 3 })))).join('\n')
+      const answers = (await Promise.all(attempt.map((head) => exchange(context.url, `${head}\r\n`, { seconds: 3 })))).join('\n')
       return { holds: !answers.includes('HTTP/1.1 200'), text: describeStatuses(answers) }
     },
   },

@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { endServerProcess, startServerProcess } from '../../../server/testing/server-process.ts'
+import { endServerProcess, startServerProcess } from '../../../server/testing/processes/server-process.ts'
 import { addresses } from '../addresses.ts'
 import type { Answer, Attack } from '../attack.ts'
 import { call, describeReplies } from '../call.ts'
@@ -11,18 +11,18 @@ import { copyTemplate, mountMemory } from '../own-server.ts'
 const diskMegabytes = 260
 const settings = { LOG_LEVEL: 'fatal', SAMPLE_CONTENT: 'false' }
 
-/** Asks /readyz until it answers with this status. @returns the seconds that took, or null */
+/** Polls /readyz until it returns this status. @returns the seconds it took, or null after the timeout */
 async function untilReadyIs(url: string, status: number, seconds: number): Promise<number | null> {
-  const begun = Date.now()
-  while (Date.now() - begun < seconds * 1000) {
+  const startedAt = Date.now()
+  while (Date.now() - startedAt < seconds * 1000) {
     const reply = await call(url, { path: '/readyz', from: addresses.attacker, timeoutMs: 5000 })
-    if (reply.status === status) return (Date.now() - begun) / 1000
+    if (reply.status === status) return (Date.now() - startedAt) / 1000
     await sleep(250)
   }
   return null
 }
 
-/** Fills a file system with zeros to its last byte. */
+/** Fills a file system completely. */
 async function fill(path: string): Promise<void> {
   for (let count = 0; count < 2 * diskMegabytes; count++)
     if (
@@ -44,7 +44,7 @@ async function attackDisk(dataDir: string, key: string): Promise<Answer> {
     const { url } = server
     const account = await signUp(url, key, addresses.attacker)
     await fill(dataDir)
-    // Writes that go to the log of the database until its preallocated segment is full.
+    // Write until the preallocated segment of the database's write-ahead log is full.
     const headers = { apikey: key, authorization: `Bearer ${account.token}`, 'content-type': 'application/json', prefer: 'return=minimal' }
     const rows = Array.from({ length: 200 }, (_, index) => ({
       user_id: account.id,
@@ -79,12 +79,12 @@ async function attackDisk(dataDir: string, key: string): Promise<Answer> {
 export const diskAttacks: readonly Attack[] = [
   {
     name: 'disk: full',
-    limit: '/readyz is not ready while writes fail; no paths in answers; recovery without hands',
+    limit: '/readyz fails while writes fail; no paths in responses; automatic recovery',
     seconds: 90,
     hasOwnServer: true,
     prepare: async ({ template, scratch, publishableKey }) => {
       const path = join(scratch, 'full-disk')
-      if (!(await mountMemory(path, diskMegabytes))) return async () => ({ holds: false, isSkipped: true, text: 'no right to mount' })
+      if (!(await mountMemory(path, diskMegabytes))) return async () => ({ holds: false, isSkipped: true, text: 'no permission to mount' })
       const dataDir = await copyTemplate(template, scratch, 'full-disk')
       return () => attackDisk(dataDir, publishableKey)
     },

@@ -1,16 +1,15 @@
-import { type FuzzCaller, runGrammarFuzz } from '../../../server/testing/rest-fuzz.ts'
+import { type FuzzCaller, runGrammarFuzz } from '../../../server/testing/rest/rest-fuzz.ts'
 import type { Attack } from '../attack.ts'
 import type { AttackContext } from '../context.ts'
 
-const cases = 10_500
-/** Each person stays below REST_RATE_LIMIT, whose refusals would test little. */
-const people = 12
+/** Enough users to stay below REST_RATE_LIMIT each. Rate-limited requests would test little. */
+const userCount = 12
 /** The default of REST_MAX_ANSWER_BYTES. */
 const maxAnswerBytes = 32 * 1024 * 1024
 
-/** Signs up people who each own rows that name them, so that a row in another person's answer is recognised. */
+/** Signs up users with rows that contain their ids, so that another user's row is recognized in a response. */
 async function makeCallers(context: AttackContext): Promise<FuzzCaller[]> {
-  const accounts = await Promise.all(Array.from({ length: context.of(people, 2) }, () => context.account()))
+  const accounts = await Promise.all(Array.from({ length: context.of(userCount, 2) }, () => context.account()))
   await context.sql(
     `insert into public.knowledge_base_items (user_id, item_type, title, url, index_status)
      select person, 'website', 'secret of ' || person || ' ' || i, 'https://secret.invalid/' || i, 'ready'
@@ -19,29 +18,40 @@ async function makeCallers(context: AttackContext): Promise<FuzzCaller[]> {
   )
   return accounts.map(({ id, email, token }) => ({
     name: email,
+    id,
     headers: { apikey: context.publishableKey, authorization: `Bearer ${token}` },
     forbidden: accounts.flatMap((other) => (other.id === id ? [] : [`secret of ${other.id}`, other.email])),
   }))
 }
 
-export const grammarAttacks: readonly Attack[] = [
-  {
-    name: `grammar: ${cases.toLocaleString('en')} generated requests to /rest/v1`,
-    limit: 'no 5xx, no row of others',
-    seconds: 150,
-    prepare: async (context) => {
-      const callers = await makeCallers(context)
-      return async () => {
-        const seed = Date.now() % 2 ** 31
-        const report = await runGrammarFuzz({ baseUrl: context.url, callers, cases: context.of(cases, 300), seed, maxAnswerBytes })
-        const [first] = report.failures
-        const limited = report.statuses[429] ?? 0
-        const example = first ? `, the first: ${first.reason} for ${first.request.method} ${first.request.path.slice(0, 120)}` : ''
-        return {
-          holds: first === undefined && limited < report.cases / 10,
-          text: `seed ${seed}, ${report.failures.length} failures, ${limited} × 429, slowest ${Math.round(report.slowestMs)} ms${example}`,
-        }
+interface GrammarAttack {
+  name: string
+  cases: number
+  writes: boolean
+}
+
+const grammarAttack = ({ name, cases, writes }: GrammarAttack): Attack => ({
+  name: `grammar: ${cases.toLocaleString('en')} generated ${name} to /rest/v1`,
+  limit: 'no 5xx, no rows of other users',
+  seconds: 150,
+  storesData: writes,
+  prepare: async (context) => {
+    const callers = await makeCallers(context)
+    return async () => {
+      const seed = Date.now() % 2 ** 31
+      const report = await runGrammarFuzz({ baseUrl: context.url, callers, cases: context.of(cases, 300), seed, maxAnswerBytes, writes })
+      const [first] = report.failures
+      const limited = report.statuses[429] ?? 0
+      const example = first ? `, the first: ${first.reason} for ${first.request.method} ${first.request.path.slice(0, 120)}` : ''
+      return {
+        holds: first === undefined && limited < report.cases / 10,
+        text: `seed ${seed}, ${report.failures.length} failures, ${limited} × 429, slowest ${Math.round(report.slowestMs)} ms${example}`,
       }
-    },
+    }
   },
+})
+
+export const grammarAttacks: readonly Attack[] = [
+  grammarAttack({ name: 'requests', cases: 10_500, writes: false }),
+  grammarAttack({ name: 'writes and calls', cases: 1500, writes: true }),
 ]

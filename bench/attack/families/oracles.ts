@@ -9,8 +9,8 @@ const tryPassword = (context: AttackContext, email: string, password: string, fr
   context.call({ method: 'POST', path: '/auth/v1/token?grant_type=password', from, json: { email, password } })
 
 const lockOut: Attack = {
-  name: 'oracles: 45 wrong passwords, then the owner from elsewhere',
-  limit: 'the owner signs in; the guesses are limited',
+  name: 'oracles: 45 wrong passwords, then the owner from another network',
+  limit: 'the owner can sign in; the guesses are rate-limited',
   prepare: async (context) => {
     const owner = await signUp(context.url, context.publishableKey, addresses.owner)
     return async () => {
@@ -33,10 +33,10 @@ const weakPassword: Attack = {
   },
 }
 
-/** Adds an authenticator app to an account over HTTP and proves it. */
+/** Enrols and verifies an authenticator app for an account over HTTP. */
 async function addFactor(context: AttackContext, as: Account): Promise<void> {
   const enrolled = await context.call({ method: 'POST', path: '/auth/v1/factors', as, json: { factor_type: 'totp', friendly_name: 'App' } })
-  // The answer of GoTrue (wire contract, section 1).
+  // Cast: the response format of GoTrue (wire contract, section 1).
   const { id, totp } = JSON.parse(enrolled.text) as { id: string; totp: { secret: string } }
   const challenged = await context.call({ method: 'POST', path: `/auth/v1/factors/${id}/challenge`, as, json: {} })
   const { id: challenge } = JSON.parse(challenged.text) as { id: string }
@@ -47,14 +47,14 @@ async function addFactor(context: AttackContext, as: Account): Promise<void> {
     as,
     json: { challenge_id: challenge, code },
   })
-  if (verified.status !== 200) throw new Error(`the second factor could not be proved: ${verified.status} ${verified.text.slice(0, 200)}`)
+  if (verified.status !== 200) throw new Error(`the second factor could not be verified: ${verified.status} ${verified.text.slice(0, 200)}`)
 }
 
 const owesSecondFactor: Attack = {
-  name: 'oracles: changes by a session that owes its second factor',
+  name: 'oracles: changes by a session without its second factor',
   limit: 'nothing changes',
   prepare: async (context) => {
-    // Guesses of another attack may have used up what the attacker's network may try.
+    // Another attack may have exhausted the attempts of the attacker's network.
     const { url, publishableKey } = context
     const account = await signUp(url, publishableKey, addresses.owner)
     await addFactor(context, account)

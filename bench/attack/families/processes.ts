@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { findRunningCluster } from '../../../server/platform/database/embedded/running-cluster.ts'
-import { endOrphanedCluster } from '../../../server/testing/orphaned-cluster.ts'
-import { endServerProcess, startServerProcess } from '../../../server/testing/server-process.ts'
+import { endOrphanedCluster } from '../../../server/testing/database/orphaned-cluster.ts'
+import { endServerProcess, startServerProcess } from '../../../server/testing/processes/server-process.ts'
 import { addresses } from '../addresses.ts'
 import type { Answer, Attack } from '../attack.ts'
 import { makeContext, signIn, signUp, type TargetFacts } from '../context.ts'
@@ -17,7 +17,7 @@ const root = fileURLToPath(new URL('../../../', import.meta.url))
 const startSeconds = 20
 const settings = { LOG_LEVEL: 'fatal', SAMPLE_CONTENT: 'false', OUTBOUND_ALLOW_PRIVATE: 'true', RUN_LEASE_SECONDS: '2' }
 
-/** Kills the server below `npm start` and waits for the next one. */
+/** Kills the server started by `npm start` and waits for its replacement. */
 async function killUnderStart(dataDir: string): Promise<Answer> {
   const env = { PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '/', ...settings, PORT: '0', DATA_DIR: dataDir }
   const start = spawn(process.execPath, ['tools/start.mjs'], { cwd: root, env, stdio: ['ignore', 'pipe', 'inherit'] })
@@ -28,14 +28,14 @@ async function killUnderStart(dataDir: string): Promise<Answer> {
   })
   const starts = () => [...output.matchAll(/is ready: {2}/g)].length
   const untilStarts = async (count: number) => {
-    const begun = Date.now()
-    while (starts() < count && Date.now() - begun < startSeconds * 1000 && start.exitCode === null) await sleep(50)
-    return starts() >= count ? (Date.now() - begun) / 1000 : null
+    const startedAt = Date.now()
+    while (starts() < count && Date.now() - startedAt < startSeconds * 1000 && start.exitCode === null) await sleep(50)
+    return starts() >= count ? (Date.now() - startedAt) / 1000 : null
   }
   try {
     if ((await untilStarts(1)) === null) return { holds: false, text: `the first start failed: ${output.slice(-200)}` }
     const [server] = childrenOf(start.pid ?? 0)
-    if (server === undefined) return { holds: false, text: 'there is no server below the start script' }
+    if (server === undefined) return { holds: false, text: 'the start script has no server process' }
     process.kill(server, 'SIGKILL')
     const seconds = await untilStarts(2)
     return { holds: seconds !== null, text: seconds === null ? 'the server stays away' : `serves again after ${seconds.toFixed(1)} s` }
@@ -47,7 +47,7 @@ async function killUnderStart(dataDir: string): Promise<Answer> {
   }
 }
 
-/** A page that never answers, and a way to wait for its next request. */
+/** Starts a website that never responds. The result can wait for its next request. */
 async function startHangingSite() {
   let calls = 0
   const site = createServer(() => {
@@ -55,8 +55,8 @@ async function startHangingSite() {
   })
   await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
   const untilCalls = async (count: number, seconds: number) => {
-    const begun = Date.now()
-    while (calls < count && Date.now() - begun < seconds * 1000) await sleep(50)
+    const startedAt = Date.now()
+    while (calls < count && Date.now() - startedAt < seconds * 1000) await sleep(50)
     return calls >= count
   }
   const stop = () => {
@@ -66,7 +66,7 @@ async function startHangingSite() {
   return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}/`, calls: () => calls, untilCalls, stop }
 }
 
-/** Kills the server each time it works on one run. A third process must leave the run alone. */
+/** Kills the server each time it executes the same run. The third process must not execute it again. */
 async function killWithRun(facts: TargetFacts): Promise<Answer> {
   const dataDir = await copyTemplate(facts.template, facts.scratch, 'quarantine')
   const site = await startHangingSite()
@@ -80,15 +80,15 @@ async function killWithRun(facts: TargetFacts): Promise<Answer> {
       { kind: 'http', name: 'call', title: 'Call the page', method: 'GET', url: site.url, timeout_seconds: 600 },
     ])
     const started = await startRun(context, account, await configure(context, account, workflow), { text: 'Words' })
-    if (started.refusal) return { holds: false, text: `the run was refused: ${started.refusal.status}` }
+    if (started.refusal) return { holds: false, text: `the run was rejected: ${started.refusal.status}` }
     for (let kills = 1; kills <= 2; kills++) {
       if (!(await site.untilCalls(kills, startSeconds)))
-        return { holds: false, text: `the run was not taken over after ${kills - 1} kills` }
+        return { holds: false, text: `no process took the run over after ${kills - 1} kills` }
       await server.end('SIGKILL')
       server = await start()
     }
     const again = await site.untilCalls(3, 15)
-    // A token names the address of the server that made it.
+    // Sign in again, because a token contains the address of the server that issued it.
     const owner = await signIn(server.url, facts.publishableKey, account, addresses.attacker)
     const status = await statusOf(await contextNow(), owner, started.runId)
     return {
@@ -103,7 +103,7 @@ async function killWithRun(facts: TargetFacts): Promise<Answer> {
 
 export const processAttacks: readonly Attack[] = [
   {
-    name: 'processes: kill -9 of the server under npm start',
+    name: 'processes: kill -9 of the server started by npm start',
     limit: 'the start script starts it again',
     seconds: 60,
     hasOwnServer: true,
@@ -113,8 +113,8 @@ export const processAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'processes: a run that takes two processes down',
-    limit: 'quarantined: a third process leaves it alone',
+    name: 'processes: a run that crashes two processes',
+    limit: 'quarantined; a third process does not execute it',
     seconds: 80,
     hasOwnServer: true,
     prepare: async (context) => () => killWithRun(context),

@@ -3,15 +3,15 @@ import type { Attack } from '../attack.ts'
 import { describeReplies, type Reply, slowestOf } from '../call.ts'
 import type { AccountCall, AttackContext } from '../context.ts'
 
-/** Milliseconds after which a visitor's statement is ended, with room for the way there and back. */
+/** Maximum response time for a visitor: the statement timeout plus a margin for the network. */
 const visitorMs = 4500
 
 const refusedOrShort = (replies: readonly Reply[]) => slowestOf(replies) < visitorMs && replies.every(({ status }) => status > 0)
 
-/** The content of a post that every visitor may search: as long as an article, without repetition. */
+/** Content of a post that every visitor may search. As long as an article, without repetition. */
 const postText = Array.from({ length: 1500 }, (_, index) => `word ${index}`).join(' ')
 
-/** Requests of visitors without an account, all at once. */
+/** Creates an attack with concurrent requests of visitors without an account. */
 const visitors = (name: string, limit: string, count: number, query: string): Attack => ({
   name: `queries: ${name}`,
   limit,
@@ -30,15 +30,15 @@ const visitors = (name: string, limit: string, count: number, query: string): At
   },
 })
 
-// Any text of six characters passes the automaton; only trying every split shows that it does not repeat itself.
+// Every text of six characters passes the automaton. Only trying all splits shows that it contains no repetition.
 const backReferences = `content=match.${encodeURIComponent(String.raw`^(.+)(.+)(.+)\1\2\3$`)}`
 const nested = `content=match.${encodeURIComponent('^((.{0,100}){0,100}){0,100}#$')}`
 const manyStars = `content=like.${'*a*e*i*o*u'.repeat(60)}*zqx`
 
-/** Rows that the caller may not read: the count must not say whether they exist. */
+/** Creates an attack that counts rows the caller may not read. The count must not reveal whether they exist. */
 const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
-  name: `queries: count=${kind} of rows of others`,
-  limit: 'the count says nothing about forbidden rows',
+  name: `queries: count=${kind} of other users' rows`,
+  limit: 'the count does not reveal forbidden rows',
   prepare: async (context) => {
     const [victim, stranger] = [await context.account(), await context.account()]
     const rows = Array.from({ length: 100 }, (_, index) => ({
@@ -54,7 +54,7 @@ const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
       from: addresses.owner,
       json: rows,
     })
-    if (inserted.status !== 201) throw new Error(`the rows of others could not be prepared: ${inserted.status}`)
+    if (inserted.status !== 201) throw new Error(`the rows of other users could not be prepared: ${inserted.status}`)
     await context.sql('analyze public.knowledge_base_items')
     const totalOf = async (query: string) => {
       const reply = await context.call({ method: 'HEAD', path: `/rest/v1/${query}`, as: stranger, headers: { prefer: `count=${kind}` } })
@@ -73,13 +73,13 @@ const countOracle = (kind: 'planned' | 'estimated'): Attack => ({
 })
 
 export const queryAttacks: readonly Attack[] = [
-  visitors('18 back-references of visitors', 'refused, or 3 s of database time', 18, backReferences),
-  visitors('40 back-references of visitors', 'refused, or 3 s of database time', 40, backReferences),
-  visitors('18 nested quantifiers of visitors', 'refused, or 3 s of database time', 18, nested),
-  visitors('18 patterns of 300 wildcards of visitors', 'refused, or 3 s of database time', 18, manyStars),
+  visitors('18 back-references of visitors', 'rejected, or 3 s of database time', 18, backReferences),
+  visitors('40 back-references of visitors', 'rejected, or 3 s of database time', 40, backReferences),
+  visitors('18 nested quantifiers of visitors', 'rejected, or 3 s of database time', 18, nested),
+  visitors('18 patterns of 300 wildcards of visitors', 'rejected, or 3 s of database time', 18, manyStars),
   {
     name: 'queries: 40 back-references of one account',
-    limit: 'refused, or 8 s of database time for a share of the connections',
+    limit: 'rejected, or 8 s of database time on a share of the connections',
     prepare: async (context) => {
       const as = await context.account()
       const path = `/rest/v1/blog_posts?select=id&${backReferences}`
@@ -90,8 +90,8 @@ export const queryAttacks: readonly Attack[] = [
     },
   },
   {
-    name: 'queries: 3,000 reads of one account as fast as they are answered',
-    limit: 'a rate and a share per account',
+    name: 'queries: 3,000 reads of one account without a pause',
+    limit: 'rate and concurrency per account',
     prepare: async (context) => {
       const as = await context.account()
       const path = '/rest/v1/workflows?select=*,definition&order=created_at.desc'

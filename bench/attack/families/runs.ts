@@ -1,16 +1,16 @@
-import type { Step } from '../../../contracts/workflow-definition-steps.ts'
+import type { Step } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import type { Attack } from '../attack.ts'
 import { describeReplies } from '../call.ts'
 import type { AttackContext } from '../context.ts'
 import { addWorkflow, awaitRun, configure, startRun } from './workflow.ts'
 
-/** Seconds in which a run of one hostile input ends, whatever its outcome. */
+/** Maximum duration of a run with a hostile input. */
 const runSeconds = 15
 
 interface HostileRun {
   name: string
   limit: string
-  /** The id of the workflow, and the input that its field takes. */
+  /** Creates or finds the workflow. @returns its id */
   workflow: (context: AttackContext) => Promise<string>
   input: (context: AttackContext) => Record<string, string>
 }
@@ -45,7 +45,7 @@ const filterStep = (expression: string): Step => ({
   steps: [],
 })
 
-/** A workflow of the catalogue whose table goes through the `csv` filter, which any new account may configure. */
+/** Finds a catalogue workflow that uses the `csv` filter. Any new account may configure it. */
 async function findCsvWorkflow({ sql }: AttackContext): Promise<string> {
   const rows = await sql<{ id: string }>(
     `select w.id from public.workflows w join public.workflow_definitions d on d.hash = w.definition_hash
@@ -54,27 +54,27 @@ async function findCsvWorkflow({ sql }: AttackContext): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Names of at most three characters: `0`, `1`, … `508`. */
+/** Returns unique names of at most three characters. */
 const names = (count: number) => Array.from({ length: count }, (_, index) => index.toString(36))
 const csvText = (columns: number, rows: number) => `${names(columns).join(',')}\n${'1\n'.repeat(rows)}`.slice(0, 49_900)
 
 export const runAttacks: readonly Attack[] = [
   hostileRun({
-    name: 'csv of 6,500 columns and 12,400 rows in 49 KB',
+    name: 'CSV with 6,500 columns and 12,400 rows in 49 KB',
     limit: 'cells, time and memory of a step',
     workflow: findCsvWorkflow,
     input: ({ of }) => ({ area: 'Line', skills: csvText(of(6500, 1500), 12_400) }),
   }),
   hostileRun({
     name: '`uncited` on 49,000 spaces',
-    limit: 'filters are linear',
+    limit: 'linear time of filters',
     workflow: (context) => addWorkflow(context, [filterStep('input.text | uncited')]),
     input: () => ({ text: `a${' '.repeat(49_000)}b` }),
   }),
   hostileRun({
     name: '`mentions` with 2,500 words',
-    limit: 'filters are linear',
-    // Each word of the text goes on after the word that is looked for: nothing is found before the end.
+    limit: 'linear time of filters',
+    // Each word of the text continues after the searched word, so the search reads the whole text.
     workflow: (context) => addWorkflow(context, [filterStep(`input.text | replace: ',', 'q,' | mentions: input.text`)]),
     input: () => ({
       text: names(2500)
@@ -84,7 +84,7 @@ export const runAttacks: readonly Attack[] = [
   }),
   hostileRun({
     name: 'the `phone` pattern on long digits',
-    limit: 'built-in rules are linear',
+    limit: 'linear time of built-in rules',
     workflow: (context) =>
       addWorkflow(context, [
         {
@@ -95,7 +95,7 @@ export const runAttacks: readonly Attack[] = [
           fields: [{ name: 'phone', type: 'text', description: 'The phone number of the caller' }],
         },
       ]),
-    // Forty digits split into groups in many ways, and the letter after them refuses each.
+    // Forty digits can be split into groups in many ways, and the letter after them makes each split fail.
     input: () => ({ text: `${'1234567890'.repeat(4)}a `.repeat(1100) }),
   }),
 ]

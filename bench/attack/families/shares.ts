@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startWebSite } from '../../../server/testing/web-site.ts'
+import { startWebSite } from '../../../server/testing/http/web-site.ts'
 import { addresses } from '../addresses.ts'
 import type { Attack } from '../attack.ts'
 import { describeReplies, type Reply } from '../call.ts'
 import { type Account, type AttackContext, signUp } from '../context.ts'
 
 const aims = {
-  /** Seconds until the single item of another person is indexed. */
+  /** Maximum seconds until the single item of another user is indexed. */
   itemSeconds: 10,
-  /** Requests that one foreign host gets in a minute. */
+  /** Maximum requests per minute to one external host. */
   hostPerMinute: 120,
 } as const
-/** The other person's website is another host: requests are limited by host. */
+/** Host of the other user's website. It must differ, because requests are limited per host. */
 const otherHost = '127.4.0.1'
 const documents = 'knowledge-base-documents'
 
@@ -27,7 +27,7 @@ const websites = (as: Account, origin: string, count: number, from = 0) =>
 const insert = (context: AttackContext, as: Account, json: unknown, from: string = addresses.attacker) =>
   context.call({ method: 'POST', path: '/rest/v1/knowledge_base_items', as, from, headers: { prefer: 'return=minimal' }, json })
 
-/** Inserts many websites: at once, or where that is refused in requests of 100 until those are refused as well. */
+/** Inserts many websites with one request. If that is rejected, inserts 100 per request until those are rejected too. */
 async function flood(context: AttackContext, as: Account, origin: string, count: number): Promise<{ reply: Reply; taken: number }> {
   const reply = await insert(context, as, websites(as, origin, count))
   if (reply.status === 201) return { reply, taken: count }
@@ -39,20 +39,20 @@ async function flood(context: AttackContext, as: Account, origin: string, count:
   return { reply, taken: count }
 }
 
-/** Waits until the person's items are indexed. @returns seconds, or null when that takes too long */
+/** Waits until the user's items are indexed. @returns the seconds it took, or null after the timeout */
 async function untilIndexed(context: AttackContext, as: Account, seconds: number): Promise<number | null> {
-  const begun = Date.now()
-  while (Date.now() - begun < seconds * 1000) {
+  const startedAt = Date.now()
+  while (Date.now() - startedAt < seconds * 1000) {
     const { text } = await context.call({ path: '/rest/v1/knowledge_base_items?select=index_status', as, from: addresses.owner })
-    if (text.includes('"ready"')) return (Date.now() - begun) / 1000
+    if (text.includes('"ready"')) return (Date.now() - startedAt) / 1000
     await sleep(250)
   }
   return null
 }
 
 const floodAttack: Attack = {
-  name: 'shares: 3,000 websites in one request, then one of another person',
-  limit: `rows per request; the other's item within ${aims.itemSeconds} s; ${aims.hostPerMinute} requests a minute to one host`,
+  name: 'shares: 3,000 websites in one request, then one of another user',
+  limit: `rows per request; the other user's item within ${aims.itemSeconds} s; ${aims.hostPerMinute} requests per minute to one host`,
   seconds: 45,
   storesData: true,
   prepare: async (context) => {
@@ -63,12 +63,12 @@ const floodAttack: Attack = {
     for (let index = 0; index < count; index++) victim.pages[`/page-${index}`] = { ...page, delayMs: 100 }
     own.pages['/page-0'] = page
     return async () => {
-      const begun = Date.now()
+      const startedAt = Date.now()
       const { reply, taken } = await flood(context, attacker, victim.origin, count)
       await sleep(1000)
       await insert(context, other, websites(other, own.origin, 1), addresses.owner)
       const indexed = await untilIndexed(context, other, 25)
-      const perMinute = victim.asked.length / Math.max((Date.now() - begun) / 60_000, 1 / 6)
+      const perMinute = victim.asked.length / Math.max((Date.now() - startedAt) / 60_000, 1 / 6)
       await Promise.all([victim.stop(), own.stop()])
       const waited = indexed === null ? 'not within 25 s' : `after ${indexed.toFixed(1)} s`
       const text = `${describeReplies([reply])}, ${taken} taken; other's item ${waited}; host asked ${Math.round(perMinute)} times a minute`
@@ -80,8 +80,8 @@ const floodAttack: Attack = {
 const uploadBytes = 50 * 1024 * 1024
 
 const uploadAttack: Attack = {
-  name: 'shares: uploads of 50 MB without end',
-  limit: 'bytes per person (200 MB here)',
+  name: 'shares: endless uploads of 50 MB',
+  limit: 'bytes per user (200 MB here)',
   seconds: 60,
   storesData: true,
   prepare: async (context) => {
@@ -97,14 +97,14 @@ const uploadAttack: Attack = {
       }
       const last = replies.at(-1)
       const refused = last !== undefined && last.status !== 200
-      return { holds: refused, text: `${replies.length - (refused ? 1 : 0)} taken; ${describeReplies(replies)}` }
+      return { holds: refused, text: `${replies.length - (refused ? 1 : 0)} accepted; ${describeReplies(replies)}` }
     }
   },
 }
 
 const openUploadAttack: Attack = {
   name: 'shares: 300 resumable uploads left open',
-  limit: 'open uploads per person',
+  limit: 'open uploads per user',
   storesData: true,
   prepare: async (context) => {
     const as = await context.account()

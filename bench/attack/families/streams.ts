@@ -6,10 +6,10 @@ import { addWorkflow, awaitRun, configure, startRun } from './workflow.ts'
 
 const streamSeconds = 8
 
-/** Streams of a run that waits for an approval never end by themselves. */
+/** Opens event streams of a run that waits for an approval. They do not end by themselves. */
 export const streamAttack: Attack = {
-  name: 'clients: 300 event streams of one person',
-  limit: 'streams per person',
+  name: 'clients: 300 event streams of one user',
+  limit: 'streams per user',
   prepare: async (context) => {
     const account = await context.account()
     const workflowId = await addWorkflow(context, [
@@ -24,7 +24,7 @@ export const streamAttack: Attack = {
       },
     ])
     const started = await startRun(context, account, await configure(context, account, workflowId), { text: 'Words' })
-    if (started.refusal) throw new Error(`the run was refused: ${started.refusal.status} ${started.refusal.text}`)
+    if (started.refusal) throw new Error(`the run was rejected: ${started.refusal.status} ${started.refusal.text}`)
     await awaitRun(context, account, started.runId, 10)
     const head = [
       `GET /functions/v1/run-events?run_id=${started.runId} HTTP/1.1`,
@@ -48,7 +48,7 @@ export const streamAttack: Attack = {
       const listed = [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ')
       return {
         holds: (statuses.get('200') ?? 0) < sockets.all.length,
-        text: `${listed || 'no answer'}; ${await sockets.open()} connections open`,
+        text: `${listed || 'no response'}; ${await sockets.open()} connections open`,
       }
     }
   },

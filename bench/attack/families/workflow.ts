@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { WorkflowDefinition } from '../../../contracts/workflow-definition.ts'
-import { inputTextMax } from '../../../contracts/workflow-definition-fields.ts'
-import type { Step } from '../../../contracts/workflow-definition-steps.ts'
+import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
+import { inputTextMax } from '../../../contracts/workflows/workflow-definition-fields.ts'
+import type { Step } from '../../../contracts/workflows/workflow-definition-steps.ts'
 import type { Account, AttackContext } from '../context.ts'
 
-/** A workflow of these steps that reads one long text. */
+/** Returns a workflow with these steps and one long text as input. */
 const definitionOf = (steps: Step[]): WorkflowDefinition => ({
   version: 1,
   minutes_saved: 1,
@@ -15,7 +15,7 @@ const definitionOf = (steps: Step[]): WorkflowDefinition => ({
   output: [{ name: 'text', title: 'Text', format: 'text', value: '"done"' }],
 })
 
-/** Adds a workflow to the library, as an operator does. @returns its id */
+/** Adds a workflow to the library like an operator. @returns its id */
 export async function addWorkflow(context: AttackContext, steps: Step[]): Promise<string> {
   const rows = await context.sql<{ id: string }>(
     `insert into public.workflows (name, description, industry, category, complexity, definition_hash)
@@ -25,7 +25,7 @@ export async function addWorkflow(context: AttackContext, steps: Step[]): Promis
   return rows[0]?.id ?? ''
 }
 
-/** Puts a workflow on the account's dashboard, configured. @returns the configuration's id */
+/** Adds a configured workflow to the account's dashboard. @returns the id of the configuration */
 export async function configure(context: AttackContext, as: Account, workflowId: string): Promise<string> {
   const row = {
     user_id: as.id,
@@ -35,19 +35,19 @@ export async function configure(context: AttackContext, as: Account, workflowId:
   const headers = { prefer: 'return=representation' }
   const reply = await context.call({ method: 'POST', path: '/rest/v1/workflow_configurations?select=id', as, headers, json: row })
   if (reply.status !== 201) throw new Error(`the workflow could not be configured: ${reply.status} ${reply.text.slice(0, 200)}`)
-  // The select names the one column.
+  // Cast: `select` contains only this column.
   return (JSON.parse(reply.text) as { id: string }[])[0]?.id ?? ''
 }
 
-/** Starts a run. @returns its id, or the refusal */
+/** Starts a run. @returns its id, or the error response */
 export async function startRun(context: AttackContext, as: Account, configurationId: string, input: Record<string, string>) {
   const json = { configuration_id: configurationId, input }
   const reply = await context.call({ method: 'POST', path: '/functions/v1/run-workflow', as, json })
-  // 202 answers with the run.
+  // Cast: a 202 response contains the run.
   return reply.status === 202 ? { runId: (JSON.parse(reply.text) as { run_id: string }).run_id } : { refusal: reply }
 }
 
-/** The status of a run as its owner reads it; null when the server does not answer. */
+/** Reads the status of a run as its owner. Null when the server does not respond. */
 export async function statusOf(context: AttackContext, as: Account, runId: string): Promise<string | null> {
   const reply = await context.call({ path: `/rest/v1/workflow_runs?select=status&id=eq.${runId}`, as })
   return reply.status === 200 ? ((JSON.parse(reply.text) as { status: string }[])[0]?.status ?? null) : null
@@ -55,19 +55,19 @@ export async function statusOf(context: AttackContext, as: Account, runId: strin
 
 const pollMs = 100
 
-/** Waits until a run has ended. @returns its last status and the seconds it took; `running` when the time is over */
+/** Waits until a run ends. @returns its last status and the seconds it took; the status is `running` after the timeout */
 export async function awaitRun(
   context: AttackContext,
   as: Account,
   runId: string,
   seconds: number,
 ): Promise<{ status: string; took: number }> {
-  const begun = Date.now()
+  const startedAt = Date.now()
   let status = 'unknown'
-  while (Date.now() - begun < seconds * 1000) {
+  while (Date.now() - startedAt < seconds * 1000) {
     status = (await statusOf(context, as, runId)) ?? status
     if (!['unknown', 'queued', 'running'].includes(status)) break
     await sleep(pollMs)
   }
-  return { status, took: (Date.now() - begun) / 1000 }
+  return { status, took: (Date.now() - startedAt) / 1000 }
 }

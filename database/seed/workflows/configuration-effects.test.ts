@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import type { Industry, WorkflowCategory } from '../../../contracts/enumerations.ts'
-import { evaluate } from '../../../server/features/workflows/definition/liquid.ts'
-import { playBuiltin } from '../../../server/testing/play-builtin.ts'
-import { type Rehearsed, rehearse } from '../../../server/testing/rehearse-definition.ts'
+import { evaluate } from '../../../server/features/workflows/definitions/liquid.ts'
+import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
+import { type Rehearsed, rehearse } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
 
-/** What is looked at in a rehearsal; the definition's own expressions over the same configuration. */
+/** Selects a value from a simulated run; `own` evaluates an expression of the definition with the same configuration. */
 type Look = (rehearsed: Rehearsed, own: (expression: 'schedule' | 'priority') => unknown) => unknown
 
 const text =
@@ -81,7 +81,7 @@ it.each<[string, `${Industry}/${WorkflowCategory}`, object, Look, unknown]>([
   // Both parts are typed by the table.
   const [industry, category] = place.split('/') as [Industry, WorkflowCategory]
   const definition = definitions[industry][category]
-  const rehearsed = rehearse(definition, { ...config }, playBuiltin(definition))
+  const rehearsed = rehearse(definition, { ...config }, runWithBuiltin(definition))
   const own = (expression: 'schedule' | 'priority') => evaluate(definition[expression] ?? '', { config })
   expect(look(rehearsed, own)).toEqual(expected)
 })

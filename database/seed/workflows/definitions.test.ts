@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
 import { industries, type WorkflowCategory, workflowCategories } from '../../../contracts/enumerations.ts'
-import { workflowDefinitionSchema } from '../../../contracts/workflow-definition.ts'
-import { inputFaults } from '../../../contracts/workflow-definition-fields.ts'
-import { checkDefinition } from '../../../server/features/workflows/definition/check-definition.ts'
-import { withNested } from '../../../server/features/workflows/definition/step-texts.ts'
-import { playBuiltin } from '../../../server/testing/play-builtin.ts'
-import { rehearse } from '../../../server/testing/rehearse-definition.ts'
+import { configurationFieldsOf } from '../../../contracts/workflows/configuration-fields.ts'
+import { workflowDefinitionSchema } from '../../../contracts/workflows/workflow-definition.ts'
+import { inputErrors } from '../../../contracts/workflows/workflow-definition-fields.ts'
+import { checkDefinition } from '../../../server/features/workflows/definitions/check-definition.ts'
+import { withNested } from '../../../server/features/workflows/definitions/step-texts.ts'
+import { runWithBuiltin } from '../../../server/testing/runs/run-with-builtin.ts'
+import { rehearse } from '../../../server/testing/runs/simulate-definition.ts'
 import { definitions } from './definitions.ts'
 
 const all = industries.flatMap((industry) =>
@@ -32,7 +32,7 @@ describe.each(all)('$place', ({ category, definition }) => {
   it('is sound', () => {
     expect(checkDefinition(definition, category)).toEqual([])
     expect(workflowDefinitionSchema.parse(definition)).toEqual(definition)
-    expect(inputFaults(definition.input, definition.sample_input)).toEqual([])
+    expect(inputErrors(definition.input, definition.sample_input)).toEqual([])
   })
 
   it('is of a sane size', () => {
@@ -46,7 +46,7 @@ describe.each(all)('$place', ({ category, definition }) => {
     ['nothing configured', {}],
     ['all configured', fullConfiguration(category)],
   ])('renders every text and ends with a result with %s', (_, config) => {
-    const { texts, output, steps } = rehearse(definition, config, playBuiltin(definition))
+    const { texts, output, steps } = rehearse(definition, config, runWithBuiltin(definition))
     for (const { place, text } of texts) {
       if (!mayBeEmpty.test(place)) expect(text, place).not.toBe('')
       if (typeof text === 'string') expect(text, place).not.toMatch(/\[object Object\]|undefined|NaN/)
@@ -62,7 +62,7 @@ describe.each(all)('$place', ({ category, definition }) => {
   })
 })
 
-/** Which definitions read a field, in whatever text. */
+/** Returns the definitions that read a configuration field, in any of their texts. */
 const readersOf = (category: WorkflowCategory, field: string) =>
   all.filter((one) => one.category === category && JSON.stringify(one.definition).includes(`config.${field}`)).map(({ place }) => place)
 

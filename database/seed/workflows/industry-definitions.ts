@@ -1,5 +1,5 @@
 import type { WorkflowCategory } from '../../../contracts/enumerations.ts'
-import type { WorkflowDefinition } from '../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 
-/** What the ready-made workflows of an industry do. */
+/** Definitions of the ready-made workflows of an industry, by category. */
 export type IndustryDefinitions = Record<WorkflowCategory, WorkflowDefinition>

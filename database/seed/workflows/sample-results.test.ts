@@ -13,7 +13,7 @@ it.each(industries)('%s has a result for each sample, made of the definition as 
       result?.output.parts.map(({ name, title, format }) => ({ name, title, format })),
       category,
     ).toEqual(definition.output.map(({ name, title, format }) => ({ name, title, format })))
-    // What it is for stands in at least one of them.
+    // At least one part has real content.
     expect(JSON.stringify(result?.output.parts.map(({ value }) => value)).length, category).toBeGreaterThan(60)
   }
 })

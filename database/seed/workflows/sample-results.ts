@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Industry, WorkflowCategory } from '../../../contracts/enumerations.ts'
-import type { SampleResult } from '../../../contracts/sample-result.ts'
-import type { WorkflowDefinition } from '../../../contracts/workflow-definition.ts'
+import type { SampleResult } from '../../../contracts/samples/sample-result.ts'
+import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
 
 /** One file of `results/`: what the workflows of an industry returned for their samples, and of which definition. */
 export type ResultFile = Partial<Record<WorkflowCategory, SampleResult & { definition: string }>>

@@ -2,27 +2,27 @@ import product from '../../../package.json' with { type: 'json' }
 import type { Manifest } from '../../features/backup/manifest.ts'
 import { saveBackup } from '../../features/backup/save-backup.ts'
 import { requireFree, writeNewFile } from '../../platform/archive/new-file.ts'
-import { counted } from '../../platform/counted.ts'
+import { pluralize } from '../../platform/pluralize.ts'
 import type { Run } from '../command.ts'
 
-export const run: Run = async ({ signal, url, files }, { words: [file = ''], flags }) => {
+export const run: Run = async ({ signal, url, files }, { positionals: [file = ''], flags }) => {
   const replaces = flags.has('force')
   await requireFree(file, { replaces })
   const options = { url: await url(), files: await files(), productVersion: product.version, signal }
   const manifest = await saveBackup(options, (archive) => writeNewFile(file, archive, { replaces, signal }))
-  return `${contentOf(manifest)} are in ${file}. It holds password digests and keys: guard it like a password.${missingWords(manifest)}`
+  return `Saved ${contentOf(manifest)} to ${file}. The file contains password hashes and keys: store it securely.${missingFilesNote(manifest)}`
 }
 
-/** What a backup holds, in one breath. */
+/** Summarizes the content of a backup. */
 export function contentOf({ tables, objects }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-  return `${counted(tables.length, 'table')} with ${counted(rows, 'row')} and ${counted(objects.count, 'file')} of ${counted(objects.bytes, 'byte')}`
+  return `${pluralize(tables.length, 'table')} with ${pluralize(rows, 'row')} and ${pluralize(objects.count, 'file')} of ${pluralize(objects.bytes, 'byte')}`
 }
 
-const namedAtMost = 20
+const maxListedFiles = 20
 
-function missingWords({ objects: { missing } }: Manifest): string {
+function missingFilesNote({ objects: { missing } }: Manifest): string {
   if (missing.length === 0) return ''
-  const named = missing.slice(0, namedAtMost).map((name) => `  ${name}\n`)
-  return `\n\n${counted(missing.length, 'file')} had a row and no content, most likely deleted meanwhile:\n${named.join('')}`
+  const listed = missing.slice(0, maxListedFiles).map((name) => `  ${name}\n`)
+  return `\n\n${pluralize(missing.length, 'file')} could not be saved because the content is missing, probably deleted during the backup:\n${listed.join('')}`
 }

@@ -1,17 +1,17 @@
-import { exportAccount } from '../../features/accounts/export/export-account.ts'
-import { requireAccountOf } from '../../features/accounts/operate/account-of.ts'
+import { exportAccount } from '../../features/account/export/export-account.ts'
+import { requireAccountOf } from '../../features/account/operator/find-account.ts'
 import { requireFree, writeNewFile } from '../../platform/archive/new-file.ts'
+import { makeGate } from '../../platform/concurrency/concurrency-gate.ts'
 import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'
-import { makeGate } from '../../platform/gate.ts'
-import { makeLogger } from '../../platform/log.ts'
+import { makeLogger } from '../../platform/logging/log.ts'
 import type { Run } from '../command.ts'
 
-export const run: Run = async ({ settings, signal, url, owner, files }, { words: [given = '', file = ''], flags }) => {
+export const run: Run = async ({ settings, signal, url, owner, files }, { positionals: [given = '', file = ''], flags }) => {
   const replaces = flags.has('force')
   await requireFree(file, { replaces })
   const { id, email } = await requireAccountOf(await owner(), given)
-  // With the person's own eyes, as when they ask for it themselves.
+  // Reads with the user's permissions, like an export that the user requests.
   const api = openPool({ url: await ensureApiLogin(await owner(), await url()), size: 1, onError: () => undefined })
   try {
     const objects = await files()
@@ -26,5 +26,5 @@ export const run: Run = async ({ settings, signal, url, owner, files }, { words:
   } finally {
     await api.end()
   }
-  return `The data of ${email} is in ${file}. It is not encrypted: give it to nobody else.`
+  return `Exported the data of ${email} to ${file}. The file is not encrypted: share it only with this user.`
 }

@@ -1,9 +1,9 @@
-import { grantRole } from '../../features/accounts/operate/grant-role.ts'
+import { grantRole } from '../../features/account/operator/grant-role.ts'
 import type { Run } from '../command.ts'
 import { requireRole } from '../require-role.ts'
 
-export const run: Run = async ({ owner }, { words: [email = '', role = 'admin'] }) => {
+export const run: Run = async ({ owner }, { positionals: [email = '', role = 'admin'] }) => {
   const known = requireRole(role)
   await grantRole(await owner(), email, known)
-  return `${email} is ${known} now.`
+  return `${email} now has the role ${known}.`
 }

@@ -1,13 +1,13 @@
-import { requireAccountOf } from '../../features/accounts/operate/account-of.ts'
-import { asOperator, record } from '../../features/accounts/operate/as-operator.ts'
-import { counted } from '../../platform/counted.ts'
-import { otherWaysIn } from '../../wire/auth/defence/other-ways-in.ts'
+import { asOperator, record } from '../../features/account/operator/as-operator.ts'
+import { requireAccountOf } from '../../features/account/operator/find-account.ts'
+import { pluralize } from '../../platform/pluralize.ts'
 import { resetFactors } from '../../wire/auth/factors/reset-factors.ts'
+import { otherLogins } from '../../wire/auth/protection/other-logins.ts'
 import type { Run } from '../command.ts'
-import { stillOpen } from '../still-open.ts'
+import { describeOtherLogins } from '../describe-other-logins.ts'
 
-/** The last administrator who lost their phone has nobody else to ask. */
-export const run: Run = async ({ owner, settings }, { words: [given = ''], flags }) => {
+/** The only way in for a sole administrator who has lost their second factor. */
+export const run: Run = async ({ owner, settings }, { positionals: [given = ''], flags }) => {
   const mail = { hasServer: settings.SMTP_URL !== undefined, onQueued: () => undefined }
   const loginUrl = settings.PUBLIC_URL === undefined ? null : `${settings.PUBLIC_URL}/login`
   return asOperator(await owner(), async (client) => {
@@ -15,12 +15,16 @@ export const run: Run = async ({ owner, settings }, { words: [given = ''], flags
     const reset = await resetFactors(client, { mail, settings }, account, { loginUrl, passkeys: flags.has('passkeys') })
     if (reset === null) return `${account.email} has no second factor${flags.has('passkeys') ? ' and no passkey' : ''}.`
     await record(client, 'factors_reset', account, { ...reset })
-    const gone = [counted(reset.factors, 'factor'), counted(reset.recoveryCodes, 'recovery code'), counted(reset.passkeys, 'passkey')]
-    const left = await otherWaysIn(client, null, account.id)
+    const removed = [
+      pluralize(reset.factors, 'factor'),
+      pluralize(reset.recoveryCodes, 'recovery code'),
+      pluralize(reset.passkeys, 'passkey'),
+    ]
+    const left = await otherLogins(client, null, account.id)
     return [
-      `${account.email} logs in without a second factor now: ${gone.join(', ')} removed, ${counted(reset.sessions, 'session')} ended.`,
-      ...stillOpen(left),
-      ...(left.passkeys > 0 ? ['To remove the passkeys as well, run it again with --passkeys.'] : []),
+      `${account.email} can sign in without a second factor. Removed ${removed.join(', ')}; ended ${pluralize(reset.sessions, 'session')}.`,
+      ...describeOtherLogins(left),
+      ...(left.passkeys > 0 ? ['To also remove the passkeys, run this command again with --passkeys.'] : []),
     ].join('\n')
   })
 }

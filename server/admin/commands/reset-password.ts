@@ -1,17 +1,17 @@
-import { requireAccountOf } from '../../features/accounts/operate/account-of.ts'
-import { replacePassword } from '../../features/accounts/operate/passwords-of-people.ts'
-import { counted } from '../../platform/counted.ts'
-import { makePasswords } from '../../platform/passwords.ts'
-import { otherWaysIn } from '../../wire/auth/defence/other-ways-in.ts'
+import { requireAccountOf } from '../../features/account/operator/find-account.ts'
+import { replacePassword } from '../../features/account/operator/user-passwords.ts'
+import { makePasswords } from '../../platform/passwords/passwords.ts'
+import { pluralize } from '../../platform/pluralize.ts'
+import { otherLogins } from '../../wire/auth/protection/other-logins.ts'
 import type { Run } from '../command.ts'
+import { describeOtherLogins } from '../describe-other-logins.ts'
 import { newPassword } from '../new-password.ts'
-import { stillOpen } from '../still-open.ts'
 
-export const run: Run = async ({ owner, settings, passwordSource }, { words: [given = ''], flags }) => {
+export const run: Run = async ({ owner, settings, passwordSource }, { positionals: [given = ''], flags }) => {
   const { id, email } = await requireAccountOf(await owner(), given)
-  const { password, words } = await newPassword({ passwordSource, settings }, email, flags)
+  const { password, note } = await newPassword({ passwordSource, settings }, email, flags)
   const passwords = makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES })
   const sessions = await replacePassword({ owner: await owner(), passwords, rules: settings }, email, password)
-  const left = stillOpen(await otherWaysIn(await owner(), null, id))
-  return [`${email} has a new password; ${counted(sessions, 'session')} ended.`, ...left].join(' ') + words
+  const remaining = describeOtherLogins(await otherLogins(await owner(), null, id))
+  return [`${email} has a new password. Ended ${pluralize(sessions, 'session')}.`, ...remaining].join(' ') + note
 }

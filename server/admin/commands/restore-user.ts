@@ -1,5 +1,5 @@
-import { restorePerson } from '../../features/accounts/operate/suspension.ts'
+import { restoreUser } from '../../features/account/operator/suspension.ts'
 import type { Run } from '../command.ts'
 
-export const run: Run = async ({ owner }, { words: [email = ''] }) =>
-  (await restorePerson(await owner(), email)) ? `${email} may sign in again.` : `${email} was not suspended.`
+export const run: Run = async ({ owner }, { positionals: [email = ''] }) =>
+  (await restoreUser(await owner(), email)) ? `${email} can sign in again.` : `${email} is not suspended.`

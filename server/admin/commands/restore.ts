@@ -1,12 +1,12 @@
+import { migrationsFolder } from '../../boot/migrations-folder.ts'
 import { openBackup } from '../../features/backup/open-backup.ts'
 import { restoreBackup } from '../../features/backup/restore-backup.ts'
-import { migrationsFolder } from '../../migrations-folder.ts'
 import { readMigrations } from '../../platform/database/migrator.ts'
 import type { Run } from '../command.ts'
 import { contentOf } from './backup.ts'
 
-export const run: Run = async ({ signal, url, files }, { words: [file = ''], flags }) => {
-  // All of it is read before anything is touched, or made.
+export const run: Run = async ({ signal, url, files }, { positionals: [file = ''], flags }) => {
+  // Reads the whole backup before anything is changed.
   const backup = await openBackup(file, await readMigrations(migrationsFolder))
   try {
     const options = { url: await url({ mayBeNew: true }), files: await files(), replaces: flags.has('force'), signal }

@@ -1,7 +1,7 @@
-import { grantRole } from '../../features/accounts/operate/grant-role.ts'
+import { grantRole } from '../../features/account/operator/grant-role.ts'
 import type { Run } from '../command.ts'
 
-export const run: Run = async ({ owner }, { words: [email = ''] }) => {
+export const run: Run = async ({ owner }, { positionals: [email = ''] }) => {
   await grantRole(await owner(), email, 'user')
-  return `${email} is an ordinary user now.`
+  return `${email} is no longer an administrator or moderator.`
 }

@@ -1,6 +1,6 @@
-import { signOutPerson } from '../../features/accounts/operate/suspension.ts'
-import { counted } from '../../platform/counted.ts'
+import { signOutUser } from '../../features/account/operator/suspension.ts'
+import { pluralize } from '../../platform/pluralize.ts'
 import type { Run } from '../command.ts'
 
-export const run: Run = async ({ owner }, { words: [email = ''] }) =>
-  `${counted(await signOutPerson(await owner(), email), 'session')} of ${email} ended.`
+export const run: Run = async ({ owner }, { positionals: [email = ''] }) =>
+  `Ended ${pluralize(await signOutUser(await owner(), email), 'session')} of ${email}.`

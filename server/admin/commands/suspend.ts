@@ -1,8 +1,8 @@
-import { suspendPerson } from '../../features/accounts/operate/suspension.ts'
-import { counted } from '../../platform/counted.ts'
+import { suspendUser } from '../../features/account/operator/suspension.ts'
+import { pluralize } from '../../platform/pluralize.ts'
 import type { Run } from '../command.ts'
 
-export const run: Run = async ({ owner }, { words: [email = ''] }) => {
-  const sessions = await suspendPerson(await owner(), email)
-  return sessions === null ? `${email} was suspended before.` : `${email} is suspended; ${counted(sessions, 'session')} ended.`
+export const run: Run = async ({ owner }, { positionals: [email = ''] }) => {
+  const sessions = await suspendUser(await owner(), email)
+  return sessions === null ? `${email} is already suspended.` : `Suspended ${email}. Ended ${pluralize(sessions, 'session')}.`
 }

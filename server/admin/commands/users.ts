@@ -1,17 +1,17 @@
-import { type ListedPerson, listPeople } from '../../features/accounts/operate/people.ts'
+import { type ListedUser, listUsers } from '../../features/account/operator/list-users.ts'
 import type { Run } from '../command.ts'
 import { textTable } from '../text-table.ts'
 
-const heads = ['EMAIL', 'ROLE', 'CREATED', 'LAST SIGN-IN', 'SUSPENDED']
+const columns = ['EMAIL', 'ROLE', 'CREATED', 'LAST SIGN-IN', 'SUSPENDED']
 
-export const run: Run = async ({ owner }, { words: [search = ''], flags }) => {
-  const people = await listPeople(await owner(), search)
+export const run: Run = async ({ owner }, { positionals: [search = ''], flags }) => {
+  const people = await listUsers(await owner(), search)
   if (flags.has('json')) return JSON.stringify(people, null, 2)
-  if (people.length === 0) return search === '' ? 'There is nobody yet.' : `Nobody has "${search}" in their address or company.`
-  return textTable(heads, people.map(cellsOf))
+  if (people.length === 0) return search === '' ? 'There are no users yet.' : `No users match "${search}".`
+  return textTable(columns, people.map(cellsOf))
 }
 
-function cellsOf({ email, role, created_at, last_sign_in_at, suspended }: ListedPerson): string[] {
+function cellsOf({ email, role, created_at, last_sign_in_at, suspended }: ListedUser): string[] {
   return [email, role, minuteOf(created_at), last_sign_in_at ? minuteOf(last_sign_in_at) : 'never', suspended ? 'yes' : 'no']
 }
 

@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 const reads = async ({ client, id }: Person) => (await client.from('profiles').select('id').eq('id', id)).status
-/** Through another process, with the token that the person has. */
+/** Reads through another process with the person's current token. */
 const readsAt = async (url: string, { client, id }: Person) => {
   const { data } = await client.auth.getSession()
   const headers = { apikey: server.publishableKey, authorization: `Bearer ${data.session?.access_token}` }
@@ -27,8 +27,8 @@ const readsAt = async (url: string, { client, id }: Person) => {
 const audited = async (id: string) =>
   (await admin.client.from('audit_log').select('action, subject, before, after').eq('entity', 'users').eq('entity_id', id).order('id')).data
 
-describe('suspending somebody', () => {
-  it('ends what they do at once, in every process, until they are restored', async () => {
+describe('suspending a user', () => {
+  it('ends access immediately in every process until the user is restored', async () => {
     const ada = await server.person({ email: 'suspended@example.com' })
     expect(await reads(ada)).toBe(200)
     expect((await admin.client.rpc('admin_suspend_user', { user_id: ada.id })).error).toBeNull()
@@ -38,7 +38,7 @@ describe('suspending somebody', () => {
     expect((await again()).error?.code).toBe('user_banned')
     const { data } = await admin.client.from('profiles').select('suspended_until').eq('id', ada.id).single()
     expect(Date.parse(data?.suspended_until ?? '')).toBeGreaterThan(Date.now())
-    // Once more changes nothing.
+    // A repeated call changes nothing.
     await admin.client.rpc('admin_suspend_user', { user_id: ada.id })
     expect((await admin.client.rpc('admin_restore_user', { user_id: ada.id })).error).toBeNull()
     expect((await again()).error).toBeNull()
@@ -53,7 +53,7 @@ describe('suspending somebody', () => {
     ])
   })
 
-  it('takes an administrator their rights, and leaves one who has them', async () => {
+  it('removes an administrator’s rights, but not those of the last one', async () => {
     const other = await server.person({ role: 'admin', email: 'other-admin@example.com' })
     expect((await admin.client.rpc('admin_suspend_user', { user_id: admin.id })).error?.message).toBe('You cannot suspend yourself')
     await server.sql('update auth.users set banned_until = $1 where id = $2', ['infinity', other.id])
@@ -63,7 +63,7 @@ describe('suspending somebody', () => {
     expect(demoted.error?.message).toBe('The last administrator cannot be demoted or deleted')
   })
 
-  it('says that somebody is gone', async () => {
+  it('reports a deleted user', async () => {
     const nobody = { user_id: '00000000-0000-4000-8000-000000000001' }
     for (const what of ['admin_suspend_user', 'admin_restore_user', 'admin_sign_out_user'] as const)
       expect((await admin.client.rpc(what, nobody)).error?.message).toBe('There is no such user any more')
@@ -71,7 +71,7 @@ describe('suspending somebody', () => {
 })
 
 describe('sessions', () => {
-  it('are listed, and ended one by one or all', async () => {
+  it('are listed and ended individually or together', async () => {
     const ada = await server.person({ email: 'sessions@example.com' })
     const phone = server.client()
     await phone.auth.signInWithPassword(ada)
@@ -88,19 +88,19 @@ describe('sessions', () => {
     await eventually(async () => expect(await reads(ada)).toBe(401))
     expect(await list()).toEqual([])
     expect((await audited(ada.id))?.map(({ action }) => action)).toEqual(['signed_out', 'signed_out'])
-    // Signed out is not shut out.
+    // The user can sign in again.
     expect((await ada.client.auth.signInWithPassword(ada)).error).toBeNull()
     expect(await reads(ada)).toBe(200)
   })
 
-  it('are found by address and device, page by page', async () => {
+  it('are searched by IP address and device, with paging', async () => {
     const all = await admin.client.rpc('admin_list_sessions', { search: ' SESSIONS@', page_size: 1 })
     expect(all.data?.map(({ email }) => email)).toEqual(['sessions@example.com'])
     expect((await admin.client.rpc('admin_list_sessions', { search: '%' })).data).toEqual([])
   })
 })
 
-describe('mails', () => {
+describe('emails', () => {
   const mail = async (status: string) => {
     const [made] = await server.sql<{ id: string }>(
       `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html, status, attempts, last_error)
@@ -111,7 +111,7 @@ describe('mails', () => {
   }
   const statusOf = async (id: string) => (await admin.client.from('mail_outbox').select('status, attempts').eq('id', id).single()).data
 
-  it('that failed or were kept are sent again; one that went is written once more', async () => {
+  it('that failed or were kept are sent again; a sent one is queued as a copy', async () => {
     for (const status of ['failed', 'kept']) {
       const id = await mail(status)
       expect((await admin.client.rpc('admin_resend_mail', { mail_id: id })).error).toBeNull()
@@ -125,8 +125,8 @@ describe('mails', () => {
   })
 })
 
-describe('whoever is no administrator', () => {
-  it.each([undefined, 'moderator'] as const)('does none of this: %s', async (role) => {
+describe('other users', () => {
+  it.each([undefined, 'moderator'] as const)('are denied all of this: %s', async (role) => {
     const eve = await server.person({ ...(role && { role }) })
     const calls = [
       eve.client.rpc('admin_suspend_user', { user_id: admin.id }),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { webm } from '../../testing/storage/webm.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { webm } from '../../testing/webm.ts'
 
 let server: TestServer
 let admin: Awaited<ReturnType<TestServer['person']>>
@@ -21,7 +21,7 @@ const lines = async (entity: string) => {
 }
 
 describe('the audit log', () => {
-  it('tells who did what, before and after, when and from where', async () => {
+  it('records who changed what, the old and new values, when and from where', async () => {
     const { data } = await admin.client.from('demos').insert({ title: 'Invoices 🧾', description: 'How' }).select('id').single()
     const id = data?.id ?? ''
     await admin.client.from('demos').update({ title: 'Bills', is_featured: false }).eq('id', id)
@@ -47,7 +47,7 @@ describe('the audit log', () => {
     expect(deleted).toMatchObject({ action: 'deleted', subject: 'Bills', before: { title: 'Bills' }, after: null, address: '203.0.113.9' })
   })
 
-  it('tells nothing where nothing changed, of what failed, and of what people do for themselves', async () => {
+  it('records nothing without a change, for failures, and for users’ changes of their own data', async () => {
     const { data } = await admin.client
       .from('blog_posts')
       .insert({ title: 'A', slug: 'a', content: 'x', author_id: admin.id })
@@ -67,7 +67,7 @@ describe('the audit log', () => {
     expect(await lines('contact_submissions')).toEqual([])
   })
 
-  it('tells of every row of a bulk change, of roles, and of the secret key', async () => {
+  it('records every row of a bulk change, role changes, and the secret key', async () => {
     for (const name of ['One', 'Two'])
       await server.client().from('contact_submissions').insert({ name, email: 'x@example.com', message: 'A message of some length' })
     await admin.client.from('contact_submissions').update({ status: 'resolved' }).neq('status', 'resolved')
@@ -86,7 +86,7 @@ describe('the audit log', () => {
     expect((await lines('admin_notification_emails')).map(({ actor }) => actor)).toEqual(['secret key'])
   })
 
-  it('tells of videos in demo-media, not of documents of people', async () => {
+  it('records videos in demo-media, not users’ documents', async () => {
     const videos = admin.client.storage.from('demo-media')
     expect((await videos.upload('a.webm', webm, { contentType: 'video/webm' })).error).toBeNull()
     const own = person.client.storage.from('knowledge-base-documents')
@@ -98,7 +98,7 @@ describe('the audit log', () => {
     ])
   })
 
-  it('is changed and removed by nobody: not by an administrator, not by the owner', async () => {
+  it('cannot be changed or removed, not even by an administrator or the owner', async () => {
     const line = (await lines('demos'))[0]
     for (const attempt of [
       admin.client.from('audit_log').update({ actor: 'eve@example.com' }).gt('id', 0),
@@ -111,7 +111,7 @@ describe('the audit log', () => {
     expect((await lines('demos'))[0]).toEqual(line)
   })
 
-  it('is searched, filtered, sorted and paged', async () => {
+  it('can be searched, filtered, sorted and paged', async () => {
     const list = async (asked: Record<string, unknown>) => {
       const { data, error } = await admin.client.rpc('admin_list_audit', asked)
       expect(error).toBeNull()
@@ -134,7 +134,7 @@ describe('the audit log', () => {
     expect((await server.client().rpc('admin_list_audit', {})).error?.code).toBe('42501')
   })
 
-  it('is read by administrators only', async () => {
+  it('is readable by administrators only', async () => {
     expect((await person.client.from('audit_log').select('id')).data).toEqual([])
     expect((await server.client().from('audit_log').select('id')).error?.code).toBe('42501')
   })

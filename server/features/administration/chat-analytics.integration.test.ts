@@ -30,8 +30,8 @@ const list = async (asked: Record<string, unknown> = {}, client = admin.client) 
 }
 const emails = async (asked?: Record<string, unknown>) => (await list(asked)).map(({ email }) => email)
 
-describe('what administrators ask of conversations', () => {
-  it('sums up messages and people, rounded', async () => {
+describe('chat analytics', () => {
+  it('counts messages and users, with rounded averages', async () => {
     expect((await admin.client.rpc('admin_chat_summary').single()).data).toEqual({
       total_messages: 7,
       active_users: 2,
@@ -39,7 +39,7 @@ describe('what administrators ask of conversations', () => {
     })
   })
 
-  it('lists who talked, most first, with what is known of them', async () => {
+  it('lists users by number of messages, with their profile', async () => {
     const [first] = await list()
     expect(first).toMatchObject({ email: 'ada@example.com', messages: 5, total: 2, last_activity: '2026-01-02T00:00:05+00:00' })
     expect(await emails({ sort: 'email' })).toEqual(['eve@example.com', 'ada@example.com'])
@@ -47,14 +47,14 @@ describe('what administrators ask of conversations', () => {
     expect(await emails({ sort: 'email', descending: false })).toEqual(['ada@example.com', 'eve@example.com'])
   })
 
-  it('searches plainly, pages, and takes no sorting for SQL', async () => {
+  it('searches literally, pages, and does not execute the sort parameter as SQL', async () => {
     expect(await emails({ search: ' ADA ' })).toEqual(['ada@example.com'])
     for (const search of ['%', '_', "' or true --", '\\']) expect(await emails({ search })).toEqual([])
     expect(await list({ page_size: 1, page_offset: 1 })).toEqual([expect.objectContaining({ email: 'eve@example.com', total: 2 })])
     expect(await emails({ sort: 'messages; drop table x', page_size: -5, page_offset: -1 })).toEqual(['ada@example.com'])
   })
 
-  it('tells nobody else anything', async () => {
+  it('is denied to other users', async () => {
     const [ada] = people
     if (!ada) throw new Error('there is nobody')
     expect(await list({}, ada.client)).toEqual([])

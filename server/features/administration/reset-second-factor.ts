@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { z } from 'zod'
-import { adminMessages } from '../../../contracts/admin-messages.ts'
-import type { FactorReset } from '../../../contracts/administration.ts'
-import type { FactorResetRequest } from '../../../contracts/factor-reset.ts'
+import type { FactorReset } from '../../../contracts/administration/administration.ts'
+import { adminMessages } from '../../../contracts/administration/administration-messages.ts'
+import type { FactorResetRequest } from '../../../contracts/administration/factor-reset.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
-import type { AccountCaller } from '../accounts/account-caller.ts'
+import type { AccountCaller } from '../account/account-caller.ts'
 
-/** Removes the second factors of an account, and its passkeys if wanted, in the caller's transaction; null when it has none. */
+/** Removes the second factors of an account, optionally with its passkeys, in the caller's transaction; null if it has none. */
 export type ResetFactors = (
   client: pg.PoolClient,
   person: { id: string; email: string | null },
@@ -16,7 +16,7 @@ export type ResetFactors = (
 
 export interface Reset {
   caller: AccountCaller
-  /** From where, as JSON for the audit log. */
+  /** Origin of the request as JSON for the audit log. */
   headers: string
   userId: string
   wanted: FactorResetRequest
@@ -26,9 +26,9 @@ const insufficientPrivilege = '42501'
 const nothing: FactorReset = { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 }
 
 /**
- * Lets somebody in again who lost their second factor; the audit log says who did it to whom. Whoever could do it to
- * themselves would need no second factor at all.
- * @throws AppError `forbidden`, `not_found`, `conflict` (oneself)
+ * Resets the second factors of a user who lost them, and records it in the audit log. Administrators cannot reset their own,
+ * which would bypass the second factor.
+ * @throws AppError `forbidden`, `not_found`, `conflict` (own account)
  */
 export function resetSecondFactor(
   owner: pg.Pool,

@@ -1,26 +1,26 @@
 import { type Context, Hono } from 'hono'
 import type pg from 'pg'
 import { z } from 'zod'
-import { type FactorResetRequest, factorResetRequestSchema } from '../../../contracts/factor-reset.ts'
+import { type FactorResetRequest, factorResetRequestSchema } from '../../../contracts/administration/factor-reset.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import { readJson } from '../../platform/http/read-json.ts'
-import { type AccountCaller, requireLiveAccount } from '../accounts/account-caller.ts'
-import { readBiggestConsumers, readPersonUsage } from '../quotas/read-usage.ts'
-import type { Quotas } from '../workflows/quotas/quotas.ts'
+import { type AccountCaller, requireLiveAccount } from '../account/account-caller.ts'
+import type { Quotas } from '../quotas/quotas.ts'
+import { readBiggestConsumers, readUserUsage } from '../quotas/read-usage.ts'
 import { type ResetFactors, resetSecondFactor } from './reset-second-factor.ts'
 import { reportSystem, type SystemReportOptions } from './system-report.ts'
 
 export interface AdministrationOptions extends SystemReportOptions {
-  /** Who calls, as the gateway found out; null for nobody with a session. */
+  /** Returns the caller that the gateway identified; null without a session. */
   callerOf: (context: Context) => AccountCaller | null
-  /** From where, as the gateway found out. */
+  /** Returns the client's IP address that the gateway identified. */
   addressOf: (context: Context) => string | null
   resetFactors: ResetFactors
-  /** What the runs of a person may use in a month. */
+  /** Monthly limits for the runs of one user. */
   quotas: Quotas
 }
 
-/** `/api/admin`: what administrators ask of the server itself. What they ask of the data, row-level security answers. */
+/** Routes of `/api/admin`: administrators' requests to the server itself. Data requests use `/rest/v1` with row-level security. */
 export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, ...options }: AdministrationOptions): Hono {
   const app = new Hono()
   app.use(async (context, next) => {
@@ -29,13 +29,13 @@ export function makeAdministrationRoutes({ callerOf, addressOf, resetFactors, ..
     await next()
   })
   app.get('/system', async (context) => context.json(await reportSystem(options)))
-  // 200 whatever the model says: that it does not answer is an answer, too.
+  // Always 200: a model that does not respond is a valid test result.
   app.post('/model/test', async (context) => context.json(await options.models.testConnection(context.req.raw.signal)))
   app.get('/usage', async (context) => context.json(await readBiggestConsumers(options.owner)))
   app.get('/users/:id/usage', async (context) => {
     const id = z.uuid().safeParse(context.req.param('id'))
     if (!id.success) throw new AppError('not_found')
-    return context.json(await readPersonUsage(options.owner, id.data, options.quotas))
+    return context.json(await readUserUsage(options.owner, id.data, options.quotas))
   })
   app.post('/users/:id/reset-factors', async (context) => {
     const caller = callerOf(context)
@@ -54,7 +54,7 @@ async function readWanted(context: Context): Promise<FactorResetRequest> {
   return given.data
 }
 
-/** @throws AppError `not_authenticated` without a session that runs, `forbidden` for anybody else than an administrator. */
+/** @throws AppError `not_authenticated` without an active session, `forbidden` for users who are not administrators */
 async function requireAdministrator(owner: pg.Pool, caller: AccountCaller | null): Promise<void> {
   const { id } = await requireLiveAccount(owner, caller)
   const { rowCount } = await owner.query(

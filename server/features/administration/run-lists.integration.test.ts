@@ -35,7 +35,7 @@ async function makeRun({ user = ada.id, workflow = 0, status = 'succeeded', isTe
   return id
 }
 
-it('figures count the caller’s own real runs that succeeded, by week and in all', async () => {
+it('totals count the caller’s own successful runs without test runs, by week and overall', async () => {
   await makeRun({ minutes: 30 })
   await makeRun({ minutes: 45, daysAgo: 7 })
   await makeRun({ minutes: 60, daysAgo: 200 })
@@ -50,7 +50,7 @@ it('figures count the caller’s own real runs that succeeded, by week and in al
   expect((await server.client().rpc('run_totals')).error?.code).toBe('42501')
 })
 
-it('administrators see everybody’s runs, failures first, by words and status; nobody else sees any', async () => {
+it('administrators see all runs, failures first, with search and status filter; other users see none', async () => {
   const failed = await makeRun({ status: 'failed', error: 'The data source did not answer', workflow: 1, daysAgo: 3 })
   const { data } = await admin.client.rpc('admin_list_runs', { page_size: 2 })
   expect(data?.[0]).toMatchObject({ id: failed, status: 'failed', email: 'ada@example.com', workflow: workflows[1]?.name, total: 7 })
@@ -63,7 +63,7 @@ it('administrators see everybody’s runs, failures first, by words and status; 
   ).toMatchObject([{ data: [] }, { data: [] }, { data: [] }])
 })
 
-it('failures are counted by workflow, and the queue is told of', async () => {
+it('counts failures by workflow and reports the queue', async () => {
   await makeRun({ status: 'queued' })
   const { data } = await admin.client.rpc('admin_run_failures', { days: 30 })
   expect(data).toMatchObject([{ workflow: workflows[1]?.name, runs: 1, failed: 1, last_error: 'The data source did not answer' }])

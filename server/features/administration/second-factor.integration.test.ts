@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { administrationPaths, type FactorReset } from '../../../contracts/administration.ts'
-import { mailsTo } from '../../testing/auth-mail.ts'
+import { administrationPaths, type FactorReset } from '../../../contracts/administration/administration.ts'
+import { mailsTo } from '../../testing/auth/auth-mail.ts'
+import { claimsOf, enrollTotp, type FactorPerson, makeFactorPerson, proveTotp } from '../../testing/auth/factors.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { claimsOf, enrollTotp, type FactorPerson, makeFactorPerson, proveTotp } from '../../testing/factors.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
 type Person = Awaited<ReturnType<TestServer['person']>>
 let admin: Person
-/** What the helpers of factors ask for. */
+/** Adapter for the factor helpers. */
 const owner = () => ({ query: async (text: string, values?: unknown[]) => ({ rows: await server.sql(text, values) }) }) as never
 const factors = () => ({ owner: owner() })
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Somebody with an authenticator app and recovery codes. */
+/** Creates a user with an authenticator app and recovery codes. */
 async function makeProtected(): Promise<FactorPerson & { app: Awaited<ReturnType<typeof enrollTotp>> }> {
   const person = await makeFactorPerson(server)
   const app = await enrollTotp(factors(), person.client)
@@ -51,7 +51,7 @@ const audited = async (id: string) =>
     [id],
   )
 
-it('shows how somebody signs in, and never a secret', async () => {
+it('shows a user’s sign-in methods, never secrets', async () => {
   const ada = await makeProtected()
   const { data: listed } = await admin.client.rpc('admin_list_factors', { of_user: ada.id })
   expect(listed).toEqual([
@@ -81,7 +81,7 @@ it('shows how somebody signs in, and never a secret', async () => {
   expect(events?.map(({ event }) => event)).toEqual(['recovery_code_used', 'recovery_codes_made', 'factor_added', 'signed_in', 'signed_up'])
 })
 
-it.each(['moderator', undefined] as const)('is not for a person who is %s', async (role) => {
+it.each(['moderator', undefined] as const)('is denied to the role %s', async (role) => {
   const ada = await makeProtected()
   const nosy = await server.person(role ? { role } : {})
   for (const list of ['admin_list_factors', 'admin_list_sign_in_methods', 'admin_list_account_events'] as const)
@@ -92,7 +92,7 @@ it.each(['moderator', undefined] as const)('is not for a person who is %s', asyn
   expect((await admin.client.rpc('admin_list_factors', { of_user: ada.id })).data).toHaveLength(2)
 })
 
-it('takes every factor away once, ends all sessions, tells the person, and is written down', async () => {
+it('removes every factor once, ends all sessions, notifies the user, and is audited', async () => {
   const ada = await makeProtected()
   const phone = server.client()
   await phone.auth.signInWithPassword(ada)
@@ -119,7 +119,7 @@ it('takes every factor away once, ends all sessions, tells the person, and is wr
   const mails = await mailsTo(owner(), ada.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['Your second factor for Workwright was removed'])
   expect(mails[0]?.text).toContain(`${server.url}/login`)
-  // The password is enough again, and the history says why.
+  // The password is sufficient again, and the activity shows why.
   await ada.client.auth.signInWithPassword(ada)
   expect(await claimsOf(ada.client)).not.toHaveProperty('second_factor_pending')
   const { data } = await ada.client.rpc('my_security_events')
@@ -135,13 +135,13 @@ const addPasskey = (userId: string, name: string) =>
     name,
   ])
 
-it('tells the person of the passkeys that it leaves, and takes them when it is asked to', async () => {
+it('lists remaining passkeys in the email, and removes them on request', async () => {
   const ada = await makeProtected()
   await addPasskey(ada.id, 'The lost phone')
   expect((await reset(admin, ada.id)).body).toMatchObject({ factors: 1, passkeys: 0 })
   const [told] = await mailsTo(owner(), ada.email)
-  expect(told?.text).toContain('Still logging in to your account: the passkey “The lost phone”.')
-  expect(told?.text).not.toContain('every passkey')
+  expect(told?.text).toContain('These can still sign in to your account: the passkey “The lost phone”.')
+  expect(told?.text).not.toContain('recovery codes and passkeys')
 
   await ada.client.auth.signInWithPassword(ada)
   await addPasskey(ada.id, 'Another')
@@ -149,32 +149,32 @@ it('tells the person of the passkeys that it leaves, and takes them when it is a
   expect(await server.sql('select from auth.passkeys where user_id = $1', [ada.id])).toEqual([])
   expect((await audited(ada.id)).map(({ before }) => before)).toContainEqual({ factors: 0, recoveryCodes: 0, passkeys: 2, sessions: 1 })
   const [again] = await mailsTo(owner(), ada.email)
-  expect(again?.text).toContain('every passkey')
-  expect(again?.text).not.toContain('Still logging in')
+  expect(again?.text).toContain('recovery codes and passkeys')
+  expect(again?.text).not.toContain('can still sign in')
   expect((await reset(admin, ada.id, { passkeys: true })).body).toEqual({ factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 })
 })
 
-it.each([[{ passkeys: 'yes' }], [[]], ['x'.repeat(2000)]])('refuses the body %j', async (body) => {
+it.each([[{ passkeys: 'yes' }], [[]], ['x'.repeat(2000)]])('rejects the body %j', async (body) => {
   expect((await reset(admin, admin.id, body)).status).toBeGreaterThanOrEqual(400)
   expect((await reset(admin, admin.id, body)).status).not.toBe(409)
 })
 
-it('leaves alone who has no second factor, who is gone, and oneself', async () => {
+it('rejects users without a second factor, deleted users, and the own account', async () => {
   const plain = await server.person()
   expect(await reset(admin, plain.id)).toEqual({ status: 200, body: { factors: 0, recoveryCodes: 0, passkeys: 0, sessions: 0 } })
   expect((await plain.client.auth.refreshSession()).error).toBeNull()
   expect(await audited(plain.id)).toEqual([])
   expect(await mailsTo(owner(), plain.email)).toEqual([])
   for (const nobody of ['00000000-0000-4000-8000-000000000001', 'nobody'])
-    expect(await reset(admin, nobody)).toMatchObject({ status: 404, body: { error: { message: 'There is no such user any more.' } } })
+    expect(await reset(admin, nobody)).toMatchObject({ status: 404, body: { error: { message: 'This user no longer exists.' } } })
   expect(await reset(admin, admin.id)).toMatchObject({ status: 409, body: { error: { code: 'conflict' } } })
 })
 
-it('asks an administrator for the second factor of their own where the installation does', async () => {
+it('requires the administrator’s own second factor if the setting is on', async () => {
   const ada = await makeProtected()
   const boss = await makeFactorPerson(server)
   await server.sql(`update public.user_roles set role = 'admin' where user_id = $1`, [boss.id])
-  // As AUTH_REQUIRE_MFA_FOR_ADMINS does at the start.
+  // Like AUTH_REQUIRE_MFA_FOR_ADMINS at start.
   await server.sql(`update platform.rules set holds = true where name = 'admins_need_second_factor'`)
   expect(await reset(boss, ada.id)).toMatchObject({ status: 403 })
   expect((await boss.client.rpc('admin_list_factors', { of_user: ada.id })).data).toEqual([])

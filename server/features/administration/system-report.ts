@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import type { BucketFigures, SystemReport } from '../../../contracts/system.ts'
+import type { BucketFigures, SystemReport } from '../../../contracts/administration/system.ts'
 import type { DiskWatch } from '../../platform/disk/disk-watch.ts'
+import { redactPaths } from '../../platform/logging/redact-paths.ts'
 import type { Models } from '../../platform/models/models.ts'
-import { readJobFigures } from '../../platform/queue/queue-figures.ts'
+import { readQueueStatistics } from '../../platform/queue/queue-statistics.ts'
 import type { Readiness } from '../../platform/readiness.ts'
-import { withoutPlaces } from '../../platform/without-places.ts'
 
 export interface SystemReportOptions {
   owner: pg.Pool
@@ -26,7 +26,7 @@ export async function reportSystem(options: SystemReportOptions): Promise<System
   const [{ checks }, database, queue, storage, mail] = await Promise.all([
     readiness.check(),
     readDatabase(owner),
-    readJobFigures(owner),
+    readQueueStatistics(owner),
     readStorage(owner),
     readMail(owner),
   ])
@@ -40,7 +40,7 @@ export async function reportSystem(options: SystemReportOptions): Promise<System
     queue: queue.map(({ lastDone, lastFailure, ...figures }) => ({
       ...figures,
       lastDone: lastDone?.toISOString() ?? null,
-      lastFailure: lastFailure && { message: withoutPlaces(lastFailure.message), at: lastFailure.at.toISOString() },
+      lastFailure: lastFailure && { message: redactPaths(lastFailure.message), at: lastFailure.at.toISOString() },
     })),
     disk: disk.state(),
     lastRestart: lastRestart && { at: lastRestart.at, reason: lastRestart.reason },

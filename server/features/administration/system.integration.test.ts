@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type SystemReport, systemPaths } from '../../../contracts/system.ts'
+import { type SystemReport, systemPaths } from '../../../contracts/administration/system.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { startModelServer } from '../../testing/model-server.ts'
+import { startModelServer } from '../../testing/models/model-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 let server: TestServer
@@ -27,7 +27,7 @@ async function ask(
 }
 const report = async () => (await ask(admin)).body as SystemReport
 
-it('tells how the system is', async () => {
+it('reports the status of the system', async () => {
   await server.sql(
     `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html, status) values ('x', 'a@example.com', 'x', 'x', 'x', 'failed')`,
   )
@@ -48,7 +48,7 @@ it('tells how the system is', async () => {
   expect(told.storage).toContainEqual({ bucket: 'knowledge-base-documents', objects: 1, bytes: 5 })
 })
 
-it('tells of work that waits, was done, and was given up', async () => {
+it('reports pending, completed and failed jobs', async () => {
   await server.sql(`insert into pgboss.job (name, state, completed_on, output) values
     ('send-mail', 'failed', now() - interval '1 day', '{"message": "connect refused"}'),
     ('send-mail', 'failed', now() - interval '8 days', '{"message": "older"}'),
@@ -67,7 +67,7 @@ it('tells of work that waits, was done, and was given up', async () => {
   })
 })
 
-it('tells nobody else, and no administrator whose session has ended', async () => {
+it('is denied to other users and to administrators whose session has ended', async () => {
   expect(await ask(null)).toMatchObject({ status: 401 })
   expect(await ask(await server.person())).toMatchObject({ status: 403, body: { error: { code: 'forbidden' } } })
   expect(await ask(await server.person({ role: 'moderator' }))).toMatchObject({ status: 403 })
@@ -78,18 +78,18 @@ it('tells nobody else, and no administrator whose session has ended', async () =
   expect(await ask(former)).toMatchObject({ status: 401 })
 })
 
-it('tests the model that comes with us', async () => {
+it('tests the built-in model', async () => {
   const test = (person: Person | null) => ask(person, 'POST', systemPaths.testModel)
   expect(await test(admin)).toMatchObject({ status: 200, body: { ok: true, model: 'builtin-extractive', ms: expect.any(Number) } })
   expect(await test(null)).toMatchObject({ status: 401 })
   expect(await test(await server.person())).toMatchObject({ status: 403 })
 })
 
-it('tests the model that the settings name, and tells what is wrong without its key', async () => {
+it('tests the configured model and reports errors without its key', async () => {
   const model = await startModelServer()
   const other = await startTestServer({
     DATABASE_URL: server.databaseUrl,
-    // Whose tokens it takes.
+    // Accepts tokens of the first server.
     PUBLIC_URL: server.url,
     AI_BASE_URL: `${model.url}/v1`,
     AI_API_KEY: 'sk-secret-key',
@@ -102,7 +102,7 @@ it('tests the model that the settings name, and tells what is wrong without its 
   expect(await test()).toMatchObject({ ok: true, model: 'test-model-1' })
   model.moods.push({ status: 401 })
   const refused = await test()
-  expect(refused).toEqual({ ok: false, message: expect.stringContaining('look at AI_API_KEY') })
+  expect(refused).toEqual({ ok: false, message: expect.stringContaining('check AI_API_KEY') })
   expect(JSON.stringify([refused, other.logged])).not.toContain('sk-secret-key')
   await other.stop()
   await model.stop()

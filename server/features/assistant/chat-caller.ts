@@ -1,6 +1,6 @@
-/** Who talks: the person of a verified access token. */
+/** The user of a verified access token. */
 export interface ChatCaller {
   userId: string
-  /** The token's claims as JSON text; rows are read under them. */
+  /** The token's claims as JSON text, which set the scope of reads. */
   claims: string
 }

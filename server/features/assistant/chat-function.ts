@@ -1,24 +1,24 @@
-import { type ChatPart, type ChatResponse, chatStreamType } from '../../../contracts/chat.ts'
-import { chatRequestSchema } from '../../../contracts/chat-request.ts'
+import { type ChatPart, type ChatResponse, chatStreamType } from '../../../contracts/assistant/chat.ts'
+import { chatRequestSchema } from '../../../contracts/assistant/chat-request.ts'
 import { AppError } from '../../platform/http/errors.ts'
 import type { ChatCaller } from './chat-caller.ts'
+import { type ChatLimits, requireWithinLimits } from './chat-limits.ts'
 import { streamParts } from './event-stream.ts'
-import { type ChatLimits, requireWithinLimits } from './limits.ts'
 import { beginTurn, type TurnDependencies } from './turn.ts'
 
 export type ChatFunctionOptions = TurnDependencies & Omit<ChatLimits, 'owner'>
 
 export interface ChatCall {
-  /** Null for nobody with a session. */
+  /** Null without a session. */
   caller: ChatCaller | null
   body: unknown
   /** The `Accept` header. */
   accept: string
-  /** Ends when the caller goes away. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal
 }
 
-/** The function `chat`: a turn of a conversation, whole as JSON or as it comes. */
+/** Creates the function `chat`: one turn of a conversation, as JSON or as an event stream. */
 export function makeChatFunction(options: ChatFunctionOptions) {
   return async ({ caller, body, accept, signal }: ChatCall): Promise<Response> => {
     if (caller === null) throw new AppError('not_authenticated')
@@ -33,15 +33,15 @@ export function makeChatFunction(options: ChatFunctionOptions) {
   }
 }
 
-/** @throws AppError `unavailable` with the model's own words when it failed. */
+/** @throws AppError `unavailable` with the model's message when it failed */
 async function wholeReply(parts: AsyncIterable<ChatPart>): Promise<ChatResponse> {
   const response = { reply: '', conversationId: '' }
-  let fault: string | null = null
+  let errorText: string | null = null
   for await (const part of parts) {
     if (part.type === 'start') response.conversationId = part.messageMetadata.conversationId
     if (part.type === 'text-delta') response.reply += part.delta
-    if (part.type === 'error') fault = part.errorText
+    if (part.type === 'error') errorText = part.errorText
   }
-  if (fault !== null) throw new AppError('unavailable', { message: fault })
+  if (errorText !== null) throw new AppError('unavailable', { message: errorText })
   return response
 }

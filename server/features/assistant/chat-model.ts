@@ -1,4 +1,4 @@
-/** What the assistant needs of `server/platform/models`; app.ts hands the real one in. */
+/** The part of `server/platform/models` that the assistant uses, injected at composition. */
 export interface ChatModel {
   describe(): { model: string; provider: string }
   streamText(
@@ -12,7 +12,7 @@ export type ChatModelMessage = { role: 'system' | 'user' | 'assistant'; content:
 export interface ChatModelTool {
   name: string
   description: string
-  /** Judges what the model asks the tool with, and tells it the shape. */
+  /** Schema of the tool's input, for the model and for validation. */
   input: import('zod').z.ZodType
 }
 
@@ -28,7 +28,7 @@ export interface ChatModelAnswer {
   tokensOut: number
   costUsd: number | null
   finishReason: string
-  /** Which of the passages the text cites or was composed of, from 0. */
+  /** Indexes of the chunks that the text cites or quotes, from 0. */
   sources: readonly number[]
 }
 
@@ -37,5 +37,5 @@ export type ChatModelPart =
   | { type: 'tool-call'; call: { id: string; name: string; input: unknown } }
   | { type: 'finish'; answer: ChatModelAnswer }
 
-/** A text's tokens when nobody counted them: about four characters each. */
+/** Estimates the tokens of a text: about four characters each. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4)

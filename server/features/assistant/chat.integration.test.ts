@@ -1,6 +1,6 @@
 import { parseJsonEventStream, uiMessageChunkSchema } from 'ai'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { chatLimits, chatMessages } from '../../../contracts/chat.ts'
+import { chatLimits, chatMessages } from '../../../contracts/assistant/chat.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
@@ -35,7 +35,7 @@ describe('a turn as JSON', () => {
     expect([answer.status, await answer.json()]).toEqual([401, { error: { code: 'not_authenticated', message: 'Not authenticated' } }])
   })
 
-  it('answers from the product help, goes on in its conversation, and is stored', async () => {
+  it('answers from the product help, continues its conversation, and is stored', async () => {
     const question = 'How do I upload a document to the knowledge base?'
     const { data, error } = await ada.client.functions.invoke('chat', { body: ask(question) })
     expect(error).toBeNull()
@@ -78,7 +78,7 @@ describe('a turn as JSON', () => {
     ['no question', { messages: [...ask('Hi').messages, { role: 'assistant', content: 'Hello' }] }],
     ['no messages', {}],
     ['a conversation that cannot be', { ...ask('Hi'), conversationId: 'mine' }],
-  ])('refuses %s, and stores nothing', async (_, body) => {
+  ])('rejects %s and stores nothing', async (_, body) => {
     const before = await countMessages()
     const answer = await post(body, { person: ada })
     expect([answer.status, await answer.json()]).toMatchObject([400, { error: { code: 'invalid_input' } }])
@@ -86,8 +86,8 @@ describe('a turn as JSON', () => {
   })
 })
 
-describe('the conversation of somebody else', () => {
-  it('is none: not to go on with, to read, to rename, to judge or to delete', async () => {
+describe('the conversation of another user', () => {
+  it('cannot be continued, read, renamed, rated or deleted', async () => {
     const { conversationId } = (await (await post(ask('What is on my dashboard?'), { person: ada })).json()) as { conversationId: string }
     const before = await countMessages()
     for (const body of [
@@ -113,7 +113,7 @@ describe('the conversation of somebody else', () => {
   })
 })
 
-describe('a turn as it comes', () => {
+describe('a streamed turn', () => {
   it('is a message stream of the AI SDK', async () => {
     const answer = await post(ask('How do I change my password?'), { person: ada, accept: 'text/event-stream' })
     expect(answer.headers.get('content-type')).toBe('text/event-stream')
@@ -136,14 +136,14 @@ describe('a turn as it comes', () => {
     expect(row).toBeDefined()
   })
 
-  it('refuses before it begins as JSON does', async () => {
+  it('is rejected before it starts like a JSON turn', async () => {
     const answer = await post(ask('Hello'), { accept: 'text/event-stream' })
     expect([answer.status, await answer.json()]).toEqual([401, { error: { code: 'not_authenticated', message: 'Not authenticated' } }])
   })
 })
 
 describe('limits', () => {
-  it('hold messages a minute and tokens a day, and say when they end', async () => {
+  it('apply to messages per minute and tokens per day, and name their end', async () => {
     const limited = await startTestServer({ ROLE: 'web', CHAT_RATE_LIMIT: '2', CHAT_TOKENS_PER_DAY: '1000' })
     try {
       const [fast, talkative] = [await limited.person(), await limited.person()]
@@ -151,7 +151,7 @@ describe('limits', () => {
       const answer = await post(ask('Hello'), { person: fast, at: limited })
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(await answer.json()).toMatchObject({
-        error: { code: 'rate_limited', message: expect.stringMatching(/go on at \d\d:\d\d UTC/) },
+        error: { code: 'rate_limited', message: expect.stringMatching(/Try again at \d\d:\d\d UTC/) },
       })
 
       await limited.sql(`insert into app.chat_usage (user_id, day, tokens) values ($1, (now() at time zone 'UTC')::date, 1000)`, [
@@ -167,7 +167,7 @@ describe('limits', () => {
 })
 
 describe('a conversation', () => {
-  it('is renamed, judged and deleted by its owner; what it took stays counted', async () => {
+  it('is renamed, rated and deleted by its owner; its tokens stay counted', async () => {
     const grace = await server.person()
     const admin = await server.person({ role: 'admin' })
     const { conversationId } = (await (await post(ask('How do I add a website?'), { person: grace })).json()) as { conversationId: string }

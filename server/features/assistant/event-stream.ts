@@ -1,19 +1,19 @@
-import { type ChatPart, chatStreamEnd, chatStreamHeaders, chatStreamType } from '../../../contracts/chat.ts'
+import { type ChatPart, chatStreamEnd, chatStreamHeaders, chatStreamType } from '../../../contracts/assistant/chat.ts'
 
-/** Milliseconds without a word after which proxies are told that we are still there. */
+/** Idle time after which a comment line is sent, so that proxies do not close the connection. */
 const heartbeat = 15_000
 
 const encoder = new TextEncoder()
 const eventOf = (data: string) => encoder.encode(`data: ${data}\n\n`)
 
 /**
- * The parts as server-sent events, each as soon as it is there.
- * @param reader ends the parts when its reader leaves, however that is noticed: by the signal, or by the stream's end.
+ * Streams the parts as server-sent events.
+ * @param reader ends the parts when the client disconnects, seen by the signal or by the cancelled stream
  */
 export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, reader: AbortController): Response {
   let timer: NodeJS.Timeout | undefined
   const end = () => clearInterval(timer)
-  // Runs what is left to do, which is to store the reply as it is. Nobody else would, once nobody reads on.
+  // Run the generator to its end, which stores the partial reply even when the client has disconnected.
   const leave = () => {
     end()
     void parts.return()
@@ -23,15 +23,15 @@ export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, re
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => {
       timer = setInterval(() => {
-        // A client that does not read gets no further beats.
+        // No heartbeats to a client that does not read.
         if ((controller.desiredSize ?? 0) > 0) controller.enqueue(encoder.encode(': \n\n'))
       }, heartbeat)
     },
     pull: async (controller) => {
-      const { done, value } = await parts.next().catch((fault: unknown) => {
-        // A beat into a stream that has failed would be nobody's to catch.
+      const { done, value } = await parts.next().catch((error: unknown) => {
+        // A heartbeat into a failed stream would be an unhandled error.
         end()
-        throw fault
+        throw error
       })
       if (!done) return controller.enqueue(eventOf(JSON.stringify(value)))
       end()
@@ -40,7 +40,7 @@ export function streamParts(parts: AsyncGenerator<ChatPart, void, undefined>, re
     },
     cancel: () => reader.abort(),
   })
-  // Nobody in between may hold events back or change them.
+  // Proxies must not buffer or change events.
   const headers = {
     ...chatStreamHeaders,
     'content-type': chatStreamType,

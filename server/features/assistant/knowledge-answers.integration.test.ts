@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Citation } from '../../../contracts/chat.ts'
-import { chatMessages } from '../../../contracts/chat.ts'
+import type { Citation } from '../../../contracts/assistant/chat.ts'
+import { chatMessages } from '../../../contracts/assistant/chat.ts'
 import { buckets } from '../../../contracts/storage.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
@@ -52,7 +52,7 @@ async function ask({ client }: Person) {
   return { reply: data.reply, citations: stored.data?.citations as unknown as Citation[] }
 }
 
-it('answers from what its owner added, names the place, shows it to nobody else, and forgets it with the item', async () => {
+it('answers only its owner from an item, with its source, until the item is deleted', async () => {
   const [ada, eve, admin] = [await server.person(), await server.person(), await server.person({ role: 'admin' })]
   const item = await upload(ada)
   const { reply, citations } = await ask(ada)
@@ -64,7 +64,7 @@ it('answers from what its owner added, names the place, shows it to nobody else,
     source: 'zephyr.md',
     heading: expect.stringContaining('Warranty'),
   })
-  // An administrator may read every item, and is told of their own alone.
+  // An administrator may read every item, but gets answers only from own items.
   for (const other of [eve, admin]) {
     const answer = await ask(other)
     expect(answer.reply).not.toContain('seventeen')

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Proposal } from '../../../contracts/chat.ts'
+import type { Proposal } from '../../../contracts/assistant/chat.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
 
 let server: TestServer
 beforeAll(async () => {
-  // Nothing works the runs off: what is asked for is what is looked at.
+  // No worker runs, so that started runs stay queued.
   server = await startTestServer({ CHAT_RATE_LIMIT: '0', ROLE: 'web' })
 })
 afterAll(() => server.stop())
@@ -34,17 +34,17 @@ async function ask({ client }: Person, question: string) {
     .eq('conversation_id', data.conversationId)
     .eq('role', 'assistant')
     .single()
-  // The cast: what the assistant stores (contracts/chat.ts).
+  // The cast is safe: the type that the assistant stores (contracts/assistant/chat.ts).
   return { reply: data.reply, proposals: stored.data?.proposals as unknown as Proposal[], citations: stored.data?.citations }
 }
 const runsOf = (person: Person) =>
   server.sql('select id, status, trigger, is_test from public.workflow_runs where user_id = $1', [person.id])
 
-it('proposes to start a run, starts none, and comes to one however often that is confirmed', async () => {
+it('proposes a run, and starts only one however often it is confirmed', async () => {
   const ada = await server.person()
   const configuration = await addWorkflow(ada)
   const { reply, proposals } = await ask(ada, 'Start a test run of Patient portal replies')
-  expect(reply).toContain('Press Confirm')
+  expect(reply).toContain('Confirm to start it')
   expect(proposals).toMatchObject([{ kind: 'start_run', configurationId: configuration, isTest: true }])
   expect(await runsOf(ada)).toEqual([])
   const [proposal] = proposals
@@ -62,10 +62,10 @@ it('proposes to start a run, starts none, and comes to one however often that is
   expect(told.citations).toMatchObject([{ source: `/runs/${run?.id}` }])
 })
 
-it('tells nobody of the runs of others, administrators included', async () => {
+it('never reveals runs of other users, even to administrators', async () => {
   const [ada, admin] = [await server.person(), await server.person({ role: 'admin' })]
   const configuration = await addWorkflow(ada)
   await ada.client.functions.invoke('run-workflow', { body: { configuration_id: configuration } })
   expect((await ask(ada, 'Show me my latest runs')).reply).toContain('Patient portal replies')
-  expect((await ask(admin, 'Show me the latest runs')).reply).toContain('You have no run yet')
+  expect((await ask(admin, 'Show me the latest runs')).reply).toContain('You have no runs yet')
 })

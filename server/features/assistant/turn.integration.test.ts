@@ -1,18 +1,18 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { ChatPart } from '../../../contracts/chat.ts'
-import type { ChatRequest } from '../../../contracts/chat-request.ts'
-import type { SearchKnowledge } from '../../../contracts/passage.ts'
+import type { ChatPart } from '../../../contracts/assistant/chat.ts'
+import type { ChatRequest } from '../../../contracts/assistant/chat-request.ts'
+import type { SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
 import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'
-import { makeLogger } from '../../platform/log.ts'
-import { finishOf, makeScriptedModel, type ScriptedModel, sayWords } from '../../testing/chat-model.ts'
-import { hostilePassages } from '../../testing/hostile-passages.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
-import { synchroniseCatalogue } from '../catalogue/synchronise.ts'
-import { makeCatalogueSource } from './catalogue.ts'
+import { makeLogger } from '../../platform/logging/log.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
+import { finishOf, makeScriptedModel, type ScriptedModel, sayWords } from '../../testing/models/chat-model.ts'
+import { hostileChunks } from '../../testing/texts/prompt-injections.ts'
+import { synchroniseCatalogue } from '../workflows/catalogue/synchronise.ts'
 import type { ChatCaller } from './chat-caller.ts'
 import { makeChatFunction } from './chat-function.ts'
+import { makeCatalogueSource } from './sources/catalogue.ts'
 
 let owner: pg.Pool
 let api: pg.Pool
@@ -66,7 +66,7 @@ const stored = async () =>
   ).rows
 
 describe('a turn', () => {
-  it('stores the question before the model is asked, and the reply with what it took', async () => {
+  it('stores the question before the model call, and the reply with its tokens', async () => {
     const model = makeScriptedModel(async function* () {
       expect(await stored()).toMatchObject([{ role: 'user', content: 'What now?' }])
       yield* sayWords(['Go', ' on'])(model.requests[0]!, stream.signal)
@@ -89,7 +89,7 @@ describe('a turn', () => {
   it.each([
     ['its reader cancels the stream', 'cancel'],
     ['the connection is lost', 'abort'],
-  ])('is stored as stopped when %s, and ends the call of the model', async (_, how) => {
+  ])('is stored as stopped when %s, and aborts the model call', async (_, how) => {
     const gone = new AbortController()
     let ended = false
     const model = makeScriptedModel(async function* (_request, signal) {
@@ -112,7 +112,7 @@ describe('a turn', () => {
     expect(ended).toBe(true)
   })
 
-  it('is stored as failed when the model fails, and says so without the cause', async () => {
+  it('is stored as failed when the model fails, without the cause', async () => {
     const failing = () =>
       makeScriptedModel(async function* () {
         yield { type: 'text', text: 'The first' }
@@ -120,7 +120,7 @@ describe('a turn', () => {
       })
     const parts = await partsOf(await chatWith(failing())({ caller: ada, body: ask('Tell me'), ...stream }))
     expect(parts.slice(-2)).toMatchObject([
-      { type: 'error', errorText: 'Something went wrong on our side' },
+      { type: 'error', errorText: 'Something went wrong on our end' },
       { type: 'finish', finishReason: 'error' },
     ])
     expect((await stored())[1]).toMatchObject({ content: 'The first', status: 'failed' })
@@ -129,7 +129,7 @@ describe('a turn', () => {
     })
   })
 
-  it('is stored whatever signs the question, the reply and its sources have', async () => {
+  it('is stored with any characters in question, reply and sources', async () => {
     const content = `${'a'.repeat(239)}😀 and more`
     const passage = { chunkId: 'c', itemId: 'i', title: 'Signs \ud83d', source: 'signs.txt', heading: null, position: 0, content, score: 1 }
     const model = makeScriptedModel(async function* () {
@@ -143,7 +143,7 @@ describe('a turn', () => {
     ])
   })
 
-  it('puts a regenerated reply in the place of the old one, and none that brought nothing', async () => {
+  it('replaces the old reply by a regenerated one, unless that failed', async () => {
     const first = await partsOf(await chatWith(makeScriptedModel(sayWords(['Old'])))({ caller: ada, body: ask('Tell me'), ...stream }))
     const { conversationId } = (first[0] as Extract<ChatPart, { type: 'start' }>).messageMetadata
     const again = ask('Tell me', { conversationId, regenerate: true })
@@ -156,7 +156,7 @@ describe('a turn', () => {
     expect((await stored()).map(({ content }) => content)).toEqual(['Tell me', 'New'])
   })
 
-  it('outlives the deletion of its conversation', async () => {
+  it('survives the deletion of its conversation', async () => {
     const model = makeScriptedModel(async function* () {
       await owner.query('delete from public.chat_conversations')
       yield* sayWords(['Late'])(model.requests[0]!, stream.signal)
@@ -175,7 +175,7 @@ describe('tools of a language model', () => {
       yield finishOf()
     })
 
-  it('propose, and change nothing', async () => {
+  it('propose changes and make none', async () => {
     const model = calling('add_workflow', { workflow: 'Patient portal replies' })
     const parts = await partsOf(await chatWith(model)({ caller: ada, body: ask('Please add the patient portal workflow'), ...stream }))
     const proposal = { kind: 'add_workflow', name: 'Patient portal replies', workflowId: expect.any(String) }
@@ -189,7 +189,7 @@ describe('tools of a language model', () => {
   it.each([
     ['one that does not exist', 'drop_tables', {}],
     ['an input that is none', 'add_workflow', { name: 7 }],
-  ])('leave %s unheard, and the question is answered', async (_, name, input) => {
+  ])('ignore %s and answer the question', async (_, name, input) => {
     const parts = await partsOf(
       await chatWith(calling(name, input))({ caller: ada, body: ask('Please add the patient portal workflow'), ...stream }),
     )
@@ -198,8 +198,8 @@ describe('tools of a language model', () => {
   })
 })
 
-describe('instructions in what was found', () => {
-  /** As obedient as can be: whatever it reads, it asks for every tool and repeats the passages. */
+describe('instructions in retrieved content', () => {
+  /** A model that obeys every instruction: it calls every tool and repeats the chunks. */
   const gullible = () =>
     makeScriptedModel(async function* ({ task }) {
       for (const name of ['add_workflow', 'change_configuration', 'find_workflows', 'delete_account', 'send_email'])
@@ -215,7 +215,7 @@ describe('instructions in what was found', () => {
       yield finishOf([0])
     })
 
-  it.each(hostilePassages)('call no tool and show nobody else: %s', async (_, content) => {
+  it.each(hostileChunks)('call no tool and reveal no data of other users: %s', async (_, content) => {
     const eve = await join(`eve-${Math.random()}@example.com`)
     await owner.query(`insert into public.chat_conversations (user_id, title) values ($1, 'Of Eve')`, [eve.userId])
     await owner.query(
@@ -235,7 +235,7 @@ describe('instructions in what was found', () => {
     expect(model.requests).toHaveLength(1)
     const [{ messages, tools, task }] = model.requests as [(typeof model.requests)[0]]
     expect(tools).toBeUndefined()
-    // What was found stands between two fences that the document could not know, in the user's part and never in the rules.
+    // Retrieved content is between two random delimiters in the user message, never in the system prompt.
     const [, fence] = /<passages (\S+)>/.exec(messages[0]!.content) ?? []
     expect(content).not.toContain(fence)
     expect(messages[0]!.content).not.toContain(content)
@@ -246,7 +246,7 @@ describe('instructions in what was found', () => {
     expect((await stored()).find(({ role }) => role === 'assistant')).toMatchObject({ proposals: [] })
   })
 
-  it('are never read by a call that has tools', async () => {
+  it('never reach a call that offers tools', async () => {
     const model = gullible()
     const search: SearchKnowledge = async () => [
       {
@@ -256,13 +256,13 @@ describe('instructions in what was found', () => {
         source: 'handbook.pdf',
         heading: null,
         position: 0,
-        content: hostilePassages[0]![1],
+        content: hostileChunks[0]![1],
         score: 1,
       },
     ]
     await partsOf(await chatWith(model, search)({ caller: ada, body: ask('Add the patient portal workflow to my dashboard'), ...stream }))
     for (const { tools, messages, task } of model.requests) {
-      if (tools) expect(JSON.stringify([messages, task])).not.toContain(JSON.stringify(hostilePassages[0]![1]).slice(1, -1))
+      if (tools) expect(JSON.stringify([messages, task])).not.toContain(JSON.stringify(hostileChunks[0]![1]).slice(1, -1))
     }
     expect(model.requests.some(({ tools }) => tools !== undefined)).toBe(true)
   })

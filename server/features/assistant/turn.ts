@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { ChatPart, Citation } from '../../../contracts/chat.ts'
-import type { ChatRequest } from '../../../contracts/chat-request.ts'
+import type { ChatPart, Citation } from '../../../contracts/assistant/chat.ts'
+import type { ChatRequest } from '../../../contracts/assistant/chat-request.ts'
 import { builtinModelName } from '../../../contracts/models.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Logger } from '../../platform/logging/log.ts'
 import type { ChatCaller } from './chat-caller.ts'
 import { type ChatModel, estimateTokens } from './chat-model.ts'
-import { composeReply, type Piece } from './compose.ts'
-import { type GroundSources, type Grounds, gatherGrounds } from './ground.ts'
-import { type OpenTurn, openTurn, type Reply, storeReply } from './store.ts'
+import { composeReply, type Piece } from './compose-reply.ts'
+import { type OpenTurn, openTurn, type Reply, storeReply } from './conversation-store.ts'
+import { type GroundSources, type Grounds, gatherGrounds } from './sources/gather-sources.ts'
 
 export interface TurnDependencies extends GroundSources {
   owner: pg.Pool
@@ -24,15 +24,15 @@ export interface Turn {
 }
 
 /**
- * Stores the question, and only then begins to answer it.
- * @throws AppError when the turn cannot begin; once it has, faults are parts of the stream.
+ * Stores the question, then answers it.
+ * @throws AppError when the turn cannot start; later errors are parts of the stream
  */
 export async function beginTurn(
   dependencies: TurnDependencies,
   { caller, request, signal }: Turn,
 ): Promise<AsyncGenerator<ChatPart, void, undefined>> {
   const asked = request.messages.at(-1)?.content ?? ''
-  // Side by side: nobody waits for the knowledge base because a row is written.
+  // In parallel, so that the search does not wait for the insert.
   const gathering = request.regenerate ? null : gatherGrounds(dependencies, caller, asked, signal)
   gathering?.catch(() => undefined)
   const turn = await openTurn(dependencies.owner, caller.userId, request)
@@ -46,12 +46,12 @@ interface OpenedTurn extends Turn {
   grounds: Promise<Grounds>
 }
 
-/** Whatever ends it (its own end, a fault, a reader who leaves), the reply is stored as it then is. */
+/** Stores the reply in its current state at the end, after an error, or when the client disconnects. */
 async function* answerTurn(dependencies: TurnDependencies, opened: OpenedTurn): AsyncGenerator<ChatPart, void, undefined> {
   const { caller, turn, signal } = opened
   const { owner, model, log } = dependencies
   const reply = emptyReply(turn, model.describe().model)
-  let fault: ChatPart | null = null
+  let errorPart: ChatPart | null = null
   let readTokens = estimateTokens(turn.question)
   try {
     yield { type: 'start', messageId: reply.id, messageMetadata: { conversationId: turn.conversationId } }
@@ -65,19 +65,19 @@ async function* answerTurn(dependencies: TurnDependencies, opened: OpenedTurn): 
     if (!signal.aborted) {
       reply.status = 'failed'
       log.warn({ event: 'assistant.failed', conversationId: turn.conversationId, err: error }, 'a reply failed')
-      fault = { type: 'error', errorText: wordsOf(error) }
+      errorPart = { type: 'error', errorText: wordsOf(error) }
     }
   } finally {
-    // A model that was cut off told nobody what it took; stopping every reply shall not make them free.
+    // An aborted model call reports no token counts, so estimate them; otherwise stopped replies would be free.
     if (reply.tokensOut === 0 && reply.text !== '') Object.assign(reply, { tokensIn: readTokens, tokensOut: estimateTokens(reply.text) })
     await storeReply(owner, caller.userId, turn, reply).catch((error: unknown) =>
       log.error({ event: 'assistant.not_stored', err: error }, 'a reply was not stored'),
     )
   }
-  if (fault) yield fault
+  if (errorPart) yield errorPart
   const { conversationId, status, tokensIn, tokensOut, costUsd } = reply
   const messageMetadata = { conversationId, model: reply.model, status, tokensIn, tokensOut, costUsd }
-  if (!signal.aborted) yield { type: 'finish', finishReason: fault ? 'error' : 'stop', messageMetadata }
+  if (!signal.aborted) yield { type: 'finish', finishReason: errorPart ? 'error' : 'stop', messageMetadata }
 }
 
 function composing({ model, productName }: TurnDependencies, { request, signal, turn, caller }: OpenedTurn, grounds: Grounds) {
@@ -99,7 +99,7 @@ const emptyReply = ({ conversationId }: OpenTurn, model: string): Reply => ({
   proposals: [],
 })
 
-/** Notes a piece in the reply, and says how it is sent. */
+/** Adds a part to the reply and returns its wire format. */
 function* partsOf(piece: Piece, reply: Reply): Generator<ChatPart, void, undefined> {
   switch (piece.type) {
     case 'text':
@@ -139,7 +139,7 @@ function sourcePart(citation: Citation): ChatPart {
     : { type: 'source-url', url: source, ...common }
 }
 
-/** Errors of the model say of themselves what may be shown; of any other nothing is. */
+/** Returns the message of a model error, which is safe to show; all other errors are masked. */
 function wordsOf(error: unknown): string {
-  return error instanceof Error && error.name === 'ModelError' ? error.message : 'Something went wrong on our side'
+  return error instanceof Error && error.name === 'ModelError' ? error.message : 'Something went wrong on our end'
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { speakPlainly } from './catalogue.ts'
+import { speakPlainly } from './list-tables.ts'
 
-/** How the connection names itself: whoever looks for a running server must not take it for one. */
+/** Distinguishes this connection from those of a running server. */
 export const applicationName = 'workwright-backup'
 
 export interface ConnectionOptions {
@@ -9,12 +9,12 @@ export interface ConnectionOptions {
   signal: AbortSignal
 }
 
-/** One connection for the whole work. It is broken off, not waited for, when the work fails or nobody wants it any more: a COPY may be under way. */
+/** Runs `work` on one connection. If it fails or is aborted, the connection is destroyed, because a COPY may be in progress. */
 export async function withConnection<T>({ url, signal }: ConnectionOptions, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ connectionString: url, application_name: applicationName, keepAlive: true })
-  // A connection that breaks is reported by the query it breaks.
+  // A connection error rejects the running query.
   client.on('error', () => undefined)
-  // The driver's types leave its connection out.
+  // The cast is needed because the driver's types omit the connection.
   const breakOff = () => (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
   signal.throwIfAborted()
   signal.addEventListener('abort', breakOff)

@@ -2,30 +2,33 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartupError } from '../../platform/startup-error.ts'
-import { listTables, type Table } from './catalogue.ts'
+import { withoutConstraints } from './disable-constraints.ts'
+import { listTables, type Table } from './list-tables.ts'
 import type { SavedTable } from './manifest.ts'
 import type { Backup } from './open-backup.ts'
-import { withoutRules } from './without-rules.ts'
 
-/** Fills the tables of a schema that stands, within the caller's transaction. What its migrations put in gives way. */
+/** Loads the rows of a backup in the caller's transaction. Replaces rows that migrations have inserted. */
 export async function loadRows(client: pg.Client, backup: Backup): Promise<void> {
-  const tables = await listTables(client)
-  const { tables: saved, sequences } = backup.manifest
+  // The migrations of the former schema must not replace those of the baseline.
+  const isReplaced = ({ name }: { name: string }) => !backup.plan.isFormer || name !== 'platform.migrations'
+  const tables = (await listTables(client)).filter(isReplaced)
+  const saved = backup.manifest.tables.filter(isReplaced)
   for (const one of saved) requireColumns(one, tables)
-  await withoutRules(client, async () => {
+  await withoutConstraints(client, async () => {
     await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
     for (const one of saved) await loadTable(client, backup, one)
   })
-  for (const { name, last, called } of sequences) await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called])
+  for (const { name, last, called } of backup.manifest.sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called])
 }
 
-/** Names of the backup reach SQL only when the schema has them too. */
+/** Validates the names in the backup against the schema before they are used in SQL. */
 function requireColumns({ name, columns }: SavedTable, tables: readonly Table[]): void {
   const table = tables.find((one) => one.name === name)
   const unknown = table ? columns.find((column) => !table.columns.includes(column)) : name
   if (unknown !== undefined)
     throw new StartupError(
-      `The backup holds ${table ? `the column ${name}.${unknown}` : `the table ${name}`}, which its schema does not have.`,
+      `The backup contains ${table ? `the column ${name}.${unknown}` : `the table ${name}`}, which is not in its schema.`,
     )
 }
 

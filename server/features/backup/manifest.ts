@@ -2,10 +2,10 @@ import { z } from 'zod'
 import type { Digest } from '../../platform/archive/digest.ts'
 import { safeFileName } from '../../platform/archive/entry-name.ts'
 
-/** Of the file's own form; raised when an older program could not read it. */
+/** Version of the backup format. Increased when older versions cannot read it. */
 export const formatVersion = 1
 
-/** The archive's entries. The manifest is the last one: it tells of all others. */
+/** The entries of the archive. The manifest is the last one, because it describes all others. */
 export const entryNames = {
   manifest: 'manifest.json',
   objects: 'objects.jsonl',
@@ -18,7 +18,7 @@ const count = z.number().int().nonnegative()
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 
 const tableSchema = z.object({
-  /** `schema.name`, quoted where SQL asks for it. */
+  /** `schema.name`, quoted if necessary. */
   name: z.string().min(1),
   columns: z.array(z.string().min(1)).min(1),
   rows: count,
@@ -41,12 +41,12 @@ export const manifestSchema = z.object({
   migrations: z.array(migrationSchema).min(1),
   tables: z.array(tableSchema),
   sequences: z.array(sequenceSchema),
-  /** `index` digests objects.jsonl, which has a line for each; `missing` had a row and no file. */
+  /** `index`: digest of objects.jsonl, which has a line per file. `missing`: files with a row but without content. */
   objects: z.object({ count, bytes: count, index: sha256, missing: z.array(z.uuid()) }),
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** A line of objects.jsonl. */
+/** A line in objects.jsonl. */
 export const savedObjectSchema = z.object({ name: z.uuid(), bytes: count, sha256 })
 export type SavedObject = z.infer<typeof savedObjectSchema>
 

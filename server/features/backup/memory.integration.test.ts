@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nodeFlags } from '../../../tools/node-flags.mjs'
 import { digestOf } from '../../platform/archive/digest.ts'
 import { openLocalFiles } from '../../platform/objects/local/local-files.ts'
-import { admin } from '../../testing/admin-process.ts'
-import { inPieces, mebibyte, someBytes } from '../../testing/file-places.ts'
-import { makeEmptyDatabase } from '../../testing/new-database.ts'
+import { makeEmptyDatabase } from '../../testing/database/empty-database.ts'
+import { sql } from '../../testing/database/table-digests.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
+import { admin } from '../../testing/processes/admin-process.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../testing/scratch-folder.ts'
-import { sql } from '../../testing/table-digests.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { inPieces, mebibyte, someBytes } from '../../testing/storage/file-contents.ts'
 
 let folder: ScratchFolder
 beforeAll(async () => {
@@ -17,14 +17,14 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-/** Says at its end what it held at most, in kB. Not by `resourceUsage`, which counts what the parent had when it forked. */
+/** Prints its peak memory in kB when it exits. `resourceUsage` is not used, because it includes the parent's memory at the fork. */
 const program = `import { readFileSync } from 'node:fs'
 process.on('exit', () => console.error('peak', /VmHWM:\\s+(\\d+)/.exec(readFileSync('/proc/self/status', 'utf8'))[1]))`
 const peak = [...nodeFlags, `--import=data:text/javascript,${encodeURIComponent(program)}`]
 const peakOf = ({ complained }: { complained: string }) => Number(/^peak (\d+)$/m.exec(complained)?.[1]) * 1024
 
 it.runIf(process.platform === 'linux')(
-  'takes a file of 128 MB and 16 MB of rows there and back without holding them',
+  'backs up and restores a file of 128 MB and 16 MB of rows with bounded memory',
   async () => {
     const settings = { DATABASE_URL: await makeTestDatabase(), DATA_DIR: join(folder.path, 'data') }
     const files = await openLocalFiles(join(settings.DATA_DIR, 'storage'))

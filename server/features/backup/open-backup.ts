@@ -3,33 +3,35 @@ import { digestOf } from '../../platform/archive/digest.ts'
 import { linesOf } from '../../platform/archive/lines.ts'
 import { type OpenZip, openZip, type ZipItem } from '../../platform/archive/open-zip.ts'
 import type { Migration } from '../../platform/database/migrator.ts'
-import { messageIn } from '../../platform/fault.ts'
+import { messageIn } from '../../platform/error-details.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { entryNames, type Manifest, objectFolder, type SavedObject, type SavedTable, savedObjectSchema } from './manifest.ts'
 import { type MigrationPlan, planMigrations, readManifest } from './read-manifest.ts'
 
-/** A backup that was read to its end and found whole. */
+/** A verified backup. */
 export interface Backup {
   manifest: Manifest
   plan: MigrationPlan
   table(saved: SavedTable): ZipItem
-  /** The files, one after another. */
+  /** Yields the files. */
   objects(): AsyncGenerator<SavedObject & Pick<ZipItem, 'read'>>
   close(): void
 }
 
-/** More is no manifest of ours. Bytes. */
-const longestManifest = 64 * 1024 * 1024
+/** No valid manifest is larger. */
+const maxManifestBytes = 64 * 1024 * 1024
 
 /**
- * Opens a backup and checks all of it against its manifest, file by file.
- * @param migrations those that this program knows.
- * @throws StartupError when it is none, is damaged, or was made by a newer program.
+ * Opens a backup and verifies all of its files against the manifest.
+ * @param migrations the migrations of this version
+ * @throws StartupError if the file is not a backup, is damaged, or was created by a newer version
  */
 export async function openBackup(path: string, migrations: readonly Migration[]): Promise<Backup> {
   const zip = await openZip(path).catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(
-      error.code ? `The file ${path} cannot be read (${error.code}).` : `The file ${path} is no backup, or was cut off (${error.message}).`,
+      error.code
+        ? `The file ${path} cannot be read (${error.code}).`
+        : `The file ${path} is not a backup, or is incomplete (${error.message}).`,
     )
   })
   try {
@@ -48,7 +50,7 @@ export async function openBackup(path: string, migrations: readonly Migration[])
   }
 }
 
-/** The entries that are few. */
+/** Returns all entries except the files. */
 async function withoutObjects(zip: OpenZip): Promise<Map<string, ZipItem>> {
   const items = new Map<string, ZipItem>()
   for await (const item of zip.items()) if (!item.name.startsWith(objectFolder)) items.set(item.name, item)
@@ -57,24 +59,24 @@ async function withoutObjects(zip: OpenZip): Promise<Map<string, ZipItem>> {
 
 async function parseManifest(path: string, items: Map<string, ZipItem>): Promise<Manifest> {
   const item = items.get(entryNames.manifest)
-  if (!item || item.size > longestManifest) throw new StartupError(`The file ${path} is no backup.`)
+  if (!item || item.size > maxManifestBytes) throw new StartupError(`The file ${path} is not a backup.`)
   return readManifest(await text(await item.read()))
 }
 
 function requireItem(items: Map<string, ZipItem>, name: string): ZipItem {
   const item = items.get(name)
-  if (!item) throw new Error(`${name} is not in it`)
+  if (!item) throw new Error(`${name} is missing`)
   return item
 }
 
 async function checkTables({ manifest, table }: Pick<Backup, 'manifest' | 'table'>, items: Map<string, ZipItem>): Promise<void> {
   for (const saved of manifest.tables) await requireSame(table(saved), saved)
   const known = manifest.tables.length + [entryNames.manifest, entryNames.objects].length
-  if (items.size !== known) throw new Error('it holds entries that its manifest does not name')
+  if (items.size !== known) throw new Error('it contains entries that are not in the manifest')
 }
 
 async function checkObjects(manifest: Manifest, index: ZipItem, objects: Backup['objects']): Promise<void> {
-  if ((await digestOf(await index.read())).sha256 !== manifest.objects.index) throw new Error(`${index.name} is not as it was saved`)
+  if ((await digestOf(await index.read())).sha256 !== manifest.objects.index) throw new Error(`${index.name} has changed`)
   let count = 0
   for await (const object of objects()) {
     await requireSame({ name: entryNames.object(object.name), read: object.read }, object)
@@ -85,10 +87,10 @@ async function checkObjects(manifest: Manifest, index: ZipItem, objects: Backup[
 
 async function requireSame({ name, read }: Pick<ZipItem, 'name' | 'read'>, saved: { bytes: number; sha256: string }): Promise<void> {
   const found = await digestOf(await read())
-  if (found.size !== saved.bytes || found.sha256 !== saved.sha256) throw new Error(`${name} is not as it was saved`)
+  if (found.size !== saved.bytes || found.sha256 !== saved.sha256) throw new Error(`${name} has changed`)
 }
 
-/** The index and the archive's own directory have the files in the same order: both are read side by side, and none is kept. */
+/** The index and the archive directory list the files in the same order, so both are read in parallel with constant memory. */
 async function* savedObjects(path: string, index: ZipItem): ReturnType<Backup['objects']> {
   const zip = await openZip(path)
   const lines = linesOf(await index.read())
@@ -97,7 +99,7 @@ async function* savedObjects(path: string, index: ZipItem): ReturnType<Backup['o
       if (!item.name.startsWith(objectFolder)) continue
       const line = await lines.next()
       const saved = line.done ? null : savedObjectSchema.parse(JSON.parse(line.value))
-      if (saved === null || entryNames.object(saved.name) !== item.name) throw new Error(`${item.name} is not in its index`)
+      if (saved === null || entryNames.object(saved.name) !== item.name) throw new Error(`${item.name} is not in the index`)
       yield { ...saved, read: item.read }
     }
     if (!(await lines.next()).done) throw new Error('some of its files are missing')

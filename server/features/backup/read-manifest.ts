@@ -1,23 +1,22 @@
 import { z } from 'zod'
+import { baselineVersion, isFormerSchema, isLastFormerSchema } from '../../platform/database/former-schema.ts'
 import type { Migration } from '../../platform/database/migrator.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { formatVersion, type Manifest, manifestSchema } from './manifest.ts'
 
 const formatSchema = z.object({ format: z.number().int().positive() })
 
-/** @throws StartupError when it is none, or of a form that this program does not know. */
+/** Parses a manifest. @throws StartupError if it is invalid or its format is newer */
 export function readManifest(text: string): Manifest {
   const content = parseJson(text)
   const format = formatSchema.safeParse(content)
   if (format.success && format.data.format > formatVersion)
     throw new StartupError(
-      `The backup was made by a newer Workwright (form ${format.data.format}; this program knows ${formatVersion}). Restore it with that version.`,
+      `The backup was created by a newer version of Workwright (format ${format.data.format}; this version has ${formatVersion}). Restore it with that version.`,
     )
   const manifest = manifestSchema.safeParse(content)
   if (manifest.success) return manifest.data
-  throw new StartupError(
-    `The backup's manifest is not one of ours (${manifest.error.issues[0]?.path.join('.')}). Nothing was restored from it.`,
-  )
+  throw new StartupError(`The manifest of the backup is invalid (${manifest.error.issues[0]?.path.join('.')}). Nothing was restored.`)
 }
 
 function parseJson(text: string): unknown {
@@ -28,28 +27,46 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What this program must apply before, and after, the rows are loaded. */
+/** The migrations to apply before and after the rows are loaded. */
 export interface MigrationPlan {
   before: Migration[]
   after: Migration[]
+  /** True if the backup lists migrations of the former schema, which must not replace those in `before`. */
+  isFormer: boolean
 }
 
 /**
- * The way from nothing to this program's schema, by way of the backup's.
- * @throws StartupError when the backup's schema is newer than this program's, or another one.
+ * Plans the migrations from an empty database to the schema of the backup, and from there to the schema of this version.
+ * @throws StartupError if the schema of the backup is newer or different
  */
-export function planMigrations({ migrations: applied }: Manifest, known: readonly Migration[]): MigrationPlan {
+export function planMigrations(manifest: Manifest, known: readonly Migration[]): MigrationPlan {
+  const isFormer = isFormerSchema(manifest.migrations)
+  const saved = isFormer ? requireBaseline(manifest) : requireApplied(manifest, known)
+  return { before: known.filter(({ version }) => version <= saved), after: known.filter(({ version }) => version > saved), isFormer }
+}
+
+/** Returns the version of the baseline, whose tables are those of the last former schema. */
+function requireBaseline({ migrations }: Manifest): number {
+  if (!isLastFormerSchema(migrations))
+    throw new StartupError(
+      `The backup's schema (${migrations.length}) is too old. Restore it with the last version before this one, start that once, and back up again.`,
+    )
+  return baselineVersion
+}
+
+/** Returns the version of a backup whose migrations are the first ones of this program. */
+function requireApplied({ migrations: applied }: Manifest, known: readonly Migration[]): number {
   const saved = applied.at(-1)?.version ?? 0
   const newest = known.at(-1)?.version ?? 0
   if (saved > newest)
     throw new StartupError(
-      `The backup was made by a newer Workwright (schema ${saved}; this program knows ${newest}). Restore it with that version or a later one.`,
+      `The backup was created by a newer version of Workwright (schema ${saved}; this version has ${newest}). Restore it with that version or a later one.`,
     )
   const before = known.filter(({ version }) => version <= saved)
   const other = before.find(({ version, checksum }) => applied.find((one) => one.version === version)?.checksum !== checksum)
   if (other || before.length !== applied.length)
     throw new StartupError(
-      `The backup's schema is not one of this program's (migration ${other?.version ?? saved} differs). Restore it with the program that made it.`,
+      `The schema of the backup is different (migration ${other?.version ?? saved} has changed). Restore it with the version that created it.`,
     )
-  return { before, after: known.filter(({ version }) => version > saved) }
+  return saved
 }

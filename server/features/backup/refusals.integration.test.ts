@@ -1,14 +1,14 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { updateDatabase } from '../../prepare-database.ts'
-import { admin } from '../../testing/admin-process.ts'
+import { updateDatabase } from '../../boot/prepare-database.ts'
+import { silent } from '../../testing/auth/signing-keys.ts'
+import { sql, tableDigests } from '../../testing/database/table-digests.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { filesBelow, someBytes } from '../../testing/file-places.ts'
+import { admin } from '../../testing/processes/admin-process.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../testing/scratch-folder.ts'
-import { silent } from '../../testing/signing-keys.ts'
-import { sql, tableDigests } from '../../testing/table-digests.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { filesBelow, someBytes } from '../../testing/storage/file-contents.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
 let folder: ScratchFolder
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const { client, id } = await server.person()
   for (const name of ['1.bin', '2.bin', '3.bin'])
     await client.storage.from('knowledge-base-documents').upload(`${id}/${name}`, someBytes(100_000, name.charCodeAt(0)))
-  // Enough that a restore takes its time over it.
+  // Enough data for a restore to take a while.
   await server.sql(
     `insert into public.chat_messages (user_id, role, content) select $1, 'user', repeat(md5(n::text), 5) from generate_series(1, 40000) n`,
     [id],
@@ -33,12 +33,12 @@ beforeAll(async () => {
 afterAll(() => folder.remove())
 
 describe('backup', () => {
-  it('takes no name that is taken, unless it is told to', async () => {
+  it('does not overwrite a file unless requested', async () => {
     const file = join(folder.path, 'taken.zip')
     await writeFile(file, 'mine')
     expect(await admin(`backup ${file}`, settings)).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/is there already\. Name another, or add --force to replace it\.\n$/),
+      complained: expect.stringMatching(/already exists\. Choose another name, or add --force to overwrite it\.\n$/),
     })
     expect(await readFile(file, 'utf8')).toBe('mine')
     expect(await admin(`backup ${file} --force`, settings)).toMatchObject({ code: 0, complained: '' })
@@ -46,7 +46,7 @@ describe('backup', () => {
     expect((await readdir(folder.path)).filter((name) => name.includes('.partial'))).toEqual([])
   })
 
-  it('goes on past a file that is gone, and says so', async () => {
+  it('skips and reports a missing file', async () => {
     const stored = await filesBelow(join(settings.DATA_DIR, 'storage', 'objects'))
     const { name, parentPath } = stored[0]!
     const content = await readFile(join(parentPath, name))
@@ -55,7 +55,9 @@ describe('backup', () => {
     expect(await admin(`backup ${file}`, settings)).toMatchObject({
       code: 0,
       said: expect.stringMatching(
-        new RegExp(`and 2 files of [\\s\\S]*\\n\\n1 file had a row and no content, most likely deleted meanwhile:\\n  ${name}\\n`),
+        new RegExp(
+          `and 2 files of [\\s\\S]*\\n\\n1 file could not be saved because the content is missing, probably deleted during the backup:\\n  ${name}\\n`,
+        ),
       ),
     })
     await writeFile(join(parentPath, name), content)
@@ -71,28 +73,28 @@ describe('restore', () => {
     before = await tableDigests(target)
   })
 
-  it('leaves a database alone that is not empty', async () => {
+  it('rejects a database that is not empty', async () => {
     expect(await admin(`restore ${good}`, { ...settings, DATABASE_URL: target })).toMatchObject({
       code: 1,
       complained: expect.stringMatching(
-        /^The database is not empty: it holds \d+ tables and 1 account\. Add --force to replace all of it by the backup\.\n$/,
+        /^The database is not empty: it contains \d+ tables and 1 account\. Add --force to replace it with the backup\.\n$/,
       ),
     })
     expect(await tableDigests(target)).toEqual(before)
   })
 
-  it.each(['', '?application_name=mine'])('leaves a database alone that a server runs on%s', async (name) => {
+  it.each(['', '?application_name=mine'])('rejects a database that a server is using%s', async (name) => {
     const server = await startTestServer({ ...settings, DATABASE_URL: target + name })
     expect(await admin(`restore ${good} --force`, { ...settings, DATABASE_URL: target + name })).toMatchObject({
       code: 1,
-      complained: expect.stringMatching(/^A server runs on this database\. Stop it/),
+      complained: expect.stringMatching(/^A server is running on this database\. Stop all/),
     })
     expect(await sql(target, 'select email from auth.users')).toEqual([{ email: 'old@example.com' }])
     await server.stop()
   })
 
   it.each(['SIGTERM', 'SIGKILL'] as const)(
-    'that ends by %s leaves the old state, and may be run again',
+    'interrupted by %s leaves the old state and can be run again',
     async (signal) => {
       const ended = await admin(
         `restore ${good} --force`,
@@ -102,14 +104,14 @@ describe('restore', () => {
         },
       )
       expect(ended.code).toBe(signal === 'SIGKILL' ? null : 1)
-      expect(ended.complained).toBe(signal === 'SIGKILL' ? '' : 'Broken off.\n')
+      expect(ended.complained).toBe(signal === 'SIGKILL' ? '' : 'Cancelled.\n')
       expect(await tableDigests(target)).toEqual(before)
       if (signal === 'SIGTERM') return
       let updated: Promise<void> | null = null
       const again = await admin(
         `restore ${good} --force`,
         { ...settings, DATABASE_URL: target },
-        // A server that starts meanwhile waits for its end.
+        // A server that starts during the restore waits for its end.
         {
           onStart: () =>
             void whileItLoads(target).then(() => {
@@ -126,7 +128,7 @@ describe('restore', () => {
   )
 })
 
-/** Resolves while the rows are being loaded: everything has been dropped by then. */
+/** Resolves while the rows are being loaded, after everything was dropped. */
 const whileItLoads = (url: string) =>
   eventually(async () => {
     const rows = await sql(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { migrate } from '../../platform/database/migrator.ts'
-import { makeEmptyDatabase } from '../../testing/new-database.ts'
-import { sql, tableDigests } from '../../testing/table-digests.ts'
-import { type BackupBench, makeBackupBench, withNext } from '../../testing/test-backups.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { makeEmptyDatabase } from '../../testing/database/empty-database.ts'
+import { sql, tableDigests } from '../../testing/database/table-digests.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
+import { type BackupBench, makeBackupBench, withNext } from '../../testing/storage/test-backups.ts'
 import { openBackup } from './open-backup.ts'
 
 let bench: BackupBench
@@ -48,14 +48,14 @@ insert into app.by_year values ('2019-01-01', 'old'), ('2021-01-01', 'new');
 insert into app.forgotten values (1);`
 
 describe('rows', () => {
-  it('of every type come back as they were, with sequences, rules and what is off', async () => {
+  it('of every type are restored unchanged, with sequences, constraints and disabled triggers', async () => {
     const migrations = withNext(bench.migrations, everyType)
     const source = await makeTestDatabase()
     await migrate(source, migrations)
     await sql(source, everyRow)
     expect(await sql(source, 'select from app.fired')).toHaveLength(2)
     const target = await makeEmptyDatabase()
-    // A server whose own ways of writing values differ.
+    // A server with different output formats.
     await sql(
       target,
       `do $$ begin execute format('alter database %I set datestyle = ''SQL, DMY''', current_database()); execute format('alter database %I set timezone = ''Asia/Kolkata''', current_database()); end $$`,
@@ -76,7 +76,7 @@ describe('rows', () => {
     await expect(sql(target, 'insert into app.egg values (2, 99)')).rejects.toThrow('foreign key')
   })
 
-  it('are of one moment, whatever is written meanwhile', async () => {
+  it('are a consistent snapshot during concurrent writes', async () => {
     const source = await makeTestDatabase()
     await sql(source, `create table app.first (a int); create table app.last (a int)`)
     await sql(source, 'insert into app.first values (1); insert into app.last values (1)')

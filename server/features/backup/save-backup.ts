@@ -15,8 +15,8 @@ export interface SaveBackupOptions {
 }
 
 /**
- * Everything that a restored installation needs, as one archive, made as fast as `write` takes it: rows and files are never
- * in memory as a whole. Rows are of one moment; their transaction has ended before the files are read.
+ * Saves a backup as one archive, as a stream with backpressure. Rows come from one snapshot, whose transaction ends before the files
+ * are read.
  */
 export async function saveBackup(options: SaveBackupOptions, write: (archive: ReadableStream<Uint8Array>) => Promise<void>) {
   const spool = await openSpool()
@@ -32,7 +32,7 @@ export async function saveBackup(options: SaveBackupOptions, write: (archive: Re
   try {
     await write(streamZip(fill, () => undefined))
     if (manifest === null) throw new Error('The archive ended before its manifest was written')
-    // TypeScript does not see that `fill` has run.
+    // The cast is needed because TypeScript does not track the assignment in `fill`.
     return manifest as Manifest
   } finally {
     await spool.close()

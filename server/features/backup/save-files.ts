@@ -1,9 +1,8 @@
-import { Readable } from 'node:stream'
-import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import { digested } from '../../platform/archive/digest.ts'
 import { linesOf } from '../../platform/archive/lines.ts'
 import type { Spool, Spooled } from '../../platform/archive/spool.ts'
 import type { AddEntry } from '../../platform/archive/zip-stream.ts'
+import { toNodeStream } from '../../platform/node-stream.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
 import { entryNames, type Manifest, type SavedObject, savedAs } from './manifest.ts'
 
@@ -16,7 +15,7 @@ export interface SaveFilesOptions {
   takenAt: Date
 }
 
-/** Adds the files, in the order of their names, then the index of what was added. A file that is gone meanwhile is missing, and no fault. */
+/** Adds the files in name order, then their index. Files that were deleted in the meantime are reported as missing. */
 export async function saveFiles(add: AddEntry, { names, spool, files, takenAt }: SaveFilesOptions): Promise<SavedFiles> {
   const saved = { count: 0, bytes: 0, missing: [] as string[] }
   async function* indexLines(): AsyncGenerator<string> {
@@ -38,8 +37,7 @@ export async function saveFiles(add: AddEntry, { names, spool, files, takenAt }:
 async function saveFile(add: AddEntry, files: Pick<ObjectFiles, 'read'>, name: string, modifiedAt: Date): Promise<SavedObject | null> {
   const stream = await files.read(name)
   if (stream === null) return null
-  // The web's own stream type and Node's are the same object under two names.
-  const { content, result } = digested(Readable.fromWeb(stream as NodeReadableStream<Uint8Array>))
+  const { content, result } = digested(toNodeStream(stream))
   await add({ name: entryNames.object(name), content, modifiedAt, compress: false })
   return { name, ...savedAs(result()) }
 }

@@ -3,7 +3,8 @@ import { to as copyTo } from 'pg-copy-streams'
 import { digested } from '../../platform/archive/digest.ts'
 import type { Spool, Spooled } from '../../platform/archive/spool.ts'
 import type { AddEntry } from '../../platform/archive/zip-stream.ts'
-import { listSequences, listTables, type Table } from './catalogue.ts'
+import { readPages } from '../../platform/database/read-pages.ts'
+import { listSequences, listTables, type Table } from './list-tables.ts'
 import { entryNames, type SavedMigration, type SavedSequence, type SavedTable, savedAs } from './manifest.ts'
 
 export interface SavedRows {
@@ -11,11 +12,11 @@ export interface SavedRows {
   tables: SavedTable[]
   sequences: SavedSequence[]
   postgres: string
-  /** The names of the files that the rows mean, one a line. */
+  /** The names of the files that rows refer to, one per line. */
   files: Spooled
 }
 
-/** Reads everything as of one moment; a server may go on writing meanwhile. */
+/** Reads all rows from one snapshot, while a server may continue to write. */
 export async function saveRows(client: pg.Client, add: AddEntry, spool: Spool, takenAt: Date): Promise<SavedRows> {
   await client.query('begin isolation level repeatable read read only')
   const { rows: migrations } = await client.query<SavedMigration>(
@@ -24,7 +25,7 @@ export async function saveRows(client: pg.Client, add: AddEntry, spool: Spool, t
   const tables: SavedTable[] = []
   for (const table of await listTables(client)) tables.push(await saveTable(client, add, table, takenAt))
   const files = await spool.write(fileNames(client))
-  // Sequences know no moment. Read after the rows, they are past every number in them.
+  // Sequences are not part of the snapshot. Read after the rows, they are past every number in them.
   const sequences: SavedSequence[] = []
   for (const name of await listSequences(client)) sequences.push(await readSequence(client, name))
   const { rows: versions } = await client.query<{ server_version: string }>('show server_version')
@@ -34,7 +35,7 @@ export async function saveRows(client: pg.Client, add: AddEntry, spool: Spool, t
 
 async function saveTable(client: pg.Client, add: AddEntry, { name, columns }: Table, modifiedAt: Date): Promise<SavedTable> {
   const list = columns.map((column) => pg.escapeIdentifier(column)).join(', ')
-  // In the text form a line feed ends each row, and stands nowhere else.
+  // In the text format, line feeds only occur at the end of a row.
   const { content, result } = digested(client.query(copyTo(`copy ${name} (${list}) to stdout`)))
   await add({ name: entryNames.table(name), content, modifiedAt, compress: true })
   return { name, columns, rows: result().lines, ...savedAs(result()) }
@@ -46,15 +47,11 @@ async function readSequence(client: pg.Client, name: string): Promise<SavedSeque
   return { name, ...rows[0] }
 }
 
-/** Names in memory at once. */
-const page = 10_000
+/** Names per query. */
+const pageSize = 10_000
 
 async function* fileNames(client: pg.Client): AsyncGenerator<string> {
-  await client.query('declare stored_files no scroll cursor for select version::text as name from storage.objects order by version')
-  for (let found = page; found === page; ) {
-    const { rows } = await client.query<{ name: string }>(`fetch ${page} from stored_files`)
-    found = rows.length
-    if (found > 0) yield `${rows.map(({ name }) => name).join('\n')}\n`
-  }
-  await client.query('close stored_files')
+  const query = 'select version::text as name from storage.objects order by version'
+  for await (const rows of readPages<{ name: string }>((text) => client.query(text), query, pageSize))
+    yield `${rows.map(({ name }) => name).join('\n')}\n`
 }

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { updateDatabase } from '../../boot/prepare-database.ts'
 import { migrate } from '../../platform/database/migrator.ts'
-import { updateDatabase } from '../../prepare-database.ts'
-import { makeEmptyDatabase } from '../../testing/new-database.ts'
-import { silent } from '../../testing/signing-keys.ts'
-import { sql, tableDigests } from '../../testing/table-digests.ts'
-import { type BackupBench, makeBackupBench, withNext } from '../../testing/test-backups.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { silent } from '../../testing/auth/signing-keys.ts'
+import { makeEmptyDatabase } from '../../testing/database/empty-database.ts'
+import { sql, tableDigests } from '../../testing/database/table-digests.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
+import { type BackupBench, makeBackupBench, withNext } from '../../testing/storage/test-backups.ts'
 import { openBackup } from './open-backup.ts'
 
 let bench: BackupBench
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => bench.remove())
 
 describe('a backup of', () => {
-  it('an older schema is restored at that schema, then brought up to date', async () => {
+  it('an older schema is restored and then migrated', async () => {
     const source = await makeTestDatabase()
     await sql(source, `select auth.create_account('a@example.com', 'x')`)
     const next = withNext(
@@ -29,7 +29,7 @@ describe('a backup of', () => {
     expect(await migrate(target, next)).toEqual([])
   })
 
-  it('an older schema whose way up fails leaves the old state', async () => {
+  it('an older schema leaves the database unchanged if its migration fails', async () => {
     const source = await makeTestDatabase()
     const target = await makeTestDatabase()
     await sql(target, `select auth.create_account('old@example.com', 'x')`)
@@ -40,28 +40,28 @@ describe('a backup of', () => {
     expect(await tableDigests(target)).toEqual(before)
   })
 
-  it('a newer schema is refused, and of another', async () => {
+  it('a newer or different schema is rejected', async () => {
     const source = await makeTestDatabase()
     const file = await bench.save(source)
     await expect(openBackup(file, bench.migrations.slice(0, -1))).rejects.toThrow(
-      `The backup was made by a newer Workwright (schema ${bench.migrations.length}; this program knows ${bench.migrations.length - 1}). Restore it with that version or a later one.`,
+      `The backup was created by a newer version of Workwright (schema ${bench.migrations.length}; this version has ${bench.migrations.length - 1}). Restore it with that version or a later one.`,
     )
     const edited = bench.migrations.map((one, index) => (index === 3 ? { ...one, checksum: 'x' } : one))
-    await expect(openBackup(file, edited)).rejects.toThrow('(migration 4 differs)')
+    await expect(openBackup(file, edited)).rejects.toThrow('(migration 4 has changed)')
   })
 
-  it('a database with tables of others says which it cannot keep', async () => {
+  it('a database with unknown tables is rejected', async () => {
     const source = await makeTestDatabase()
     await sql(source, 'create table public."My Table" (a int)')
     const target = await makeEmptyDatabase()
     await expect(bench.restore(await bench.save(source), target)).rejects.toThrow(
-      'The backup holds the table public."My Table", which its schema does not have.',
+      'The backup contains the table public."My Table", which is not in its schema.',
     )
     expect(await tableDigests(target)).toEqual({})
   })
 })
 
-it('replaces what there was: tables, types, functions and views of others, but not their schemas and extensions', async () => {
+it('replaces existing tables, types, functions and views, but not other schemas and extensions', async () => {
   const source = await makeTestDatabase()
   await sql(source, `select auth.create_account('a@example.com', 'x')`)
   const target = await makeTestDatabase()
@@ -84,7 +84,7 @@ it('replaces what there was: tables, types, functions and views of others, but n
   expect(await sql(target, objects)).toEqual(await sql(source, objects))
 })
 
-it('needs no superuser', async () => {
+it('works without a superuser', async () => {
   const role = `${inject('template')}_restorer`
   const target = await makeEmptyDatabase()
   const name = new URL(target).pathname.slice(1)

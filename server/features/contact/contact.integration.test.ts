@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../../platform/database/database.ts'
-import { makeLogger } from '../../platform/log.ts'
+import { makeLogger } from '../../platform/logging/log.ts'
 import { sendDueMails } from '../../platform/mail/send-due-mails.ts'
-import { type MailTransport, openSmtp } from '../../platform/mail/transport.ts'
+import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { notifyOfForgotten } from './notify.ts'
+import { notifyOfMissedSubmissions } from './notify-of-submission.ts'
 
 const from = 'Workwright <hello@workwright.example>'
 const words = {
@@ -26,7 +26,7 @@ let transport: MailTransport
 
 beforeAll(async () => {
   smtp = await startSmtpServer()
-  // A worker of its own would be quicker than the tests that send by hand.
+  // No background worker: it would send the emails before the tests do.
   server = await startTestServer({ ROLE: 'web', SMTP_URL: smtp.url, MAIL_FROM: from, PUBLIC_URL: 'https://workwright.example' })
   owner = openPool({ url: server.databaseUrl, size: 4, onError: () => undefined })
   transport = openSmtp({ SMTP_URL: smtp.url, MAIL_FROM: from })
@@ -57,7 +57,7 @@ const statusOf = async ({ error }: { error: unknown }) => {
 }
 
 describe('a contact message', () => {
-  it('is told to each active recipient by a mail of their own, in HTML and text', async () => {
+  it('is sent to each active recipient in a separate email, in HTML and text', async () => {
     await submit()
     expect((await notify()).data).toEqual({ queued: 2 })
     expect(await send()).toBe(2)
@@ -78,7 +78,7 @@ describe('a contact message', () => {
     ])
   })
 
-  it('is told once, however often and however many at once ask', async () => {
+  it('is sent once for repeated and concurrent requests', async () => {
     await submit()
     const answers = await Promise.all([1, 2, 3, 4].map(() => notify()))
     expect(answers.map(({ data }) => (data as { queued: number }).queued).sort()).toEqual([0, 0, 0, 2])
@@ -86,11 +86,11 @@ describe('a contact message', () => {
     expect(await outbox()).toHaveLength(2)
   })
 
-  it('must be there: nobody makes us send words of their own', async () => {
+  it('must exist, so that callers cannot send their own text', async () => {
     await submit()
     expect(await statusOf(await notify({ ...asked, message: 'Something that was never submitted' }))).toEqual([
       404,
-      { error: { code: 'not_found', message: 'There is no such submission' } },
+      { error: { code: 'not_found', message: 'This submission does not exist' } },
     ])
     expect(await statusOf(await notify({ ...asked, email: undefined }))).toMatchObject([400, { error: { code: 'invalid_input' } }])
     expect(await statusOf(await notify({ ...asked, name: 'Zo\u0000ë' }))).toMatchObject([400, { error: { code: 'invalid_input' } }])
@@ -101,13 +101,13 @@ describe('a contact message', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('is found as the database keeps it, however it was spaced, and without what it does not say', async () => {
+  it('is found with different whitespace and without its optional fields', async () => {
     const spaced = { name: ' Ada Lovelace ', email: 'ada@example.com ', phone: '', message: '  Two words, at least.\n' }
     expect((await visitor().from('contact_submissions').insert(spaced)).error).toBeNull()
     expect((await notify({ ...spaced, submittedAt: asked.submittedAt })).data).toEqual({ queued: 2 })
   })
 
-  it('cannot add a header or a recipient, whatever its words', async () => {
+  it('cannot inject a header or a recipient', async () => {
     const evil = { ...words, name: 'Eve\r\nBcc: victim@example.com', company: 'x\nX-Evil: 1' }
     await submit(evil)
     expect((await notify({ ...asked, ...evil })).data).toEqual({ queued: 2 })
@@ -119,27 +119,27 @@ describe('a contact message', () => {
     }
   })
 
-  it('is told late when nobody asked, and in one mail when there were many', async () => {
+  it('is sent later without a request, and several are sent in one email', async () => {
     await submit()
     const options = { owner, productName: 'Workwright', publicUrl: () => 'https://workwright.example', hasMailServer: true }
-    expect(await notifyOfForgotten(options)).toBe(0)
+    expect(await notifyOfMissedSubmissions(options)).toBe(0)
     await owner.query(`update public.contact_submissions set created_at = now() - interval '2 minutes'`)
-    expect(await notifyOfForgotten(options)).toBe(1)
+    expect(await notifyOfMissedSubmissions(options)).toBe(1)
     expect((await outbox()).map(({ kind }) => kind)).toEqual(['contact-notification', 'contact-notification'])
-    expect(await notifyOfForgotten(options)).toBe(0)
+    expect(await notifyOfMissedSubmissions(options)).toBe(0)
     await owner.query('delete from public.mail_outbox')
     for (const place of [1, 2, 3]) await submit({ ...words, name: `Visitor ${place}` })
     await owner.query(`update public.contact_submissions set created_at = now() - interval '2 minutes'`)
-    expect((await Promise.all([notifyOfForgotten(options), notifyOfForgotten(options)])).sort()).toEqual([0, 3])
+    expect((await Promise.all([notifyOfMissedSubmissions(options), notifyOfMissedSubmissions(options)])).sort()).toEqual([0, 3])
     expect((await outbox()).map(({ subject }) => subject)).toEqual(['3 new contact messages', '3 new contact messages'])
   })
 })
 
-describe('the whole way', () => {
+describe('end to end', () => {
   let whole: TestServer | null = null
   afterEach(async () => whole?.stop())
 
-  it('goes from the form to the mail server by itself', async () => {
+  it('is sent from the form to the mail server', async () => {
     const target = await startTestServer({ SMTP_URL: smtp.url, MAIL_FROM: from })
     whole = target
     await target.sql(`insert into public.admin_notification_emails (email) values ('all@example.com')`)
@@ -149,7 +149,7 @@ describe('the whole way', () => {
     expect(JSON.stringify(target.logged)).not.toContain('s3cret')
   })
 
-  it('ends in the outbox where there is no mail server, for administrators to read', async () => {
+  it('is stored in the outbox for administrators if there is no mail server', async () => {
     const target = await startTestServer()
     whole = target
     await target.sql(`insert into public.admin_notification_emails (email) values ('all@example.com')`)

@@ -1,10 +1,10 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { contactMessages } from '../../../contracts/contact.ts'
+import { contactMessages } from '../../../contracts/contact/contact.ts'
 import type { Database } from '../../../contracts/database.ts'
 import { openPool } from '../../platform/database/database.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { type NotifyOptions, notifyOfForgotten, notifyOfSubmission } from './notify.ts'
+import { type NotifyOptions, notifyOfMissedSubmissions, notifyOfSubmission } from './notify-of-submission.ts'
 
 const words = { name: 'Ada Lovelace', email: 'ada@example.com', message: 'A message that is long enough' }
 const asked = { ...words, submittedAt: '2026-11-21T08:00:00.000Z' }
@@ -24,7 +24,7 @@ afterAll(async () => {
   await owner.end()
   await server.stop()
 })
-/** Each test calls from a network of its own: what is full is remembered. */
+/** Each test calls from a different network, because full rate limits are cached. */
 let network = 0
 beforeEach(async () => {
   network += 1
@@ -50,7 +50,7 @@ const post = (path: string, body: unknown) =>
   })
 
 describe('a flood of messages', () => {
-  it('is one message a call, and ends after a few calls of one network, however its address is spelled', async () => {
+  it('is limited to one message per call and a few calls per network, for any spelling of the path', async () => {
     const list = await post('/rest/v1/contact_submissions', [words, words])
     expect([list.status, await list.json()]).toEqual([400, expect.objectContaining({ message: 'Send one message at a time' })])
     expect((await post('/rest/v1/contact_submissions?select=id', words)).status).toBe(201)
@@ -64,14 +64,14 @@ describe('a flood of messages', () => {
     expect(await server.sql('select count(*)::int from public.contact_submissions')).toEqual([{ count: 1 }])
   })
 
-  it('concerns nobody with the secret key', async () => {
+  it('is not limited with the secret key', async () => {
     const secret = createClient<Database>(server.url, secretKey, { auth: { persistSession: false } })
     for (let place = 0; place < 4; place += 1) expect((await secret.from('contact_submissions').insert([words, words])).error).toBeNull()
     const forged = { kind: 'x', recipient: 'eve@example.com', subject: 'x', body_text: 'x', body_html: 'x' }
     expect((await secret.from('mail_outbox').insert(forged)).error?.code).toBe('42501')
   })
 
-  it('has its function limited, too', async () => {
+  it('is also limited at the notification function', async () => {
     await post('/rest/v1/contact_submissions', words)
     const answers = await Promise.all(Array.from({ length: 6 }, () => post('/functions/v1/send-contact-notification', asked)))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429, 429])
@@ -80,25 +80,25 @@ describe('a flood of messages', () => {
     expect(await refused?.json()).toEqual({ error: { code: 'rate_limited', message: contactMessages.tooMany } })
   })
 
-  it('is told singly until nobody would read on, then in a digest every quarter of an hour', async () => {
+  it('is sent as 20 single emails, then as a digest every 15 minutes', async () => {
     await submitMany(namesUpTo(100), '2 minutes')
     for (const name of namesUpTo(22)) await notifyOfSubmission(options, { ...asked, name })
     expect(await subjects()).toHaveLength(20)
     // The last mail is too young for a digest.
-    expect(await notifyOfForgotten(options)).toBe(0)
+    expect(await notifyOfMissedSubmissions(options)).toBe(0)
     await owner.query(`update public.mail_outbox set created_at = now() - interval '16 minutes'`)
-    expect(await notifyOfForgotten(options)).toBe(80)
+    expect(await notifyOfMissedSubmissions(options)).toBe(80)
     expect((await subjects()).slice(20)).toEqual(['80 new contact messages'])
     const [digest] = await server.sql<{ body_text: string }>(`select body_text from public.mail_outbox where kind = 'contact-digest'`)
     expect(digest?.body_text).toContain('And: 30 more')
     await submitMany(['One more'], '2 minutes')
-    expect(await notifyOfForgotten(options)).toBe(0)
+    expect(await notifyOfMissedSubmissions(options)).toBe(0)
     await owner.query(`update public.mail_outbox set created_at = created_at - interval '16 minutes'`)
-    expect(await notifyOfForgotten(options)).toBe(1)
+    expect(await notifyOfMissedSubmissions(options)).toBe(1)
   })
 })
 
-it('the trap is no column: what a machine fills in is not saved', async () => {
+it('rejects a submission that fills in the honeypot field', async () => {
   const answer = await post('/rest/v1/contact_submissions', { ...words, website: 'https://spam.example' })
   expect(answer.status).toBe(400)
   expect(await server.sql('select id from public.contact_submissions')).toEqual([])

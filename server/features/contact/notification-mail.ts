@@ -1,8 +1,8 @@
-import { noticePaths } from '../../../contracts/notice-paths.ts'
+import { noticePaths } from '../../../contracts/app-paths.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { type MailContent, renderMail } from '../../platform/mail/render-mail.ts'
 
-/** A row of `contact_submissions`, as far as a mail tells of it. */
+/** The columns of `contact_submissions` that emails use. */
 export interface Submission {
   id: string
   name: string
@@ -15,28 +15,28 @@ export interface Submission {
 
 export interface NotificationSettings {
   productName: string
-  /** Where people open the product, without a slash at the end. */
+  /** Without a trailing slash. */
   publicUrl: () => string
 }
 
-/** What the outbox calls them. */
+/** Their kinds in the outbox. */
 export const mailKinds = { single: 'contact-notification', digest: 'contact-digest' } as const
 
-/** Submissions that a digest names; the rest it counts. */
-const namedMax = 50
+/** Submissions listed in a digest. The rest is only counted. */
+const maxListed = 50
 
 const footerOf = ({ productName }: NotificationSettings) =>
-  `You receive this because your address is on the list of notification recipients of ${productName}. An administrator can remove it.`
+  `You get this email because you are a notification recipient of ${productName}. An administrator can remove you.`
 
 const momentOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** The mail about one submission; an answer to it goes to whoever wrote. */
+/** Creates the email about one submission. Replies go to its sender. */
 export function notificationMail(submission: Submission, to: string, settings: NotificationSettings): Mail {
   const { name, email, phone, company, message, created_at, id } = submission
   const content: MailContent = {
     productName: settings.productName,
     heading: `New message from ${name}`,
-    lead: [`Reply to this mail to answer ${name}.`],
+    lead: [`Reply to this email to answer ${name}.`],
     facts: [
       ['Name', name],
       ['Email', email],
@@ -45,27 +45,27 @@ export function notificationMail(submission: Submission, to: string, settings: N
       ['Sent', momentOf(created_at)],
       ['Message', message],
     ],
-    action: { label: 'Open the conversation', url: `${settings.publicUrl()}${noticePaths.conversation(id)}` },
+    action: { label: 'Open conversation', url: `${settings.publicUrl()}${noticePaths.conversation(id)}` },
     footer: footerOf(settings),
   }
   const subject = `New contact message from ${name}${company ? ` (${company})` : ''}`
   return { kind: mailKinds.single, to, replyTo: email, subject, ...renderMail(content) }
 }
 
-/** One mail about many, when more came than anybody would read one by one. */
+/** Creates one email about many submissions. */
 export function digestMail(submissions: readonly Submission[], to: string, settings: NotificationSettings): Mail {
   const title = `${submissions.length} new contact messages`
-  const named = submissions.slice(0, namedMax)
-  const others = submissions.length - named.length
+  const listed = submissions.slice(0, maxListed)
+  const others = submissions.length - listed.length
   const content: MailContent = {
     productName: settings.productName,
     heading: title,
-    lead: ['They came within a short time, so this is one mail for all of them.'],
+    lead: ['They arrived within a short time, so they are combined in one email.'],
     facts: [
-      ...named.map(({ name, email, created_at }) => [momentOf(created_at), `${name} <${email}>`] as const),
+      ...listed.map(({ name, email, created_at }) => [momentOf(created_at), `${name} <${email}>`] as const),
       ...(others > 0 ? ([['And', `${others} more`]] as const) : []),
     ],
-    action: { label: 'Open the conversations', url: `${settings.publicUrl()}${noticePaths.conversations}` },
+    action: { label: 'Open conversations', url: `${settings.publicUrl()}${noticePaths.conversations}` },
     footer: footerOf(settings),
   }
   return { kind: mailKinds.digest, to, subject: title, ...renderMail(content) }

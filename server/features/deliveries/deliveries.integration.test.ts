@@ -2,17 +2,17 @@ import type pg from 'pg'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool, transaction } from '../../platform/database/database.ts'
-import { makeLogger } from '../../platform/log.ts'
-import { makeOutbound } from '../../platform/outbound/open-outbound.ts'
+import { makeLogger } from '../../platform/logging/log.ts'
+import { makeOutbound } from '../../platform/outbound/make-outbound.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
-import { type ConfiguredPerson, makeConfigured, makeRun } from '../../testing/configured-workflow.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
-import { type ReceivedRequest, startWebhookReceiver, type WebhookReceiver } from '../../testing/webhook-receiver.ts'
-import { claimDue } from './claim.ts'
+import { type ReceivedRequest, startWebhookReceiver, type WebhookReceiver } from '../../testing/http/webhook-receiver.ts'
+import { type ConfiguredPerson, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
+import { attemptDelivery } from './attempt-delivery.ts'
+import { claimDue } from './claim-delivery.ts'
 import { makeQueueDelivery, type NewDelivery } from './queue-delivery.ts'
 import { sendDueDeliveries } from './send-due-deliveries.ts'
-import { tryDelivery } from './try-delivery.ts'
 import { requireSecrets, rotateSecret } from './webhook-secrets.ts'
 
 let owner: pg.Pool
@@ -52,19 +52,19 @@ const options = (by: Outbound = outbound, signal = new AbortController().signal)
   log,
 })
 const send = () => sendDueDeliveries(options())
-/** As if the pause were over, without waiting for the ones that follow. */
+/** Makes the next attempt due now. */
 const tryOnce = async () => {
   await owner.query(`update public.webhook_deliveries set next_attempt_at = now() where status = 'queued'`)
   const [claimed] = await claimDue(owner, 1)
   if (!claimed) throw new Error('nothing was due')
-  return tryDelivery(options(), claimed)
+  return attemptDelivery(options(), claimed)
 }
 const rows = async () => (await owner.query('select * from public.webhook_deliveries order by created_at')).rows
 const secretsOf = async () => (await requireSecrets(owner, person.configurationId)) ?? expect.fail('no secret')
 const verify = ({ body, headers }: ReceivedRequest, secret: string) => new Webhook(secret).verify(body, headers as Record<string, string>)
 
 describe('a delivery', () => {
-  it('arrives signed as Standard Webhooks says, with what was ordered', async () => {
+  it('is sent with its payload and a Standard Webhooks signature', async () => {
     await order({ payload: { days: 5, name: 'Zoë 🌴', zero: 'a\u0000b', half: '\ud800', 'a\u0000\ud800': { 'b\u0000': 1 } } })
     expect(await send()).toBe(1)
     const [request] = receiver.received
@@ -80,7 +80,7 @@ describe('a delivery', () => {
     ])
   })
 
-  it('is ordered once for a step, and not at all by a step that is undone', async () => {
+  it('is queued once per step, and not by a step that is rolled back', async () => {
     const [first, second] = [await order(), await order()]
     expect(second).toEqual(first)
     const undone = transaction(owner, async (client) => {
@@ -98,12 +98,12 @@ describe('a delivery', () => {
     expect(await rows()).toHaveLength(1)
   })
 
-  it('is tried again under the same id, with every try written down', async () => {
+  it('is retried with the same ID, and logs every attempt', async () => {
     await order()
     receiver.moods.push({ status: 500, body: 'x'.repeat(5000) }, 'hang up', { status: 429, headers: { 'retry-after': '3600' } })
     for (let number = 0; number < 3; number += 1) await tryOnce()
     const [row] = await rows()
-    expect(row).toMatchObject({ status: 'queued', attempts: 3, response_status: 429, error: 'The address answered 429' })
+    expect(row).toMatchObject({ status: 'queued', attempts: 3, response_status: 429, error: 'The server responded with status 429' })
     expect(row.log.map(({ status }: { status: number | null }) => status)).toEqual([500, null, 429])
     expect(row.next_attempt_at.getTime() - Date.now()).toBeGreaterThan(3_590_000)
     await tryOnce()
@@ -112,14 +112,14 @@ describe('a delivery', () => {
     expect(new Set(receiver.received.map(({ body }) => body)).size).toBe(1)
   })
 
-  it('comes back by itself after the first pause', async () => {
+  it('is retried automatically after the first delay', async () => {
     await order()
     receiver.moods.push({ status: 503 })
     expect(await send()).toBe(2)
     expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 2 }])
   })
 
-  it('that is not wanted is given up, and its owner told', async () => {
+  it('fails permanently on status 410 and notifies its owner', async () => {
     await order()
     receiver.moods.push({ status: 410 })
     await send()
@@ -128,7 +128,7 @@ describe('a delivery', () => {
     expect(notices).toMatchObject([{ user_id: person.userId, kind: 'delivery_failed', run_id: runId, link: `/runs/${runId}` }])
   })
 
-  it('is given up after the last try', async () => {
+  it('fails after the last attempt', async () => {
     await order()
     await owner.query('update public.webhook_deliveries set attempts = 10')
     receiver.moods.push({ status: 500 })
@@ -136,7 +136,7 @@ describe('a delivery', () => {
     expect(await rows()).toMatchObject([{ status: 'failed', attempts: 11 }])
   })
 
-  it('never reaches into the network', async () => {
+  it('never reaches private addresses', async () => {
     await order()
     const guarded = makeOutbound({ allowPrivate: false })
     await sendDueDeliveries(options(guarded))
@@ -145,16 +145,16 @@ describe('a delivery', () => {
     expect(await rows()).toMatchObject([{ status: 'failed', error: expect.stringContaining('private network') }])
   })
 
-  it('whose workflow was removed has nothing to sign with', async () => {
+  it('fails if its workflow was deleted', async () => {
     await order({ configurationId: null })
     await send()
     expect(receiver.received).toEqual([])
-    expect(await rows()).toMatchObject([{ status: 'failed', error: 'The workflow that this belongs to was removed' }])
+    expect(await rows()).toMatchObject([{ status: 'failed', error: 'The workflow of this delivery was deleted' }])
   })
 })
 
 describe('workers', () => {
-  it('send each once, however many they are', async () => {
+  it('send each delivery once', async () => {
     for (let path = 0; path < 40; path += 1) await order({ path: String(path) })
     const counts = await Promise.all([send(), send(), send()])
     expect(counts.reduce((sum, count) => sum + count)).toBe(40)
@@ -162,7 +162,7 @@ describe('workers', () => {
     expect(receiver.received).toHaveLength(40)
   })
 
-  it('that die between the answer and their note leave it to another, under the same id', async () => {
+  it('that crash before recording leave the delivery to another worker, with the same ID', async () => {
     await order()
     const [claimed] = await claimDue(owner, 1)
     const dying = openPool({ url: 'postgres://nobody@127.0.0.1:1/none', size: 1, onError: () => undefined })
@@ -174,7 +174,7 @@ describe('workers', () => {
           isSecretQuery(text) ? owner.query(text as string, [person.configurationId]) : dying.query(text as string),
       } as unknown as pg.Pool,
     }
-    await expect(tryDelivery(halfway, claimed!)).rejects.toThrow()
+    await expect(attemptDelivery(halfway, claimed!)).rejects.toThrow()
     await dying.end()
     expect(receiver.received).toHaveLength(1)
     expect(await claimDue(owner, 1)).toEqual([])
@@ -184,18 +184,18 @@ describe('workers', () => {
     expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 2 }])
   })
 
-  it('that are late write nothing over what another did', async () => {
+  it('that have lost their lease do not overwrite the result of another worker', async () => {
     await order()
     const [late] = await claimDue(owner, 1)
     await owner.query(`update public.webhook_deliveries set lease_until = now() - interval '1 second'`)
     expect(await send()).toBe(1)
     receiver.moods.push({ status: 410 })
-    await tryDelivery(options(), late!)
+    await attemptDelivery(options(), late!)
     expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 2, response_status: 200 }])
     expect((await owner.query('select from public.notifications')).rowCount).toBe(0)
   })
 
-  it('give back what they hold when their process ends', async () => {
+  it('release their deliveries when the process stops', async () => {
     await order()
     receiver.moods.push('silence')
     const ending = new AbortController()
@@ -208,7 +208,7 @@ describe('workers', () => {
     expect(await rows()).toMatchObject([{ status: 'delivered', attempts: 1 }])
   })
 
-  it('leave lanes to others while one receiver is silent', async () => {
+  it('serve other users while one receiver does not respond', async () => {
     const other = await makeConfigured(owner, { webhook_url: receiver.url })
     for (let path = 0; path < 30; path += 1) await order({ path: String(path), url: receiver.silentUrl })
     await order({ ...other, runId: await makeRun(owner, other), path: '0' })
@@ -231,7 +231,7 @@ describe('workers', () => {
 })
 
 describe('a secret', () => {
-  it('that was changed signs beside the new one for a day, and then no more', async () => {
+  it('signs together with its successor for a day after rotation', async () => {
     const { secret: before } = await secretsOf()
     await rotateSecret(owner, person.configurationId)
     const { secret: after, previous_until } = await secretsOf()
@@ -247,7 +247,7 @@ describe('a secret', () => {
     expect(() => verify(receiver.received[1]!, before)).toThrow('No matching signature')
   })
 
-  it('is made once by all who ask at once', async () => {
+  it('is created once by concurrent calls', async () => {
     const { configurationId } = await makeConfigured(owner)
     const made = await Promise.all(Array.from({ length: 8 }, () => requireSecrets(owner, configurationId)))
     expect(new Set(made.map((row) => row?.secret)).size).toBe(1)
@@ -255,5 +255,5 @@ describe('a secret', () => {
   })
 })
 
-/** Reading the secrets is let through to the real database. */
+/** Returns true for queries that access the webhook secrets, which must reach the real database. */
 const isSecretQuery = (text: unknown) => JSON.stringify(text).includes('webhook_secrets')

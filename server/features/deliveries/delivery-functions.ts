@@ -7,20 +7,20 @@ import {
   type WebhookSecret,
   type WebhookTest,
   webhookSecretSchema,
-} from '../../../contracts/run-triggers.ts'
+} from '../../../contracts/runs/run-triggers.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { AppError } from '../../platform/http/errors.ts'
+import { readRequest } from '../../platform/http/parse-request.ts'
 import { type RateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
+import { requireUser } from '../../platform/http/require-user.ts'
 import type { Outbound } from '../../platform/outbound/outbound.ts'
-import { readRequest } from '../read-request.ts'
-import { requirePerson } from '../require-person.ts'
-import { claimOne } from './claim.ts'
+import { attemptDelivery } from './attempt-delivery.ts'
+import { claimDelivery } from './claim-delivery.ts'
 import { makeQueueDelivery } from './queue-delivery.ts'
 import { replayDelivery } from './replay-delivery.ts'
-import { tryDelivery } from './try-delivery.ts'
 import { presentSecret, requireSecrets, rotateSecret } from './webhook-secrets.ts'
 
-/** Who calls; null without a session. */
+/** The calling user; null without a session. */
 type Caller = { userId: string } | null
 
 export interface DeliveryFunctionOptions {
@@ -28,22 +28,22 @@ export interface DeliveryFunctionOptions {
   outbound: Outbound
   limiter: RateLimiter
   productName: string
-  /** A delivery was ordered. */
+  /** Called when a delivery was queued. */
   onQueued: () => void
 }
 
-/** Requests that one person may order in a minute: they reach addresses of others. */
+/** Limits per user, because these functions send requests to third parties. */
 const testsPerMinute = 10
 const replaysPerMinute = 60
 
-/** The functions `replay-delivery`, `webhook-secret` and `test-webhook`. For owners alone: administrators read, and send nothing. */
+/** Creates the functions `replay-delivery`, `webhook-secret` and `test-webhook`. Only for the owner of a configuration, not for administrators. */
 export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
   const { owner, limiter, onQueued } = options
   const limit = (bucket: string, hits: number, message: string) =>
     requireWithinRate(limiter, [{ bucket, hits, windowSeconds: 60 }], message)
   return {
     replay: async (body: unknown, caller: Caller): Promise<{ delivery_id: string }> => {
-      const { userId } = requirePerson(caller)
+      const { userId } = requireUser(caller)
       const { delivery_id } = readRequest(replayDeliverySchema, body)
       await limit(`replay-delivery:${userId}`, replaysPerMinute, triggerMessages.tooManyReplays)
       const id = await replayDelivery(owner, userId, delivery_id)
@@ -52,7 +52,7 @@ export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
       return { delivery_id: id }
     },
     secret: async (body: unknown, caller: Caller): Promise<WebhookSecret> => {
-      const { userId } = requirePerson(caller)
+      const { userId } = requireUser(caller)
       const { configuration_id, rotate = false } = readRequest(webhookSecretSchema, body)
       await requireConfiguration(owner, userId, configuration_id)
       const before = await requireSecrets(owner, configuration_id)
@@ -62,7 +62,7 @@ export function makeDeliveryFunctions(options: DeliveryFunctionOptions) {
       return presentSecret(secret)
     },
     test: async (body: unknown, caller: Caller): Promise<WebhookTest> => {
-      const { userId } = requirePerson(caller)
+      const { userId } = requireUser(caller)
       const { configuration_id } = readRequest(testWebhookSchema, body)
       await limit(`test-webhook:${userId}`, testsPerMinute, triggerMessages.tooManyTests)
       const { webhook_url } = await requireConfiguration(owner, userId, configuration_id)
@@ -88,14 +88,14 @@ interface PingTarget {
   url: string
 }
 
-/** One try, now, while the caller waits: claimed as it is ordered, so that no worker takes it. It stands in the log like any other. */
+/** Sends a test delivery while the caller waits. It is claimed in the same transaction, so that no worker takes it. */
 async function sendPing(options: DeliveryFunctionOptions, target: PingTarget): Promise<WebhookTest> {
   const ping = { ...target, runId: null, path: null, event: pingEvent, payload: { message: `A test from ${options.productName}` } }
   const { deliveryId, claimed } = await transaction(options.owner, async (client) => {
     const queued = await makeQueueDelivery(() => undefined)(client, ping)
-    return { ...queued, claimed: await claimOne(client, queued.deliveryId) }
+    return { ...queued, claimed: await claimDelivery(client, queued.deliveryId) }
   })
-  const tried = claimed && (await tryDelivery({ ...options, signal: new AbortController().signal }, claimed, true))
+  const tried = claimed && (await attemptDelivery({ ...options, signal: new AbortController().signal }, claimed, true))
   if (!tried) throw new AppError('unavailable')
   const { outcome, status, error, ms } = tried
   return { delivery_id: deliveryId, delivered: 'delivered' in outcome, status, error, ms }

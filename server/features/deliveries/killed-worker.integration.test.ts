@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import { afterEach, expect, it } from 'vitest'
 import { openPool, transaction } from '../../platform/database/database.ts'
-import { makeConfigured, makeRun } from '../../testing/configured-workflow.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { eventually } from '../../testing/eventually.ts'
+import { startWebhookReceiver } from '../../testing/http/webhook-receiver.ts'
+import { type ServerProcess, startServerProcess } from '../../testing/processes/server-process.ts'
+import { makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
 import { makeScratchFolder } from '../../testing/scratch-folder.ts'
-import { type ServerProcess, startServerProcess } from '../../testing/server-process.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
-import { startWebhookReceiver } from '../../testing/webhook-receiver.ts'
 import { makeQueueDelivery } from './queue-delivery.ts'
 
 const ends: (() => Promise<unknown>)[] = []
@@ -27,7 +27,7 @@ async function startWorker(databaseUrl: string): Promise<ServerProcess> {
 
 const wake = (owner: pg.Pool) => owner.query(`insert into pgboss.job (name, data) values ('send-deliveries', '{}')`)
 
-it('a worker that is killed in the middle of a request leaves it to another, which sends the same message', async () => {
+it('resends the same message after a worker was killed during a request', async () => {
   const databaseUrl = await makeTestDatabase()
   const receiver = await startWebhookReceiver()
   ends.push(receiver.stop)
@@ -43,7 +43,7 @@ it('a worker that is killed in the middle of a request leaves it to another, whi
   await first.end('SIGKILL')
 
   const second = await startWorker(databaseUrl)
-  // What a minute would do.
+  // Expire the lease.
   await owner.query(`update public.webhook_deliveries set lease_until = now() - interval '1 second'`)
   await wake(owner)
   await eventually(async () => {

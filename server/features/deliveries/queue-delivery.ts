@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
-import type { WebhookEnvelope } from '../../../contracts/run-triggers.ts'
+import type { WebhookEnvelope } from '../../../contracts/runs/run-triggers.ts'
 import { storableJson } from '../../platform/database/storable.ts'
 
 export interface NewDelivery {
   userId: string
   configurationId: string | null
   runId: string | null
-  /** The step's place in its run; with the run it is what a delivery is ordered for once. */
+  /** Path of the step in its run. Each step of a run creates one delivery. */
   path: string | null
   url: string
   event: string
   payload: unknown
 }
 
-/** `webhook-id`: what receivers know a message by, however often it comes. */
+/** Creates the `webhook-id`, by which receivers recognize repeated messages. */
 const makeMessageId = (): string => `msg_${randomBytes(18).toString('base64url')}`
 
 const insertText = `
@@ -23,8 +23,9 @@ values ($1, $2, $3, $4, $5, $6, $7, $8)
 on conflict (run_id, path) where replay_of is null do nothing returning id`
 
 /**
- * Orders a delivery, in the caller's transaction: it goes when that commits. A step that is done again orders nothing new.
- * @param onQueued says that there is something to send soon
+ * Creates a function that queues a delivery in the caller's transaction. It is sent after the commit. A repeated step does not create
+ * a second delivery.
+ * @param onQueued called after a delivery was queued
  */
 export function makeQueueDelivery(onQueued: () => void): (client: pg.ClientBase, given: NewDelivery) => Promise<{ deliveryId: string }> {
   return async (client, { userId, configurationId, runId, path, url, event, payload }) => {
@@ -39,7 +40,7 @@ export function makeQueueDelivery(onQueued: () => void): (client: pg.ClientBase,
       'select id from public.webhook_deliveries where run_id = $1 and path = $2 and replay_of is null',
       [runId, path],
     )
-    if (!rows[0]) throw new Error(`the delivery of step ${path} of run ${runId} vanished while it was ordered`)
+    if (!rows[0]) throw new Error(`the delivery of step ${path} of run ${runId} was deleted while it was queued`)
     return { deliveryId: rows[0].id }
   }
 }

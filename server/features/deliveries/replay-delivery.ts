@@ -1,9 +1,9 @@
 import type pg from 'pg'
 
 /**
- * Orders a delivery once more under the same message id, to the address that its configuration has now. One that is still
- * on its way is brought forward instead.
- * @returns the id of what will be sent; null: the person has no such delivery
+ * Queues a delivery again with the same message ID, to the current URL of its configuration. A delivery that is still queued is sent
+ * immediately instead.
+ * @returns the ID of the delivery that will be sent; null if the user has no such delivery
  */
 export async function replayDelivery(owner: pg.Pool, userId: string, deliveryId: string): Promise<string | null> {
   const forward = await owner.query<{ id: string }>(

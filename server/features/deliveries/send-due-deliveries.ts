@@ -1,60 +1,46 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import type { Logger } from '../../platform/log.ts'
-import { type ClaimedDelivery, claimDue } from './claim.ts'
-import { type TryOptions, tryDelivery } from './try-delivery.ts'
+import type { Logger } from '../../platform/logging/log.ts'
+import { processClaims } from '../../platform/queue/process-claims.ts'
+import { type AttemptOptions, attemptDelivery } from './attempt-delivery.ts'
+import { type ClaimedDelivery, claimDue } from './claim-delivery.ts'
 
-export interface SendingOptions extends TryOptions {
+export interface SendingOptions extends AttemptOptions {
   log: Logger
 }
 
-/** Deliveries under way at once in one process. */
-const lanes = 16
-/** Milliseconds after which a run makes way for the next one. */
-const longest = 5 * 60_000
-/** Milliseconds between two looks while something is under way or will be due in a moment. */
-const pause = 250
-/** Seconds ahead for which a run waits: the first pause is over before the minute's next run. */
-const lookahead = 10
+/** Deliveries in progress at once in one process. */
+const concurrency = 16
+const maxDurationMs = 5 * 60_000
+const pollIntervalMs = 250
+/** A job waits for deliveries that become due within this time: the first retry comes before the next scheduled job. */
+const lookaheadSeconds = 10
 
 /**
- * Sends what is due, and what falls due in a moment. Any number of workers may do so at once.
- * @returns how many tries were made
+ * Sends due deliveries, and those that become due in a moment.
+ * @returns the number of attempts
  */
-export async function sendDueDeliveries(options: SendingOptions): Promise<number> {
+export function sendDueDeliveries(options: SendingOptions): Promise<number> {
   const { owner, signal, log } = options
-  const until = Date.now() + longest
-  const underway = new Set<Promise<void>>()
-  let tried = 0
-  const start = (delivery: ClaimedDelivery) => {
-    tried += 1
-    const trying: Promise<void> = tryDelivery(options, delivery)
-      .then(
-        () => undefined,
-        // Not the receiver's fault, as far as we know: the lease runs out, and it is tried again.
-        (error: Error) => log.error({ delivery: delivery.id, err: error }, 'delivery not tried'),
-      )
-      .finally(() => underway.delete(trying))
-    underway.add(trying)
-  }
-  while (!signal.aborted && Date.now() < until) {
-    const claimed = underway.size < lanes ? await claimDue(owner, lanes - underway.size) : []
-    for (const delivery of claimed) start(delivery)
-    if (claimed.length > 0 && underway.size < lanes) continue
-    if (underway.size === 0 && !(await isSomeDueSoon(options))) break
-    const rest = new AbortController()
-    const rested = sleep(pause, undefined, { signal: AbortSignal.any([signal, rest.signal]) }).catch(() => undefined)
-    await Promise.race([...underway, rested])
-    rest.abort()
-  }
-  await Promise.all(underway)
-  return tried
+  return processClaims<ClaimedDelivery>({
+    claim: (free) => claimDue(owner, free),
+    process: async (delivery) => {
+      await attemptDelivery(options, delivery).catch((error: Error) => {
+        // Probably not caused by the receiver. Another attempt follows when the lease ends.
+        log.error({ delivery: delivery.id, err: error }, 'delivery attempt failed')
+      })
+    },
+    isMoreExpected: () => isSomeDueSoon(options),
+    concurrency,
+    pollIntervalMs,
+    maxDurationMs,
+    signal,
+  })
 }
 
 async function isSomeDueSoon({ owner }: SendingOptions): Promise<boolean> {
   const { rowCount } = await owner.query(
     `select from public.webhook_deliveries where status = 'queued' and lease_until is null
        and next_attempt_at between now() and now() + make_interval(secs => $1) limit 1`,
-    [lookahead],
+    [lookaheadSeconds],
   )
   return (rowCount ?? 0) > 0
 }

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { triggerLimits, type WebhookSecret } from '../../../contracts/run-triggers.ts'
-import { makeWebhookSecret } from './sign.ts'
+import { triggerLimits, type WebhookSecret } from '../../../contracts/runs/run-triggers.ts'
+import { makeWebhookSecret } from './sign-webhook.ts'
 
 interface SecretRow {
   secret: string
@@ -8,7 +8,7 @@ interface SecretRow {
   previous_until: Date | null
 }
 
-/** What a configuration's deliveries are signed with, newest first; made when there is none. Null: no such configuration. */
+/** Returns the signing secrets of a configuration, and creates one if there is none. Null if the configuration does not exist. */
 export async function requireSecrets(owner: pg.Pool, configurationId: string): Promise<SecretRow | null> {
   const kept = await readSecrets(owner, configurationId)
   if (kept) return kept
@@ -31,10 +31,10 @@ async function readSecrets(owner: pg.Pool, configurationId: string): Promise<Sec
   return rows[0] ?? null
 }
 
-/** All that sign now. */
+/** Returns the secrets to sign with, newest first. */
 export const signingSecrets = ({ secret, previous }: SecretRow): string[] => (previous === null ? [secret] : [secret, previous])
 
-/** Puts another secret in the place of the one there is, which signs as well for a day. */
+/** Replaces the secret. The previous one also signs for a day. */
 export async function rotateSecret(owner: pg.Pool, configurationId: string): Promise<void> {
   await owner.query(
     `update app.webhook_secrets set previous = secret, previous_until = now() + make_interval(hours => $3), secret = $2 where configuration_id = $1`,

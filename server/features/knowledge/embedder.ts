@@ -1,14 +1,14 @@
 import type { Models } from '../../platform/models/models.ts'
 
-/** Makes vectors of texts, where a provider does. */
+/** Computes embeddings of texts. */
 export interface Embedder {
-  /** Whose vectors they are: those of another model say nothing beside them. */
+  /** Name of the model. Vectors of different models cannot be compared. */
   model: string
-  /** One vector a text, in their order. */
+  /** Returns one vector per text, in order. */
   embed(texts: readonly string[], signal: AbortSignal): Promise<number[][]>
 }
 
-/** Null where the settings name no model for it. */
+/** Returns null when no embedding model is configured. */
 export function embedderOf(models: Pick<Models, 'embed' | 'describe'>): Embedder | null {
   const model = models.describe().embeddingModel
   if (model === null) return null

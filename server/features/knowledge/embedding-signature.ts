@@ -1,7 +1,7 @@
-/** Signs of a signature, as many as the database's column has. */
+/** Length of a signature in bits, as in the database column. */
 const signs = 256
 
-/** Numbers from -1 to 1 that are the same on every machine (mulberry32). */
+/** Generates numbers from -1 to 1 that are the same on every machine (mulberry32). */
 function* numbers(seed: number): Generator<number, never> {
   let state = seed
   for (;;) {
@@ -14,7 +14,7 @@ function* numbers(seed: number): Generator<number, never> {
 
 const planes = new Map<number, Float32Array>()
 
-/** One plane through the origin for each sign, of as many numbers as the vectors have. */
+/** Returns one plane through the origin per bit, with the dimension of the vectors. */
 function planesFor(size: number): Float32Array {
   const known = planes.get(size)
   if (known) return known
@@ -25,8 +25,8 @@ function planesFor(size: number): Float32Array {
 }
 
 /**
- * On which side of each of 256 random planes a vector lies, as the digits of a `bit(256)`: the share of signs in which
- * two differ is the angle between their vectors (Charikar 2002), about, which is enough to find the nearest.
+ * Returns the side of each of 256 random planes on which a vector lies, as digits of a `bit(256)`. The share of different bits
+ * approximates the angle between two vectors (Charikar 2002), which is enough to find the nearest ones.
  */
 export function signatureOf(vector: readonly number[]): string {
   const all = planesFor(vector.length)

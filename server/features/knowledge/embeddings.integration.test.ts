@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import type { SearchKnowledge } from '../../../contracts/passage.ts'
+import type { SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
 import { ensureApiLogin } from '../../platform/database/api-login.ts'
 import { openPool } from '../../platform/database/database.ts'
-import { makeLogger } from '../../platform/log.ts'
-import { makeConceptVectors } from '../../testing/concept-vectors.ts'
-import { withModelServer } from '../../testing/model-harness.ts'
+import { makeLogger } from '../../platform/logging/log.ts'
+import { makeConceptVectors } from '../../testing/models/concept-vectors.ts'
+import { withModelServer } from '../../testing/models/model-harness.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import { type Embedder, embedderOf } from './embedder.ts'
 import { embedMissing } from './indexing/embed-missing.ts'
 import { indexPending } from './indexing/index-pending.ts'
-import { readPassages } from './indexing/read-passages.ts'
+import { readChunks } from './indexing/read-chunks.ts'
 import { makeSearchKnowledge } from './search.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
@@ -56,7 +56,7 @@ const siteOf = (words: string) => ({
   bytes: Buffer.from(words),
 })
 
-/** Adds items whose texts come from a website that is not there, and reads them as the job does. */
+/** Adds items with texts of a simulated website and indexes them as the job does. */
 async function add(by: Embedder | null): Promise<void> {
   const items = Object.keys(texts).map((name) => ({
     user_id: ada.id,
@@ -76,7 +76,7 @@ async function add(by: Embedder | null): Promise<void> {
     files: { read: async () => null },
     outbound,
     embedder: by,
-    openReader: () => ({ read: readPassages, close: () => undefined }),
+    openReader: () => ({ read: readChunks, close: () => undefined }),
     crawl,
     log,
     signal: going(),
@@ -92,17 +92,17 @@ const modelsOf = async () =>
     ({ model }) => model,
   )
 
-it('finds what shares no word with the question, by its meaning', async () => {
+it('finds chunks by meaning that share no word with the question', async () => {
   await add(embedder())
   const question = 'puppy'
   expect(await titles(question, null)).toEqual([])
   expect((await titles(question, embedder()))[0]).toBe('dog')
   expect((await titles('sedan', embedder()))[0]).toBe('car')
-  // What is meant and what is said count together.
+  // Meaning and words both count.
   expect((await titles('Where does a pot of Darjeeling stand?', embedder()))[0]).toBe('tea')
 })
 
-it('goes on by words when the provider fails, while reading and while searching, and makes up for it', async () => {
+it('uses words while the provider fails, and embeds later', async () => {
   const { moods } = models.server()
   moods.push(...Array.from({ length: 60 }, () => ({ status: 500 })))
   await add(embedder())
@@ -117,9 +117,9 @@ it('goes on by words when the provider fails, while reading and while searching,
   expect((await titles('puppy', embedder()))[0]).toBe('dog')
 })
 
-it('makes all vectors anew for another model, and never compares those of two', async () => {
+it('embeds everything again for another model, and never compares vectors of two models', async () => {
   await add(embedder('meaning-1'))
-  // As many numbers, and all of them mean something else.
+  // The same dimension with another meaning.
   models.server().embed = makeConceptVectors([
     ['hound', 'stove'],
     ['puppy', 'church'],
@@ -132,7 +132,7 @@ it('makes all vectors anew for another model, and never compares those of two', 
   expect(await embedMissing({ owner, embedder: null, log, signal: going() })).toBe(0)
 })
 
-it('never finds what is somebody else’s, however near', async () => {
+it('never finds chunks of another user', async () => {
   await add(embedder())
   ada = await server.person()
   expect(await titles('puppy', embedder())).toEqual([])

@@ -1,21 +1,21 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { indexFaults } from '../../../contracts/knowledge-index.ts'
+import { indexErrors } from '../../../contracts/knowledge/knowledge-index.ts'
 import { buckets } from '../../../contracts/storage.ts'
 import { readSettings } from '../../config/settings.ts'
 import { openPool } from '../../platform/database/database.ts'
-import { makeLogger } from '../../platform/log.ts'
+import { makeLogger } from '../../platform/logging/log.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
 import { openFiles } from '../../platform/objects/open-files.ts'
-import { makeOutbound } from '../../platform/outbound/open-outbound.ts'
+import { makeOutbound } from '../../platform/outbound/make-outbound.ts'
 import { makeDocx } from '../../testing/documents/make-office.ts'
 import { makePdf } from '../../testing/documents/make-pdf.ts'
+import { startWebSite, type WebSite } from '../../testing/http/web-site.ts'
 import { makeScratchFolder } from '../../testing/scratch-folder.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
-import { startWebSite, type WebSite } from '../../testing/web-site.ts'
 import { indexPending } from './indexing/index-pending.ts'
 import { makeReader } from './indexing/reader.ts'
-import { askForSync } from './websites/ask-for-sync.ts'
+import { requestWebsiteSync } from './websites/request-website-sync.ts'
 
 type Person = Awaited<ReturnType<TestServer['person']>>
 
@@ -30,7 +30,7 @@ const log = makeLogger({ level: 'silent' })
 beforeAll(async () => {
   site = await startWebSite()
   folder = await makeScratchFolder()
-  // Only the test works what waits: it knows when that is done.
+  // Only the test runs the indexer, so that it knows when indexing is done.
   server = await startTestServer({ ROLE: 'web', DATA_DIR: folder.path })
   files = await openFiles(readSettings({ DATA_DIR: folder.path }))
   owner = openPool({ url: server.databaseUrl, size: 2, onError: () => undefined })
@@ -69,14 +69,14 @@ const itemOf = async ({ client }: Person, id: string) => {
   return data
 }
 
-/** Works off what waits, as the job does, and gives the item. */
+/** Indexes pending items as the job does, and returns the item. */
 async function settled(person: Person, id: string) {
   const crawl = { pages: 25, pauseMs: 0, timeMs: 60_000 }
   await indexPending({ owner, files, outbound, embedder: null, openReader: makeReader, crawl, log, signal: new AbortController().signal })
   return itemOf(person, id)
 }
 
-const passagesOf = async ({ client }: Person, id: string) =>
+const chunksOf = async ({ client }: Person, id: string) =>
   (await client.from('knowledge_chunks').select('id, position, heading, content, source').eq('item_id', id).order('position')).data ?? []
 
 async function search({ client }: Person, query: string, limit?: number) {
@@ -88,7 +88,7 @@ async function search({ client }: Person, query: string, limit?: number) {
 const refresh = ({ client }: Person, itemId: string) => client.functions.invoke('refresh-knowledge', { body: { item_id: itemId } })
 
 describe('a document', () => {
-  it('is read, found, not edited, and forgotten', async () => {
+  it('is read, found, not editable, and deleted', async () => {
     const docx = await makeDocx([
       { text: 'Boiler warranty', depth: 1 },
       { text: 'A boiler is repaired free of charge for seven years after its installation.' },
@@ -97,13 +97,13 @@ describe('a document', () => {
     ])
     const id = await addDocument(ada, 'terms.docx', docx)
     expect(await settled(ada, id)).toMatchObject({ index_status: 'ready', index_error: null, chunk_count: 2, content_language: 'english' })
-    expect(await passagesOf(ada, id)).toMatchObject([
+    expect(await chunksOf(ada, id)).toMatchObject([
       { position: 0, heading: 'Boiler warranty', source: 'terms.docx' },
       { position: 1, heading: 'Boiler warranty › Pumps', content: 'Pumps are covered for thirty months.' },
     ])
     const [best] = await search(ada, 'How long are pumps covered?')
     expect(best).toMatchObject({ item_id: id, title: 'terms.docx', heading: 'Boiler warranty › Pumps' })
-    // Spelt as people spell.
+    // With typing errors.
     expect((await search(ada, 'boyler instalation'))[0]?.item_id).toBe(id)
     const { error } = await ada.client.from('knowledge_base_items').update({ title: 'Quetzal heating' }).eq('id', id)
     expect(error?.message).toBe('Documents cannot be edited')
@@ -112,16 +112,16 @@ describe('a document', () => {
     expect(await server.sql('select * from app.knowledge_words where user_id = $1', [ada.id])).toEqual([])
   })
 
-  it('that cannot be read says why, and is read once its file is another', async () => {
+  it('that cannot be read stores the reason, and is read again with a new file', async () => {
     const id = await addDocument(ada, 'scan.pdf', makePdf([[]], { scanned: true }))
     const failed = await settled(ada, id)
-    expect(failed).toMatchObject({ index_status: 'failed', index_error: indexFaults.scanned, chunk_count: 0 })
+    expect(failed).toMatchObject({ index_status: 'failed', index_error: indexErrors.scanned, chunk_count: 0 })
     const better = makePdf([[{ text: 'Now with text about marzipan.' }]])
     await ada.client.storage.from(buckets.documents).update(failed.file_path ?? '', better)
     expect(await settled(ada, id)).toMatchObject({ index_status: 'ready', index_error: null, chunk_count: 1 })
   })
 
-  it('whose file comes after it is read then; one of somebody else is not', async () => {
+  it('is read when its file arrives later, unless the file belongs to another user', async () => {
     const eve = await server.person()
     const path = `${ada.id}/late.txt`
     const insert = (person: Person) =>
@@ -132,31 +132,31 @@ describe('a document', () => {
         .single()
     const own = (await insert(ada)).data?.id ?? ''
     const stolen = (await insert(eve)).data?.id ?? ''
-    expect(await settled(ada, own)).toMatchObject({ index_status: 'failed', index_error: indexFaults.missing })
+    expect(await settled(ada, own)).toMatchObject({ index_status: 'failed', index_error: indexErrors.missing })
     await ada.client.storage.from(buckets.documents).upload(path, 'The vault code is platypus.')
     expect(await settled(ada, own)).toMatchObject({ index_status: 'ready' })
     await refresh(eve, stolen)
-    expect(await settled(eve, stolen)).toMatchObject({ index_status: 'failed', index_error: indexFaults.missing })
+    expect(await settled(eve, stolen)).toMatchObject({ index_status: 'failed', index_error: indexErrors.missing })
     expect(await search(eve, 'vault code platypus')).toEqual([])
   })
 })
 
 describe('search', () => {
-  it('never shows what is somebody else’s, not even to administrators', async () => {
+  it('never shows chunks of other users, not even to administrators', async () => {
     const [bob, eve, admin] = [await server.person(), await server.person(), await server.person({ role: 'admin' })]
     const id = await addDocument(bob, 'secret.txt', 'The merger with Umbrella is planned for the ninth of May.')
     await settled(bob, id)
     expect(await search(bob, 'merger')).toHaveLength(1)
     for (const other of [eve, admin]) expect(await search(other, 'When is the merger with Umbrella planned?')).toEqual([])
-    expect(await passagesOf(eve, id)).toEqual([])
+    expect(await chunksOf(eve, id)).toEqual([])
     const owner = `owner${bob.id.replaceAll('-', '')}`
     expect(await search(eve, `merger ${owner}`)).toEqual([])
-    // Not through the ranking itself, either.
+    // The ranking function does not reveal them either.
     const { error } = await eve.client.schema('app' as 'public').rpc('search_knowledge' as never, { words: 'merger' } as never)
     expect(error).not.toBeNull()
   })
 
-  it('asks for a session and a question of a fitting length', async () => {
+  it('requires a session and a question within the length limits', async () => {
     const ask = async (client: Person['client'], body: unknown) => {
       const { error } = await client.functions.invoke('search-knowledge', { body: body as Record<string, unknown> })
       return [error?.context.status, (await error?.context.json())?.error.message]
@@ -173,7 +173,7 @@ describe('search', () => {
     async (query) => expect(Array.isArray(await search(ada, `${query} x`))).toBe(true),
   )
 
-  it('lets nobody ask without end', async () => {
+  it('is rate limited', async () => {
     const busy = await server.person()
     const statuses: number[] = []
     for (let count = 0; count < 62; count += 1) {
@@ -190,65 +190,65 @@ describe('a website', () => {
     `<!doctype html><html><head><title>Help | Acme</title></head><body><nav>Home Shop Cart</nav><main><article><h1>Delivery</h1>
      <p>${words}</p><h2>Abroad</h2><p>Parcels to Norway take eleven days and are paid for by the recipient at the door.</p></article></main></body></html>`
 
-  it('is read, and read again only when it changed', async () => {
+  it('is read, and read again only after a change', async () => {
     const version = { etag: '"1"', words: 'Parcels within the country take two days, and the carrier rings twice before he leaves.' }
     site.pages['/help'] = ({ headers }) =>
       headers['if-none-match'] === version.etag ? { status: 304 } : { headers: { etag: version.etag }, body: article(version.words) }
     const id = await addWebsite(ada, `${site.origin}/help`)
     const first = await settled(ada, id)
     expect(first).toMatchObject({ index_status: 'ready', chunk_count: 2, etag: '"1"' })
-    const before = await passagesOf(ada, id)
+    const before = await chunksOf(ada, id)
     expect(before.map(({ heading }) => heading)).toEqual(['Help › Delivery', 'Help › Abroad'])
     expect(before[0]?.content).not.toContain('Cart')
-    // A day later nothing is new: nothing is made anew.
+    // A day later nothing has changed, and nothing is written.
     const later = () => server.sql(`update public.knowledge_base_items set synced_at = now() - interval '25 hours' where id = $1`, [id])
     await later()
-    expect(await askForSync(owner)).toBe(1)
+    expect(await requestWebsiteSync(owner)).toBe(1)
     const second = await settled(ada, id)
     expect(second.indexed_at).toBe(first.indexed_at)
     expect(Date.parse(second.synced_at ?? '')).toBeGreaterThan(Date.parse(first.synced_at ?? ''))
-    expect(await passagesOf(ada, id)).toEqual(before)
-    // Half of it changed: the other half keeps its row.
+    expect(await chunksOf(ada, id)).toEqual(before)
+    // One half has changed; the chunk of the other half reuses its row.
     Object.assign(version, {
       etag: '"2"',
       words: 'Parcels within the country take three days now, for the carrier has moved to another depot.',
     })
     await later()
-    await askForSync(owner)
+    await requestWebsiteSync(owner)
     expect((await settled(ada, id)).etag).toBe('"2"')
-    const after = await passagesOf(ada, id)
-    expect(after.map(({ id: passage }) => passage === before[1]?.id)).toEqual([false, true])
+    const after = await chunksOf(ada, id)
+    expect(after.map(({ id: chunk }) => chunk === before[1]?.id)).toEqual([false, true])
     expect((await search(ada, 'carrier depot'))[0]?.content).toContain('three days')
   })
 
-  it('keeps what is known of it when it fails, and says why', async () => {
+  it('leaves the index after an error and stores the reason', async () => {
     site.pages['/once'] = { body: article('This page goes away soon, and what stands on it should be known all the same.') }
     const id = await addWebsite(ada, `${site.origin}/once`)
     await settled(ada, id)
     delete site.pages['/once']
     expect((await refresh(ada, id)).error).toBeNull()
     expect((await itemOf(ada, id)).index_status).toBe('pending')
-    expect(await settled(ada, id)).toMatchObject({ index_status: 'failed', index_error: indexFaults.status(404), chunk_count: 2 })
-    expect(await passagesOf(ada, id)).toHaveLength(2)
-    // Another address is another page: nothing of the old one may stand for it.
+    expect(await settled(ada, id)).toMatchObject({ index_status: 'failed', index_error: indexErrors.status(404), chunk_count: 2 })
+    expect(await chunksOf(ada, id)).toHaveLength(2)
+    // A new address is another page, so the old chunks are removed.
     site.pages['/new'] = { body: article('The page has moved here, to another address, with something about walnuts.') }
     await ada.client
       .from('knowledge_base_items')
       .update({ url: `${site.origin}/new` })
       .eq('id', id)
     expect(await settled(ada, id)).toMatchObject({ index_status: 'ready' })
-    expect((await passagesOf(ada, id))[0]).toMatchObject({ source: `${site.origin}/new` })
+    expect((await chunksOf(ada, id))[0]).toMatchObject({ source: `${site.origin}/new` })
   })
 
   it.each<[string, string, () => string]>([
-    ['is not there', '/absent', () => indexFaults.status(404)],
-    ['is for nobody', '/forbidden', () => indexFaults.status(403)],
-    ['is a picture', '/picture', () => indexFaults.pageType('image/png')],
-    ['is empty', '/empty', () => indexFaults.pageEmpty],
-    ['leads in circles', '/circle', () => indexFaults.tooManyRedirects],
-    ['is too large', '/large', () => indexFaults.pageTooLarge],
-    ['is not for programs', '/private/x', () => indexFaults.robots],
-  ])('that %s fails with the reason', async (_, path, reason) => {
+    ['is not there', '/absent', () => indexErrors.status(404)],
+    ['is for nobody', '/forbidden', () => indexErrors.status(403)],
+    ['is a picture', '/picture', () => indexErrors.pageType('image/png')],
+    ['is empty', '/empty', () => indexErrors.pageEmpty],
+    ['redirects too many times', '/circle', () => indexErrors.tooManyRedirects],
+    ['is too large', '/large', () => indexErrors.pageTooLarge],
+    ['is not for programs', '/private/x', () => indexErrors.robots],
+  ])('fails with the reason when it %s', async (_, path, reason) => {
     site.pages['/forbidden'] = { status: 403 }
     site.pages['/picture'] = { headers: { 'content-type': 'image/png' }, body: 'x' }
     site.pages['/empty'] = { body: '<html><body><script>render()</script></body></html>' }
@@ -276,7 +276,7 @@ describe('a website', () => {
     }
   })
 
-  it('is refreshed by its owner alone', async () => {
+  it('can be refreshed only by its owner', async () => {
     const id = await addWebsite(ada, `${site.origin}/absent`)
     await settled(ada, id)
     const [eve, admin] = [await server.person(), await server.person({ role: 'admin' })]

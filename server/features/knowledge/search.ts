@@ -1,26 +1,26 @@
 import type pg from 'pg'
-import { indexLimits } from '../../../contracts/knowledge-index.ts'
-import type { Passage, SearchKnowledge } from '../../../contracts/passage.ts'
-import { readingScope, runInScope } from '../../platform/database/scope.ts'
-import { messageIn } from '../../platform/fault.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Chunk, SearchKnowledge } from '../../../contracts/knowledge/chunk.ts'
+import { indexLimits } from '../../../contracts/knowledge/knowledge-index.ts'
+import { readingScope, runInScope } from '../../platform/database/role-scope.ts'
+import { messageIn } from '../../platform/error-details.ts'
+import type { Logger } from '../../platform/logging/log.ts'
+import { withoutCommonWords } from './chunks/detect-language.ts'
 import type { Embedder } from './embedder.ts'
 import { signatureOf } from './embedding-signature.ts'
-import { withoutCommonWords } from './passages/detect-language.ts'
 import { otherWordsFor } from './synonyms.ts'
 
-/** How passages are found: by the words themselves, by words spelt alike, or by both. */
+/** Search methods: exact words, similar spelling, or both. */
 export type SearchWays = 'text' | 'alike' | 'both'
 
 export interface SearchOptions {
-  /** The pool whose role can do nothing by itself. */
+  /** Pool of the role without rights of its own. */
   api: pg.Pool
   embedder: Embedder | null
   log: Pick<Logger, 'warn'>
   ways?: SearchWays
 }
 
-// The ranking names passages; they are read here, where the caller's policies hold.
+// The ranking returns ids; the chunks are read under the caller's policies.
 const searchText = `
 select c.id as "chunkId", c.item_id as "itemId", i.title, c.source, c.heading, c.position, c.content, round(s.score::numeric, 4)::float8 as score
 from app.search_knowledge($1, $2, $3, $4::real[], $5::bit(256), $6, $7::int) s
@@ -28,10 +28,10 @@ join public.knowledge_chunks c on c.id = s.chunk_id
 join public.knowledge_base_items i on i.id = c.item_id
 order by s.place`
 
-/** Milliseconds that a question may wait for its vector. */
+/** Timeout for embedding a question. */
 const embeddingTime = 3000
 
-/** The search in a person's own knowledge. @throws the signal's reason when it is aborted */
+/** Creates the search in the caller's own knowledge. @throws the signal's reason when it is aborted */
 export function makeSearchKnowledge({ api, embedder, log, ways = 'both' }: SearchOptions): SearchKnowledge {
   return async ({ claims }, query, { limit = indexLimits.results, signal } = {}) => {
     signal?.throwIfAborted()
@@ -41,12 +41,12 @@ export function makeSearchKnowledge({ api, embedder, log, ways = 'both' }: Searc
     const words = withoutCommonWords(text).replaceAll('\u0000', ' ')
     const meaning = vector && embedder ? [`{${vector.join(',')}}`, signatureOf(vector), embedder.model] : [null, null, null]
     const values = [words, otherWordsFor(words), ways, ...meaning, String(limit)]
-    const { rows } = await runInScope<Passage>(api, scope, { name: 'search-knowledge', text: searchText, values })
+    const { rows } = await runInScope<Chunk>(api, scope, { name: 'search-knowledge', text: searchText, values })
     return rows
   }
 }
 
-/** Null when that fails or takes too long: the words are searched all the same. */
+/** Returns null after an error or timeout; search then uses words only. */
 async function embedQuestion(embedder: Embedder, text: string, signal: AbortSignal | undefined, log: Pick<Logger, 'warn'>) {
   const deadline = AbortSignal.timeout(embeddingTime)
   try {
@@ -54,7 +54,7 @@ async function embedQuestion(embedder: Embedder, text: string, signal: AbortSign
     return vector ?? null
   } catch (error) {
     signal?.throwIfAborted()
-    log.warn({ fault: messageIn(error) }, 'question not embedded; searched by its words')
+    log.warn({ error: messageIn(error) }, 'question not embedded; searched by its words')
     return null
   }
 }

@@ -1,6 +1,6 @@
 /**
- * English words that people in business use for the same thing: a thesaurus of what stands in contracts, price lists and
- * manuals of any trade. A word may stand in several lines. No names, no words of one customer.
+ * English business synonyms, as used in contracts, price lists and manuals of any industry. A word may be in several lines.
+ * Contains no names and no terms of a single customer.
  */
 export const synonymGroups: readonly (readonly string[])[] = `
 company business firm enterprise corporate commercial organisation organization
@@ -197,7 +197,7 @@ family household
   .split('\n')
   .map((line) => line.split(' '))
 
-/** Each word with the others of its lines. */
+/** Each word with the other words of its lines. */
 const others = new Map<string, Set<string>>()
 for (const words of synonymGroups) {
   for (const word of words) {
@@ -207,9 +207,9 @@ for (const words of synonymGroups) {
   }
 }
 
-const most = 30
+const maxWords = 30
 
-/** Other words for those of a question, apart by blanks; empty where none is known. */
+/** Returns synonyms of a question's words, separated by spaces; empty when none is known. */
 export function otherWordsFor(query: string): string {
   const asked = query.toLowerCase().match(/[a-z]+(?:-[a-z]+)*/g) ?? []
   const found = new Set<string>()
@@ -217,5 +217,5 @@ export function otherWordsFor(query: string): string {
     for (const form of [word, word.replace(/s$/, ''), word.replace(/ies$/, 'y'), word.replace(/(?:ed|ing)$/, '')])
       for (const other of others.get(form) ?? []) found.add(other)
   for (const word of asked) found.delete(word)
-  return [...found].slice(0, most).join(' ')
+  return [...found].slice(0, maxWords).join(' ')
 }

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { NotificationKind } from '../../../contracts/notifications.ts'
+import type { NotificationKind } from '../../../contracts/notifications/notifications.ts'
 import { storableText } from '../../platform/database/storable.ts'
 
 export interface NewNotification {
@@ -21,13 +21,13 @@ const cut = (text: string, most: number) => {
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }
 
-/** A title that fits its column: whatever people or models wrote. */
+/** Shortens user- or model-written text to a one-line title that fits its column. */
 export const titleOf = (text: string): string => cut(text.replace(/\s+/g, ' ').trim(), titleMax) || 'Message'
 export const bodyOf = (text: string): string => cut(text, bodyMax)
-/** Only paths of the application: `//host` would lead elsewhere. */
+/** Accepts only paths of the application; `//host` would be another host. */
 const linkOf = (link: string | null): string | null => (link && /^\/(?![/\\])/.test(link) && link.length <= 500 ? link : null)
 
-/** Puts something under a person's bell, in the caller's transaction. */
+/** Adds a notification for a user, in the caller's transaction. */
 export async function addNotification(client: pg.ClientBase, given: NewNotification): Promise<{ notificationId: string }> {
   const { userId, kind, title, body = '', link = null, runId = null } = given
   const { rows } = await client.query<{ id: string }>({

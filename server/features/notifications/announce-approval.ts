@@ -1,18 +1,18 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../contracts/notice-paths.ts'
+import { noticePaths } from '../../../contracts/app-paths.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import { approvalMail } from './approval-mails.ts'
-import type { NoticeSettings } from './notice-settings.ts'
+import type { NotificationSettings } from './notification-settings.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import { readRunOwner } from './run-owner.ts'
 
 /**
- * Tells whoever is asked, in the transaction that begins to wait.
- * @param linkToken what lets somebody who is not the owner in (`makeApprovalToken`); good for once
+ * Notifies the approver, in the transaction in which the run starts to wait.
+ * @param linkToken single-use token for an approver who is not the owner (`makeApprovalToken`)
  */
 export function makeAnnounceApproval(
-  settings: NoticeSettings,
+  settings: NotificationSettings,
 ): (client: pg.ClientBase, approval: PendingApproval, linkToken?: string) => Promise<void> {
   return async (client, approval, linkToken) => {
     const owner = await readRunOwner(client, approval.runId)
@@ -21,8 +21,8 @@ export function makeAnnounceApproval(
     await addNotification(client, {
       userId,
       kind: 'approval_needed',
-      title: `Waiting for a decision: ${title}`,
-      body: `${owner.workflow} waits for ${who}${approverEmail === null ? '' : ` (${approverEmail})`}.`,
+      title: `Approval needed: ${title}`,
+      body: `${owner.workflow} is waiting for approval by ${who}${approverEmail === null ? '' : ` (${approverEmail})`}.`,
       link: noticePaths.approval(id),
       runId,
     })

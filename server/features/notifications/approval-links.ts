@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 
-/** What `app.approval_links` knows a link by. */
+/** Returns the hash that `app.approval_links` stores for a token. */
 export const hashOfApprovalToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Makes a link's token for whoever is asked and is not the owner, in the caller's transaction. Only its hash is kept. */
+/** Creates a link token for an approver who is not the owner, in the caller's transaction. Only its hash is stored. */
 export async function makeApprovalToken(client: pg.ClientBase, approvalId: string): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await client.query('insert into app.approval_links (token_hash, approval_id) values ($1, $2)', [hashOfApprovalToken(token), approvalId])

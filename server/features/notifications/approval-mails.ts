@@ -1,53 +1,56 @@
-import { noticePaths } from '../../../contracts/notice-paths.ts'
+import { noticePaths } from '../../../contracts/app-paths.ts'
 import type { Mail } from '../../platform/mail/outbox.ts'
 import { renderMail } from '../../platform/mail/render-mail.ts'
-import type { NoticeSettings } from './notice-settings.ts'
+import type { NotificationSettings } from './notification-settings.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import type { RunOwner } from './run-owner.ts'
 
-/** What the outbox calls them. */
+/** Kinds in the outbox. */
 const approvalMailKinds = { asked: 'approval-needed', reminded: 'approval-reminder' } as const
 
-/** Characters of what is to be decided; the page shows the rest. */
-const shownMax = 4000
+/** Longer content is cut; the page shows all of it. */
+const maxContentLength = 4000
 
 interface ApprovalMail {
   approval: PendingApproval
   owner: RunOwner
-  /** Of the link for somebody who is not the owner. */
+  /** Token of the link for an approver who is not the owner. */
   linkToken: string | undefined
   isReminder: boolean
 }
 
 const momentOf = (moment: Date) => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
-/** The mail that asks for a decision. What it leads to still asks people to sign in. */
-export function approvalMail({ approval, owner, linkToken, isReminder }: ApprovalMail, { productName, publicUrl }: NoticeSettings): Mail {
+/** Builds the email that asks for a decision. Its link still requires users to sign in. */
+export function approvalMail(
+  { approval, owner, linkToken, isReminder }: ApprovalMail,
+  { productName, publicUrl }: NotificationSettings,
+): Mail {
   const { id, title, who, shown, expiresAt, approverEmail } = approval
   const asker = owner.companyName ? `${owner.email} (${owner.companyName})` : owner.email
-  const heading = isReminder ? `Still waiting for a decision: ${title}` : `Your decision is needed: ${title}`
+  const heading = isReminder ? `Reminder: approval needed: ${title}` : `Approval needed: ${title}`
   const characters = [...shown]
   const content = {
     productName,
     heading,
     lead: [
       approverEmail === null
-        ? `${owner.workflow} waits for ${who}. It goes on when you have decided.`
-        : `${owner.workflow}, a workflow of ${asker}, waits for ${who} and names this address. It goes on when you have decided.`,
+        ? `${owner.workflow} is waiting for approval by ${who}. The run continues after your decision.`
+        : `${owner.workflow}, a workflow of ${asker}, is waiting for approval by ${who} and lists you as the approver. The run continues after your decision.`,
       ...(linkToken === undefined
         ? []
-        : ['The link asks you to sign in and then belongs to your account: please do not pass this mail on.']),
+        : ['You need to sign in to open the link. It then belongs to your account, so please don’t forward this email.']),
     ],
     facts: [
-      ['To decide', title],
-      ...(expiresAt ? [['Until', momentOf(expiresAt)] as const] : []),
-      ['Shown', characters.length > shownMax ? `${characters.slice(0, shownMax).join('')}…` : shown],
+      ['Request', title],
+      ...(expiresAt ? [['Expires', momentOf(expiresAt)] as const] : []),
+      ['Details', characters.length > maxContentLength ? `${characters.slice(0, maxContentLength).join('')}…` : shown],
     ] as const,
-    action: { label: 'Review and decide', url: `${publicUrl()}${noticePaths.approval(id, linkToken)}` },
+    action: { label: 'Review request', url: `${publicUrl()}${noticePaths.approval(id, linkToken)}` },
     footer:
       approverEmail === null
-        ? `You receive this because you run this workflow on ${productName}.`
-        : `You receive this because ${asker} named you to decide in ${productName}. Ignore it if you do not know them.`,
+        ? `You’re receiving this because you run this workflow on ${productName}.`
+        : `You’re receiving this because ${asker} listed you as an approver in ${productName}. If you don’t know them, ignore this email.`,
   }
   return {
     kind: isReminder ? approvalMailKinds.reminded : approvalMailKinds.asked,

@@ -1,4 +1,4 @@
-/** A run that just ended, as its notices tell of it. */
+/** A run that has just ended, with the data for its notifications. */
 export interface EndedRun {
   id: string
   userId: string
@@ -6,6 +6,6 @@ export interface EndedRun {
   status: 'succeeded' | 'failed' | 'cancelled'
   error: string | null
   isTest: boolean
-  /** As the run began with it. */
+  /** Snapshot from the start of the run. */
   configuration: Readonly<Record<string, unknown>>
 }

@@ -1,15 +1,15 @@
-/** A decision that a run waits for. */
+/** An approval for which a run waits. */
 export interface PendingApproval {
   id: string
   runId: string
   userId: string
   title: string
-  /** Whose decision it is, for people: `the triage nurse`. */
+  /** Display name of the approver, such as `the triage nurse`. */
   who: string
-  /** Null: the owner's own. */
+  /** Null if the owner approves. */
   approverEmail: string | null
   shown: string
   expiresAt: Date | null
-  /** Whether the owner hears of it by mail as well. Somebody else is always asked by mail: they have no bell. */
+  /** True to email the owner too. Other approvers always get an email, because they have no notifications. */
   byEmail: boolean
 }

@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { noticePaths } from '../../../contracts/notice-paths.ts'
+import { noticePaths } from '../../../contracts/app-paths.ts'
 import { transaction } from '../../platform/database/database.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
 import { addNotification } from './add-notification.ts'
 import { makeApprovalToken } from './approval-links.ts'
 import { approvalMail } from './approval-mails.ts'
-import type { NoticeSettings } from './notice-settings.ts'
+import type { NotificationSettings } from './notification-settings.ts'
 import type { PendingApproval } from './pending-approval.ts'
 import { readRunOwner } from './run-owner.ts'
 
@@ -21,7 +21,7 @@ interface WaitingRow {
   expires_at: Date | null
 }
 
-/** Half-way to the end of what expires, and a day after the question where nothing does. */
+/** Approvals that are half-way to their expiry, or a day old if they do not expire. */
 const waitingText = `
 update public.workflow_approvals approval set reminded_at = now()
 where id in (
@@ -32,15 +32,15 @@ where id in (
   order by waiting.created_at limit 1 for update skip locked)
 returning id, run_id, user_id, title, who, approver_email, approver_id, shown, expires_at`
 
-/** Reminds once whoever has not decided yet. @returns how many */
-export async function remindApprovers(owner: pg.Pool, settings: NoticeSettings, signal: AbortSignal): Promise<number> {
+/** Reminds approvers once. @returns the number of reminders */
+export async function remindApprovers(owner: pg.Pool, settings: NotificationSettings, signal: AbortSignal): Promise<number> {
   let reminded = 0
   while (!signal.aborted && (await remindNext(owner, settings))) reminded += 1
   if (reminded > 0) settings.onQueued?.()
   return reminded
 }
 
-function remindNext(pool: pg.Pool, settings: NoticeSettings): Promise<boolean> {
+function remindNext(pool: pg.Pool, settings: NotificationSettings): Promise<boolean> {
   return transaction(pool, async (client) => {
     const { rows } = await client.query<WaitingRow>(waitingText)
     const [row] = rows
@@ -48,13 +48,13 @@ function remindNext(pool: pg.Pool, settings: NoticeSettings): Promise<boolean> {
     const owner = await readRunOwner(client, row.run_id)
     if (!owner) return true
     const approval = approvalOf(row)
-    // A link opens once: who came with the first needs another only while nobody came.
+    // Links are single-use. Another link is needed only if the first one was not used.
     const linkToken = row.approver_email !== null && row.approver_id === null ? await makeApprovalToken(client, row.id) : undefined
     await addNotification(client, {
       userId: row.user_id,
       kind: 'approval_needed',
-      title: `Still waiting for a decision: ${row.title}`,
-      body: `${owner.workflow} waits for ${row.who}${row.approver_email === null ? '' : ` (${row.approver_email})`}.`,
+      title: `Reminder: approval needed: ${row.title}`,
+      body: `${owner.workflow} is waiting for approval by ${row.who}${row.approver_email === null ? '' : ` (${row.approver_email})`}.`,
       link: noticePaths.approval(row.id),
       runId: row.run_id,
     })

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** Whose run it is, and what they call its workflow. */
+/** The owner of a run, and the name of its workflow. */
 export interface RunOwner {
   email: string
   companyName: string | null
   workflow: string
 }
 
-/** Null: they or the run are gone. */
+/** Returns null if the owner or the run has been deleted. */
 export async function readRunOwner(client: pg.ClientBase, runId: string): Promise<RunOwner | null> {
   const { rows } = await client.query<RunOwner>({
     name: 'read-run-owner',

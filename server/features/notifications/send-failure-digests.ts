@@ -1,20 +1,20 @@
 import type pg from 'pg'
 import { transaction } from '../../platform/database/database.ts'
 import { queueMails } from '../../platform/mail/outbox.ts'
-import { minutesBetweenMails } from './failure-notices.ts'
-import type { NoticeSettings } from './notice-settings.ts'
+import type { NotificationSettings } from './notification-settings.ts'
+import { minutesBetweenMails } from './record-failure.ts'
 import { failureDigestMail } from './run-mails.ts'
 import { readRunOwner } from './run-owner.ts'
 
-/** Tells of failures that were held back, an hour after the mail before them. @returns how many mails */
-export async function sendFailureDigests(owner: pg.Pool, settings: NoticeSettings, signal: AbortSignal): Promise<number> {
+/** Emails failures that were held back, an hour after the previous email. @returns the number of emails */
+export async function sendFailureDigests(owner: pg.Pool, settings: NotificationSettings, signal: AbortSignal): Promise<number> {
   let sent = 0
   while (!signal.aborted && (await sendNext(owner, settings))) sent += 1
   if (sent > 0) settings.onQueued?.()
   return sent
 }
 
-function sendNext(pool: pg.Pool, settings: NoticeSettings): Promise<boolean> {
+function sendNext(pool: pg.Pool, settings: NotificationSettings): Promise<boolean> {
   return transaction(pool, async (client) => {
     const { rows } = await client.query<{ user_id: string; workflow_id: string; held_back: number; last_run_id: string | null }>(
       `select user_id, workflow_id, held_back, last_run_id from app.failure_notices

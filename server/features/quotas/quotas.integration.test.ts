@@ -25,13 +25,13 @@ const sites = (count: number) =>
     url: `http://127.0.0.1:9/${n}`,
   }))
 const add = (count: number) => ada.client.from('knowledge_base_items').insert(sites(count))
-const counted = async (kind: string) => {
+const countOf = async (kind: string) => {
   const [row] = await server.sql<{ amount: string }>('select amount from platform.usage where user_id = $1 and kind = $2', [ada.id, kind])
   return Number(row?.amount ?? 0)
 }
 
 describe('the quota of knowledge items', () => {
-  it('refuses the item above it, with a stable code and a sentence', async () => {
+  it('rejects an item above it, with an error code and a message', async () => {
     await add(20)
     await add(10)
     const { error, status } = await add(1)
@@ -46,30 +46,30 @@ describe('the quota of knowledge items', () => {
     expect((await add(1)).error).toBeNull()
   })
 
-  it('refuses a list that does not fit, and adds none of it', async () => {
+  it('rejects a list that does not fit as a whole', async () => {
     await add(20)
     expect((await add(11)).error?.message).toBe(
       'You have 20 of 30 knowledge items, and this adds 11. Remove some, or ask your administrator for more.',
     )
-    expect(await counted('knowledge_items')).toBe(20)
+    expect(await countOf('knowledge_items')).toBe(20)
   })
 
-  it('lets exactly one of 20 parallel inserts have the last place', async () => {
+  it('admits one of 20 concurrent inserts to the last place', async () => {
     await add(20)
     await add(9)
     const answers = await Promise.all(Array.from({ length: 20 }, () => add(1)))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
     expect(answers.filter(({ status }) => status === 413)).toHaveLength(19)
-    expect(await counted('knowledge_items')).toBe(30)
+    expect(await countOf('knowledge_items')).toBe(30)
   })
 
-  it('counts what is there, whatever happens at once', async () => {
+  it('counts correctly during concurrent changes', async () => {
     await Promise.all([add(5), add(5), add(5), ada.client.from('knowledge_base_items').delete().eq('user_id', ada.id), add(5)])
     const [row] = await server.sql<{ n: string }>('select count(*) as n from public.knowledge_base_items where user_id = $1', [ada.id])
-    expect(await counted('knowledge_items')).toBe(Number(row!.n))
+    expect(await countOf('knowledge_items')).toBe(Number(row!.n))
   })
 
-  it('does not hold for the secret key', async () => {
+  it('does not apply to the secret key', async () => {
     await add(20)
     await add(10)
     await server.sql(
@@ -78,21 +78,21 @@ describe('the quota of knowledge items', () => {
       [ada.id],
     )
     await server.sql(`select set_config('role', 'none', false)`)
-    expect(await counted('knowledge_items')).toBe(31)
+    expect(await countOf('knowledge_items')).toBe(31)
   })
 })
 
-it('refuses more rows in one request than a person may insert', async () => {
+it('rejects more rows in one request than a user may insert', async () => {
   const { error, status } = await add(21)
   expect(status).toBe(413)
   expect(error).toMatchObject({
     code: 'PT413',
     message: 'One request can add at most 20 rows; this one has 21. Send them in several requests.',
   })
-  expect(await counted('knowledge_items')).toBe(0)
+  expect(await countOf('knowledge_items')).toBe(0)
 })
 
-it('refuses values of megabytes that no form would send', async () => {
+it('rejects values above the limit of their column', async () => {
   const path = 'x'.repeat(2000)
   const { error } = await ada.client
     .from('knowledge_base_items')
@@ -100,7 +100,7 @@ it('refuses values of megabytes that no form would send', async () => {
   expect(error).toMatchObject({ code: 'PT413', message: 'file_path is too large: 2 KB of at most 1 KB.' })
 })
 
-it('counts passages, and frees them with their item', async () => {
+it('counts chunks, and releases them with their item', async () => {
   await add(1)
   const insert = (count: number) =>
     server.sql(
@@ -110,12 +110,12 @@ it('counts passages, and frees them with their item', async () => {
     )
   await expect(insert(4)).rejects.toMatchObject({ code: 'PT413', message: expect.stringContaining('3 knowledge passages') })
   await insert(3)
-  expect(await counted('knowledge_passages')).toBe(3)
+  expect(await countOf('knowledge_passages')).toBe(3)
   await ada.client.from('knowledge_base_items').delete().eq('user_id', ada.id)
-  expect(await counted('knowledge_passages')).toBe(0)
+  expect(await countOf('knowledge_passages')).toBe(0)
 })
 
-it('answers a question above the quota of conversations in the shape of the functions', async () => {
+it('rejects a question above the conversation quota in the format of the functions', async () => {
   const token = (await ada.client.auth.getSession()).data.session?.access_token
   const ask = () =>
     fetch(`${server.url}/functions/v1/chat`, {
@@ -131,20 +131,20 @@ it('answers a question above the quota of conversations in the shape of the func
   })
 })
 
-it('removes the counters with their person', async () => {
+it('removes the counters with their user', async () => {
   await add(3)
   await server.sql('delete from auth.users where id = $1', [ada.id])
   expect(await server.sql('select from platform.usage where user_id = $1', [ada.id])).toEqual([])
 })
 
-describe('the usage that screens show', () => {
+describe('the usage report', () => {
   const call = async (person: typeof ada, method: string, path: string) => {
     const token = (await person.client.auth.getSession()).data.session?.access_token
     const headers = { authorization: `Bearer ${token}`, apikey: server.publishableKey, 'content-type': 'application/json' }
     return fetch(server.url + path, { method, headers, ...(method === 'POST' && { body: '{}' }) })
   }
 
-  it('is that of the caller', async () => {
+  it('is the caller’s own', async () => {
     await add(7)
     const { lines } = await (await call(ada, 'POST', '/functions/v1/usage-and-limits')).json()
     expect(lines).toContainEqual({ kind: 'knowledge_items', used: 7, limit: 30 })
@@ -155,7 +155,7 @@ describe('the usage that screens show', () => {
     ).toBe(401)
   })
 
-  it('of others is for administrators alone, with the biggest consumers', async () => {
+  it('of other users is visible to administrators only, with the largest first', async () => {
     await add(20)
     await add(10)
     const root = await server.person({ role: 'admin' })

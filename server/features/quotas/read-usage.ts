@@ -1,11 +1,11 @@
 import type pg from 'pg'
-import { type BiggestConsumers, type PersonUsage, type StoredKind, storedKinds } from '../../../contracts/quotas.ts'
-import type { Quotas } from '../workflows/quotas/quotas.ts'
-import { readUsage } from '../workflows/quotas/usage-rows.ts'
+import { type BiggestConsumers, type PersonUsage, type StoredKind, storedKinds } from '../../../contracts/quotas/quotas.ts'
+import type { Quotas } from './quotas.ts'
+import { readUsage } from './usage-rows.ts'
 
-/** Kinds that `platform.usage` counts. */
+/** Quotas counted in `platform.usage`. */
 const countedKinds = storedKinds.filter((kind) => !['open_uploads', 'runs', 'tokens'].includes(kind))
-/** Persons that are shown of each kind. */
+/** Users listed for each quota. */
 const shownConsumers = 5
 
 async function readLimits(owner: pg.Pool): Promise<Map<string, number>> {
@@ -13,8 +13,8 @@ async function readLimits(owner: pg.Pool): Promise<Map<string, number>> {
   return new Map(rows.map(({ kind, amount }) => [kind, Number(amount)]))
 }
 
-/** Reads what a person uses of every quota. @param monthly the quotas of runs (settings QUOTA_…_PER_MONTH) */
-export async function readPersonUsage(owner: pg.Pool, userId: string, monthly: Quotas): Promise<PersonUsage> {
+/** Returns a user's usage of every quota. @param monthly limits of runs (settings QUOTA_…_PER_MONTH) */
+export async function readUserUsage(owner: pg.Pool, userId: string, monthly: Quotas): Promise<PersonUsage> {
   const [limits, month, { rows }] = await Promise.all([
     readLimits(owner),
     readUsage(owner, userId),
@@ -32,7 +32,7 @@ export async function readPersonUsage(owner: pg.Pool, userId: string, monthly: Q
   return { lines: storedKinds.map(lineOf) }
 }
 
-/** Reads who uses most of each quota. */
+/** Returns the users with the highest usage of each quota. */
 export async function readBiggestConsumers(owner: pg.Pool): Promise<BiggestConsumers> {
   const [limits, { rows }] = await Promise.all([
     readLimits(owner),

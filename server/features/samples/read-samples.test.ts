@@ -9,32 +9,32 @@ import { readSampleDemos, readSamplePosts, readSampleVideo } from './read-sample
 const [posts, demos] = await Promise.all([readSamplePosts(), readSampleDemos()])
 const words = (text: string) => text.split(/\s+/).filter((word) => /\w/.test(word)).length
 
-describe('the posts', () => {
-  it('are one for each industry, one on choosing and one on approvals', () => expect(posts).toHaveLength(industries.length + 2))
+describe('the sample posts', () => {
+  it('cover each industry, choosing a workflow and approvals', () => expect(posts).toHaveLength(industries.length + 2))
 
-  it('do not come at once, nor under the same name', () => {
+  it('have distinct dates and slugs', () => {
     for (const facet of ['slug', 'title', 'excerpt', 'daysAgo'] as const)
       expect(new Set(posts.map((post) => post[facet])).size, facet).toBe(posts.length)
     expect(Math.max(...posts.map(({ daysAgo }) => daysAgo)) - Math.min(...posts.map(({ daysAgo }) => daysAgo))).toBeGreaterThan(90)
   })
 
-  it.each(posts.map((post) => [post.slug, post] as const))('%s is an article', (_slug, { content, title, excerpt }) => {
+  it.each(posts.map((post) => [post.slug, post] as const))('%s is complete', (_slug, { content, title, excerpt }) => {
     expect(words(content)).toBeGreaterThanOrEqual(900)
     expect(words(content)).toBeLessThanOrEqual(1600)
     expect(content.match(/^## /gm)?.length).toBeGreaterThanOrEqual(4)
     expect(content).toMatch(/^(- |1\. )/m)
-    // The title is the page's own first heading; raw HTML would be shown as text.
+    // The title is the first heading of the page; raw HTML would be shown as text.
     expect(content).not.toMatch(/^# |<[a-z!/]/m)
     expect(`${title}\n${excerpt}\n${content}`).not.toMatch(/\b(TODO|FIXME|TBD|lorem|ipsum|XXX)\b|undefined|[\u2013\u2014]/i)
   })
 
-  it('say nothing twice', () => {
+  it('do not repeat sentences', () => {
     const sentences = posts.flatMap(({ content }) => content.split(/(?<=[.?!])\s+/).filter((sentence) => sentence.length > 60))
     expect(sentences.filter((sentence, index) => sentences.indexOf(sentence) !== index)).toEqual([])
   })
 })
 
-describe('the demos', () => {
+describe('the sample demos', () => {
   it('are videos and pages, in several industries and categories, two of them featured', () => {
     expect(demos.length).toBeGreaterThanOrEqual(8)
     for (const type of ['video', 'interactive']) expect(demos.filter((demo) => demo.type === type).length, type).toBeGreaterThanOrEqual(3)
@@ -45,7 +45,7 @@ describe('the demos', () => {
       expect(new Set(demos.map((demo) => demo[facet])).size, facet).toBe(demos.length)
   })
 
-  it('have pages that exist, at addresses that the database takes', async () => {
+  it('have existing pages, with URLs that the database accepts', async () => {
     for (const demo of demos) {
       if (demo.type !== 'interactive') continue
       expect(isOwnAddress(demo.page), demo.page).toBe(true)
@@ -53,7 +53,7 @@ describe('the demos', () => {
     }
   })
 
-  it('have videos of a kind and size that the bucket takes, and no video is left over', async () => {
+  it('have videos that the bucket accepts, and every video is used', async () => {
     const named = demos.flatMap((demo) => (demo.type === 'video' ? [demo.video] : []))
     expect((await readdir(new URL('../../../database/seed/demos/media/', import.meta.url))).sort()).toEqual([...new Set(named)].sort())
     for (const name of named) {

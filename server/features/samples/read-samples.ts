@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { type SampleDemo, type SamplePost, sampleDemoSchema, samplePostSchema } from '../../../contracts/sample-content.ts'
+import { type SampleDemo, type SamplePost, sampleDemoSchema, samplePostSchema } from '../../../contracts/samples/demo-content.ts'
 
 const postsFolder = new URL('../../../database/seed/posts/', import.meta.url)
 const demosFolder = new URL('../../../database/seed/demos/', import.meta.url)
 const mediaFolder = new URL('media/', demosFolder)
 
-/** Reads every file of a folder that ends so, and says which one a fault is in. */
+/** Reads every file of a folder with this ending. Errors name the file. */
 async function readEach<Content>(folder: URL, ending: string, read: (name: string, text: string) => Content): Promise<Content[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(ending)).sort()
   return Promise.all(
@@ -20,7 +20,7 @@ async function readEach<Content>(folder: URL, ending: string, read: (name: strin
   )
 }
 
-/** `key: value` lines between two lines of dashes, then the text. */
+/** Parses a post: `key: value` lines between two lines of dashes, then the text. */
 function parsePost(slug: string, text: string): SamplePost {
   const [, head = '', content = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(text) ?? []
   const entries = head.split('\n').map((line) => {
@@ -30,12 +30,12 @@ function parsePost(slug: string, text: string): SamplePost {
   return samplePostSchema.parse({ slug, ...Object.fromEntries(entries), content: content.trim() })
 }
 
-/** The posts as they stand in the repository, checked. */
+/** Reads and validates the sample posts of the repository. */
 export const readSamplePosts = () => readEach(postsFolder, '.md', parsePost)
 
-/** The demos as they stand in the repository, checked. */
+/** Reads and validates the sample demos of the repository. */
 export const readSampleDemos = (): Promise<SampleDemo[]> =>
   readEach(demosFolder, '.json', (_name, text) => sampleDemoSchema.parse(JSON.parse(text)))
 
-/** A video of a demo; all of them are a few hundred kilobytes. */
+/** Reads a video of a demo, a few hundred kilobytes. */
 export const readSampleVideo = (name: string) => readFile(new URL(name, mediaFolder))

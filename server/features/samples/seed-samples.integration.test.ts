@@ -3,8 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openLocalFiles } from '../../platform/objects/local/local-files.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { makeScratchFolder } from '../../testing/scratch-folder.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { metadataOf } from '../../wire/storage/objects/object-row.ts'
 import { readSampleDemos, readSamplePosts } from './read-samples.ts'
@@ -21,7 +21,7 @@ let said: { level: string; words: unknown }[]
 const log = {
   info: (words: unknown) => said.push({ level: 'info', words }),
   warn: (words: unknown) => said.push({ level: 'warn', words }),
-  // The cast: seeding says nothing else.
+  // The cast is safe because seeding uses no other logger method.
 } as unknown as Parameters<typeof seedSamples>[0]['log']
 
 const seed = (change: Partial<Parameters<typeof seedSamples>[0]> = {}) =>
@@ -53,7 +53,7 @@ beforeEach(async () => {
 afterAll(() => folder.remove())
 
 describe('on an empty database', () => {
-  it('puts everything in place, marked, published and in the past', async () => {
+  it('creates everything marked as a sample, published and dated in the past', async () => {
     await seed()
     expect(await counts()).toEqual(all)
     const { rows } = await owner.query(
@@ -61,10 +61,10 @@ describe('on an empty database', () => {
          select is_sample, created_at from public.demos union all select is_sample, created_at from public.blog_posts where published) one`,
     )
     expect(rows[0]).toEqual({ marked: true, past: true })
-    expect(said).toEqual([{ level: 'info', words: 'sample demos and posts are in place' }])
+    expect(said).toEqual([{ level: 'info', words: 'sample demos and posts created' }])
   })
 
-  it('keeps each video as an upload would', async () => {
+  it('stores each video like an upload', async () => {
     await seed()
     const { rows } = await owner.query(
       `select o.version, o.metadata, d.video_url from storage.objects o
@@ -76,14 +76,14 @@ describe('on an empty database', () => {
       expect(metadata).toMatchObject({ mimetype: 'video/webm', httpStatusCode: 200, size: metadata.contentLength })
   })
 
-  it('does it once, however many start at the same time', async () => {
+  it('seeds once when several processes start together', async () => {
     await Promise.all(Array.from({ length: 6 }, () => seed()))
     expect(await counts()).toEqual(all)
     expect(await fileNames()).toHaveLength(videos)
     expect(said).toHaveLength(1)
   })
 
-  it('leaves nothing when it fails half-way, says so, and succeeds the next time', async () => {
+  it('leaves nothing after an error, logs it, and succeeds the next time', async () => {
     let puts = 0
     const failing: ObjectFiles = {
       ...files,
@@ -98,7 +98,7 @@ describe('on an empty database', () => {
   })
 })
 
-it('never brings back what was removed', async () => {
+it('does not restore removed samples', async () => {
   await seed()
   await owner.query('delete from public.demos; delete from public.blog_posts; delete from storage.objects')
   await seed()
@@ -108,7 +108,7 @@ it('never brings back what was removed', async () => {
 it.each([
   ['a demo', `insert into public.demos (title, description) values ('Ours', 'Our own')`, { ...none, demos: 1 }],
   ['a draft', `insert into public.blog_posts (title, slug, content) values ('Ours', 'ours', 'Words')`, { ...none, posts: 1 }],
-])('adds nothing where there is %s, not even after it is gone', async (_what, sql, left) => {
+])('adds nothing if there is %s, not even after its removal', async (_what, sql, left) => {
   await owner.query(sql)
   await seed()
   expect(await counts()).toEqual(left)
@@ -117,8 +117,8 @@ it.each([
   expect(await counts()).toEqual(none)
 })
 
-describe('the mark', () => {
-  it('goes with an edit of the words, and stays when a post is withdrawn or a demo featured', async () => {
+describe('the sample mark', () => {
+  it('is removed by an edit of the text, and remains when a post is unpublished or a demo featured', async () => {
     await seed()
     await owner.query('update public.blog_posts set published = false; update public.demos set is_featured = not is_featured')
     expect((await owner.query('select from public.blog_posts where not is_sample')).rowCount).toBe(0)
@@ -130,7 +130,7 @@ describe('the mark', () => {
   })
 })
 
-it('serves the videos to everybody, in parts when a player asks', async () => {
+it('serves the videos to visitors, with range requests', async () => {
   const server = await startTestServer({ SAMPLE_CONTENT: 'true' })
   try {
     const { data } = await server.client().from('demos').select('video_url, is_sample').eq('demo_type', 'video')
@@ -147,7 +147,7 @@ it('serves the videos to everybody, in parts when a player asks', async () => {
   }
 })
 
-it('is left out where the setting says so', async () => {
+it('is not seeded when the setting is off', async () => {
   const server = await startTestServer()
   try {
     expect((await server.client().from('blog_posts').select('id')).data).toEqual([])

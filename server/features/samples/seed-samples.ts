@@ -1,39 +1,39 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
 import { publicObjectPath } from '../../../contracts/own-address.ts'
-import type { SampleDemo, SamplePost } from '../../../contracts/sample-content.ts'
+import type { SampleDemo, SamplePost } from '../../../contracts/samples/demo-content.ts'
 import { buckets } from '../../../contracts/storage.ts'
 import { transaction } from '../../platform/database/database.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Logger } from '../../platform/logging/log.ts'
 import type { ObjectFiles, StoredFile } from '../../platform/objects/object-files.ts'
 import { readSampleDemos, readSamplePosts, readSampleVideo } from './read-samples.ts'
 
 export interface Seeding {
   owner: pg.Pool
   files: ObjectFiles
-  /** What the storage service tells of a file (`storage.objects.metadata`). */
+  /** Returns the metadata of a file (`storage.objects.metadata`). */
   describeFile: (file: StoredFile, description: { type: string; cacheControl: string }) => unknown
   log: Logger
 }
 
-/** Any number: every process that seeds this database takes the same lock. */
+/** Advisory lock of all processes that seed this database. The number is arbitrary. */
 const lockKey = 7_269_173_116
 
 type Outcome = 'seeded' | 'not_empty'
 
 /**
- * Fills the blog and the demo library of a new installation, once in the life of its database: whoever removes the samples
- * has removed them, and whoever already has demos or posts gets none. Every process may call it; one works, the others wait.
- * Samples are no reason not to start: a fault is logged, and the next start tries again.
+ * Fills the blog and the demo library of a new installation, once per database. Removed samples are not restored, and a
+ * database with demos or posts gets none. Every process can call it: one seeds, the others wait. An error does not stop the
+ * start; it is logged, and the next start tries again.
  */
 export async function seedSamples(seeding: Seeding): Promise<void> {
   const { owner, log } = seeding
   try {
     if (await wasDone(owner)) return
     const outcome = await seedOnce(seeding)
-    if (outcome === 'seeded') log.info('sample demos and posts are in place')
+    if (outcome === 'seeded') log.info('sample demos and posts created')
   } catch (error) {
-    log.warn({ err: error }, 'samples could not be put in place; the next start tries again')
+    log.warn({ err: error }, 'samples could not be created; retrying at the next start')
   }
 }
 
@@ -41,7 +41,7 @@ async function wasDone(client: pg.Pool | pg.PoolClient): Promise<boolean> {
   return ((await client.query('select from app.sample_seeding')).rowCount ?? 0) > 0
 }
 
-/** @returns null when another process was quicker. */
+/** @returns null if another process has seeded first */
 async function seedOnce(seeding: Seeding): Promise<Outcome | null> {
   const { owner, files, log } = seeding
   const kept: string[] = []
@@ -55,8 +55,10 @@ async function seedOnce(seeding: Seeding): Promise<Outcome | null> {
       return outcome
     })
   } catch (error) {
-    // What stays, because even this fails or we are killed, has no row: storage collects it.
-    await files.remove(kept).catch((fault: Error) => log.warn({ fault: fault.message }, 'videos of samples stay until they are collected'))
+    // Files that remain after a crash have no row, so the storage cleanup removes them.
+    await files
+      .remove(kept)
+      .catch((removalError: Error) => log.warn({ error: removalError.message }, 'sample videos not removed; they will be collected later'))
     throw error
   }
 }
@@ -77,7 +79,7 @@ async function fill(client: pg.PoolClient, seeding: Seeding, kept: string[]): Pr
   }
 }
 
-/** Keeps a file and makes its row, as an upload does. @returns its public address. */
+/** Stores a file with its row, like an upload. @returns its public URL */
 async function keepVideo(client: pg.PoolClient, { files, describeFile }: Seeding, video: string, kept: string[]): Promise<string> {
   const content = await readSampleVideo(video)
   const version = randomUUID()

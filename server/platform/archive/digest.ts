@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 
-/** What is known of a text once all of it has passed. */
+/** The measures of a stream. */
 export interface Digest {
   /** Bytes. */
   size: number
@@ -11,15 +11,15 @@ export interface Digest {
   lines: number
 }
 
-/** A source on its way, and its measures. */
+/** A stream whose size and digest are computed as it is read. */
 export interface Digested {
-  /** The same bytes, measured while they pass. */
+  /** The bytes of the source. */
   content: Readable
-  /** What passed until now. */
+  /** The measures of the bytes read so far. */
   result(): Digest
 }
 
-/** Counts and digests a source on its way. When either side fails, so does the other. */
+/** Measures a stream while it is read. An error on one side also ends the other. */
 export function digested(source: AsyncIterable<Uint8Array>): Digested {
   const digest = createHash('sha256')
   let size = 0
@@ -44,7 +44,7 @@ function lineFeedsIn(piece: Uint8Array): number {
   return count
 }
 
-/** Reads a source to its end for its measures alone. */
+/** Reads a stream to its end and returns its measures. */
 export async function digestOf(source: AsyncIterable<Uint8Array>): Promise<Digest> {
   const { content, result } = digested(source)
   for await (const _ of content);

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeUniqueNames, safeFileName } from './entry-name.ts'
 
-describe('a safe file name', () => {
+describe('safeFileName', () => {
   it.each([
     ['Offer 2025.pdf', 'Offer 2025.pdf'],
     ['Angebot für Müller.docx', 'Angebot für Müller.docx'],
@@ -22,17 +22,17 @@ describe('a safe file name', () => {
     ['invoice\u202Efdp.exe', 'invoicefdp.exe'],
     ['a\u0000b\r\nc.txt', 'abc.txt'],
     ['e\u0301.txt', 'é.txt'],
-  ])('of %j is %j', (given, safe) => {
+  ])('converts %j to %j', (given, safe) => {
     expect(safeFileName(given)).toBe(safe)
   })
 
-  it('is cut where it is too long, and keeps its ending', () => {
+  it('truncates a long name but preserves its extension', () => {
     const name = safeFileName(`${'ü'.repeat(400)}.pdf`)
     expect(Buffer.byteLength(name)).toBeLessThanOrEqual(180)
     expect(name).toMatch(/^ü+\.pdf$/)
   })
 
-  it('is one that can be unpacked, whatever was given', () => {
+  it('returns a name that every system can unpack', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (given) => {
         const name = safeFileName(given)
@@ -44,8 +44,8 @@ describe('a safe file name', () => {
   })
 })
 
-describe('unique names', () => {
-  it('count up before the ending, and take capitals for small letters', () => {
+describe('makeUniqueNames', () => {
+  it('numbers duplicates before the extension, ignoring case', () => {
     const unique = makeUniqueNames()
     expect(['a.pdf', 'A.PDF', 'a.pdf', 'a (2).pdf', 'README', 'readme'].map(unique)).toEqual([
       'a.pdf',
@@ -57,7 +57,7 @@ describe('unique names', () => {
     ])
   })
 
-  it('are found quickly among many of the same name', () => {
+  it('is fast with many equal names', () => {
     const unique = makeUniqueNames()
     const names = Array.from({ length: 20_000 }, () => unique('scan.pdf'))
     expect(new Set(names).size).toBe(20_000)

@@ -1,16 +1,16 @@
-/** Longest name in UTF-8 bytes: file systems take 255, and a number must still fit. */
-const longest = 180
+/** In UTF-8. File systems allow 255 bytes; this leaves room for a number. */
+const maxNameBytes = 180
 
-/** Controls, and marks that turn the direction of writing: with them a name shows another ending than it has. */
+/** Control and bidirectional characters, which can make a file name display a different extension. */
 const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
-/** What means something else to some file system or shell of today. */
+/** Characters with a special meaning in a file system or shell. */
 const separators = /[/\\:*?"<>|]/g
-/** Names that Windows takes for devices, whatever their ending. */
+/** Windows device names, with any extension. */
 const devices = /^(con|prn|aux|nul|com[0-9¹²³]|lpt[0-9¹²³])(?=\.|$)/i
 
 /**
- * A name that somebody gave a file, as one that any system can unpack: one part of a path, no hidden file, no device,
- * not too long. What cannot be kept is replaced by `_`.
+ * Converts a user's file name to one that every system can unpack: a single path segment, not hidden, not a device, not too long.
+ * Invalid characters become `_`.
  */
 export function safeFileName(given: string, fallback = 'file'): string {
   const bare = given
@@ -22,11 +22,11 @@ export function safeFileName(given: string, fallback = 'file'): string {
   return bare === '' ? fallback : shorten(bare)
 }
 
-/** The ending survives: it says which program opens the file. */
+/** Truncates a name but preserves its extension. */
 function shorten(name: string): string {
-  if (Buffer.byteLength(name) <= longest) return name
+  if (Buffer.byteLength(name) <= maxNameBytes) return name
   const [stem, ending] = splitEnding(name)
-  const room = longest - Buffer.byteLength(ending)
+  const room = maxNameBytes - Buffer.byteLength(ending)
   let kept = ''
   for (const character of stem) {
     if (Buffer.byteLength(kept + character) > room) break
@@ -40,7 +40,7 @@ function splitEnding(name: string): [stem: string, ending: string] {
   return [name.slice(0, name.length - ending.length), ending]
 }
 
-/** Makes names different from each other, for file systems too that take `A` for `a`: the second `a.pdf` is `a (2).pdf`. */
+/** Creates a function that makes names unique, ignoring case: the second `a.pdf` becomes `a (2).pdf`. */
 export function makeUniqueNames(): (name: string) => string {
   const taken = new Set<string>()
   const next = new Map<string, number>()

@@ -1,4 +1,4 @@
-/** The lines of a text in UTF-8, one after another, as long as a line fits in memory. A fault of the source is the reader's. */
+/** Yields the lines of a UTF-8 text. Each line must fit in memory. */
 export async function* linesOf(source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder()
   let rest = ''

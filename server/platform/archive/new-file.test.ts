@@ -19,9 +19,9 @@ async function* pieces(...texts: (string | Uint8Array | Error)[]): AsyncGenerato
   }
 }
 const { signal } = new AbortController()
-const isTaken = /is there already\. Name another, or add --force/
+const isTaken = /already exists\. Choose another name, or add --force/
 
-it('writes a whole file, for its owner alone', async () => {
+it('writes a complete file that only its owner can read', async () => {
   const path = join(folder, 'a')
   await writeNewFile(path, pieces('one ', 'two'), { replaces: false, signal })
   expect(await readFile(path, 'utf8')).toBe('one two')
@@ -29,7 +29,7 @@ it('writes a whole file, for its owner alone', async () => {
   expect(await readdir(folder)).toEqual(['a'])
 })
 
-it('writes over another file only when it is told to, and then not before it is whole', async () => {
+it('overwrites a file only with `replaces`, and only when the new file is complete', async () => {
   const path = join(folder, 'a')
   await writeFile(path, 'mine')
   await expect(requireFree(path, { replaces: false })).rejects.toThrow(isTaken)
@@ -42,7 +42,7 @@ it('writes over another file only when it is told to, and then not before it is 
   expect(await readdir(folder)).toEqual(['a'])
 })
 
-it('leaves nothing of a file that is broken off', async () => {
+it('removes a partial file', async () => {
   const stop = new AbortController()
   async function* endless() {
     for (;;) {
@@ -54,7 +54,7 @@ it('leaves nothing of a file that is broken off', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-it('says in a sentence what is wrong with a place', async () => {
+it('explains why a path cannot be written', async () => {
   await mkdir(join(folder, 'sub'))
   await expect(writeNewFile(join(folder, 'sub'), pieces('x'), { replaces: true, signal })).rejects.toThrow(
     /sub cannot be written \(EISDIR\)/,
@@ -65,7 +65,7 @@ it('says in a sentence what is wrong with a place', async () => {
   await expect(requireFree(join(folder, 'no', 'a'), { replaces: true })).rejects.toThrow(/The folder .*no does not exist\./)
 })
 
-it('finds the lines of a text, wherever it was cut', async () => {
+it('splits a text into lines at any chunk boundary', async () => {
   const text = Buffer.from('one\n\nGrüße 🧵\nlast')
   for (let at = 0; at <= text.length; at += 1) {
     const lines: string[] = []
@@ -74,7 +74,7 @@ it('finds the lines of a text, wherever it was cut', async () => {
   }
 })
 
-it('measures what passes', async () => {
+it('measures a stream while it is read', async () => {
   const expected = { size: 6, lines: 2 }
   const { content, result } = digested(pieces('a\n', 'bc', '\nd'))
   expect(Buffer.concat(await content.toArray()).toString()).toBe('a\nbc\nd')

@@ -1,22 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { link, lstat, open, rename, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { codeIn } from '../fault.ts'
+import { codeIn } from '../error-details.ts'
 import { kindOfFileError, StartupError } from '../startup-error.ts'
 import { syncFolder } from '../sync-folder.ts'
 
-/** How a new file comes to its place. */
 export interface NewFileOptions {
-  /** Whether it may take the place of one that is there. */
+  /** Overwrites an existing file. */
   replaces: boolean
-  /** Breaks the writing off; nothing is left of the file. */
+  /** Aborts writing and removes the partial file. */
   signal: AbortSignal
 }
 
 /**
- * Writes a file that only its owner can read. It appears under its name when it is whole and on disk; until then, and
- * when `source` fails, whatever had that name is as it was.
- * @throws StartupError when the place cannot be written, or is taken.
+ * Writes a file that only its owner can read. It gets its name only after it is complete and on disk; until then, and if `source`
+ * fails, an existing file with that name is unchanged.
+ * @throws StartupError if the file cannot be written or already exists
  */
 export async function writeNewFile(path: string, source: AsyncIterable<Uint8Array>, options: NewFileOptions): Promise<void> {
   const temporary = `${path}.${randomBytes(4).toString('hex')}.partial`
@@ -25,15 +24,15 @@ export async function writeNewFile(path: string, source: AsyncIterable<Uint8Arra
     await moveTo(path, temporary, options.replaces)
     await syncFolder(dirname(path))
   } catch (error) {
-    throw inWords(error, path)
+    throw explained(error, path)
   } finally {
     await rm(temporary, { force: true })
   }
 }
 
-/** Asks before long work what `writeNewFile` asks after it. @throws StartupError */
+/** Checks before long work that `writeNewFile` can create the file. @throws StartupError */
 export async function requireFree(path: string, { replaces }: Pick<NewFileOptions, 'replaces'>): Promise<void> {
-  if (!replaces && (await lstat(path).catch(() => null))) throw taken(path)
+  if (!replaces && (await lstat(path).catch(() => null))) throw fileExists(path)
   const folder = await lstat(dirname(path)).catch(() => null)
   if (!folder) throw new StartupError(`The folder ${dirname(path)} does not exist.`)
 }
@@ -51,26 +50,27 @@ async function writeWhole(path: string, source: AsyncIterable<Uint8Array>, signa
   }
 }
 
-/** A link is never made over another file: of two writers one wins. Some file systems have none. */
+/** Hard links never replace a file, so that only one of two writers succeeds. Some file systems do not support them. */
 async function moveTo(path: string, temporary: string, replaces: boolean): Promise<void> {
   if (replaces) return rename(temporary, path)
   await link(temporary, path).catch(async (error: NodeJS.ErrnoException) => {
-    if (!linkless.has(error.code ?? '')) throw error
+    if (!unsupportedLinkCodes.has(error.code ?? '')) throw error
     await requireFree(path, { replaces })
     await rename(temporary, path)
   })
 }
-const linkless = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
+const unsupportedLinkCodes = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS'])
 
-const taken = (path: string) => new StartupError(`The file ${path} is there already. Name another, or add --force to replace it.`)
+const fileExists = (path: string) =>
+  new StartupError(`The file ${path} already exists. Choose another name, or add --force to overwrite it.`)
 
-/** Codes of the file system that the person at the keyboard can do something about. */
-const mendable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ENOENT'])
+/** File system errors that the operator can fix. */
+const operatorErrorCodes = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EISDIR', 'ENOTDIR', 'ENAMETOOLONG', 'ENOENT'])
 
-function inWords(error: unknown, path: string): unknown {
+function explained(error: unknown, path: string): unknown {
   const code = codeIn(error)
-  if (code === 'EEXIST') return taken(path)
-  return mendable.has(code) && error instanceof Error && 'syscall' in error
+  if (code === 'EEXIST') return fileExists(path)
+  return operatorErrorCodes.has(code) && error instanceof Error && 'syscall' in error
     ? new StartupError(`The file ${path} cannot be written (${code}).`, { kind: kindOfFileError(error) })
     : error
 }

@@ -1,24 +1,24 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
 
-/** An entry of an archive that is read. */
+/** An entry of an archive. */
 export interface ZipItem {
   /** Path inside the archive. */
   name: string
-  /** Bytes, unpacked. */
+  /** Uncompressed bytes. */
   size: number
-  /** The content from its beginning; it fails where the archive is damaged. May be called more than once. */
+  /** Streams the content. The stream fails where the archive is damaged. Can be called several times. */
   read(): Promise<Readable>
 }
 
-/** An archive that is read. Whoever opened it closes it. */
+/** An open archive. The caller must close it. */
 export interface OpenZip {
-  /** All entries, in the order in which they were added; once. */
+  /** Yields all entries in the order in which they were added. Call it once. */
   items(): AsyncGenerator<ZipItem>
   close(): void
 }
 
-/** Opens an archive on disk. No more than one of its entries is in memory. @throws when it is no archive, or is cut off. */
+/** Opens an archive on disk. Entries are read one at a time. @throws if the file is not a ZIP archive or is truncated */
 export async function openZip(path: string): Promise<OpenZip> {
   const zip: ZipFile = await openPromise(path, { lazyEntries: true, autoClose: false, strictFileNames: true })
   const item = (entry: Entry): ZipItem => ({

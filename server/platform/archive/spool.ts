@@ -4,25 +4,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 
-/** A text that was put aside on disk. */
+/** A text in a temporary file. */
 export interface Spooled {
   /** Bytes. */
   size: number
-  /** The text from its beginning. One reader at a time; it must have ended before the spool is closed. */
+  /** Streams the text. One reader at a time; it must end before the spool is closed. */
   read(): Readable
 }
 
 /**
- * Texts of any length, put aside on disk until somebody takes them at their own pace: what was read from the
- * database in one go does not hold its transaction while a slow line carries it away.
+ * Buffers texts of any length in a temporary file, so that a database transaction does not stay open while a slow client downloads
+ * its result.
  */
 export interface Spool {
-  /** Keeps what `pieces` gives, to its end. One at a time. */
+  /** Writes all pieces. One call at a time. */
   write(pieces: AsyncIterable<string>): Promise<Spooled>
   close(): Promise<void>
 }
 
-/** The file has no name from the beginning: nobody else opens it, and it is gone with this process however that ends. */
+/** Opens a spool. Its file is unlinked immediately: no other process can open it, and it disappears when this process ends. */
 export async function openSpool(): Promise<Spool> {
   const path = join(tmpdir(), `workwright-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
@@ -39,12 +39,12 @@ export async function openSpool(): Promise<Spool> {
   }
 }
 
-const pieceSize = 64 * 1024
+const chunkBytes = 64 * 1024
 
-/** Not the file's own stream: each of them would listen for the end of the one handle until it comes. */
+/** Reads a range. `FileHandle.createReadStream` would add a close listener to the handle on every call. */
 async function* readRange(file: FileHandle, start: number, end: number): AsyncGenerator<Uint8Array> {
   for (let at = start; at < end; ) {
-    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(pieceSize, end - at)), 0, undefined, at)
+    const { bytesRead, buffer } = await file.read(Buffer.allocUnsafe(Math.min(chunkBytes, end - at)), 0, undefined, at)
     if (bytesRead === 0) return
     at += bytesRead
     yield buffer.subarray(0, bytesRead)

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { eventually } from '../../testing/eventually.ts'
-import { readZip } from '../../testing/read-zip.ts'
+import { readZip } from '../../testing/storage/read-zip.ts'
 import { openSpool, type Spool } from './spool.ts'
 import { type AddEntry, streamZip } from './zip-stream.ts'
 
@@ -11,8 +11,8 @@ const modifiedAt = new Date('2025-01-05T12:00:00Z')
 const entry = (name: string, content: Readable | string, compress = true) => ({ name, content, modifiedAt, compress })
 const nothing = () => undefined
 
-describe('an archive', () => {
-  it('holds what was added, in order, and says when it is done', async () => {
+describe('streamZip', () => {
+  it('contains the entries in order and calls onEnd', async () => {
     const noise = randomBytes(300_000)
     const onEnd = vi.fn()
     const stream = streamZip(async (add) => {
@@ -27,7 +27,7 @@ describe('an archive', () => {
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(null)
   })
 
-  it('fails where a source fails: half an archive is not taken for a whole one', async () => {
+  it('fails with its source, so that a partial archive is not mistaken for a complete one', async () => {
     const onEnd = vi.fn()
     async function* broken() {
       yield Buffer.from('the beginning')
@@ -41,12 +41,12 @@ describe('an archive', () => {
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ message: 'the disk is gone' }))
   })
 
-  it('fails where its filling fails, and for a path that leads out', async () => {
+  it('fails if filling it fails, and for a path outside the archive', async () => {
     await expect(buffer(streamZip(() => Promise.reject(new Error('no')), nothing))).rejects.toThrow('no')
     await expect(buffer(streamZip((add) => add(entry('../out.txt', 'x')), nothing))).rejects.toThrow('invalid relative path')
   })
 
-  it('reads no further than it is taken', async () => {
+  it('applies backpressure to its source', async () => {
     let made = 0
     const endless = new Readable({
       read() {
@@ -62,7 +62,7 @@ describe('an archive', () => {
     await eventually(() => expect(endless.destroyed).toBe(true))
   })
 
-  it('lets go of its sources when its reader goes, and adds no more', async () => {
+  it('closes its sources when the reader cancels, and rejects later entries', async () => {
     const onEnd = vi.fn()
     let adding: AddEntry | undefined
     const source = Readable.from(
@@ -79,18 +79,18 @@ describe('an archive', () => {
     await reader.cancel()
     await eventually(() => expect(onEnd).toHaveBeenCalledOnce())
     expect(source.destroyed).toBe(true)
-    await expect(adding?.(entry('late.txt', 'x'))).rejects.toThrow('no longer wanted')
+    await expect(adding?.(entry('late.txt', 'x'))).rejects.toThrow('was cancelled')
   })
 })
 
-describe('a spool', () => {
+describe('openSpool', () => {
   let spool: Spool
   afterEach(() => spool.close())
   async function* pieces(...all: string[]) {
     yield* all
   }
 
-  it('gives back each text as it was, as often as asked', async () => {
+  it('returns each text unchanged, repeatedly', async () => {
     spool = await openSpool()
     const long = 'ü'.repeat(200_000)
     const [one, none, two] = [await spool.write(pieces('a', 'b')), await spool.write(pieces()), await spool.write(pieces(long, '!'))]

@@ -2,34 +2,34 @@ import { PassThrough, Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** An entry of an archive that is being made. */
+/** An entry to add to an archive. */
 export interface ZipEntry {
-  /** Path inside the archive (entry-name.ts); parts separated by `/`. */
+  /** Path in the archive (see entry-name.ts), separated by `/`. */
   name: string
   content: Readable | string
   modifiedAt: Date
-  /** Off for what is compressed already, as most documents are: it would cost much and gain nothing. */
+  /** False for content that is already compressed, such as most documents. */
   compress: boolean
 }
 
-/** Adds one entry and resolves when its content has been read to the end. Rejects when the archive is no longer wanted. */
+/** Adds an entry. Resolves when its content has been read; rejects if the archive was cancelled. */
 export type AddEntry = (entry: ZipEntry) => Promise<void>
 
 /**
- * A ZIP archive, made as fast as it is taken: one entry is open at a time, and no more than a few pieces of it are in memory.
- * When `fill` fails, the stream fails, so that nobody takes half an archive for a whole one.
- * @param fill adds the entries, in their order.
- * @param onEnd called once when nothing of the sources is needed any more, with the fault if there was one.
+ * Creates a ZIP archive as a stream with backpressure: one entry is open at a time, with a few chunks in memory.
+ * If `fill` fails, the stream fails, so that a partial archive is not mistaken for a complete one.
+ * @param fill adds the entries in order
+ * @param onEnd called once when the sources are no longer needed, with the error or null
  */
-export function streamZip(fill: (add: AddEntry) => Promise<void>, onEnd: (fault: unknown) => void): ReadableStream<Uint8Array> {
+export function streamZip(fill: (add: AddEntry) => Promise<void>, onEnd: (error: unknown) => void): ReadableStream<Uint8Array> {
   const zip = new ZipFile()
   const output = new PassThrough()
-  // yazl's typings say less than its documentation: the output is a stream that pipes.
+  // yazl's types only declare part of the documented interface: the output is a pipeable stream.
   zip.outputStream.pipe(output)
-  zip.on('error', (fault) => output.destroy(fault))
+  zip.on('error', (error) => output.destroy(error))
   const add: AddEntry = async ({ name, content, modifiedAt, compress }) => {
     const source = typeof content === 'string' ? Readable.from([Buffer.from(content)]) : content
-    const stop = () => source.destroy(new Error('The archive is no longer wanted'))
+    const stop = () => source.destroy(new Error('The archive was cancelled'))
     if (output.destroyed) stop()
     output.once('close', stop)
     try {
@@ -46,11 +46,11 @@ export function streamZip(fill: (add: AddEntry) => Promise<void>, onEnd: (fault:
     })
     .then(
       () => onEnd(null),
-      (fault: Error) => {
-        output.destroy(fault)
-        onEnd(fault)
+      (error: Error) => {
+        output.destroy(error)
+        onEnd(error)
       },
     )
-  // Node's type of the web stream has no element type.
+  // The cast adds the element type, which Node's declaration lacks.
   return Readable.toWeb(output) as ReadableStream<Uint8Array>
 }

@@ -8,23 +8,23 @@ const program = fileURLToPath(new URL('compute-process.ts', import.meta.url))
 
 /** A child process that computes one task at a time. */
 export interface ComputeProcess {
-  /** Sends a task. A task that reaches a limit, or is aborted, ends the process. */
+  /** Runs a task. A task that exceeds a limit or is aborted ends the process. */
   ask(request: ComputeRequest, signal?: AbortSignal): Promise<unknown>
   isAlive(): boolean
-  /** Ends it unless another task arrives within the time. */
+  /** Ends the process unless another task arrives within this time. */
   endAfter(idleMs: number): void
   end(): void
 }
 
-/** Starts a compute process. `onExit` is called once, when it cannot take tasks any more. */
+/** Starts a compute process. `onExit` is called once, when it can no longer run tasks. */
 export function startComputeProcess({ memoryMb, onExit }: { memoryMb: number; onExit: () => void }): ComputeProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${memoryMb}`, '--disable-warning=ExperimentalWarning'],
-    // No settings and no secrets: user data is parsed there.
+    // The process parses user data, so it gets no settings and no secrets.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Ctrl-C reaches the server, which ends its children.
+    // Ctrl+C reaches only the server, which ends its children.
     detached: true,
   })
   child.unref()
@@ -68,10 +68,10 @@ export function startComputeProcess({ memoryMb, onExit }: { memoryMb: number; on
           })
         const onAbort = () => fail(signal?.reason)
         const onError = () => fail(new ComputeError('crashed'))
-        // V8 ends its process by a signal where the heap limit is reached (SIGABRT, SIGTRAP, SIGSEGV), as the system does (SIGKILL).
+        // At the heap limit, V8 ends the process with a signal (SIGABRT, SIGTRAP, SIGSEGV); out of memory, the system does (SIGKILL).
         const onLost = (_: number | null, by: NodeJS.Signals | null) => fail(new ComputeError(by === null ? 'crashed' : 'too_large'))
         const onMessage = (message: unknown) => {
-          // compute-process.ts sends nothing else.
+          // The cast is safe: compute-process.ts sends nothing else.
           const answer = message as ComputeAnswer
           settle(() => ('output' in answer ? resolve(answer.output) : reject(errorOf(answer.error))))
         }
@@ -79,10 +79,10 @@ export function startComputeProcess({ memoryMb, onExit }: { memoryMb: number; on
         signal?.addEventListener('abort', onAbort, { once: true })
         child.on('message', onMessage).on('exit', onLost).on('error', onError)
         try {
-          // A process that is gone says so with `exit`, and why.
+          // Errors of a process that has ended are handled by its `exit` event.
           child.send(request, () => undefined)
         } catch (error) {
-          // An input that cannot be cloned: the process has not received it and stays.
+          // The input cannot be cloned. The process has not received it and continues.
           settle(() => reject(error instanceof RangeError ? new LimitError('A value is nested too deeply.') : error))
         }
       })

@@ -25,28 +25,28 @@ describe('a compute pool', () => {
     await expect(pool.run(task('refuse'), 'a reason', me)).rejects.toMatchObject({ name: 'LimitError', message: 'a reason' })
   })
 
-  it('gives its processes no settings', async () => {
+  it('passes no settings to its processes', async () => {
     expect(await open().run(task('environment'), null, me)).toEqual([])
   })
 
-  it('ends a task at its deadline and computes the next one', async () => {
+  it('aborts a task at its deadline and runs the next one', async () => {
     const pool = open({ timeoutMs: 3000 })
     await expect(pool.run(task('loop'), null, me)).rejects.toMatchObject({ name: 'ComputeError', code: 'timeout' })
     expect(await pool.run(task('echo'), 1, me)).toBe(1)
   })
 
-  it('survives a task that uses up the memory, and computes the next one', async () => {
+  it('survives a task that exhausts its memory and runs the next one', async () => {
     const pool = open({ memoryMb: 48 })
     for (const way of ['fillList', 'fillArray'])
       await expect(pool.run(task(way), null, me)).rejects.toMatchObject({ name: 'ComputeError', code: 'too_large' })
     expect(await pool.run(task('echo'), 1, me)).toBe(1)
   })
 
-  it('refuses a result that is too large', async () => {
+  it('rejects a result that is too large', async () => {
     await expect(open().run(task('repeat'), 17_000_000, me)).rejects.toThrow('The result is too large')
   })
 
-  it('lets owners take turns: one with many tasks does not delay another', async () => {
+  it('serves owners round-robin, so that one with many tasks does not delay another', async () => {
     const pool = open({ processes: 2 })
     const ended: string[] = []
     const heavy = Array.from({ length: 4 }, () => pool.run(task('wait'), 300, { owner: 'heavy' }).then(() => ended.push('heavy')))
@@ -55,7 +55,7 @@ describe('a compute pool', () => {
     expect(ended.indexOf('light')).toBeLessThanOrEqual(1)
   })
 
-  it('refuses more waiting tasks than one owner may have', async () => {
+  it('rejects tasks above the queue limit of one owner', async () => {
     const pool = open({ processes: 1, maxQueuedPerOwner: 2 })
     const asked = Array.from({ length: 4 }, () => pool.run(task('wait'), 50, me))
     const results = await Promise.allSettled(asked)
@@ -63,7 +63,7 @@ describe('a compute pool', () => {
     expect((results[3] as PromiseRejectedResult).reason).toMatchObject({ code: 'busy' })
   })
 
-  it('ends a task with its signal, whether it waits or is computed', async () => {
+  it('aborts a queued or running task with its signal', async () => {
     const pool = open({ processes: 1 })
     const stop = new AbortController()
     const both = [pool.run(task('loop'), null, { ...me, signal: stop.signal }), pool.run(task('echo'), 1, { ...me, signal: stop.signal })]
@@ -74,7 +74,7 @@ describe('a compute pool', () => {
     expect(await pool.run(task('echo'), 2, me)).toBe(2)
   })
 
-  it('ends idle processes and fails open tasks when it closes', async () => {
+  it('ends idle processes and rejects open tasks on close', async () => {
     const pool = open({ idleMs: 20 })
     const first = await pool.run(task('processId'), null, me)
     await sleep(100)
@@ -86,7 +86,7 @@ describe('a compute pool', () => {
     await expect(pool.run(task('echo'), 1, me)).rejects.toMatchObject({ code: 'crashed' })
   })
 
-  it('ends a process that no server ends, when its task does not return', async () => {
+  it('ends an orphaned process whose task does not return', async () => {
     const child = fork(new URL('compute-process.ts', import.meta.url), { serialization: 'advanced', execArgv: [] })
     child.send({ module, name: 'loop', input: null, timeoutMs: -4000 })
     expect(await once(child, 'exit')).toEqual([1, null])

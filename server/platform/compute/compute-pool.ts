@@ -4,15 +4,15 @@ import type { ComputeTask } from './compute-task.ts'
 import { FairQueue } from './fair-queue.ts'
 
 export interface ComputeLimits {
-  /** Processes at most. One owner uses at most all but one of them, and always at least one. */
+  /** Maximum processes. One owner can use all but one of them, and always at least one. */
   processes: number
-  /** Of one task, from the moment a process has it. */
+  /** Timeout of one task, from its start in a process. */
   timeoutMs: number
   /** JavaScript heap of one process. */
   memoryMb: number
-  /** Tasks of one owner that wait. */
+  /** Queued tasks per owner. */
   maxQueuedPerOwner: number
-  /** A process without work ends after this time. */
+  /** An idle process ends after this time. */
   idleMs: number
 }
 
@@ -25,17 +25,17 @@ export const defaultComputeLimits: ComputeLimits = {
 }
 
 export interface ComputeOptions {
-  /** The person for whom it is computed. Owners take turns. */
+  /** The user who requested the task. Owners are served round-robin. */
   owner: string
-  /** Aborting it rejects with its reason and ends the task. */
+  /** Aborts the task; `run` rejects with the signal's reason. */
   signal?: AbortSignal | undefined
 }
 
-/** Runs pure functions outside of the server process, so that none of them can block its event loop or exhaust its memory. */
+/** Runs pure functions in child processes, so that they cannot block the server's event loop or exhaust its memory. */
 export interface ComputePool {
-  /** @throws ComputeError at a limit; LimitError and other errors as the function throws them, by name and message */
+  /** @throws ComputeError at a limit; the function's own errors, with their name and message */
   run<Input, Output>(task: ComputeTask<Input, Output>, input: Input, options: ComputeOptions): Promise<Output>
-  /** Ends all processes. Open and later tasks fail. */
+  /** Ends all processes. Pending and later tasks fail. */
   close(): void
 }
 
@@ -46,8 +46,8 @@ interface QueuedTask {
 }
 
 /**
- * Makes a pool of child processes, started on demand. Child processes and no worker threads: a thread whose memory runs out
- * in one large allocation ends the whole server process (docs/decisions/0031-compute-apart.md).
+ * Creates a pool of child processes, started on demand. Worker threads are not used because a thread that runs out of memory in one
+ * large allocation ends the whole server process (docs/decisions/0031-compute-apart.md).
  */
 export function makeComputePool(given: Partial<ComputeLimits> = {}): ComputePool {
   const limits = { ...defaultComputeLimits, ...given }
@@ -108,7 +108,7 @@ export function makeComputePool(given: Partial<ComputeLimits> = {}): ComputePool
           start: (child) => {
             signal?.removeEventListener('abort', onAbort)
             const request = { module: task.module, name: task.name, input, timeoutMs: limits.timeoutMs }
-            // The cast: the task's type says what its function returns.
+            // The cast is safe: the task's type declares the result of its function.
             return child.ask(request, signal).then((output) => resolve(output as Output), reject)
           },
         }

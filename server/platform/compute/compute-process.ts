@@ -4,24 +4,23 @@ import { LimitError } from './limit-error.ts'
 import { sizeOf } from './size-of.ts'
 
 /*
- * The program of a compute process (compute-pool.ts): calls one function at a time and answers with its result. It has no
- * settings, no secrets and no connection but the one to its parent, and ends with it.
+ * The program of a compute process (compute-pool.ts). It calls one function at a time and returns its result. It has no settings, no
+ * secrets and no connection except to its parent process, and ends with it.
  */
 
-/** Characters of one result: it travels back to the server process. */
+/** Approximate characters of a result, which is sent back to the server process. */
 const maxOutputSize = 16_000_000
 
 type Call = (input: unknown) => unknown
 
 /**
- * Time that a process allows a task beyond the pool's own deadline. It only matters when the server process was killed: a
- * task that never ends must not outlive it.
+ * Added to the pool's timeout. It only matters if the server process was killed: an endless task must not outlive it.
  */
 const graceMs = 5000
 const globals = globalThis as { computeTask?: () => unknown }
 const script = new Script('computeTask()')
 
-/** Calls a function, and ends this process when it does not return in time. */
+/** Calls a function, and ends this process if it does not return in time. */
 function callWithin(timeoutMs: number, call: () => unknown): unknown {
   globals.computeTask = call
   try {
@@ -34,7 +33,7 @@ function callWithin(timeoutMs: number, call: () => unknown): unknown {
 
 async function answer({ module, name, input, timeoutMs }: ComputeRequest): Promise<ComputeAnswer> {
   try {
-    // The pool names functions of ours alone.
+    // The cast is safe: the pool only calls exported functions of this repository.
     const exports = (await import(module)) as Record<string, Call>
     const call = exports[name]
     if (!call) throw new Error(`${module} has no function ${name}`)
@@ -52,6 +51,6 @@ process.on('disconnect', () => process.exit())
 process.on('message', (request: ComputeRequest) => {
   answer(request)
     .then((given) => process.send?.(given))
-    // A result that cannot be cloned, or is nested too deeply for it.
+    // The result cannot be cloned or is nested too deeply.
     .catch((error: Error) => process.send?.({ error: { name: error.name, message: error.message } }))
 })

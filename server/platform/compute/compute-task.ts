@@ -1,14 +1,14 @@
-/** A pure function that a compute process can call: an exported function of a module of ours. */
+/** A pure function that a compute process can call: an exported function of a module in this repository. */
 export interface ComputeTask<Input, Output> {
-  /** The module's URL. */
+  /** URL of the module. */
   module: string
-  /** The function's name among the module's exports. */
+  /** Name of the exported function. */
   name: string
-  /** Never set: ties the types to the task. */
+  /** Never set; attaches the types to the task. */
   readonly types?: (input: Input) => Output
 }
 
-/** What the pool sends to a process. */
+/** A message from the pool to a process. */
 export interface ComputeRequest {
   module: string
   name: string
@@ -16,5 +16,5 @@ export interface ComputeRequest {
   timeoutMs: number
 }
 
-/** What a process answers. An error is sent by its name and message; its class is lost. */
+/** A message from a process to the pool. Errors are sent as name and message, without their class. */
 export type ComputeAnswer = { output: unknown } | { error: { name: string; message: string } }

@@ -1,18 +1,18 @@
-/** A queue in which owners take turns, and each has at most `perOwner` items under way. */
+/** A queue that serves owners round-robin, with at most `perOwner` active items each. */
 export class FairQueue<Item extends { owner: string }> {
   readonly #maxPerOwner: number
   readonly #perOwner: number
-  /** In the order of turns: an owner that was served moves to the end. */
+  /** In round-robin order: an owner moves to the end after being served. */
   readonly #waiting = new Map<string, Set<Item>>()
   readonly #underWay = new Map<string, number>()
 
-  /** @param maxPerOwner items of one owner that may wait @param perOwner items of one owner that may be under way */
+  /** @param maxPerOwner waiting items per owner @param perOwner active items per owner */
   constructor(maxPerOwner: number, perOwner: number) {
     this.#maxPerOwner = maxPerOwner
     this.#perOwner = perOwner
   }
 
-  /** Adds an item. Returns false when its owner has too many already. */
+  /** Adds an item. Returns false if its owner has too many waiting items. */
   add(item: Item): boolean {
     const own = this.#waiting.get(item.owner) ?? new Set()
     if (own.size >= this.#maxPerOwner) return false
@@ -24,7 +24,7 @@ export class FairQueue<Item extends { owner: string }> {
     return this.#nextOwner() !== null
   }
 
-  /** Takes the next item; null when there is none that may begin. `release` must follow. */
+  /** Takes the next item, or returns null if none may start. Call `release` when it ends. */
   take(): Item | null {
     const owner = this.#nextOwner()
     const own = owner === null ? undefined : this.#waiting.get(owner)
@@ -37,14 +37,14 @@ export class FairQueue<Item extends { owner: string }> {
     return item
   }
 
-  /** An item of this owner that was taken has ended. */
+  /** Marks one active item of this owner as ended. */
   release(owner: string): void {
     const left = (this.#underWay.get(owner) ?? 0) - 1
     if (left > 0) this.#underWay.set(owner, left)
     else this.#underWay.delete(owner)
   }
 
-  /** Removes an item that waits. Returns false when it does not wait any more. */
+  /** Removes a waiting item. Returns false if it is no longer waiting. */
   remove(item: Item): boolean {
     const own = this.#waiting.get(item.owner)
     if (!own?.delete(item)) return false
@@ -52,7 +52,7 @@ export class FairQueue<Item extends { owner: string }> {
     return true
   }
 
-  /** Removes and returns everything that waits. */
+  /** Removes and returns all waiting items. */
   clear(): Item[] {
     const items = [...this.#waiting.values()].flatMap((own) => [...own])
     this.#waiting.clear()

@@ -1,11 +1,11 @@
-/** Values of one JSON text that a stranger sends. Parsing and writing more takes longer than the event loop may wait. */
+/** Limit for JSON from clients. Parsing and serializing more values would block the event loop for too long. */
 export const maxJsonValues = 100_000
 
 const marks = new Set([','.charCodeAt(0), '['.charCodeAt(0), '{'.charCodeAt(0)])
 
 /**
- * Tells if a JSON text may have more values than are read, by its commas and opening brackets; those inside of texts count
- * too. It is much cheaper than parsing: `[{},{},…]` of 1 MB takes a hundred times the memory of its text.
+ * Estimates if a JSON text has too many values by counting commas and opening brackets, including those in strings. This is much
+ * cheaper than parsing: 1 MB of `[{},{},…]` takes a hundred times that memory when parsed.
  */
 export function hasTooManyValues(json: string): boolean {
   let count = 0

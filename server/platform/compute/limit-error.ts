@@ -1,4 +1,4 @@
-/** An input that is larger than a computation supports. The message is a sentence for people. */
+/** An input is larger than a computation supports. The message can be shown to users. */
 export class LimitError extends Error {
   override readonly name = 'LimitError'
 }

@@ -1,9 +1,9 @@
-/** What one value of a list or record counts beside its own characters. */
+/** Overhead of each list or object member, in characters. */
 const nodeSize = 8
 
 /**
- * Returns the approximate size of JSON-like data in characters. It stops counting above `limit`, so that its own cost is
- * bounded, and is not recursive, so that depth does not matter.
+ * Returns the approximate size of JSON-like data in characters. It stops counting above `limit` to bound its own cost, and is
+ * iterative, so that nesting depth does not matter.
  */
 export function sizeOf(value: unknown, limit: number): number {
   const open: unknown[] = [value]

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import { createDatabase } from '../../testing/databases.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { createDatabase } from '../../testing/database/create-database.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { StartupError } from '../startup-error.ts'
 import { ensureApiLogin } from './api-login.ts'
 import { openPool } from './database.ts'
@@ -30,14 +30,14 @@ async function as<Row extends pg.QueryResultRow>(connection: string, text: strin
   )
 }
 
-it('is the same at every start', async () => {
+it('is reused at every start', async () => {
   const [first, second] = await Promise.all([ensureApiLogin(owner, url), ensureApiLogin(owner, url)])
   expect(second).toBe(first)
   expect(new URL(first).username).toMatch(/^workwright_api_[0-9a-f]{8}$/)
   expect(new URL(first).pathname).toBe(new URL(url).pathname)
 })
 
-it('can become the three API roles and nothing else, and reads nothing by itself', async () => {
+it('can switch to the three API roles only, and cannot read anything itself', async () => {
   const api = await ensureApiLogin(owner, url)
   for (const role of ['anon', 'authenticated', 'service_role']) await as(api, `set role ${role}`)
   await expect(as(api, `set role ${pg.escapeIdentifier(new URL(url).username)}`)).rejects.toThrow('permission denied to set role')
@@ -46,7 +46,7 @@ it('can become the three API roles and nothing else, and reads nothing by itself
   await expect(as(api, 'create table public.mine (a int)')).rejects.toThrow('permission denied')
 })
 
-it("takes the place of whatever user the owner's URL names", async () => {
+it('replaces the user in the owner’s URL', async () => {
   const named = new URL(url)
   named.searchParams.set('user', named.username)
   named.searchParams.set('password', named.password)
@@ -54,7 +54,7 @@ it("takes the place of whatever user the owner's URL names", async () => {
   expect(row?.name).toMatch(/^workwright_api_/)
 })
 
-it('is made again for a database that was restored on another server', async () => {
+it('is created again after a restore on another server', async () => {
   const restored = await createDatabase(inject('serverUrl'), `${inject('template')}_restored_${process.pid}`, inject('template'))
   const pool = openPool({ url: restored, size: 2, onError: () => undefined })
   const role = `workwright_api_${process.pid.toString(16).padStart(8, '0').slice(-8)}`
@@ -66,7 +66,7 @@ it('is made again for a database that was restored on another server', async () 
   await as(api, 'set role anon')
 })
 
-it('is refused in a sentence when the owner may not make it', async () => {
+it('reports that the owner may not create roles', async () => {
   const poor = await createDatabase(inject('serverUrl'), `${inject('template')}_roleless_${process.pid}`, inject('template'))
   const name = `${inject('template')}_roleless`
   roles.push(name)
@@ -77,9 +77,11 @@ it('is refused in a sentence when the owner may not make it', async () => {
   theirs.username = name
   theirs.password = 'poor'
   const pool = openPool({ url: theirs.href, size: 1, onError: () => undefined })
-  const fault = await ensureApiLogin(pool, theirs.href).catch((error: unknown) => error)
+  const error = await ensureApiLogin(pool, theirs.href).catch((error: unknown) => error)
   await pool.end()
   await as(poor, `drop owned by ${name}`)
-  expect(fault).toBeInstanceOf(StartupError)
-  expect((fault as Error).message).toMatch(/^The user of DATABASE_URL may not make the API's login role \(permission denied/)
+  expect(error).toBeInstanceOf(StartupError)
+  expect((error as Error).message).toMatch(
+    /^The user of DATABASE_URL is not allowed to create the login role of the API \(permission denied/,
+  )
 })

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { checkWrite } from './check-write.ts'
 import { openPool } from './database.ts'
 
@@ -26,7 +26,7 @@ it('writes a row and a temporary file', async () => {
   expect(await temporaryFiles()).toBeGreaterThan(before)
 })
 
-it('waits for the disk where the database does not', async () => {
+it('waits for the disk even if the database commits asynchronously', async () => {
   await pool.query('set synchronous_commit = off')
   const { rows } = await pool.query(
     `with checked as materialized (select platform.check_write()::text) select current_setting('synchronous_commit') as value from checked`,
@@ -36,7 +36,7 @@ it('waits for the disk where the database does not', async () => {
   await pool.query('reset synchronous_commit')
 })
 
-/** Bytes of log that one check writes. Counted for its own session, because other tests share the log. */
+/** Returns the WAL bytes that one check writes, counted for its own session because other tests share the log. */
 async function loggedBytes(): Promise<number> {
   const { rows } = await pool.query<{ 'QUERY PLAN': [{ Plan: { 'WAL Bytes': number } }] }>(
     'explain (analyze, wal, format json) select platform.check_write()',
@@ -44,16 +44,16 @@ async function loggedBytes(): Promise<number> {
   return rows[0]?.['QUERY PLAN'][0].Plan['WAL Bytes'] ?? Number.NaN
 }
 
-it('neither grows its table nor writes more than 500 bytes of log each time', async () => {
+it('does not grow its table and writes at most 500 bytes of WAL', async () => {
   const bytes: number[] = []
   for (let round = 0; round < 500; round += 1) bytes.push(await loggedBytes())
-  // A checkpoint between two writes makes the second one log its whole page.
+  // After a checkpoint, the next write logs its whole page.
   expect(bytes.toSorted((one, other) => one - other)[250]).toBeLessThan(500)
   expect(Math.min(...bytes)).toBeGreaterThan(0)
   expect(await numberOf(`pg_relation_size('platform.write_checks')`)).toBe(8192)
 })
 
-it('refuses a database that only reads', async () => {
+it('rejects a read-only database', async () => {
   const name = new URL(url).pathname.slice(1)
   await pool.query(`alter database ${name} set default_transaction_read_only = on`)
   const reader = open()

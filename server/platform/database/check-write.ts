@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { codeIn } from '../fault.ts'
+import { codeIn } from '../error-details.ts'
 
-/** Raised for a write in a database that only reads: a standby, or `default_transaction_read_only`. */
+/** read_only_sql_transaction: the database is a standby, or has `default_transaction_read_only`. */
 const readOnlyTransaction = '25006'
 
 /**
- * Writes a row and waits until the disk has it; also fails on a full disk (platform.check_write of the database).
- * @throws Error with a `code`; `read_only` for a database that only reads.
+ * Writes a row and waits until it is on disk (`platform.check_write`). Also fails on a full disk.
+ * @throws Error with a `code`; `read_only` if the database is read-only
  */
 export async function checkWrite(pool: pg.Pool): Promise<void> {
   try {

@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events'
 import type pg from 'pg'
 import { afterEach, beforeAll, expect, it } from 'vitest'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { OversizedMessageError, UnreadableMessageError } from './connection-guard.ts'
 import { openPool } from './database.ts'
-import { readingScope, runInScope } from './scope.ts'
+import { readingScope, runInScope } from './role-scope.ts'
 
 const maxMessageBytes = 100_000
 
@@ -21,18 +21,18 @@ const open = (size = 1) => {
 }
 const sized = (bytes: number) => `select repeat('x', ${bytes}) as text`
 
-it('reads a row just below the maximum, and fails a longer one with its own error', async () => {
+it('reads a row just below the limit and rejects a longer one with its own error', async () => {
   const { rows } = await open().query<{ text: string }>(sized(maxMessageBytes - 20))
   expect(rows[0]?.text).toHaveLength(maxMessageBytes - 20)
   await expect(pool.query(sized(maxMessageBytes))).rejects.toThrow(OversizedMessageError)
 })
 
-it('fails a value that the driver could not turn into a string, and the process goes on', async () => {
+it('rejects a value that is too long for a string without crashing the process', async () => {
   await expect(open().query(`select repeat(repeat('x', 1000000), 600) as text`)).rejects.toThrow(OversizedMessageError)
   expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
-it('fails every query on the connection, also those sent behind the oversized one', async () => {
+it('rejects every query on the connection, including those pipelined after the oversized one', async () => {
   const client = await open().connect()
   client.on('error', () => undefined)
   const sent = [client.query('select 1 as one'), client.query(sized(1_000_000)), client.query('select 2 as two'), client.query('select 3')]
@@ -43,14 +43,14 @@ it('fails every query on the connection, also those sent behind the oversized on
   expect(pool.totalCount).toBe(0)
 })
 
-it('leaves other connections of the pool alone', async () => {
+it('does not affect other connections of the pool', async () => {
   open(2)
   const slow = pool.query('select pg_sleep(0.3), 5 as five')
   await expect(pool.query(sized(1_000_000))).rejects.toThrow(OversizedMessageError)
   expect((await slow).rows[0]).toMatchObject({ five: 5 })
 })
 
-it('fails the statement of a scope and replaces its connection', async () => {
+it('rejects the statement of a scope and replaces its connection', async () => {
   const scope = readingScope('anon', '{}')
   await expect(runInScope(open(), { ...scope, role: 'service_role' }, { text: sized(1_000_000), values: [] })).rejects.toThrow(
     OversizedMessageError,
@@ -61,7 +61,7 @@ it('fails the statement of a scope and replaces its connection', async () => {
 it('closes a connection whose message the driver cannot read', async () => {
   const client = await open().connect()
   client.on('error', () => undefined)
-  // The cast: the driver's types leave its connection out.
+  // Cast: the driver's types do not declare its connection.
   const { connection } = client as unknown as { connection: EventEmitter }
   connection.prependListener('dataRow', () => {
     throw new Error('unreadable')

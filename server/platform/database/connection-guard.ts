@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import pg from 'pg'
 
-/** The database sent a message, such as a row, that is longer than the connection accepts. The connection is closed. */
+/** The database sent a message, such as a row, that exceeds the connection's limit. The connection is closed. */
 export class OversizedMessageError extends Error {
   override readonly name = 'OversizedMessageError'
 
@@ -10,42 +10,42 @@ export class OversizedMessageError extends Error {
   }
 }
 
-/** A message that the driver cannot read. The connection is closed. */
+/** The driver could not parse a message from the database. The connection is closed. */
 export class UnreadableMessageError extends Error {
   override readonly name = 'UnreadableMessageError'
 
   constructor(cause: unknown) {
-    super('A message of the database could not be read', { cause })
+    super('A message from the database could not be parsed', { cause })
   }
 }
 
-/** The parts of the driver's connection that its types leave out. */
+/** The members of the driver's connection that its types omit. */
 interface DriverConnection {
   attachListeners(stream: Pick<Duplex, 'on'>): void
   emit(event: 'error', error: Error): boolean
 }
 
 /**
- * Makes a client close its connection, and fail all queries on it, when the database sends a message of more than
- * `maxMessageBytes` or one that the driver cannot read. Without it the driver collects a message of any length and throws in
- * the socket's `data` event, which ends the process. To be called before `connect`.
+ * Makes a client close its connection, and reject all queries on it, when the database sends a message that exceeds
+ * `maxMessageBytes` or that the driver cannot parse. Otherwise the driver buffers messages of any length, and throws in the
+ * socket's `data` event, which ends the process. Call it before `connect`.
  */
 export function guardConnection(client: pg.ClientBase, maxMessageBytes: number): void {
-  // The cast: the driver's types leave its connection out.
+  // The cast is needed because the driver's types omit the connection.
   const { connection } = client as unknown as { connection: DriverConnection }
   const attach = connection.attachListeners.bind(connection)
-  // Called with the socket that carries messages: after TLS has been set up, where it is used.
+  // Called with the socket that carries messages, after the TLS handshake if there is one.
   connection.attachListeners = (stream: Duplex) => {
     const guard = (read: (chunk: Buffer) => void) => guarded(read, maxMessageBytes, (error) => fail(connection, stream, error))
     attach({
       on: (event: string, listener: (...values: never[]) => void) =>
-        // The cast: a `data` listener of a socket takes chunks.
+        // The cast is safe: `data` listeners of a socket receive buffers.
         stream.on(event, event === 'data' ? guard(listener as (chunk: Buffer) => void) : (listener as () => void)),
     } as Pick<Duplex, 'on'>)
   }
 }
 
-/** Returns the class of guarded clients, for a pool. */
+/** Returns a client class with the guard, for a pool. */
 export const guardedClient = (maxMessageBytes: number): typeof pg.Client =>
   class extends pg.Client {
     constructor(config?: string | pg.ClientConfig) {
@@ -55,7 +55,7 @@ export const guardedClient = (maxMessageBytes: number): typeof pg.Client =>
   }
 
 function fail(connection: DriverConnection, stream: Duplex, error: Error): void {
-  // First the error, so that queries fail with it; the end of the socket would fail them with "Connection terminated".
+  // Emit the error first, so that queries reject with it; closing the socket would reject them with "Connection terminated".
   connection.emit('error', error)
   stream.destroy()
 }
@@ -64,7 +64,7 @@ function guarded(read: (chunk: Buffer) => void, maxMessageBytes: number, onError
   const fits = makeLengthCheck(maxMessageBytes)
   let failed = false
   return (chunk) => {
-    // Chunks that arrived before the socket was destroyed.
+    // Ignore chunks that arrived before the socket was destroyed.
     if (failed) return
     try {
       failed = !fits(chunk)
@@ -77,10 +77,10 @@ function guarded(read: (chunk: Buffer) => void, maxMessageBytes: number, onError
   }
 }
 
-/** A message begins with its type, one byte, and its length, four bytes, which counts itself. */
+/** A message starts with its type (one byte) and its length (four bytes, which include themselves). */
 const headerBytes = 5
 
-/** Follows the messages of a connection chunk by chunk; false as soon as the header of one announces more than the maximum. */
+/** Creates a check of chunks that returns false when a message header announces more than the maximum. */
 function makeLengthCheck(maxMessageBytes: number): (chunk: Buffer) => boolean {
   const header = Buffer.alloc(headerBytes)
   let headerLength = 0

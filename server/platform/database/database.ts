@@ -1,42 +1,42 @@
 import pg from 'pg'
-import { codeIn, messageIn } from '../fault.ts'
+import { codeIn, messageIn } from '../error-details.ts'
 import { StartupError } from '../startup-error.ts'
 import { guardedClient } from './connection-guard.ts'
-import { isDatabaseAway } from './database-away.ts'
-import { together } from './together.ts'
+import { isDatabaseAway } from './database-unavailable.ts'
+import { pipelineQueries } from './pipeline-queries.ts'
 
-/** The ways into the database. */
+/** The connection pools. */
 export interface Database {
-  /** As the owner of every schema: migrations, the authentication service, jobs. */
+  /** Connects as the owner of all schemas: for migrations, authentication and jobs. */
   owner: pg.Pool
-  /** As a login role that can do nothing but become `anon`, `authenticated` or `service_role` (scope.ts). */
+  /** Connects as a login role that can only switch to `anon`, `authenticated` or `service_role` (role-scope.ts). */
   api: pg.Pool
-  /** One connection of the owner for the readiness check alone, so that it answers while the other pools are busy. */
+  /** One owner connection for the readiness check, so that it works while the other pools are busy. */
   health: pg.Pool
   close(): Promise<void>
 }
 
-/** How a pool of connections is opened. Timeouts are in milliseconds; 0: none. */
+/** Options of a pool. Timeouts are in milliseconds; 0: none. */
 export interface PoolOptions {
   url: string
-  /** Connections at most. */
+  /** Maximum connections. */
   size: number
-  /** After which PostgreSQL ends a statement. */
+  /** PostgreSQL cancels a statement after this time. */
   statementTimeout?: number
-  /** After which PostgreSQL ends a statement that waits for a lock. */
+  /** PostgreSQL cancels a statement that waits for a lock for longer. */
   lockTimeoutMs?: number
-  /** After which PostgreSQL closes a connection whose transaction does nothing. */
+  /** PostgreSQL closes a connection that is idle in a transaction for longer. */
   idleInTransactionTimeoutMs?: number
-  /** Longest message that the database may send, such as a row; a longer one ends its connection (`OversizedMessageError`). */
+  /** Limit of one message from the database, such as a row. A longer one closes the connection (`OversizedMessageError`). */
   maxMessageBytes?: number
-  /** How long a caller waits for a connection; 10 seconds by default. */
+  /** Timeout for getting a connection. Default: 10 seconds. */
   connectTimeoutMs?: number
   onError: (error: Error) => void
 }
 
 const defaultMaxMessageBytes = 128 * 1024 * 1024
 
-/** Opens a pool of pipelining connections: queries sent without waiting share one round trip. */
+/** Opens a pool with pipelining: queries that are sent without waiting share one round trip. */
 export function openPool(options: PoolOptions): pg.Pool {
   const { url, size, statementTimeout = 0, lockTimeoutMs = 0, idleInTransactionTimeoutMs = 0, connectTimeoutMs = 10_000, onError } = options
   const pool = new pg.Pool({
@@ -52,31 +52,33 @@ export function openPool(options: PoolOptions): pg.Pool {
     idle_in_transaction_session_timeout: idleInTransactionTimeoutMs,
     application_name: 'workwright',
   })
-  // A connection that dies while idle; the pool opens another when it is needed.
+  // Emitted for an idle connection that breaks. The pool opens a new one when needed.
   pool.on('error', onError)
-  // One that dies while it is in use fails its queries, and says so besides: without a listener that would end the process.
+  // A connection that breaks while in use rejects its queries and also emits an error, which would end the process without a listener.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
-const oldestServer = 150_000
+const minServerVersion = 150_000
 
 /**
- * Makes sure that a database answers and is new enough, before anything is built on it.
- * @throws StartupError that names host, port and database, and never the password.
+ * Checks that the database can be reached and has a supported version.
+ * @throws StartupError with host, port and database, without the password
  */
 export async function requireServer(url: string): Promise<void> {
   const { hostname, port, pathname } = new URL(url)
   const place = `${hostname}:${port || 5432}${pathname}`
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  // A connection that breaks later is reported by the query it breaks.
+  // A later connection error rejects the running query.
   client.on('error', () => undefined)
   try {
     await client.connect()
     const { rows } = await client.query<{ version: number }>(`select current_setting('server_version_num')::int as version`)
     const version = rows[0]?.version ?? 0
-    if (version < oldestServer)
-      throw new StartupError(`The database at ${place} is PostgreSQL ${Math.floor(version / 10_000)}; Workwright needs 15 or newer.`)
+    if (version < minServerVersion)
+      throw new StartupError(
+        `The database at ${place} is PostgreSQL ${Math.floor(version / 10_000)}; Workwright requires version 15 or newer.`,
+      )
   } catch (error) {
     if (error instanceof StartupError) throw error
     const message = `The database at ${place} cannot be reached (${messageIn(error) || codeIn(error)}). Check DATABASE_URL.`
@@ -86,11 +88,10 @@ export async function requireServer(url: string): Promise<void> {
   }
 }
 
-/** What a transaction may do without. */
 export interface TransactionOptions {
-  /** Not waiting for the disk: for what is harmless to lose as a whole when the database itself crashes. */
+  /** Commits without waiting for the disk. For data that may be lost if the database crashes. */
   isLosable?: boolean
-  /** The work asks the database and does nothing else: it is done again, twice at most, when PostgreSQL ends it to resolve a deadlock. */
+  /** Retries up to twice after a deadlock. The work must have no side effects outside the transaction. */
   isRepeatable?: boolean
 }
 
@@ -99,8 +100,8 @@ type Work<T> = (client: pg.PoolClient) => Promise<T>
 const deadlockDetected = '40P01'
 
 /**
- * Runs `work` in one transaction on the owner's pool: committed when it returns, rolled back when it throws. What the work
- * sends before it first waits goes with the beginning.
+ * Runs `work` in a transaction: commits when it resolves, rolls back when it rejects. Queries that the work sends before its first
+ * `await` share a round trip with `begin`.
  */
 export async function transaction<T>(pool: pg.Pool, work: Work<T>, { isLosable, isRepeatable }: TransactionOptions = {}): Promise<T> {
   for (let left = isRepeatable ? 3 : 1; ; left -= 1) {
@@ -116,11 +117,11 @@ async function runOnce<T>(pool: pg.Pool, work: Work<T>, isLosable: boolean): Pro
   const client = await pool.connect()
   let broken: Error | undefined
   try {
-    const [begun, working] = together(client, () => [
+    const [begun, working] = pipelineQueries(client, () => [
       client.query(isLosable ? 'begin; set local synchronous_commit = off' : 'begin'),
       work(client),
     ])
-    // A beginning that fails has the work fail as well; nothing is given back before both have ended.
+    // If `begin` fails, the work fails as well. Wait for both before the connection is released.
     const [beginning, worked] = await Promise.allSettled([begun, working])
     if (worked.status === 'rejected') throw worked.reason
     if (beginning.status === 'rejected') throw beginning.reason

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { eventually } from '../../testing/eventually.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
-import { makeLogger } from '../log.ts'
+import { makeLogger } from '../logging/log.ts'
 import { openPool } from './database.ts'
 import { type Heard, openListener } from './listener.ts'
 
@@ -28,7 +28,7 @@ const cut = () =>
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'workwright listener' and datname = current_database()`,
   )
 
-it('hears what is said, and says that it may have missed something when its connection broke', async () => {
+it('receives notifications and reports a reconnection', async () => {
   const listener = await openListener({ url, log })
   const heard: Heard[] = []
   await listener.listen('birds', (one) => void heard.push(one))
@@ -42,11 +42,11 @@ it('hears what is said, and says that it may have missed something when its conn
   await eventually(async () => expect(await listening()).toBe(0))
 })
 
-it('leaves no connection behind when it is closed while it connects again', async () => {
+it('leaves no connection open when it is closed during a reconnection', async () => {
   const listener = await openListener({ url, log })
   const connect = pg.Client.prototype.connect
   const begun = Promise.withResolvers<void>()
-  // The moment that the next connection is under way.
+  // Resolves when the next connection has started.
   vi.spyOn(pg.Client.prototype, 'connect').mockImplementation(async function (this: pg.Client) {
     begun.resolve()
     await sleep(100)

@@ -1,39 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { messageIn } from '../fault.ts'
-import type { Logger } from '../log.ts'
+import { exponentialBackoff } from '../concurrency/backoff.ts'
+import { messageIn } from '../error-details.ts'
+import type { Logger } from '../logging/log.ts'
 import { guardConnection } from './connection-guard.ts'
 
-/** What became of a channel: something was said, or the connection was new and something may have been missed. */
+/** A notification, or the information that the connection was replaced and notifications may have been missed. */
 export type Heard = { payload: string } | 'reconnected'
 
-/** Hears what the database tells (`LISTEN`, `NOTIFY`) on one connection, which is opened again when it breaks. */
+/** Receives PostgreSQL notifications (`LISTEN`, `NOTIFY`) on one connection, which is reopened when it breaks. */
 export interface Listener {
-  /** Calls `onHeard` for everything that is said on `channel` from now on. The channel's name is ours: it is not quoted. */
+  /** Calls `onHeard` for each notification on `channel`. The channel must be a constant: its name is not quoted. */
   listen(channel: string, onHeard: (heard: Heard) => void): Promise<void>
   close(): Promise<void>
 }
 
-/** Whose notices are heard: `url` is the owner's connection string. */
 export interface ListenerOptions {
+  /** The owner's connection string. */
   url: string
   log: Logger
 }
 
-/** The name by which the connection is known in `pg_stat_activity`. */
+/** Shown in `pg_stat_activity`. */
 const listenerName = 'workwright listener'
-/** Milliseconds before the second try to connect again; doubled for each one after it. */
-const firstWait = 500
-const longestWait = 15_000
-/** Milliseconds until a connection must stand: a network that swallows the call would hold up the next try for minutes. */
-const connectTimeout = 10_000
-/** Milliseconds of silence after which the connection is probed: it says nothing for hours, and what lies between forgets it. */
-const probeAfter = 60_000
+const reconnectBackoffMs = { first: 500, max: 15_000 }
+/** Without it, a network that drops packets would delay the next attempt by minutes. */
+const connectTimeoutMs = 10_000
+/** TCP keep-alive delay: the connection may be idle for hours, and a NAT gateway or firewall may drop it. */
+const keepAliveDelayMs = 60_000
 
 /** Notifications have at most 8,000 bytes. */
 const maxMessageBytes = 1024 * 1024
 
-/** Opens the connection. Rejects when that fails the first time; later breaks mend themselves. */
+/** Opens the connection. Rejects if the first attempt fails; later failures are retried. */
 export async function openListener({ url, log }: ListenerOptions): Promise<Listener> {
   const closing = new AbortController()
   const channels = new Map<string, ((heard: Heard) => void)[]>()
@@ -53,16 +52,16 @@ export async function openListener({ url, log }: ListenerOptions): Promise<Liste
     return client
   }
   const reconnect = async (): Promise<void> => {
-    for (let wait = firstWait; !closing.signal.aborted; wait = Math.min(wait * 2, longestWait)) {
+    for (let attempt = 1; !closing.signal.aborted; attempt += 1) {
       try {
-        await sleep(wait, undefined, { signal: closing.signal, ref: false })
+        await sleep(exponentialBackoff(reconnectBackoffMs, attempt), undefined, { signal: closing.signal, ref: false })
         current = await connect()
-        // Closed meanwhile: what was closed then was the former connection.
+        // `close` was called during the attempt and closed the previous connection.
         if (closing.signal.aborted) return void (await current.end().catch(() => undefined))
         for (const onHeard of [...channels.values()].flat()) onHeard('reconnected')
         return
       } catch (error) {
-        if (!closing.signal.aborted) log.warn({ fault: messageIn(error) }, 'the database cannot be listened to')
+        if (!closing.signal.aborted) log.warn({ error: messageIn(error) }, 'database notifications are unavailable')
       }
     }
   }
@@ -83,13 +82,13 @@ function makeClient(url: string): pg.Client {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
-    keepAliveInitialDelayMillis: probeAfter,
-    connectionTimeoutMillis: connectTimeout,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
+    connectionTimeoutMillis: connectTimeoutMs,
     application_name: listenerName,
     pipeline: true,
   })
   guardConnection(client, maxMessageBytes)
-  // A broken connection ends, and the end is what opens the next one.
+  // A broken connection also emits `end`, which triggers the reconnect.
   client.on('error', () => undefined)
   return client
 }

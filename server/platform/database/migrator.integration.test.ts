@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { describe, expect, inject, it } from 'vitest'
-import { createDatabase, urlOfDatabase } from '../../testing/databases.ts'
+import { createDatabase, urlOfDatabase } from '../../testing/database/create-database.ts'
 import { StartupError } from '../startup-error.ts'
 import { type Migration, migrate, readMigrations } from './migrator.ts'
 
 let made = 0
-/** An empty database. Its name begins as the template's does, so that the run drops it. */
+/** Creates an empty database. Its name has the prefix of the template, so that the test run drops it. */
 const emptyDatabase = () => createDatabase(inject('serverUrl'), `${inject('template')}_migrator_${process.pid}_${++made}`)
 
 const migration = (version: number, name: string, sql: string): Migration => ({
@@ -33,13 +33,13 @@ const tables = async (url: string) => {
 describe('the migrations of the product', () => {
   const folder = new URL('../../../database/migrations/', import.meta.url)
 
-  it('are numbered from one without a gap', async () => {
+  it('are numbered from 1 without gaps', async () => {
     const migrations = await readMigrations(folder)
     expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1))
     expect(migrations.length).toBeGreaterThan(0)
   })
 
-  it('make a fresh database, and nothing the second time', async () => {
+  it('create a fresh database and change nothing the second time', async () => {
     const url = await emptyDatabase()
     const migrations = await readMigrations(folder)
     expect(await migrate(url, migrations)).toEqual(migrations.map(({ name }) => name))
@@ -48,15 +48,15 @@ describe('the migrations of the product', () => {
   })
 })
 
-describe('migrating', () => {
-  it('continues where it stood', async () => {
+describe('migrate', () => {
+  it('continues after the last applied migration', async () => {
     const url = await emptyDatabase()
     expect(await migrate(url, [one])).toEqual(['one'])
     expect(await migrate(url, [one, two])).toEqual(['two'])
     expect(await tables(url)).toEqual(['one', 'two'])
   })
 
-  it('is done once when many processes ask at once', async () => {
+  it('runs once for concurrent processes', async () => {
     const url = await emptyDatabase()
     const slow = migration(1, 'slow', 'create table slow (a int); insert into slow values (1); select pg_sleep(0.3)')
     const script = `
@@ -78,31 +78,31 @@ describe('migrating', () => {
     expect((await query(url, 'select * from slow')).rowCount).toBe(1)
   })
 
-  it('undoes the whole of a migration that fails, keeps those before it, and goes on once it is mended', async () => {
+  it('rolls back a failed migration, preserves earlier ones, and continues after a fix', async () => {
     const url = await emptyDatabase()
     await expect(migrate(url, [one, broken])).rejects.toThrow('Migration 2 (two) failed: relation "nowhere" does not exist')
     expect(await tables(url)).toEqual(['one'])
     expect(await migrate(url, [one, two])).toEqual(['two'])
   })
 
-  it('refuses a database that a newer program made', async () => {
+  it('rejects a database with a newer schema', async () => {
     const url = await emptyDatabase()
     await migrate(url, [one, two])
-    const fault = await migrate(url, [one]).catch((error: unknown) => error)
-    expect(fault).toBeInstanceOf(StartupError)
-    expect((fault as Error).message).toMatch(/newer Workwright \(schema 2; this program knows 1\)/)
+    const error = await migrate(url, [one]).catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(StartupError)
+    expect((error as Error).message).toMatch(/newer version of Workwright \(schema 2; this version has 1\)/)
   })
 
-  it('refuses a migration that was edited after it ran, or is gone', async () => {
+  it('rejects a migration that was edited or removed after it ran', async () => {
     const url = await emptyDatabase()
     await migrate(url, [one, two])
     const edited = migration(1, 'one', 'create table one (a bigint)')
     await expect(migrate(url, [edited, two])).rejects.toThrow(StartupError)
-    await expect(migrate(url, [edited, two])).rejects.toThrow(/^Migration 1 \(one\) is not the one/)
-    await expect(migrate(url, [two])).rejects.toThrow(/^Migration 1 \(one\) is not the one/)
+    await expect(migrate(url, [edited, two])).rejects.toThrow(/^Migration 1 \(one\) has changed/)
+    await expect(migrate(url, [two])).rejects.toThrow(/^Migration 1 \(one\) has changed/)
   })
 
-  it('says in a sentence that the user has not the rights, and leaves nothing behind', async () => {
+  it('reports missing privileges and changes nothing', async () => {
     const url = await emptyDatabase()
     const role = `${inject('template')}_nobody`
     await query(url, `create role ${role} login password 'nobody'`)
@@ -110,13 +110,13 @@ describe('migrating', () => {
     const theirs = new URL(urlOfDatabase(inject('serverUrl'), new URL(url).pathname.slice(1)))
     theirs.username = role
     theirs.password = 'nobody'
-    const fault = await migrate(theirs.href, [migration(1, 'one', 'create role other bypassrls')]).catch((error: unknown) => error)
+    const error = await migrate(theirs.href, [migration(1, 'one', 'create role other bypassrls')]).catch((error: unknown) => error)
     await query(url, `drop owned by ${role}; drop role ${role}`)
-    expect(fault).toBeInstanceOf(StartupError)
-    expect((fault as Error).message).toMatch(/^The user of DATABASE_URL may not make the schema/)
+    expect(error).toBeInstanceOf(StartupError)
+    expect((error as Error).message).toMatch(/^The user of DATABASE_URL is not allowed to create the schema/)
   })
 
-  it('fails, and does not hang or crash, when the connection breaks half way', async () => {
+  it('fails without hanging or crashing when the connection breaks', async () => {
     const url = await emptyDatabase()
     const suicide = migration(1, 'suicide', 'create table one (a int); select pg_terminate_backend(pg_backend_pid())')
     await expect(migrate(url, [suicide])).rejects.toThrow('Migration 1 (suicide) failed')

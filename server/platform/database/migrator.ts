@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { codeIn, messageIn } from '../fault.ts'
+import { codeIn, messageIn } from '../error-details.ts'
 import { StartupError } from '../startup-error.ts'
+import { requireNewSchema } from './former-schema.ts'
 
-/** Any number. Whoever changes the schema of this database, or puts another in its place, holds this lock for their session. */
+/** Key of the advisory lock that is held while the schema is migrated or replaced. The number is arbitrary. */
 export const schemaLock = 7_269_173_115
 
-/** A numbered file of SQL. `checksum` is the SHA-256 of its text, in hexadecimal. */
+/** A numbered SQL file. */
 export interface Migration {
   version: number
   name: string
   sql: string
+  /** SHA-256 of `sql`, hexadecimal. */
   checksum: string
 }
 
-/** The numbered SQL files of a folder (`0001_name.sql`), in order. */
+/** Reads the numbered SQL files of a folder (`0001_name.sql`), in order. */
 export async function readMigrations(folder: URL): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
   return Promise.all(
@@ -27,24 +29,24 @@ export async function readMigrations(folder: URL): Promise<Migration[]> {
 }
 
 /**
- * Brings a database to the newest schema, each migration in a transaction of its own; many processes
- * may call it at once, one works and the others wait.
- * @returns the names of what was applied.
- * @throws StartupError when the database is newer than this program or a migration was edited after it ran.
+ * Migrates a database to the newest schema, each migration in its own transaction. Concurrent calls wait for each other.
+ * @returns the names of the applied migrations
+ * @throws StartupError if the database has the schema before the baseline or is newer than this version, or a migration was edited after it was applied
  */
 export async function migrate(url: string, migrations: readonly Migration[]): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
-  // A connection that breaks is reported by the query it breaks.
+  // A connection error rejects the running query.
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [schemaLock])
-    // A crash may take the last of them back, each as a whole, and the next start applies them again: none waits for the disk.
+    // No need to wait for the disk: if a crash undoes the last migrations, the next start applies them again.
     await client.query('set synchronous_commit = off')
     await prepareMigrations(client)
     const { rows } = await client.query<{ version: number; name: string; checksum: string }>(
       'select version, name, checksum from platform.migrations order by version',
     )
+    requireNewSchema(rows)
     const applied = new Map(rows.map((row) => [row.version, row]))
     requireKnown(migrations, [...applied.values()])
     const open = migrations.filter(({ version }) => !applied.has(version))
@@ -55,7 +57,7 @@ export async function migrate(url: string, migrations: readonly Migration[]): Pr
   }
 }
 
-/** Makes the table that says which migrations were applied. */
+/** Creates the table of applied migrations. */
 export async function prepareMigrations(client: pg.Client): Promise<void> {
   await client.query(`create schema if not exists platform`)
   await client.query(
@@ -69,12 +71,12 @@ function requireKnown(migrations: readonly Migration[], applied: readonly { vers
   for (const { version, name, checksum } of applied) {
     if (version > newest)
       throw new StartupError(
-        `The database was made by a newer Workwright (schema ${version}; this program knows ${newest}). Start that version, or restore a backup of this one.`,
+        `The database was created by a newer version of Workwright (schema ${version}; this version has ${newest}). Start that version, or restore a backup of this one.`,
       )
     const ours = migrations.find((migration) => migration.version === version)
     if (!ours || ours.checksum !== checksum)
       throw new StartupError(
-        `Migration ${version} (${name}) is not the one that this database was made with. Migrations are never edited once they ran: add a new one.`,
+        `Migration ${version} (${name}) has changed since it was applied to this database. Restore the original file, and add changes as a new migration.`,
       )
   }
 }
@@ -91,8 +93,8 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
 }
 
 /**
- * Applies a migration within the caller's transaction.
- * @throws StartupError when the user may not make the schema.
+ * Applies a migration in the caller's transaction.
+ * @throws StartupError if the database user lacks the necessary privileges
  */
 export async function applyWithin(client: pg.Client, { version, name, sql, checksum }: Migration): Promise<void> {
   try {
@@ -100,9 +102,9 @@ export async function applyWithin(client: pg.Client, { version, name, sql, check
     await client.query('insert into platform.migrations (version, name, checksum) values ($1, $2, $3)', [version, name, checksum])
   } catch (error) {
     const message = messageIn(error)
-    // 42501, insufficient_privilege: nothing that the program could mend.
+    // insufficient_privilege: the operator must fix this.
     if (codeIn(error) === '42501')
-      throw new StartupError(`The user of DATABASE_URL may not make the schema (${message}). See docs/operations.md.`)
+      throw new StartupError(`The user of DATABASE_URL is not allowed to create the schema (${message}). See docs/operations.md.`)
     throw new Error(`Migration ${version} (${name}) failed: ${message}`, { cause: error })
   }
 }

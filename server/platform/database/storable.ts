@@ -1,21 +1,21 @@
-import { codeIn } from '../fault.ts'
+import { codeIn } from '../error-details.ts'
 
-/** PostgreSQL on text that JSON may carry and a column may not: NUL, and halves of surrogate pairs. */
+/** SQLSTATEs for text that JSON allows and PostgreSQL does not (NUL, lone surrogates), and for too deep nesting. */
 const unstorable = new Set(['22021', '22P02', '22P05', '54001'])
 
-/** Whether a statement failed for what a caller gave it to keep. */
+/** Returns true if a statement failed because the caller's data cannot be stored. */
 export const isUnstorable = (error: unknown): boolean => unstorable.has(codeIn(error))
 
-/** What that caller is told. */
+/** The error message for that caller. */
 export const unstorableMessage = 'The request contains characters that cannot be stored'
 
-/** A text as PostgreSQL takes it: its texts have no zero byte, and half a pair of surrogates is no character. */
+/** Removes NUL characters and replaces lone surrogates, which PostgreSQL cannot store. */
 export const storableText = (text: string): string => text.replaceAll('\u0000', '').toWellFormed()
 
-/** JSON as PostgreSQL's `jsonb` takes it: every text in it, names of members included, is a storable one. `undefined` is `null`. */
+/** Serializes a value for `jsonb`, with all strings and keys made storable. `undefined` becomes `null`. */
 export function storableJson(value: unknown): string {
   const text = JSON.stringify(value) ?? 'null'
-  // Nearly always there is nothing to clean, and writing it once is enough.
+  // Usually there is nothing to clean, so one pass is enough.
   return /\\u(?:0000|d[89a-f])/i.test(text) ? JSON.stringify(value, clean) : text
 }
 

@@ -2,24 +2,24 @@
 export type DiskLevel = 'ok' | 'low' | 'critical'
 
 export interface DiskSpace {
-  /** Bytes that a program without special rights may still write. */
+  /** Bytes that an unprivileged process can still write. */
   freeBytes: number
   totalBytes: number
 }
 
-/** Free bytes below which a disk has that level. */
+/** A disk has a level when it has fewer free bytes. */
 export interface DiskThresholds {
   lowBytes: number
   criticalBytes: number
 }
 
-/** On a small disk, these shares of the whole apply instead of the bytes: otherwise it would never be `ok`. */
+/** On a small disk, these shares of its size apply instead; otherwise it would never be `ok`. */
 const lowShare = 0.1
 const criticalShare = 0.02
-/** A level ends when a tenth more than its threshold is free, so that it does not change back and forth. */
+/** A level ends at 110 % of its threshold, so that it does not flap. */
 const recoveryFactor = 1.1
 
-/** Returns the level of a disk that had the level `previous`. */
+/** Returns the new level of a disk. */
 export function diskLevelOf(previous: DiskLevel, { freeBytes, totalBytes }: DiskSpace, thresholds: DiskThresholds): DiskLevel {
   const isBelow = (bytes: number, share: number, isHeld: boolean) =>
     freeBytes < Math.min(bytes, totalBytes * share) * (isHeld ? recoveryFactor : 1)

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { contentOf, inPieces, someBytes } from '../../testing/file-places.ts'
 import { makeScratchFolder } from '../../testing/scratch-folder.ts'
-import { makeLogger } from '../log.ts'
+import { contentOf, inPieces, someBytes } from '../../testing/storage/file-contents.ts'
+import { makeLogger } from '../logging/log.ts'
 import { openLocalFiles } from '../objects/local/local-files.ts'
 import { OutOfStorageError } from '../out-of-storage.ts'
 import type { DiskSpace } from './disk-level.ts'
@@ -13,7 +13,7 @@ const mebibyte = 1024 ** 2
 const thresholds = { lowBytes: 1000 * mebibyte, criticalBytes: 200 * mebibyte }
 const totalBytes = 100_000 * mebibyte
 
-/** A watch over disks whose free space, in mebibytes, a test sets. */
+/** Watches disks whose free space, in mebibytes, the test sets. */
 async function watchOver(free: Record<string, number | Error>) {
   const logged: Record<string, unknown>[] = []
   const onMeasured = vi.fn(async () => undefined)
@@ -26,7 +26,7 @@ async function watchOver(free: Record<string, number | Error>) {
   return { watch: await watchDisk({ folders: Object.keys(free), thresholds, onMeasured, log, readSpace }), logged, onMeasured }
 }
 
-describe('the watch over disks', () => {
+describe('the disk watch', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -53,7 +53,7 @@ describe('the watch over disks', () => {
     watch.close()
   })
 
-  it('keeps its state while a disk cannot be measured', async () => {
+  it('preserves its level while a disk cannot be measured', async () => {
     const free: Record<string, number | Error> = { data: 100 }
     const { watch } = await watchOver(free)
     free.data = Object.assign(new Error('EIO'), { code: 'EIO' })
@@ -70,7 +70,7 @@ describe('the watch over disks', () => {
   })
 })
 
-describe('a file store on a disk that is nearly full', () => {
+describe('a file store on a nearly full disk', () => {
   async function makeStore(freeMebibytes: number) {
     const folder = await makeScratchFolder()
     const free = { data: freeMebibytes }
@@ -79,7 +79,7 @@ describe('a file store on a disk that is nearly full', () => {
     return { folder, free, plain, files: refuseWhenFull(plain, watch) }
   }
 
-  it('refuses what needs space, and reads and removes', async () => {
+  it('rejects writes, but reads and removes', async () => {
     const { folder, plain, files } = await makeStore(100)
     const [name, other] = [randomUUID(), randomUUID()]
     await plain.put(name, inPieces(someBytes(10)))
@@ -92,7 +92,7 @@ describe('a file store on a disk that is nearly full', () => {
     await folder.remove()
   })
 
-  it('ends a large upload when space becomes critical on the way, and leaves nothing of it', async () => {
+  it('aborts a large upload when space becomes critical, and removes the partial file', async () => {
     const { folder, free, files } = await makeStore(5000)
     async function* source() {
       for (let sent = 0; sent < 20; sent += 1) {
@@ -107,7 +107,7 @@ describe('a file store on a disk that is nearly full', () => {
     await folder.remove()
   })
 
-  it('takes files again when there is space', async () => {
+  it('accepts files again when there is space', async () => {
     const { folder, free, files } = await makeStore(100)
     free.data = 5000
     await files.put(randomUUID(), inPieces(someBytes(10)))

@@ -1,8 +1,7 @@
 import { realpath, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Settings } from '../../config/settings.ts'
-import { codeIn } from '../fault.ts'
-import type { Logger } from '../log.ts'
+import { codeIn } from '../error-details.ts'
+import type { Logger } from '../logging/log.ts'
 import { type DiskLevel, type DiskSpace, type DiskThresholds, diskLevelOf, severityOf } from './disk-level.ts'
 
 /** The fullest of the watched disks. */
@@ -12,9 +11,9 @@ export interface DiskState extends DiskSpace {
 
 /** Watches the disks that the server writes to. */
 export interface DiskWatch {
-  /** The latest state; null where no disk is ours to watch. */
+  /** The latest state; null if no disk is watched. */
   state(): DiskState | null
-  /** Measures now. Never rejects: a disk that cannot be measured keeps its state. */
+  /** Measures now. Never rejects: if a disk cannot be measured, its last state remains. */
   measure(): Promise<DiskState | null>
   close(): void
 }
@@ -32,7 +31,7 @@ export interface DiskWatchOptions {
 
 const measureIntervalMs = 5000
 
-/** Measures the disks of these folders now and every five seconds, and logs each change of the level. */
+/** Measures the disks of these folders now and every five seconds, and logs each change of level. */
 export async function watchDisk({ folders, thresholds, onMeasured, log, readSpace = readFreeSpace }: DiskWatchOptions): Promise<DiskWatch> {
   let state: DiskState | null = null
   let timer: NodeJS.Timeout | undefined
@@ -86,14 +85,18 @@ async function readFreeSpace(folder: string): Promise<DiskSpace> {
 }
 
 /**
- * Returns the folders whose disks fill up through the server: the data folder, and that of the private database, which may be a
- * link. Empty when both files and database are elsewhere.
+ * Returns the folders that the server writes to: the data folder, and the folder of the private database, which may be a link.
+ * Empty if both files and database are on other systems.
  */
 export async function foldersToWatch({
   DATA_DIR,
   DATABASE_URL,
   S3_BUCKET,
-}: Pick<Settings, 'DATA_DIR' | 'DATABASE_URL' | 'S3_BUCKET'>): Promise<string[]> {
+}: {
+  DATA_DIR: string
+  DATABASE_URL?: string | undefined
+  S3_BUCKET?: string | undefined
+}): Promise<string[]> {
   const database = DATABASE_URL === undefined ? await realpath(join(DATA_DIR, 'postgres')).catch(() => null) : null
   const isUsed = DATABASE_URL === undefined || S3_BUCKET === undefined
   return [...(isUsed ? [DATA_DIR] : []), ...(database === null ? [] : [database])]

@@ -3,20 +3,20 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 
 /**
- * The address of who calls, or null when nobody knows. Behind a proxy (`TRUST_PROXY`) it is the last entry of
- * `X-Forwarded-For`, the one that our own proxy wrote: the entries before it are the caller's own words.
+ * Returns the client's IP address, or null if it is unknown. Behind a proxy (`TRUST_PROXY`) it is the last entry of
+ * `X-Forwarded-For`, which our own proxy added: the client can forge the entries before it.
  */
 export function getClientAddress(c: Context, trustProxy: boolean): string | null {
   const forwarded = trustProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   return plainAddress(forwarded) ?? plainAddress(socketAddress(c))
 }
 
-/** A request that no socket brought (`app.request` of a test) has no address. */
+/** Undefined for requests without a socket (`app.request` in tests). */
 function socketAddress(c: Context): string | undefined {
   return c.env?.incoming === undefined ? undefined : getConnInfo(c).remote.address
 }
 
-/** Without port, brackets, zone, and the prefix that IPv4 wears on an IPv6 socket. */
+/** Removes the port, brackets, zone, and the `::ffff:` prefix of IPv4 on an IPv6 socket. */
 function plainAddress(text: string | undefined): string | null {
   if (text === undefined) return null
   const bare = text
@@ -27,7 +27,7 @@ function plainAddress(text: string | undefined): string | null {
   return isIP(address) === 0 ? null : address
 }
 
-/** What a rate limit counts by: the address itself, or the /64 of an IPv6 address, which one customer has whole. */
+/** Returns the network that rate limits count: an IPv4 address, or the /64 of an IPv6 address, which belongs to one customer. */
 export function networkOf(address: string | null): string {
   if (address === null) return 'unknown'
   if (isIP(address) !== 6) return address

@@ -1,19 +1,18 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { accountMessages } from '../../../contracts/account-messages.ts'
+import { accountMessages } from '../../../contracts/account/account-messages.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { OverloadedError } from '../gate.ts'
-import type { Logger } from '../log.ts'
+import { OverloadedError } from '../concurrency/concurrency-gate.ts'
+import type { Logger } from '../logging/log.ts'
 import { isOutOfStorage, outOfStorageMessage } from '../out-of-storage.ts'
-import { loggedPath } from './logged-path.ts'
+import { loggedPath } from './logging/logged-path.ts'
 
 /**
- * The catalogue of errors that the product's own endpoints answer with, as
- * `{ "error": { "code", "message" } }`. Messages are safe to show; causes go to the log alone.
- * (The protocol adapters under /auth/v1, /rest/v1 and /storage/v1 have the shapes of their protocols.)
+ * The errors of the product's own endpoints: `{ "error": { "code", "message" } }`. Messages are safe to show; causes are only logged.
+ * The protocol adapters under /auth/v1, /rest/v1 and /storage/v1 use the error formats of their protocols.
  */
 const errorCatalogue = {
-  not_found: { status: 404, message: 'There is nothing at this address' },
+  not_found: { status: 404, message: 'This URL does not exist' },
   method_not_allowed: { status: 405, message: 'This address does not take that method' },
   not_authenticated: { status: 401, message: messages.notAuthenticated },
   wrong_password: { status: 403, message: accountMessages.wrongPassword },
@@ -24,22 +23,21 @@ const errorCatalogue = {
   conflict: { status: 409, message: 'This is no longer possible' },
   too_large: { status: 413, message: 'The input is too large' },
   rate_limited: { status: 429, message: 'Too many requests; try again in a moment' },
-  /** A quota of a person that the database enforces (0046_quotas_per_person.sql). */
+  /** A quota per user that the database enforces (0005_quotas.sql). */
   quota_full: { status: 413, message: 'Your quota is used up; remove something, or ask your administrator for more' },
   quota_exceeded: { status: 429, message: "This month's quota is used up" },
   out_of_storage: { status: 507, message: outOfStorageMessage },
   unavailable: { status: 503, message: 'The service is not available right now; try again in a moment' },
-  internal: { status: 500, message: 'Something went wrong on our side' },
+  internal: { status: 500, message: 'Something went wrong on our end' },
 } as const satisfies Record<string, { status: ContentfulStatusCode; message: string }>
 
-/** A code of the catalogue, as answers carry it. */
 export type ErrorCode = keyof typeof errorCatalogue
 
-/** An error of the catalogue; `message` may say more precisely what the catalogue says in general. */
+/** An error with a code of the catalogue. `message` replaces the catalogue's message. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly code: ErrorCode
-  /** Seconds, as `Retry-After`. */
+  /** Seconds, sent as `Retry-After`. */
   readonly retryAfter: number | null
 
   constructor(code: ErrorCode, options: { message?: string; cause?: unknown; retryAfter?: number } = {}) {
@@ -49,19 +47,19 @@ export class AppError extends Error {
   }
 }
 
-/** Converts the refusal of an overloaded server; null for any other error. */
+/** Converts an OverloadedError; null for any other error. */
 function overloadOf(error: unknown): AppError | null {
   if (!(error instanceof OverloadedError)) return null
   return new AppError(error.isCallersOwn ? 'rate_limited' : 'unavailable', { retryAfter: error.retryAfterSeconds })
 }
 
-/** Converts the database's refusal of a full quota (SQLSTATE PT413); null for any other error. */
+/** Converts the database's error for a full quota (SQLSTATE PT413); null for any other error. */
 export function fullQuotaOf(error: unknown): AppError | null {
   const isQuota = error instanceof Error && 'code' in error && error.code === 'PT413'
   return isQuota ? new AppError('quota_full', { message: error.message, cause: error }) : null
 }
 
-/** Converts an error to one of the catalogue: an overload, a full quota or a full disk. Null for an unknown error. */
+/** Converts a known error (overload, full quota, full disk) to an AppError; null for an unknown error. */
 export function asAppError(error: unknown): AppError | null {
   if (error instanceof AppError) return error
   if (isOutOfStorage(error)) return new AppError('out_of_storage', { cause: error })
@@ -72,7 +70,7 @@ export function asAppError(error: unknown): AppError | null {
 export function renderError(error: unknown, context: Context, log: Logger): Response {
   const known = asAppError(error) ?? new AppError('internal', { cause: error })
   const { status } = errorCatalogue[known.code]
-  // An overload is expected under load, and would fill the log.
+  // Overloads are expected under load and would flood the log.
   if (status >= 500 && !(error instanceof OverloadedError))
     log.error({ requestId: context.get('requestId'), path: loggedPath(context.req.path), err: known.cause ?? known }, 'request failed')
   if (known.retryAfter !== null) context.header('Retry-After', String(known.retryAfter))

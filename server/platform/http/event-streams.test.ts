@@ -19,7 +19,7 @@ const untilAborted = async (signal: AbortSignal) =>
     { headers: { 'content-type': 'text/event-stream' } },
   )
 
-it('refuses a person with too many open streams, and lets others in', async () => {
+it('rejects a user with too many open streams, but not other users', async () => {
   const streams = makeEventStreams({ maxPerPerson: 2, maxStreams: 3 })
   const first = await streams.open(ada, client(), untilAborted)
   await streams.open(ada, client(), untilAborted)
@@ -30,7 +30,7 @@ it('refuses a person with too many open streams, and lets others in', async () =
   expect(streams.count()).toBe(2)
 })
 
-it('ends a stream when its session is over, and leaves no timer behind', async () => {
+it('ends a stream with its session and clears the timer', async () => {
   let isOver = false
   const streams = makeEventStreams({ maxPerPerson: 2, maxStreams: 3, sweepMs: 1000 })
   const answer = await streams.open({ person: 'ada', isOver: () => isOver }, client(), untilAborted)
@@ -44,7 +44,7 @@ it('ends a stream when its session is over, and leaves no timer behind', async (
   expect(vi.getTimerCount()).toBe(0)
 })
 
-it('does not count an answer that is no stream, or one that failed', async () => {
+it('does not count failed and non-streaming responses', async () => {
   const streams = makeEventStreams({ maxPerPerson: 1, maxStreams: 1 })
   await streams.open(ada, client(), async () => Response.json({}))
   await expect(streams.open(ada, client(), () => Promise.reject(new Error('no model')))).rejects.toThrow('no model')

@@ -3,17 +3,17 @@ import { AppError } from './errors.ts'
 /** The session that opens a stream. */
 export interface StreamHolder {
   person: string
-  /** Whether the session has ended, or its access token has expired. */
+  /** True if the session has ended or its access token has expired. */
   isOver: () => boolean
 }
 
-/** Answers with an event stream, which ends when `signal` aborts. */
+/** Creates a response with an event stream, which ends when `signal` aborts. */
 export type MakeStream = (signal: AbortSignal) => Promise<Response>
 
 export interface EventStreams {
   /**
-   * Opens a stream, and ends it when its client leaves or its session is over.
-   * @throws AppError `rate_limited` when the person has too many open, `unavailable` when the process has.
+   * Opens a stream, and ends it when its client disconnects or its session ends.
+   * @throws AppError `rate_limited` if the user has too many open streams, `unavailable` if the process has
    */
   open(holder: StreamHolder, client: AbortSignal, make: MakeStream): Promise<Response>
   /** Streams open now. */
@@ -23,7 +23,7 @@ export interface EventStreams {
 export interface EventStreamLimits {
   maxPerPerson: number
   maxStreams: number
-  /** Milliseconds between two looks whether sessions are over. */
+  /** Interval of the check for ended sessions. */
   sweepMs?: number
 }
 
@@ -83,7 +83,7 @@ export function makeEventStreams({ maxPerPerson, maxStreams, sweepMs = 2000 }: E
   }
 }
 
-/** The same body, which says when it has ended, whichever side ended it. */
+/** Wraps a body and calls `closed` when either side ends it. */
 function followed(body: ReadableStream<Uint8Array>, closed: () => void): ReadableStream<Uint8Array> {
   const reader = body.getReader()
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { openPool } from '../database/database.ts'
 import { makeRateLimiter, purgeRateLimits } from './rate-limit.ts'
 
@@ -12,7 +12,7 @@ afterAll(() => owner.end())
 
 const minute = { windowSeconds: 60 }
 
-it('lets exactly its number through, however many processes ask at once', async () => {
+it('admits exactly the limit across concurrent processes', async () => {
   const processes = [makeRateLimiter(owner), makeRateLimiter(owner)]
   const answers = await Promise.all(
     Array.from({ length: 30 }, (_, n) => processes[n % 2]!.take([{ bucket: 'shared', hits: 10, ...minute }])),
@@ -21,7 +21,7 @@ it('lets exactly its number through, however many processes ask at once', async 
   for (const wait of answers) expect(wait === null || (wait > 0 && wait <= 60)).toBe(true)
 })
 
-it('counts each bucket by itself and refuses when any is full', async () => {
+it('counts each bucket separately and rejects when any is full', async () => {
   const limiter = makeRateLimiter(owner)
   const take = (account: string) =>
     limiter.take([
@@ -33,7 +33,7 @@ it('counts each bucket by itself and refuses when any is full', async () => {
   expect(await take('account:2')).toBeNull()
 })
 
-it('asks the database no more once it knows that a bucket is full', async () => {
+it('does not query the database for a bucket that is known to be full', async () => {
   await owner.query('truncate platform.rate_limits')
   const limiter = makeRateLimiter(owner)
   const full = [{ bucket: 'flooded', hits: 1, ...minute }]
@@ -42,7 +42,7 @@ it('asks the database no more once it knows that a bucket is full', async () => 
   expect(rows[0]?.hits).toBe(2)
 })
 
-it('begins a new window when one has ended', async () => {
+it('starts a new window after the previous one', async () => {
   const limiter = makeRateLimiter(owner)
   const short = [{ bucket: 'short', hits: 1, windowSeconds: 1 }]
   expect(await limiter.take(short)).toBeNull()
@@ -51,7 +51,7 @@ it('begins a new window when one has ended', async () => {
   expect(await limiter.take(short)).toBeNull()
 })
 
-it('does not limit by 0, and keeps no address in clear', async () => {
+it('does not limit with 0, and stores no plaintext addresses', async () => {
   const limiter = makeRateLimiter(owner)
   for (let n = 0; n < 5; n++) expect(await limiter.take([{ bucket: 'free', hits: 0, ...minute }])).toBeNull()
   await limiter.take([{ bucket: 'login:203.0.113.9', hits: 1, ...minute }])
@@ -59,7 +59,7 @@ it('does not limit by 0, and keeps no address in clear', async () => {
   expect(rowCount).toBe(0)
 })
 
-it('purges ended windows only', async () => {
+it('purges only windows that have ended', async () => {
   await owner.query('truncate platform.rate_limits')
   await owner.query(
     `insert into platform.rate_limits values ('ended', 1, now() - interval '1 s'), ('running', 1, now() + interval '1 hour')`,

@@ -3,26 +3,26 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { AppError } from './errors.ts'
 
-/** One limit that a request falls under. */
+/** A limit that applies to a request. */
 export interface RateLimit {
-  /** Whom and what is counted, such as `login:address:203.0.113.9`. Only its digest is stored. */
+  /** The key to count, such as `login:address:203.0.113.9`. Only its digest is stored. */
   bucket: string
-  /** How many are let through in a window. 0: no limit. */
+  /** Requests per window. 0: no limit. */
   hits: number
   windowSeconds: number
 }
 
-/** Counts requests. All processes share the counts. */
+/** Counts requests over all processes. */
 export interface RateLimiter {
-  /** Counts one request in every bucket. @returns the seconds to wait when any of them is full, else null. */
+  /** Counts one request in every bucket. @returns the seconds to wait if a bucket is full, otherwise null */
   take(limits: readonly RateLimit[]): Promise<number | null>
 }
 
 const digestOf = (bucket: string) => createHash('sha256').update(bucket).digest('base64url').slice(0, 22)
 
 /**
- * Rows are taken in the order of their keys: two requests that share two buckets never wait for each other crosswise. What is left
- * of a window is measured when the row is held: `now()` is before that, and would make a wait longer than the window.
+ * Rows are locked in key order, so that requests that share several buckets cannot deadlock. The remaining time is measured with
+ * the row locked: `now()` is earlier and could make the wait longer than the window.
  */
 const takeText = `
 insert into platform.rate_limits as kept (bucket, hits, resets_at)
@@ -41,8 +41,8 @@ interface Counted {
 }
 
 /**
- * Fixed windows counted in `platform.rate_limits`, one statement a request, so that any number of processes share
- * them. A bucket found full is refused from memory until its window ends: a flood does not reach the database.
+ * Creates a limiter with fixed windows in `platform.rate_limits`, which all processes share; each request takes one statement.
+ * Full buckets are cached in memory until their window ends, so that a flood does not reach the database.
  */
 export function makeRateLimiter(owner: pg.Pool): RateLimiter {
   const full = new LRUCache<string, number>({ max: 10_000 })
@@ -67,7 +67,7 @@ export function makeRateLimiter(owner: pg.Pool): RateLimiter {
 
 /**
  * Counts one request in every bucket.
- * @param message what is said when one is full; the catalogue's words without
+ * @param message error message if a bucket is full. Default: that of the catalogue.
  * @throws AppError `rate_limited` with the seconds to wait
  */
 export async function requireWithinRate(limiter: RateLimiter, limits: readonly RateLimit[], message?: string): Promise<void> {
@@ -75,7 +75,7 @@ export async function requireWithinRate(limiter: RateLimiter, limits: readonly R
   if (wait !== null) throw new AppError('rate_limited', { ...(message !== undefined && { message }), retryAfter: wait })
 }
 
-/** Removes windows that ended. @returns how many. */
+/** Deletes ended windows. @returns the number of deleted rows */
 export async function purgeRateLimits(owner: pg.Pool): Promise<number> {
   const { rowCount } = await owner.query('delete from platform.rate_limits where resets_at < now()')
   return rowCount ?? 0

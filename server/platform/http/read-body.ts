@@ -1,21 +1,36 @@
+/** The first bytes of a body. */
+export interface BodyPrefix {
+  bytes: Buffer<ArrayBuffer>
+  /** True if the body was longer. */
+  isTruncated: boolean
+}
+
 /**
- * Reads a body into one buffer that grows as needed. Chunks are copied, so that a body of many tiny chunks takes its own size
- * and not an object for each of them.
- * @returns null when the body has more than `maxBytes`.
+ * Reads up to `maxBytes` of a request or response body and cancels the rest.
+ *
+ * Chunks are copied into one growing buffer: an array of tiny chunks would cost a hundred times the size of the body.
  */
-export async function readBody(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
+export async function readBodyPrefix(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<BodyPrefix> {
   let buffer = Buffer.alloc(0)
   let size = 0
   for await (const chunk of body ?? []) {
-    const needed = size + chunk.byteLength
-    if (needed > maxBytes) return null
+    const isTruncated = size + chunk.byteLength > maxBytes
+    const part = isTruncated ? chunk.subarray(0, maxBytes - size) : chunk
+    const needed = size + part.byteLength
     if (needed > buffer.byteLength) {
       const larger = Buffer.allocUnsafeSlow(Math.max(needed, Math.min(maxBytes, buffer.byteLength * 2), 4096))
       buffer.copy(larger, 0, 0, size)
       buffer = larger
     }
-    buffer.set(chunk, size)
+    buffer.set(part, size)
     size = needed
+    if (isTruncated) return { bytes: buffer.subarray(0, size), isTruncated }
   }
-  return buffer.subarray(0, size)
+  return { bytes: buffer.subarray(0, size), isTruncated: false }
+}
+
+/** Reads a whole request or response body, or returns null if it is longer than `maxBytes`. */
+export async function readBody(body: AsyncIterable<Uint8Array> | null, maxBytes: number): Promise<Buffer<ArrayBuffer> | null> {
+  const { bytes, isTruncated } = await readBodyPrefix(body, maxBytes)
+  return isTruncated ? null : bytes
 }

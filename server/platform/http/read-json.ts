@@ -5,16 +5,14 @@ import { readBody } from './read-body.ts'
 
 const jsonType = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i
 
-/** What a body must be. */
 export interface JsonBodyOptions {
-  /** Bytes of the body at most. */
   maxBytes: number
-  /** Whether the sender must call it JSON as well. */
+  /** Requires a JSON `Content-Type`. */
   needsType: boolean
 }
 
 /**
- * Reads a request's body as JSON; undefined where there is none.
+ * Parses a request body as JSON. Returns undefined for an empty body.
  * @throws AppError `too_large`, `invalid_input`
  */
 export async function readJson(context: Context, { maxBytes, needsType }: JsonBodyOptions): Promise<unknown> {

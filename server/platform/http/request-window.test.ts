@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { makeRequestWindow } from './request-window.ts'
 
-it('lets its number through in a window, and begins another one after it', () => {
+it('admits the limit per window', () => {
   let time = 0
   const window = makeRequestWindow({ windowMs: 60_000, maxKeys: 10, now: () => time })
   expect([1, 2, 3].map(() => window.take('a', 2))).toEqual([0, 0, 60])
@@ -12,7 +12,7 @@ it('lets its number through in a window, and begins another one after it', () =>
   expect(window.take('a', 2)).toBe(0)
 })
 
-it('does not limit by 0, and remembers a bounded number of keys', () => {
+it('does not limit with 0, and stores a bounded number of keys', () => {
   const window = makeRequestWindow({ windowMs: 60_000, maxKeys: 2, now: () => 0 })
   for (let n = 0; n < 10; n++) expect(window.take('free', 0)).toBe(0)
   for (const key of ['a', 'b', 'c']) window.take(key, 1)

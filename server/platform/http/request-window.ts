@@ -1,20 +1,20 @@
 import { LRUCache } from 'lru-cache'
 
-/** Counts requests in memory, in fixed windows that begin with a key's first request. */
+/** Counts requests in memory, in fixed windows that start with a key's first request. */
 export interface RequestWindow {
-  /** Counts one request. @returns the seconds to wait when the window already has `limit` requests, else 0. `limit` 0: no limit. */
+  /** Counts one request. @param limit 0: no limit @returns the seconds to wait if the window is full, otherwise 0 */
   take(key: string, limit: number): number
 }
 
 export interface RequestWindowOptions {
   windowMs: number
-  /** Keys kept at most. The key that was used least recently is forgotten first. */
+  /** Cached keys. The least recently used key is evicted first. */
   maxKeys: number
   now?: () => number
 }
 
 /**
- * Makes a counter for limits that every request passes. It costs no round trip, so each process counts by itself;
+ * Creates a counter for limits that apply to every request. It needs no round trip, but each process counts separately.
  * `makeRateLimiter` counts over all processes.
  */
 export function makeRequestWindow({ windowMs, maxKeys, now = Date.now }: RequestWindowOptions): RequestWindow {

@@ -3,14 +3,14 @@ import { oneLine } from './outbox.ts'
 import { renderMail } from './render-mail.ts'
 import { outcomeOf } from './send-due-mails.ts'
 
-it('makes one line of any subject', () => {
+it('converts a subject to one line', () => {
   expect(oneLine('Hello\r\nBcc: everyone@example.com\u2028X: 1')).toBe('Hello Bcc: everyone@example.com X: 1')
   expect(oneLine('Invoice \u202Efdp.exe')).toBe('Invoice fdp.exe')
   expect([...oneLine('🌍'.repeat(500))]).toHaveLength(200)
   expect(oneLine(' \n ')).toBe('(no subject)')
 })
 
-it('shows text as text, in both forms', () => {
+it('escapes text in HTML and preserves it in plain text', () => {
   const { html, text } = renderMail({
     productName: 'Work & Wright',
     heading: '<script>alert(1)</script>',
@@ -27,7 +27,7 @@ it('shows text as text, in both forms', () => {
   )
 })
 
-it('tries again, later each time, and gives up in the end; a refusal is the last word', () => {
+it('retries with increasing delays up to a limit, but not after a permanent rejection', () => {
   const waits = Array.from({ length: 10 }, (_, attempts) => outcomeOf({ deferred: 'busy' }, attempts))
   expect(waits.map(({ status, delayMinutes }) => (status === 'queued' ? delayMinutes : status))).toEqual([
     1,

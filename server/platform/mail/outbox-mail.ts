@@ -1,4 +1,4 @@
-/** A row of the outbox. */
+/** A row of `public.mail_outbox`. */
 export interface OutboxMail {
   id: string
   kind: string

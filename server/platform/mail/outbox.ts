@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { storableText } from '../database/storable.ts'
 
-/** A mail to be sent. Whatever a stranger wrote may be in any part of it: nothing of it can become a header. */
+/** An email to send. Any field may contain text from untrusted users; it cannot inject headers. */
 export interface Mail {
-  /** What it is about, for whoever looks at the outbox: `contact-notification`. */
+  /** The kind of message, shown in the outbox: `contact-notification`. */
   kind: string
   /** One address. */
   to: string
@@ -11,16 +11,16 @@ export interface Mail {
   subject: string
   text: string
   html: string
-  /** The person whose workflow caused it: such mails are paced and counted per person (0047_fair_queues.sql). */
+  /** The user whose workflow caused it. These emails are paced and counted per user (0007_mail.sql). */
   causedBy?: string
 }
 
-/** Characters of a subject at most; longer ones are cut. */
-const subjectMax = 200
+/** Characters of a subject. Longer ones are truncated. */
+const maxSubjectLength = 200
 
 /**
- * Puts mails into the outbox, in the caller's transaction: they go when it commits, and with it.
- * @param hasServer whether there is a mail server; without one they are kept for administrators to read.
+ * Adds emails to the outbox in the caller's transaction. They are sent after it commits.
+ * @param hasServer false if no mail server is configured: the emails are stored for administrators to read
  */
 export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], hasServer: boolean): Promise<void> {
   for (const { kind, to, replyTo, subject, text, html, causedBy } of mails)
@@ -40,14 +40,14 @@ export async function queueMails(client: pg.ClientBase, mails: readonly Mail[], 
     )
 }
 
-/** Marks that turn the direction of what follows: a subject would read as something else. */
+/** Bidirectional control characters, which could make a subject display as a different text. */
 const directionMarks = /[\u202A-\u202E\u2066-\u2069]/g
 
-/** A text as a header can carry it: one line, without marks of direction, of 200 characters at most; never empty. */
+/** Converts a text to a header value: one line of 1 to 200 characters without bidirectional control characters. */
 export function oneLine(text: string): string {
   const line = text
     .replace(directionMarks, '')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim()
-  return [...line].slice(0, subjectMax).join('') || '(no subject)'
+  return [...line].slice(0, maxSubjectLength).join('') || '(no subject)'
 }

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { makeLogger } from '../../platform/log.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { openPool, transaction } from '../database/database.ts'
+import { makeLogger } from '../logging/log.ts'
 import { queueMails } from './outbox.ts'
 import { sendDueMails } from './send-due-mails.ts'
 
@@ -35,7 +35,7 @@ const queue = (count: number, subject: string, causedBy?: string) =>
     ),
   )
 
-it('sends the mails of others between the thousands of one person', async () => {
+it('interleaves the emails of other users with thousands of one user', async () => {
   await queue(300, 'flood', person)
   await queue(1, 'sign-in code')
   const sent: string[] = []
@@ -52,7 +52,7 @@ it('sends the mails of others between the thousands of one person', async () => 
   expect(sent).toContain('sign-in code')
 })
 
-it('does not send the mails of a person above the quota of a day, and keeps as many of them', async () => {
+it('stores but does not send emails above a user’s daily quota', async () => {
   await owner.query(`insert into platform.quotas (kind, amount) values ('mails_per_day', 5)`)
   await queue(30, 'notice', person)
   await queue(1, 'service')

@@ -1,10 +1,10 @@
 import type pg from 'pg'
 
-/** Days that a mail which went is kept, and one which did not: they hold what people wrote. */
+/** Days until emails are deleted: they contain personal messages. */
 const sentDays = 30
 const unsentDays = 90
 
-/** Removes old mails that nothing more happens to. @returns how many. */
+/** Deletes old emails that are no longer queued. @returns the number of deleted emails */
 export async function purgeOutbox(owner: pg.Pool): Promise<number> {
   const { rowCount } = await owner.query(
     `delete from public.mail_outbox

@@ -1,26 +1,25 @@
 import { escapeHtml } from '../escape-html.ts'
 
-/** What a mail says, apart from how it looks. Every text is plain. */
+/** The content of an email. All texts are plain text. */
 export interface MailContent {
   productName: string
   heading: string
   /** Paragraphs. */
   lead: readonly string[]
-  /** Facts, each a name and a value; line breaks in values are kept. */
+  /** Name and value pairs. Line breaks in values are preserved. */
   facts?: readonly (readonly [name: string, value: string])[]
-  /** The one thing to do. */
+  /** The call to action. */
   action?: { label: string; url: string }
-  /** Why this mail came. */
+  /** The reason why the recipient gets this email. */
   footer: string
 }
 
-/** The two forms of a mail, which say the same. */
 export interface RenderedMail {
   text: string
   html: string
 }
 
-/** One content as the two bodies of a mail: plain text, and HTML with everything escaped. */
+/** Renders the two bodies of an email: plain text, and HTML with all content escaped. */
 export function renderMail(content: MailContent): RenderedMail {
   return { text: textOf(content), html: htmlOf(content) }
 }
@@ -30,7 +29,7 @@ function textOf({ heading, lead, facts = [], action, footer }: MailContent): str
   return [heading, ...lead, lines.join('\n'), action && `${action.label}: ${action.url}`, `--\n${footer}`].filter(Boolean).join('\n\n')
 }
 
-/** The dark theme, for mail programs that have one and ask. It must win over the styles on the elements. */
+/** Dark theme for mail clients that support it. `!important` overrides the inline styles. */
 const darkStyles = `@media (prefers-color-scheme: dark) {
 .page { background: #12191d !important; color: #f0ede8 !important }
 .card { background: #1a2328 !important; border-color: #354249 !important }
@@ -43,7 +42,7 @@ const darkStyles = `@media (prefers-color-scheme: dark) {
 const font = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const withBreaks = (text: string) => escapeHtml(text).replace(/\r?\n/g, '<br>')
 
-/** Tables and inline styles: what mail programs understand. The colours are those of the product's themes. */
+/** Uses tables and inline styles, which mail clients support. The colors are those of the product's themes. */
 function htmlOf({ productName, heading, lead, facts = [], action, footer }: MailContent): string {
   const paragraphs = lead.map((text) => `<p dir="auto" style="margin:0 0 16px">${withBreaks(text)}</p>`)
   const rows = facts.map(

@@ -1,52 +1,52 @@
 import type pg from 'pg'
 import { transaction } from '../database/database.ts'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../logging/log.ts'
 import type { OutboxMail } from './outbox-mail.ts'
-import type { Delivery, MailTransport } from './transport.ts'
+import type { Delivery, MailTransport } from './smtp-transport.ts'
 
-/** Whose mails go, and by which way. The signal ends the run between two mails, and the one under way. */
 export interface SendingOptions {
   owner: pg.Pool
   transport: MailTransport
   log: Logger
+  /** Aborts the email that is being sent, and sends no more. */
   signal: AbortSignal
 }
 
-/** Minutes until the next try, after the first, second, … one. After the last, four days on, the mail is given up (RFC 5321, 4.5.4.1). */
-const delays = [1, 5, 15, 60, 240, 720, 1440, 1440, 1440]
-/** Mails of one run at most: the server behind is spared a flood, the rest comes with the next run. */
-const atOnce = 60
+/** Minutes until the next attempt. After the last one, about four days later, the email fails (RFC 5321, 4.5.4.1). */
+const retryDelaysMinutes = [1, 5, 15, 60, 240, 720, 1440, 1440, 1440]
+/** Emails per run. The rest is sent by the next run, so that the mail server is not flooded. */
+const maxPerRun = 60
 
 /**
- * Sends what is due. Each mail is locked while it is on its way, so that several workers never send the same one; a crash
- * between the server's yes and ours sends it again under the same Message-ID. A server that is away is tried once, and
- * again in the next run.
- * @returns how many were tried.
+ * Sends the emails that are due. Each row is locked while it is sent, so that two workers never send the same email. If the
+ * process crashes between sending and recording, the email is sent again with the same Message-ID. If the mail server is
+ * unavailable, the run ends.
+ * @returns the number of attempts
  */
 export async function sendDueMails(options: SendingOptions): Promise<number> {
-  let tried = 0
-  while (tried < atOnce && !options.signal.aborted) {
-    const went = await sendNext(options)
-    if (went === 'none due') break
-    tried += 1
-    if (went === 'server away') break
+  let attempts = 0
+  while (attempts < maxPerRun && !options.signal.aborted) {
+    const result = await sendNext(options)
+    if (result === 'none_due') break
+    attempts += 1
+    if (result === 'server_unavailable') break
   }
-  return tried
+  return attempts
 }
 
-function sendNext({ owner, transport, log, signal }: SendingOptions): Promise<'tried' | 'none due' | 'server away'> {
+function sendNext({ owner, transport, log, signal }: SendingOptions): Promise<'attempted' | 'none_due' | 'server_unavailable'> {
   return transaction(owner, async (client) => {
     const { rows } = await client.query<OutboxMail>(
       `select id, kind, recipient, reply_to, subject, body_text, body_html, attempts from public.mail_outbox
         where status = 'queued' and next_attempt_at <= now() order by next_attempt_at limit 1 for update skip locked`,
     )
     const [mail] = rows
-    if (!mail) return 'none due'
+    if (!mail) return 'none_due'
     const delivery = await transport.send(mail, signal)
     const outcome = outcomeOf(delivery, mail.attempts)
     await record(client, mail.id, outcome)
-    if (outcome.error !== null) log.warn({ mail: mail.id, kind: mail.kind, status: outcome.status, fault: outcome.error }, 'mail not sent')
-    return 'away' in delivery ? 'server away' : 'tried'
+    if (outcome.error !== null) log.warn({ mail: mail.id, kind: mail.kind, status: outcome.status, error: outcome.error }, 'email not sent')
+    return 'unavailable' in delivery ? 'server_unavailable' : 'attempted'
   })
 }
 
@@ -56,12 +56,12 @@ interface SendingOutcome {
   delayMinutes: number
 }
 
-/** What becomes of a mail after a try. @param attempts before this one */
+/** Decides the status of an email after an attempt. @param attempts earlier attempts */
 export function outcomeOf(delivery: Delivery, attempts: number): SendingOutcome {
   if ('sent' in delivery) return { status: 'sent', error: null, delayMinutes: 0 }
   if ('refused' in delivery) return { status: 'failed', error: delivery.refused, delayMinutes: 0 }
-  const error = 'away' in delivery ? delivery.away : delivery.deferred
-  const delayMinutes = delays[attempts]
+  const error = 'unavailable' in delivery ? delivery.unavailable : delivery.deferred
+  const delayMinutes = retryDelaysMinutes[attempts]
   return delayMinutes === undefined ? { status: 'failed', error, delayMinutes: 0 } : { status: 'queued', error, delayMinutes }
 }
 

@@ -1,13 +1,13 @@
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { startSmtpServer, type TestSmtpServer } from '../../testing/smtp-server.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
+import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
 import { openPool, transaction } from '../database/database.ts'
-import { makeLogger } from '../log.ts'
+import { makeLogger } from '../logging/log.ts'
 import { type Mail, queueMails } from './outbox.ts'
 import { purgeOutbox } from './purge-outbox.ts'
 import { sendDueMails } from './send-due-mails.ts'
-import { type MailTransport, openSmtp } from './transport.ts'
+import { type MailTransport, openSmtp } from './smtp-transport.ts'
 
 const MAIL_FROM = 'Workwright, Inc. <hello@workwright.example>'
 const mail = (change: Partial<Mail> = {}): Mail => ({
@@ -28,7 +28,7 @@ const log = makeLogger({ level: 'info', write: (line) => void logged.push(line) 
 beforeAll(async () => {
   smtp = await startSmtpServer()
   owner = openPool({ url: await makeTestDatabase(), size: 4, onError: () => undefined })
-  transport = openSmtp({ SMTP_URL: smtp.url, MAIL_FROM, patience: 500 })
+  transport = openSmtp({ SMTP_URL: smtp.url, MAIL_FROM, timeoutMs: 500 })
 })
 afterAll(async () => {
   await transport.close()
@@ -52,8 +52,8 @@ const outbox = async () =>
   ).rows
 const only = async () => (await outbox())[0]
 
-describe('a mail in the outbox', () => {
-  it('is there when the reason for it is, and not otherwise', async () => {
+describe('an email in the outbox', () => {
+  it('is committed and rolled back with its transaction', async () => {
     const undone = transaction(owner, async (client) => {
       await queueMails(client, [mail()], true)
       throw new Error('the reason is gone')
@@ -62,12 +62,12 @@ describe('a mail in the outbox', () => {
     expect(await outbox()).toEqual([])
   })
 
-  it('is kept whatever signs a workflow wrote into it', async () => {
+  it('is stored without characters that PostgreSQL rejects', async () => {
     await queue([mail({ text: 'Zero \u0000 byte', html: '<p>\u0000</p>' })])
     expect(await outbox()).toMatchObject([{ body_text: 'Zero  byte', body_html: '<p></p>' }])
   })
 
-  it('goes as it was written, from one sender, and stays one mail', async () => {
+  it('is sent unchanged, from the configured sender, without injected headers', async () => {
     const words = `Grüße 🌍 مرحبا\n.\n..\nFrom me\n${'x'.repeat(3000)}`
     await queue([
       mail({ subject: 'مرحبا 🌍\r\nBcc: eve@example.com', text: words, html: `<p dir="rtl">${words}</p>`, replyTo: 'zoe@example.com' }),
@@ -85,7 +85,7 @@ describe('a mail in the outbox', () => {
     expect(await send()).toBe(0)
   })
 
-  it('shares one connection with the others of its run', async () => {
+  it('shares one connection with the others of a run', async () => {
     await queue([mail(), mail({ to: 'b@example.com' }), mail({ to: 'c@example.com' })])
     const before = smtp.logins()
     expect(await send()).toBe(3)
@@ -93,7 +93,7 @@ describe('a mail in the outbox', () => {
     expect(smtp.received).toHaveLength(3)
   })
 
-  it('that the server defers is sent again, later, under the same Message-ID', async () => {
+  it('is retried with the same Message-ID when the server defers it', async () => {
     await queue()
     smtp.moods.push(451, 'hang up')
     const idsOffered = smtp.offered.length
@@ -111,7 +111,7 @@ describe('a mail in the outbox', () => {
     expect([ids.length, new Set(ids).size]).toEqual([2, 1])
   })
 
-  it('that the server refuses is given up', async () => {
+  it('fails permanently when the server rejects it', async () => {
     await queue()
     smtp.moods.push(550)
     await send()
@@ -120,20 +120,20 @@ describe('a mail in the outbox', () => {
     expect(await send()).toBe(0)
   })
 
-  it('does not hold up the others when it is deferred or refused', async () => {
+  it('does not delay others when it is deferred or rejected', async () => {
     await queue([mail(), mail({ to: 'b@example.com' }), mail({ to: 'c@example.com' })])
     smtp.moods.push(451, 550)
     expect(await send()).toBe(3)
     expect((await outbox()).map(({ status }) => status).sort()).toEqual(['failed', 'queued', 'sent'])
   })
 
-  it('is sent once by several workers', async () => {
+  it('is sent once by concurrent workers', async () => {
     await queue()
     expect((await Promise.all([send(), send(), send()])).reduce((sum, count) => sum + count)).toBe(1)
     expect(smtp.received).toHaveLength(1)
   })
 
-  it('waits for a next start when the process ends while it is on its way', async () => {
+  it('remains queued when the process ends before it is sent', async () => {
     await queue()
     smtp.moods.push('silence')
     const ending = new AbortController()
@@ -144,13 +144,13 @@ describe('a mail in the outbox', () => {
     expect(await only()).toMatchObject({ status: 'sent' })
   })
 
-  it('is kept where there is no server', async () => {
+  it('is stored without being sent if there is no server', async () => {
     await queue([mail()], false)
     expect(await send()).toBe(0)
     expect(await only()).toMatchObject({ status: 'kept', attempts: 0 })
   })
 
-  it('is removed in the end, but not while something may still happen to it', async () => {
+  it('is purged after its retention time, but not while it is queued', async () => {
     await queue([mail(), mail(), mail(), mail(), mail()])
     const { rows } = await owner.query<{ id: string }>('select id from public.mail_outbox')
     const fates = [
@@ -171,13 +171,13 @@ describe('a mail in the outbox', () => {
   })
 })
 
-describe('a server that is away', () => {
+describe('an unavailable server', () => {
   const expectOneTryOf = async (SMTP_URL: string) => {
     await queue([mail(), mail({ to: 'b@example.com' })])
-    const away = openSmtp({ SMTP_URL, MAIL_FROM, patience: 300 })
+    const away = openSmtp({ SMTP_URL, MAIL_FROM, timeoutMs: 300 })
     const started = performance.now()
     expect(await send(away)).toBe(1)
-    // Twenty seconds are the patience of whoever was given none.
+    // The default timeout of 20 seconds would be too long for a test.
     expect(performance.now() - started).toBeLessThan(15_000)
     await away.close()
     expect((await outbox()).map(({ status, attempts }) => [status, attempts]).sort()).toEqual([
@@ -186,15 +186,15 @@ describe('a server that is away', () => {
     ])
   }
 
-  it('is tried once a run: nobody listens', () => expectOneTryOf('smtp://127.0.0.1:1'))
+  it('is tried once per run if it refuses connections', () => expectOneTryOf('smtp://127.0.0.1:1'))
 
-  it('is tried once a run: it does not take our password, which no log tells', async () => {
+  it('is tried once per run if it rejects the password, which is not logged', async () => {
     await expectOneTryOf(smtp.url.replace('s3cret', 'wr0ng'))
-    expect(logged.join()).toContain('mail not sent')
+    expect(logged.join()).toContain('email not sent')
     expect(logged.join()).not.toMatch(/wr0ng|s3cret/)
   })
 
-  it('is tried once a run: it never greets', async () => {
+  it('is tried once per run if it never sends a greeting', async () => {
     const mute = createServer(() => undefined)
     await new Promise<void>((resolve) => mute.listen(0, '127.0.0.1', resolve))
     try {
@@ -204,7 +204,7 @@ describe('a server that is away', () => {
     }
   })
 
-  it('is tried once a run: it takes the mail and says no more', async () => {
+  it('is tried once per run if it accepts an email but does not respond', async () => {
     smtp.moods.push('silence')
     await expectOneTryOf(smtp.url)
   })

@@ -2,10 +2,10 @@ import { ModelError } from './model-error.ts'
 import type { Budget, Message, Spent } from './models.ts'
 import type { Price } from './prices.ts'
 
-/** Tokens of a text when nobody counted them: four characters each, as English mostly has it. */
+/** Estimates the tokens of a text at four characters each, which is typical for English. */
 export const estimateTokens = (text: string): number => Math.ceil(text.length / 4)
 
-/** Tokens of a prompt, estimated likewise, with four a message for its form. */
+/** Estimates the tokens of a prompt, with an overhead of four tokens per message. */
 export const estimatePrompt = (messages: readonly Message[]): number =>
   messages.reduce(
     (sum, message) => sum + 4 + estimateTokens(message.role === 'tool' ? JSON.stringify(message.results) : message.content),
@@ -13,10 +13,10 @@ export const estimatePrompt = (messages: readonly Message[]): number =>
   )
 
 /**
- * Tokens that an answer may have, so that the whole stays within the budget.
- * @param tokensIn the prompt's, estimated; `spent`: what earlier tries of the same call took.
- * @throws ModelError `over_budget` when nothing is left for an answer.
- * @returns undefined for no bound.
+ * Returns the maximum tokens of a response within the budget, or undefined for no limit.
+ * @param tokensIn estimated tokens of the prompt
+ * @param spent usage of earlier attempts of the same call
+ * @throws ModelError `over_budget` if no tokens are left for a response
  */
 export function outputBound(budget: Budget | undefined, tokensIn: number, price: Price | null, spent: Spent | null): number | undefined {
   const bounds: number[] = []
@@ -34,11 +34,12 @@ export function outputBound(budget: Budget | undefined, tokensIn: number, price:
 }
 
 /**
- * Whether an answer goes on although its bound is long reached: some servers know no bound. Twice, because the estimate is one.
+ * Returns true if a response is far longer than its limit, because some servers ignore the limit. Allows twice the limit since the
+ * token count is an estimate.
  */
 export const isRunaway = (text: string, bound: number | undefined): boolean => bound !== undefined && estimateTokens(text) > 2 * bound + 16
 
-/** @returns both together; a cost that is not known makes the sum unknown. */
+/** Returns the sum. If one of the costs is unknown, so is the sum. */
 export function addSpent(one: Spent | null, other: Spent): Spent {
   if (!one) return other
   return {

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 
-/** Time and chance, so that tests wait for nothing. */
+/** Time and randomness, replaced in tests. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
-  /** Milliseconds. @throws when the signal is aborted. */
+  /** Rejects if the signal is aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
-  /** From 0 to 1, 1 excluded. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   random(): number
 }
 
-/** The time and the chance of this machine. */
+/** The system's time and randomness. */
 export const systemClock: Clock = {
   now: Date.now,
   sleep: (ms, signal) => setTimeout(ms, undefined, { signal }),

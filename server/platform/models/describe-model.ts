@@ -1,10 +1,10 @@
 import { builtinModelName, type ModelDescription } from '../../../contracts/models.ts'
 import type { ProviderSettings } from './provider/load-provider.ts'
 
-/** The model that needs nothing. */
+/** Describes the built-in model. */
 export const builtinDescription: ModelDescription = { provider: 'builtin', model: builtinModelName, host: null, embeddingModel: null }
 
-/** A model at a provider. Of its address the host alone. */
+/** Describes a provider's model. Only the host of its URL is included. */
 export const describeProvider = ({ provider, model, embeddingModel, baseUrl }: ProviderSettings): ModelDescription => ({
   provider,
   model,

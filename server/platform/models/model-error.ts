@@ -1,26 +1,26 @@
-import { type ModelFaultCode, modelFaultMessages } from '../../../contracts/models.ts'
+import { type ModelErrorCode, modelErrorMessages } from '../../../contracts/models.ts'
 import type { Spent } from './models.ts'
 
-/** Seconds are the provider's own; null when it named none. */
-export type ModelFault = { code: 'rate_limited'; retryAfterSeconds: number | null } | { code: Exclude<ModelFaultCode, 'rate_limited'> }
+/** `retryAfterSeconds` is null if the provider named no delay. */
+export type ModelErrorInfo = { code: 'rate_limited'; retryAfterSeconds: number | null } | { code: Exclude<ModelErrorCode, 'rate_limited'> }
 
-/** What goes wrong with a model. `message` is safe to show to anybody. */
+/** A call of a language model failed. `message` is safe to show to users. */
 export class ModelError extends Error {
   override readonly name = 'ModelError'
-  readonly fault: ModelFault
-  /** More, for whoever runs us: a status, a setting's name. Our words alone, since what providers say may echo keys. */
+  readonly info: ModelErrorInfo
+  /** Details for the operator, such as a status or a setting. Never the provider's own text, which might contain keys. */
   readonly detail: string
-  /** What was spent even so; null when nothing was. */
+  /** Usage of the failed call; null if nothing was used. */
   readonly spent: Spent | null
 
-  constructor(fault: ModelFault, detail: string, spent: Spent | null = null) {
-    super(modelFaultMessages[fault.code])
-    this.fault = fault
+  constructor(info: ModelErrorInfo, detail: string, spent: Spent | null = null) {
+    super(modelErrorMessages[info.code])
+    this.info = info
     this.detail = detail
     this.spent = spent
   }
 
   withSpent(spent: Spent | null): ModelError {
-    return new ModelError(this.fault, this.detail, spent)
+    return new ModelError(this.info, this.detail, spent)
   }
 }

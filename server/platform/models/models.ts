@@ -3,44 +3,43 @@ import type { z } from 'zod'
 import type { FinishReason, ModelDescription, ModelTestResult } from '../../../contracts/models.ts'
 import type { ObjectTask, TextTask } from './tasks.ts'
 
-/** What a call may spend. What is not given is not bounded. */
+/** Limits of a call. Absent values are unlimited. */
 export interface Budget {
-  /** Tokens that the answer may have. */
+  /** Output tokens. */
   maxOutputTokens?: number
-  /** Tokens in and out together, repairs included. */
+  /** Input and output tokens, including repair attempts. */
   maxTokens?: number
-  /** US dollars. A model without a price in AI_PRICES cannot be held to it. */
+  /** US dollars. Ignored for models without a price in AI_PRICES. */
   maxCostUsd?: number
 }
 
-/** What bounds a call. */
 export interface CallOptions {
-  /** Aborting it ends the call, down to the provider's socket. */
+  /** Aborts the call and its network connection. */
   signal: AbortSignal
-  /** Milliseconds for everything, retries included; AI_TIMEOUT_SECONDS without. */
+  /** Timeout including retries. Default: AI_TIMEOUT_SECONDS. */
   deadlineMs?: number
   budget?: Budget
-  /** The person for whom the model is asked. The built-in model computes for them in turns. */
+  /** The user for whom the call is made. The built-in model serves users round-robin. */
   owner?: string
 }
 
-/** What a call took. */
+/** Usage of a call. */
 export interface Spent {
   tokensIn: number
   tokensOut: number
-  /** The provider did not say, or was cut off: counted by us, at four characters a token. */
+  /** True if the provider reported no usage, so that tokens are estimated at four characters each. */
   isEstimated: boolean
-  /** US dollars; null when the model's price is not known. */
+  /** US dollars; null if the model's price is unknown. */
   costUsd: number | null
 }
 
-/** A call that the model asks for. */
+/** A tool call that the model requests. */
 export interface ToolCall {
   id: string
   name: string
-  /** As the tool's schema takes it. */
+  /** Validated with the tool's schema. */
   input: unknown
-  /** The provider's own notes, which some want to see again when the call comes back in a message (Gemini's thought signatures). */
+  /** Provider metadata to send back with the call in later messages (Gemini's thought signatures). */
   memo?: JSONObject
 }
 
@@ -50,68 +49,66 @@ export type Message =
   | { role: 'assistant'; content: string; toolCalls?: ToolCall[] }
   | { role: 'tool'; results: { id: string; name: string; output: string }[] }
 
-/** A tool that the model may ask for. Calling it is the caller's business. */
+/** A tool that the model may request. The caller executes it. */
 export interface ToolOffer {
   name: string
   description: string
   input: z.ZodType
 }
 
-/** A text that is wanted, or the calls that lead to it. */
+/** A request for text, which the model may answer with tool calls. */
 export interface TextRequest {
-  /** What a language model reads. */
+  /** The prompt for language models. */
   messages: Message[]
-  /** The same wish in parts, for the model that reads no prompt. Each step is written once, for both. */
+  /** The same request as data, for the built-in model, which does not read prompts. */
   task: TextTask
   tools?: ToolOffer[]
   temperature?: number
 }
 
-/** A value of a given form that is wanted. */
+/** A request for a value of a given schema. */
 export interface ObjectRequest<Output> {
   messages: Message[]
   task: ObjectTask
-  /** What the answer must be. It travels to the provider as JSON schema, and judges what comes back. */
+  /** Sent to the provider as JSON schema; also validates the response. */
   schema: z.ZodType<Output>
   temperature?: number
 }
 
-/** A text that came to its end. */
+/** A completed response. */
 export interface TextAnswer extends Spent {
   text: string
   toolCalls: ToolCall[]
-  /** As the provider names it. */
+  /** The provider's name of the model. */
   model: string
   finishReason: FinishReason
-  /** The task's passages that the text cites as `[1]`, `[2]` or was composed of: indices from 0, in that order. */
+  /** The task's chunks that the text cites as `[1]`, `[2]` or was composed of: indices from 0, in that order. */
   sources: number[]
 }
 
-/** A piece of an answer, as it comes. */
+/** A part of a streamed response. */
 export type TextPart = { type: 'text'; text: string } | { type: 'tool-call'; call: ToolCall } | { type: 'finish'; answer: TextAnswer }
 
-/** A value that fits the schema. */
 export interface ObjectAnswer<Output> extends Spent {
   object: Output
   model: string
   finishReason: FinishReason
 }
 
-/** Vectors of texts. */
 export interface EmbeddingAnswer extends Spent {
-  /** One for each text, in its order. */
+  /** One per text, in the same order. */
   embeddings: number[][]
   model: string
 }
 
-/** A model, whoever provides it. Every method fails with `ModelError`, and with nothing else. */
+/** A language model. All methods reject with `ModelError` only. */
 export interface Models {
-  /** The last part is `finish`, or the iteration throws. Leaving the iteration ends the call. */
+  /** Yields parts; the last one is `finish`, unless the iteration throws. Leaving the iteration aborts the call. */
   streamText(request: TextRequest, options: CallOptions): AsyncGenerator<TextPart, void, undefined>
   generateObject<Output>(request: ObjectRequest<Output>, options: CallOptions): Promise<ObjectAnswer<Output>>
-  /** @throws ModelError `bad_settings` when `describe().embeddingModel` is null. */
+  /** @throws ModelError `bad_settings` if `describe().embeddingModel` is null */
   embed(texts: readonly string[], options: CallOptions): Promise<EmbeddingAnswer>
   describe(): ModelDescription
-  /** Asks the model for a word. Never throws. */
+  /** Sends a short request to the model. Never rejects. */
   testConnection(signal?: AbortSignal): Promise<ModelTestResult>
 }

@@ -1,13 +1,12 @@
 import type { ModelProvider } from '../../../contracts/models.ts'
 import type { ComputePool } from '../compute/compute-pool.ts'
-import { onFirstUse } from '../on-first-use.ts'
+import { lazy } from '../concurrency/lazy.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { builtinDescription, describeProvider } from './describe-model.ts'
 import type { Models } from './models.ts'
 import type { Prices } from './prices.ts'
 import type { ProviderOptions } from './provider/provider-models.ts'
 
-/** As readSettings has them. */
 export interface ModelSettings {
   AI_PROVIDER: ModelProvider
   AI_BASE_URL?: string | undefined
@@ -20,18 +19,18 @@ export interface ModelSettings {
 
 export interface ModelParts {
   clock?: Clock
-  /** Where the built-in model computes over large texts; in this process without one. */
+  /** Runs the built-in model on large texts. Default: this process. */
   compute?: ComputePool
 }
 
-/** Opens the model that the settings name. It loads no code and makes no connection before its first request. */
+/** Creates the configured model. Its code is loaded with the first request. */
 export function openModels(settings: ModelSettings, { clock = systemClock, compute }: ModelParts = {}): Models {
   const provider = providerOf(settings, clock)
   const description = provider ? describeProvider(provider) : builtinDescription
-  const models = onFirstUse(async () => {
+  const models = lazy(async () => {
     if (provider) return (await import('./provider/provider-models.ts')).makeProviderModels(provider)
     const { makeBuiltinModels } = await import('./builtin/builtin-models.ts')
-    return makeBuiltinModels({ defaultDeadline: settings.AI_TIMEOUT_SECONDS * 1000, compute })
+    return makeBuiltinModels({ defaultDeadlineMs: settings.AI_TIMEOUT_SECONDS * 1000, compute })
   })
   return {
     streamText: async function* (request, options) {
@@ -44,7 +43,7 @@ export function openModels(settings: ModelSettings, { clock = systemClock, compu
   }
 }
 
-/** Null for the model that is built in. */
+/** Returns null for the built-in model. */
 function providerOf(settings: ModelSettings, clock: Clock): ProviderOptions | null {
   const { AI_PROVIDER, AI_BASE_URL, AI_API_KEY, AI_MODEL, AI_EMBEDDING_MODEL, AI_PRICES, AI_TIMEOUT_SECONDS } = settings
   if (AI_PROVIDER === 'builtin' || AI_MODEL === undefined) return null
@@ -55,7 +54,7 @@ function providerOf(settings: ModelSettings, clock: Clock): ProviderOptions | nu
     model: AI_MODEL,
     embeddingModel: AI_EMBEDDING_MODEL ?? null,
     prices: AI_PRICES,
-    defaultDeadline: AI_TIMEOUT_SECONDS * 1000,
+    defaultDeadlineMs: AI_TIMEOUT_SECONDS * 1000,
     clock,
   }
 }

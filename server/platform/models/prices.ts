@@ -1,23 +1,23 @@
-/** US dollars for a million tokens. */
+/** US dollars per million tokens. */
 export interface Price {
   input: number
   output: number
-  /** Of input tokens that the provider had in its cache; as `input` when not given. */
+  /** Input tokens that were read from the provider's cache. Default: `input`. */
   cachedInput?: number
 }
 
-/** By the model's name, as AI_MODEL and AI_EMBEDDING_MODEL have it. */
+/** By model name, as in AI_MODEL and AI_EMBEDDING_MODEL. */
 export type Prices = Readonly<Record<string, Price>>
 
 /** Tokens of one call. */
 export interface TokenUse {
   tokensIn: number
   tokensOut: number
-  /** Of `tokensIn`. */
+  /** Part of `tokensIn`. */
   cached?: number
 }
 
-/** @returns US dollars; null when the price is not known, which is not the same as nothing. */
+/** Returns the cost in US dollars, or null if the price is unknown. */
 export function costOf(prices: Prices, model: string, { tokensIn, tokensOut, cached = 0 }: TokenUse): number | null {
   const price = Object.hasOwn(prices, model) ? prices[model] : undefined
   if (!price) return null

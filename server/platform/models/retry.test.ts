@@ -10,15 +10,15 @@ const failure = (more: Partial<Failure> = {}): Failure => ({
 })
 
 it.each([
-  ['what is not passing', failure({ isRetryable: false }), 1, 10_000, 0, 'stop'],
-  ['the fourth try', failure(), 4, 10_000, 0, 'stop'],
-  ['the first, by chance at once', failure(), 1, 10_000, 0, { waitMs: 0 }],
-  ['the first, by chance late', failure(), 1, 10_000, 0.99, { waitMs: 495 }],
-  ['the third, by chance late', failure(), 3, 10_000, 0.99, { waitMs: 1980 }],
+  ['a failure that is not retryable', failure({ isRetryable: false }), 1, 10_000, 0, 'stop'],
+  ['the fourth attempt', failure(), 4, 10_000, 0, 'stop'],
+  ['the first attempt without jitter', failure(), 1, 10_000, 0, { waitMs: 0 }],
+  ['the first attempt with the most jitter', failure(), 1, 10_000, 0.99, { waitMs: 495 }],
+  ['the third attempt with the most jitter', failure(), 3, 10_000, 0.99, { waitMs: 1980 }],
   ['a wait past the deadline', failure(), 3, 1000, 0.99, 'stop'],
-  ['a wait that was asked for', failure({ retryAfterMs: 4000 }), 1, 10_000, 0, { waitMs: 4000 }],
-  ['the same, a little later than others', failure({ retryAfterMs: 4000 }), 1, 10_000, 0.5, { waitMs: 4250 }],
-  ['a wait that was asked for, past the deadline', failure({ retryAfterMs: 10_000 }), 1, 10_000, 0, 'stop'],
-] as const)('decides on %s', (_name, what, tries, remaining, chance, expected) => {
-  expect(decideRetry(what, tries, remaining, chance)).toEqual(expected)
+  ['a requested delay', failure({ retryAfterMs: 4000 }), 1, 10_000, 0, { waitMs: 4000 }],
+  ['a requested delay with jitter', failure({ retryAfterMs: 4000 }), 1, 10_000, 0.5, { waitMs: 4250 }],
+  ['a requested delay past the deadline', failure({ retryAfterMs: 10_000 }), 1, 10_000, 0, 'stop'],
+] as const)('decides on %s', (_name, failed, attempts, remainingMs, random, expected) => {
+  expect(decideRetry(failed, attempts, remainingMs, random)).toEqual(expected)
 })

@@ -1,49 +1,51 @@
-import type { Call } from './call.ts'
+import { exponentialBackoff } from '../concurrency/backoff.ts'
 import type { Clock } from './clock.ts'
+import type { Call } from './model-call.ts'
 import type { ModelError } from './model-error.ts'
 
-/** What happened at one try, judged. */
+/** A classified failure of one attempt. */
 export interface Failure {
   error: ModelError
-  /** The provider may well answer the same request in a moment. */
+  /** True if the same request may succeed later. */
   isRetryable: boolean
-  /** Milliseconds that the provider asks us to wait; null when it named none. */
+  /** Delay that the provider requested; null when it named none. */
   retryAfterMs: number | null
 }
 
-const maxTries = 4
-const firstWait = 500
-const longestWait = 8000
+const maxAttempts = 4
+const backoffMs = { first: 500, max: 8000 }
 
 /**
- * Full jitter (each wait is any time up to a bound that doubles), so that callers who failed together do not come back
- * together. What the provider asked for is waited for whole, and when the deadline comes first, not begun.
- * @param tries how many there were. @param remaining milliseconds until the deadline. @param chance from 0 to 1.
+ * Decides whether to retry, and how long to wait: exponential backoff with full jitter, or the full delay that the provider
+ * requested plus a short random one. Stops when the wait would pass the deadline.
+ * @param attempts so far, from 1
+ * @param remainingMs until the deadline
+ * @param random from 0 to 1
  */
-export function decideRetry(failure: Failure, tries: number, remaining: number, chance: number): { waitMs: number } | 'stop' {
-  if (!failure.isRetryable || tries >= maxTries) return 'stop'
-  const jitter = chance * Math.min(longestWait, firstWait * 2 ** (tries - 1))
-  const waitMs = (failure.retryAfterMs ?? 0) + (failure.retryAfterMs === null ? jitter : chance * firstWait)
-  return waitMs < remaining ? { waitMs } : 'stop'
+export function decideRetry(failure: Failure, attempts: number, remainingMs: number, random: number): { waitMs: number } | 'stop' {
+  if (!failure.isRetryable || attempts >= maxAttempts) return 'stop'
+  const waitMs =
+    failure.retryAfterMs === null ? exponentialBackoff(backoffMs, attempts, random) : failure.retryAfterMs + random * backoffMs.first
+  return waitMs < remainingMs ? { waitMs } : 'stop'
 }
 
-/** Tries until it succeeds, fails for good, or the call is over. */
+/** Runs `attempt` until it succeeds, fails permanently, or the call ends. */
 export async function withRetries<Value>(
   call: Call,
   clock: Clock,
-  judge: (error: unknown) => Failure,
+  classify: (error: unknown) => Failure,
   attempt: () => Promise<Value>,
 ): Promise<Value> {
-  for (let tries = 1; ; tries += 1) {
+  for (let attempts = 1; ; attempts += 1) {
     const ended = call.ended()
     if (ended) throw ended
     try {
       return await call.race(attempt())
     } catch (thrown) {
-      const failure = judge(thrown)
+      const failure = classify(thrown)
       const over = call.ended()
       if (over) throw failure.error.spent ? over.withSpent(failure.error.spent) : over
-      const decision = decideRetry(failure, tries, call.remaining(), clock.random())
+      const decision = decideRetry(failure, attempts, call.remaining(), clock.random())
       if (decision === 'stop') throw failure.error
       await clock.sleep(decision.waitMs, call.signal).catch(() => undefined)
     }

@@ -1,25 +1,25 @@
-/** A piece of somebody's knowledge. A prompt numbers passages from 1, and texts cite them as `[1]`. */
+/** A chunk of a user's knowledge. Prompts number chunks from 1, and texts cite them as `[1]`. */
 export interface Passage {
   text: string
   title?: string
 }
 
-/** A class that a text may fall into; `description` says when. */
+/** A class of texts, with a description of when it applies. */
 export interface Label {
   name: string
   description: string
 }
 
-/** What a text is wanted for. */
+/** The purpose of a text request. */
 export type TextTask =
   | { kind: 'answer'; question: string; passages: readonly Passage[] }
   | { kind: 'summarise'; passages: readonly Passage[]; sentences?: number }
   | {
       kind: 'draft'
       form: 'letter' | 'reply' | 'report'
-      /** What it is to say, in the words of whoever asks for it. */
+      /** Instructions for the content. */
       brief: string
-      /** What it answers, for a reply. */
+      /** The message to reply to. */
       received?: string
       passages: readonly Passage[]
       recipient?: string
@@ -27,8 +27,8 @@ export type TextTask =
     }
 
 /**
- * What an object is wanted for. `classify` answers `{ label, confidence }`, confidence from 0 (nothing speaks for it) to 1: the
- * request's schema has to take that. `extract` fills the request's own schema from the text; what it does not find is null
- * where the schema allows null and left out where it is optional.
+ * The purpose of an object request. `classify` returns `{ label, confidence }` with a confidence from 0 (no evidence) to 1; the
+ * request's schema must accept that. `extract` fills the request's schema from the text; a value that is not found is null if the
+ * schema allows null, and otherwise omitted.
  */
 export type ObjectTask = { kind: 'classify'; text: string; labels: readonly Label[] } | { kind: 'extract'; text: string }

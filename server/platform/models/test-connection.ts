@@ -2,17 +2,18 @@ import type { ModelTestResult } from '../../../contracts/models.ts'
 import { ModelError } from './model-error.ts'
 import type { Models } from './models.ts'
 
-/** Milliseconds: a model that has to be loaded first takes its time, an administrator less. */
-const patience = 30_000
+/** Long enough for a local model that must be loaded first. */
+const timeoutMs = 30_000
 
-/** Asks for a word, and for an embedding where there are such. Never throws. */
+/** Requests a short text, and an embedding if an embedding model is configured. Never rejects. */
 export async function testConnection(
   models: Pick<Models, 'streamText' | 'embed' | 'describe'>,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<ModelTestResult> {
   const options = {
     signal,
-    deadlineMs: patience, // Models that think first need room for it.
+    deadlineMs: timeoutMs,
+    // Leave room for reasoning models, which also spend output tokens on reasoning.
     budget: { maxOutputTokens: 2000 },
   }
   const started = performance.now()
@@ -29,8 +30,8 @@ export async function testConnection(
     if (models.describe().embeddingModel !== null) await models.embed(['ready'], options)
     return { ok: true, model, ms: Math.round(performance.now() - started) }
   } catch (error) {
-    const said = error instanceof ModelError ? error : new ModelError({ code: 'unavailable' }, 'an unknown fault')
-    // To administrators, what there is to do; who else asks reads `message`.
-    return { ok: false, message: `${said.detail.charAt(0).toUpperCase()}${said.detail.slice(1)}.` }
+    const { detail } = error instanceof ModelError ? error : new ModelError({ code: 'unavailable' }, 'an unknown error occurred')
+    // The details are for administrators, who run this test.
+    return { ok: false, message: `${detail.charAt(0).toUpperCase()}${detail.slice(1)}.` }
   }
 }

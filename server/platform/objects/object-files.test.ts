@@ -6,14 +6,14 @@ import {
   etagOf,
   everything,
   type FilePlace,
-  filePlaces,
+  fileStores,
   inPieces,
   mebibyte,
   someBytes,
-} from '../../testing/file-places.ts'
+} from '../../testing/storage/file-contents.ts'
 import type { ObjectFiles } from './object-files.ts'
 
-describe.each(filePlaces)('files in %s', (_kind, make) => {
+describe.each(fileStores)('files in %s', (_kind, make) => {
   let place: FilePlace
   let files: ObjectFiles
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(filePlaces)('files in %s', (_kind, make) => {
   })
   afterAll(() => place.remove())
 
-  it.each([0, 1, 64 * 1024, 5 * mebibyte, 8 * mebibyte, 19 * mebibyte + 7])('keeps %i bytes as they came', async (length) => {
+  it.each([0, 1, 64 * 1024, 5 * mebibyte, 8 * mebibyte, 19 * mebibyte + 7])('stores %i bytes unchanged', async (length) => {
     const name = randomUUID()
     const content = someBytes(length)
     expect(await files.put(name, inPieces(content))).toEqual({ size: length, etag: etagOf(content) })
@@ -44,7 +44,7 @@ describe.each(filePlaces)('files in %s', (_kind, make) => {
       expect((await contentOf(await files.read(name, { from, to })))?.equals(content.subarray(from, to + 1)), `${from}-${to}`).toBe(true)
   })
 
-  it('lets go of a file whose reader loses interest', async () => {
+  it('closes a file when its reader cancels', async () => {
     const name = randomUUID()
     await files.put(name, inPieces(someBytes(mebibyte)))
     const reader = (await files.read(name))!.getReader()
@@ -54,7 +54,7 @@ describe.each(filePlaces)('files in %s', (_kind, make) => {
     expect(await files.read(name)).toBeNull()
   })
 
-  it.each([100_000, 21 * mebibyte])('leaves nothing of a file that is cut off after %i bytes', async (length) => {
+  it.each([100_000, 21 * mebibyte])('removes a file that was aborted after %i bytes', async (length) => {
     const before = await place.leftovers()
     const name = randomUUID()
     await expect(files.put(name, cutOff(someBytes(length)))).rejects.toThrow('the line was cut')
@@ -62,7 +62,7 @@ describe.each(filePlaces)('files in %s', (_kind, make) => {
     expect(await place.leftovers()).toBe(before)
   })
 
-  it('copies, and says when there is nothing to copy', async () => {
+  it('copies a file and reports a missing one', async () => {
     const [name, copy] = [randomUUID(), randomUUID()]
     const content = someBytes(300_000)
     await files.put(name, inPieces(content))
@@ -74,7 +74,7 @@ describe.each(filePlaces)('files in %s', (_kind, make) => {
     expect(await place.leftovers()).toBe(before)
   })
 
-  it('removes many at once, those that are not there included', async () => {
+  it('removes many files at once, including missing ones', async () => {
     const names = [randomUUID(), randomUUID(), randomUUID()]
     for (const name of names) await files.put(name, inPieces(someBytes(10)))
     await files.remove([...names, randomUUID()])
@@ -94,7 +94,7 @@ describe.each(filePlaces)('files in %s', (_kind, make) => {
   })
 
   it.each(['../../etc/passwd', 'a/b', '', '00000000-0000-0000-0000-00000000000', '00000000-0000-0000-0000-000000000000/..'])(
-    'takes no name like %j',
+    'rejects the name %j',
     async (name) => {
       const before = await place.leftovers()
       await expect(files.put(name, inPieces(someBytes(1)))).rejects.toThrow('must be a UUID')
@@ -106,7 +106,7 @@ describe.each(filePlaces)('files in %s', (_kind, make) => {
     },
   )
 
-  it('can be asked whether it works', async () => {
+  it('passes its check', async () => {
     await expect(files.check()).resolves.toBeUndefined()
   })
 })

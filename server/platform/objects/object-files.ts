@@ -1,72 +1,70 @@
-/** Bytes as they come: a request's body, a part of a form, a file being read. */
+/** A stream of bytes, such as a request body, a form part or a file. */
 export type ByteSource = AsyncIterable<Uint8Array>
 
-/** Bytes of a file, both ends included. */
+/** A range of a file; both ends are inclusive. */
 export interface ByteRange {
   from: number
   to: number
 }
 
-/** What is known of a file that is kept. */
 export interface StoredFile {
   /** Bytes. */
   size: number
-  /** Entity tag, in its quotes. Of a file that came in one piece: the MD5 of its content. */
+  /** Entity tag in quotes. For a file written in one part, the MD5 of its content. */
   etag: string
 }
 
-/** A file that lies in the storage, whether or not a row names it. */
+/** A file in the store, with or without a database row. */
 export interface FoundFile {
   name: string
   modifiedAt: Date
 }
 
 /**
- * Where the files are: a folder, or a bucket of an S3-compatible service. Names are UUIDs that the caller chose, never
- * anything that a person wrote. A file is there whole or not at all, and never changes under its name.
+ * A file store: a folder, or a bucket of an S3-compatible service. Names are UUIDs chosen by the caller, never user input. Files are
+ * written atomically and are immutable.
  */
 export interface ObjectFiles {
-  /** Keeps what `source` gives, to its end. When the source fails, nothing is left of it. */
+  /** Stores a file. If the source fails, nothing is stored. */
   put(name: string, source: ByteSource): Promise<StoredFile>
-  /** Null when there is no such file. Whoever does not read to the end cancels the stream. */
+  /** Returns null if the file does not exist. The caller must read the stream to the end or cancel it. */
   read(name: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>
-  /** @returns false when there is no such file. */
+  /** @returns false if the file does not exist */
   copy(name: string, copy: string): Promise<boolean>
-  /** Removes files; those that are not there are no fault. */
+  /** Deletes files; ignores missing ones. */
   remove(names: readonly string[]): Promise<void>
   list(): AsyncIterable<FoundFile>
-  /** Writes and removes a small file. Rejects when files cannot be stored now. */
+  /** Writes and deletes a small file. Rejects if files cannot be stored now. */
   check(): Promise<void>
   partial: PartialFiles
   close(): void
 }
 
-/** An unfinished file that lies in the storage; `handle` is what `discard` asks for. */
+/** An unfinished upload; `handle` is the argument for `discard`. */
 export interface FoundPartial extends FoundFile {
   handle: string
 }
 
-/** Files that come in several pieces, over several requests. Two at once must not write to the same one. */
+/** Uploads in several parts, over several requests. The caller must prevent concurrent writes to the same file. */
 export interface PartialFiles {
-  /** @returns what the other functions ask for, to be kept by the caller. */
+  /** @returns the handle for the other functions, which the caller must store */
   begin(name: string): Promise<string>
-  /** Bytes that are kept for good; null when there is no such upload, finished or not. */
+  /** Returns the bytes that are stored durably, or null if the upload does not exist. */
   size(name: string, handle: string): Promise<number | null>
   /**
-   * Adds what `source` gives at `offset`, the present size. When the source fails, what came before is kept, and the
-   * failure is passed on.
-   * @returns the new size.
+   * Appends a source at `offset`, the current size. If the source fails, the bytes before the error are stored and the call rejects.
+   * @returns the new size
    */
   append(name: string, handle: string, offset: number, source: ByteSource): Promise<number>
-  /** Makes the file of it, under the same name. May be called again after a crash. */
+  /** Completes the file under the same name. Can be repeated after a crash. */
   finish(name: string, handle: string): Promise<StoredFile>
-  /** Removes whatever there is of an unfinished one. */
+  /** Deletes an unfinished upload. */
   discard(name: string, handle: string): Promise<void>
-  /** All that is unfinished, `put`s that a crash cut off included. */
+  /** Lists unfinished uploads, including `put` calls that a crash interrupted. */
   list(): AsyncIterable<FoundPartial>
 }
 
-/** The one form that a name has: files of folders are made of it. @throws when it has another. */
+/** Validates a name, because paths are built from it. @throws unless it is a UUID */
 export function requireFileName(name: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(name)) throw new Error('The name of a stored file must be a UUID')
   return name

@@ -1,18 +1,22 @@
 import { join } from 'node:path'
-import type { Settings } from '../../config/settings.ts'
-import { codeIn } from '../fault.ts'
+import { codeIn } from '../error-details.ts'
 import { kindOfFileError, StartupError } from '../startup-error.ts'
 import type { ObjectFiles } from './object-files.ts'
 
-/** The settings that say where files are kept. */
-export type FileSettings = Pick<
-  Settings,
-  'DATA_DIR' | 'S3_BUCKET' | 'S3_REGION' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY' | 'S3_FORCE_PATH_STYLE'
->
+/** Settings of the file storage: a bucket if `S3_BUCKET` is set, otherwise a folder in `DATA_DIR`. */
+export interface FileSettings {
+  DATA_DIR: string
+  S3_BUCKET?: string | undefined
+  S3_REGION: string
+  S3_ENDPOINT?: string | undefined
+  S3_ACCESS_KEY_ID?: string | undefined
+  S3_SECRET_ACCESS_KEY?: string | undefined
+  S3_FORCE_PATH_STYLE: boolean
+}
 
 /**
- * The place for files that the settings name. The client of S3 is loaded only where it is used.
- * @throws StartupError when the folder cannot be made.
+ * Opens the configured file store. The S3 client is only loaded if it is used.
+ * @throws StartupError if the folder cannot be created
  */
 export async function openFiles(settings: FileSettings): Promise<ObjectFiles> {
   if (settings.S3_BUCKET !== undefined) {

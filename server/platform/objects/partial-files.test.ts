@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { contentOf, cutOff, everything, type FilePlace, filePlaces, inPieces, mebibyte, someBytes } from '../../testing/file-places.ts'
+import {
+  contentOf,
+  cutOff,
+  everything,
+  type FilePlace,
+  fileStores,
+  inPieces,
+  mebibyte,
+  someBytes,
+} from '../../testing/storage/file-contents.ts'
 import type { ObjectFiles } from './object-files.ts'
 
-describe.each(filePlaces)('files that come in pieces to %s', (_kind, make) => {
+describe.each(fileStores)('partial files in %s', (_kind, make) => {
   let place: FilePlace
   let files: ObjectFiles
   beforeAll(async () => {
@@ -18,7 +27,7 @@ describe.each(filePlaces)('files that come in pieces to %s', (_kind, make) => {
     ['some of every size', [6 * mebibyte, 2 * mebibyte, 4 * mebibyte, 1, 9 * mebibyte, 100]],
     ['exact parts', [8 * mebibyte, 8 * mebibyte]],
     ['none at all', []],
-  ])('makes a file of %s', async (_words, lengths) => {
+  ])('joins %s', async (_words, lengths) => {
     const before = await place.leftovers()
     const name = randomUUID()
     const content = someBytes(lengths.reduce((sum, length) => sum + length, 0))
@@ -39,7 +48,7 @@ describe.each(filePlaces)('files that come in pieces to %s', (_kind, make) => {
     expect(await files.partial.finish(name, handle), 'again, as after a crash').toEqual(stored)
   })
 
-  it.each([300_000, 6 * mebibyte, 13 * mebibyte])('goes on where a piece was cut off after %i bytes', async (length) => {
+  it.each([300_000, 6 * mebibyte, 13 * mebibyte])('continues after a part that was aborted at %i bytes', async (length) => {
     const name = randomUUID()
     const content = someBytes(length + 5000)
     const handle = await files.partial.begin(name)
@@ -51,7 +60,7 @@ describe.each(filePlaces)('files that come in pieces to %s', (_kind, make) => {
     expect((await contentOf(await files.read(name)))?.equals(content)).toBe(true)
   })
 
-  it('takes no piece that does not begin at the end', async () => {
+  it('rejects a part at the wrong offset', async () => {
     const name = randomUUID()
     const handle = await files.partial.begin(name)
     await files.partial.append(name, handle, 0, inPieces(someBytes(100)))
@@ -59,7 +68,7 @@ describe.each(filePlaces)('files that come in pieces to %s', (_kind, make) => {
     expect(await files.partial.size(name, handle)).toBe(100)
   })
 
-  it.each([100, 9 * mebibyte + 5])('leaves nothing of %i bytes that are given up', async (length) => {
+  it.each([100, 9 * mebibyte + 5])('removes an abandoned upload of %i bytes', async (length) => {
     const before = await place.leftovers()
     const name = randomUUID()
     const handle = await files.partial.begin(name)
@@ -70,7 +79,7 @@ describe.each(filePlaces)('files that come in pieces to %s', (_kind, make) => {
     await expect(files.partial.discard(name, handle), 'twice').resolves.toBeUndefined()
   })
 
-  it('lists what is unfinished, so that it can be given up', async () => {
+  it('lists unfinished uploads', async () => {
     const names = Array.from({ length: 5 }, () => randomUUID())
     for (const name of names) await files.partial.append(name, await files.partial.begin(name), 0, inPieces(someBytes(100)))
     await place.age(3_600_000)

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { makeRateLimiter } from '../http/rate-limit.ts'
+import { makeCrawlerGate } from './crawler-gate.ts'
 import type { Outbound, OutboundMessage, OutboundRequest } from './outbound.ts'
-import { makePersonGate } from './person-gate.ts'
-import { makeReaderGate } from './reader-gate.ts'
+import { makeUserGate } from './user-gate.ts'
 
 export interface FairOutboundOptions {
   owner: pg.Pool
@@ -12,15 +12,15 @@ export interface FairOutboundOptions {
   callsPerHost: number
 }
 
-/** Limits the requests that say on whose account they are (`share`). Other requests pass. */
+/** Limits requests that have a `share`. Other requests pass. */
 export function makeFairOutbound(outbound: Outbound, { owner, pagesPerHost, callsPerHost }: FairOutboundOptions): Outbound {
   const limiter = makeRateLimiter(owner)
   const withGate = <Request extends OutboundRequest | OutboundMessage>(request: Request): Request => {
     const { share } = request
     if (share === undefined) return request
-    if ('person' in share) return callsPerHost === 0 ? request : { ...request, gate: makePersonGate(limiter, share.person, callsPerHost) }
+    if ('person' in share) return callsPerHost === 0 ? request : { ...request, gate: makeUserGate(limiter, share.person, callsPerHost) }
     const { crawlDelaySeconds } = share
-    return pagesPerHost === 0 ? request : { ...request, gate: makeReaderGate({ owner, perMinute: pagesPerHost, crawlDelaySeconds }) }
+    return pagesPerHost === 0 ? request : { ...request, gate: makeCrawlerGate({ owner, perMinute: pagesPerHost, crawlDelaySeconds }) }
   }
   return {
     get: (request) => outbound.get(withGate(request)),

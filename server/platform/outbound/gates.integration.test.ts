@@ -2,12 +2,12 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { openPool } from '../database/database.ts'
+import { purgeHostTurns } from './crawler-gate.ts'
 import { makeFairOutbound } from './fair-outbound.ts'
-import { makeOutbound } from './open-outbound.ts'
+import { makeOutbound } from './make-outbound.ts'
 import type { Outbound } from './outbound.ts'
-import { purgeHostTurns } from './reader-gate.ts'
 
 let pools: pg.Pool[]
 let site: Server
@@ -44,7 +44,7 @@ beforeEach(async () => {
   await pools[0]!.query('truncate platform.host_turns, platform.rate_limits')
 })
 
-/** The outbound of one of two processes. */
+/** Returns the HTTP client of one of two processes. */
 const worker = (place: number, limits = { pagesPerHost: 6, callsPerHost: 3 }): Outbound =>
   makeFairOutbound(plain, { owner: pools[place]!, ...limits })
 const common = { signal: new AbortController().signal, maxBytes: 1000, timeoutMs: 10_000 }
@@ -53,23 +53,23 @@ const read = (by: Outbound, path = '/', crawlDelaySeconds = 0) =>
     ({ status }) => status,
     (error: unknown) => error,
   )
-const busy = { name: 'OutboundError', fault: 'host_busy', retryAfter: expect.any(Number) }
+const busy = { name: 'OutboundError', code: 'host_busy', retryAfter: expect.any(Number) }
 
 describe('pages of one host', () => {
-  it('are limited over two workers: the allowance of the pause, and no more', async () => {
+  it('are limited across two workers to the burst allowance', async () => {
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => read(worker(n % 2))))
     expect(asked.length).toBeLessThanOrEqual(10)
     expect(asked.length).toBeGreaterThanOrEqual(3)
     for (const refused of answers.filter((one) => one !== 200)) expect(refused).toMatchObject(busy)
   })
 
-  it('are no more than three at once', async () => {
+  it('are limited to three concurrent requests', async () => {
     answer.afterMs = 2500
     let open = 0
-    let most = 0
+    let maxOpen = 0
     site.on('request', (_request, response) => {
       open += 1
-      most = Math.max(most, open)
+      maxOpen = Math.max(maxOpen, open)
       response.on('finish', () => {
         open -= 1
       })
@@ -79,18 +79,18 @@ describe('pages of one host', () => {
       asked.push(`${request.headers.host}${request.url}`)
       setTimeout(() => response.writeHead(answer.status, answer.headers).end('text'), answer.afterMs)
     })
-    expect(most).toBe(3)
+    expect(maxOpen).toBe(3)
   })
 
-  it('give those who are put back a time of their own each', async () => {
+  it('return a different retry time to each rejected request', async () => {
     for (let n = 0; n < 10; n += 1) expect(await read(worker(n % 2))).toBe(200)
     const waits: number[] = []
     for (let n = 0; n < 5; n += 1) waits.push(((await read(worker(n % 2))) as { retryAfter: number }).retryAfter)
-    // Six a minute: ten seconds apart.
+    // Six per minute, ten seconds apart.
     for (const [place, wait] of waits.entries()) expect(wait).toBeGreaterThanOrEqual(10 * (place + 1) - 2)
   })
 
-  it('keep the crawl-delay of the site apart', async () => {
+  it('respect the crawl-delay of the site', async () => {
     expect(await read(worker(0), '/', 20)).toBe(200)
     const refused = (await read(worker(1), '/', 20)) as { retryAfter: number }
     expect(refused).toMatchObject(busy)
@@ -101,17 +101,17 @@ describe('pages of one host', () => {
     [429, '120', 100, 160],
     [503, '999999', 3500, 3600],
     [503, undefined, 50, 80],
-  ])('wait after %i with Retry-After %s', async (status, retryAfter, least, most) => {
+  ])('are delayed after status %i with Retry-After %s', async (status, retryAfter, minSeconds, maxSeconds) => {
     answer = { status, headers: retryAfter === undefined ? {} : { 'retry-after': retryAfter }, afterMs: 0 }
     expect(await read(worker(0))).toBe(status)
     const refused = (await read(worker(1))) as { retryAfter: number }
     expect(refused).toMatchObject(busy)
-    expect(refused.retryAfter).toBeGreaterThanOrEqual(least)
-    expect(refused.retryAfter).toBeLessThanOrEqual(most)
+    expect(refused.retryAfter).toBeGreaterThanOrEqual(minSeconds)
+    expect(refused.retryAfter).toBeLessThanOrEqual(maxSeconds)
     expect(asked).toHaveLength(1)
   })
 
-  it('count redirects that lead to them', async () => {
+  it('count redirects to them', async () => {
     const elsewhere = (other.address() as AddressInfo).port
     answer = { status: 302, headers: { location: `http://127.0.0.1:${elsewhere}/` }, afterMs: 0 }
     await read(worker(0))
@@ -119,8 +119,8 @@ describe('pages of one host', () => {
     expect(rows.map(({ host }) => host)).toEqual(['ip:127.0.0.1', `host:127.0.0.1:${port}`, `host:127.0.0.1:${elsewhere}`].sort())
   })
 
-  it('share the limit of their network address, whatever they are called', async () => {
-    // 24 a minute for an address, 40 at once after a pause.
+  it('share the limit of their IP address under any host name', async () => {
+    // 24 per minute for an address, with bursts of 40.
     const names = ['127.0.0.1', 'localhost']
     const answers: unknown[] = []
     for (let n = 0; n < 60; n += 1) {
@@ -137,7 +137,7 @@ describe('pages of one host', () => {
     expect(answers.filter((one) => one === 200).length).toBeLessThanOrEqual(40)
   })
 
-  it('are forgotten after a day', async () => {
+  it('are purged after a day', async () => {
     await read(worker(0))
     await pools[0]!.query(`update platform.host_turns set used_until = now() - interval '2 days'`)
     expect(await purgeHostTurns(pools[0]!)).toBeGreaterThan(0)
@@ -153,7 +153,7 @@ describe('webhooks and http steps', () => {
         (error: unknown) => error,
       )
 
-  it('of one person to one host are limited over two workers, and those of another person are not held up', async () => {
+  it('are limited per user and host across two workers', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => call('ada', n % 2)))
     expect(answers.filter((one) => one === 200)).toHaveLength(3)
     expect(answers.find((one) => one !== 200)).toMatchObject(busy)
@@ -161,7 +161,7 @@ describe('webhooks and http steps', () => {
   })
 })
 
-it('lets requests without a share pass, and all where there is no limit', async () => {
+it('does not limit requests without a share, or without a configured limit', async () => {
   const free = worker(0, { pagesPerHost: 0, callsPerHost: 0 })
   for (let n = 0; n < 20; n += 1) {
     expect(await read(free)).toBe(200)

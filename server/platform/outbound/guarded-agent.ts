@@ -4,20 +4,20 @@ import { Agent, buildConnector } from 'undici'
 import { OutboundError } from './outbound-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Names may lead anywhere, and elsewhere the second time: only addresses that are asked for are judged, each time. */
+/** Resolves a name and returns only its public addresses. Checked for each connection because DNS answers can change (rebinding). */
 const guardedLookup: LookupFunction = (hostname, options, callback) => {
   lookUp(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, [])
-    const open = addresses.filter(({ address }) => isPublicAddress(address))
-    if (open.length === 0) return callback(new OutboundError('private_address', hostname), [])
-    callback(null, open)
+    const allowed = addresses.filter(({ address }) => isPublicAddress(address))
+    if (allowed.length === 0) return callback(new OutboundError('private_address', hostname), [])
+    callback(null, allowed)
   })
 }
 
 /**
- * Connections to the public internet only. Judged twice: what a name leads to before the connection, and the address at
- * the other end after it, which also holds for addresses that no name led to.
- * @param allowPrivate for intranets and tests: lets everything through
+ * Creates an agent that connects to public addresses only. It checks resolved addresses before a connection, and the remote
+ * address after it, which also covers URLs with an IP address.
+ * @param allowPrivate allows all addresses, for intranets and tests
  */
 export function makeGuardedAgent(allowPrivate: boolean): Agent {
   const timeouts = { connectTimeout: 10_000 }

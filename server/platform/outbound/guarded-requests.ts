@@ -1,14 +1,15 @@
 import { isIP } from 'node:net'
 import { fetch, type Response } from 'undici'
+import { readBodyPrefix } from '../http/read-body.ts'
 import { makeGuardedAgent } from './guarded-agent.ts'
 import type { Outbound, OutboundAnswer, OutboundMessage, OutboundReply, OutboundRequest } from './outbound.ts'
 import { OutboundError, outboundErrorOf } from './outbound-error.ts'
 import type { OutboundGate } from './outbound-gate.ts'
 import { isPublicAddress } from './public-address.ts'
 
-const usualRedirects = 5
+const defaultMaxRedirects = 5
 
-/** Requests that reach the public internet alone. No redirect is followed unjudged. @param allowPrivate addresses inside the network as well */
+/** Creates a client that reaches public addresses only. Each redirect is checked. @param allowPrivate allows private addresses */
 export function makeGuardedRequests(allowPrivate: boolean): Outbound {
   const dispatcher = makeGuardedAgent(allowPrivate)
   const requireAddress = (text: string) => requireUsable(text, allowPrivate)
@@ -22,7 +23,7 @@ export function makeGuardedRequests(allowPrivate: boolean): Outbound {
     return withinTime(message, () => url, ask)
   }
   const get = (request: OutboundRequest): Promise<OutboundAnswer> => {
-    const { headers = {}, maxRedirects = usualRedirects } = request
+    const { headers = {}, maxRedirects = defaultMaxRedirects } = request
     let url = requireAddress(request.url)
     const follow = async (signal: AbortSignal) => {
       for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
@@ -47,8 +48,8 @@ export function makeGuardedRequests(allowPrivate: boolean): Outbound {
 }
 
 /**
- * Makes one request within its gate, if it has one.
- * @param ask calls `note` with the response as soon as its head is there
+ * Makes one request through its gate, if it has one.
+ * @param ask calls `note` with the response when its headers have arrived
  */
 async function admitted<Answer>(
   gate: OutboundGate | undefined,
@@ -68,7 +69,7 @@ async function admitted<Answer>(
   }
 }
 
-/** @throws OutboundError for what is no address of the web, and for one inside the network where that is not allowed */
+/** @throws OutboundError `bad_address` unless the URL is HTTP without credentials; `private_address` for a private IP address */
 function requireUsable(text: string, allowPrivate: boolean): URL {
   const url = URL.parse(text)
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') throw new OutboundError('bad_address', text)
@@ -77,7 +78,7 @@ function requireUsable(text: string, allowPrivate: boolean): URL {
   return url
 }
 
-/** Asks until the caller's signal or the time is over. @param at where it is asked now. @throws OutboundError, the caller's own reason */
+/** Runs a request with a timeout. @param at returns the current URL, for errors. @throws OutboundError, or the reason of the caller's signal */
 async function withinTime<Answer>(
   { signal, timeoutMs }: Pick<OutboundRequest, 'signal' | 'timeoutMs'>,
   at: () => URL,
@@ -92,7 +93,7 @@ async function withinTime<Answer>(
   }
 }
 
-/** Where an answer sends us; null for an answer in itself. */
+/** Returns the `Location` of a redirect; null for other responses. */
 function redirectOf({ status, headers }: Response): string | null {
   return status < 300 || status > 399 || status === 304 ? null : headers.get('location')
 }
@@ -110,24 +111,11 @@ async function readAnswer(response: Response, url: URL, { maxBytes, wanted }: Ou
     await response.body?.cancel()
     return { ...head, bytes: new Uint8Array() }
   }
-  const { bytes, isCut } = await readBytes(response, maxBytes)
-  if (isCut) throw new OutboundError('too_large', url.host)
+  const { bytes, isTruncated } = await readBodyPrefix(response.body, maxBytes)
+  if (isTruncated) throw new OutboundError('too_large', url.host)
   return { ...head, bytes }
 }
 
 async function readReply(response: Response, url: URL, maxBytes: number): Promise<OutboundReply> {
-  return { ...headOf(response, url), ...(await readBytes(response, maxBytes)) }
-}
-
-/** The body, or as much of it as was asked for. */
-async function readBytes(response: Response, most: number): Promise<{ bytes: Uint8Array; isCut: boolean }> {
-  const pieces: Uint8Array[] = []
-  let size = 0
-  // Leaving the loop early cancels the rest.
-  for await (const piece of response.body ?? []) {
-    pieces.push(piece)
-    size += piece.byteLength
-    if (size > most) break
-  }
-  return { bytes: Buffer.concat(pieces).subarray(0, most), isCut: size > most }
+  return { ...headOf(response, url), ...(await readBodyPrefix(response.body, maxBytes)) }
 }

@@ -1,5 +1,5 @@
-/** Why a request came to nothing. Any status is an answer, and no fault. */
-export type OutboundFault =
+/** Error codes of failed requests. A response with any status is not an error. */
+export type OutboundErrorCode =
   | 'bad_address'
   | 'private_address'
   | 'unknown_host'
@@ -9,25 +9,25 @@ export type OutboundFault =
   | 'too_large'
   | 'host_busy'
 
-/** Why a request to the outside came to nothing. */
+/** A request to an external host failed. */
 export class OutboundError extends Error {
   override readonly name = 'OutboundError'
-  readonly fault: OutboundFault
-  /** The host that was asked last. */
+  readonly code: OutboundErrorCode
+  /** The host of the last request. */
   readonly host: string
 
-  /** Of `host_busy`: seconds until the host may be asked again. */
+  /** For `host_busy`: seconds until the host may be called again. */
   readonly retryAfter: number | null
 
-  constructor(fault: OutboundFault, host: string, cause?: unknown, retryAfter: number | null = null) {
-    super(`${fault}: ${host}`, { cause })
-    this.fault = fault
+  constructor(code: OutboundErrorCode, host: string, cause?: unknown, retryAfter: number | null = null) {
+    super(`${code}: ${host}`, { cause })
+    this.code = code
     this.host = host
     this.retryAfter = retryAfter
   }
 }
 
-/** The fault behind what the client threw, which may lie under several causes. */
+/** Converts an error of the HTTP client, by the codes in its chain of causes. */
 export function outboundErrorOf(error: unknown, host: string): OutboundError {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause instanceof OutboundError) return cause

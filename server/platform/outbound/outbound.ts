@@ -1,65 +1,63 @@
 import type { Response } from 'undici'
 import type { OutboundGate } from './outbound-gate.ts'
 
-/** On whose account a request is: pages are limited per host over all persons, calls per person and host. */
+/** How a request is limited: crawled pages per host over all users, calls per user and host. */
 export type OutboundShare = { person: string } | { crawlDelaySeconds: number }
 
-/** A GET of an address that somebody chose. */
+/** A GET of a URL that a user entered. */
 export interface OutboundRequest {
   url: string
   headers?: Record<string, string>
   signal: AbortSignal
-  /** Bytes of the answer at most, unpacked. */
+  /** Limit of the decompressed response body. */
   maxBytes: number
-  /** Milliseconds for everything, redirects included. */
+  /** Timeout including redirects. */
   timeoutMs: number
   maxRedirects?: number
-  /** Whether a redirect may be followed; else the redirect itself is the answer. Every one may, unless said otherwise. */
+  /** Decides if a redirect is followed; otherwise the redirect itself is the response. Default: all redirects. */
   mayFollow?: (target: URL) => boolean
-  /** Whether the answer is read at all, judged by its status and headers; else `bytes` is empty. */
+  /** Decides if the body is read; otherwise `bytes` is empty. Default: always. */
   wanted?: (answer: { status: number; contentType: string }) => boolean
   share?: OutboundShare
-  /** Admits each request, redirects included; set by makeFairOutbound. */
+  /** Admits each request and redirect. Set by `makeFairOutbound`. */
   gate?: OutboundGate
 }
 
-/** What came of a GET. */
+/** The response to a GET. */
 export interface OutboundAnswer {
   status: number
-  /** Where the redirects ended. */
+  /** The URL after redirects. */
   url: string
-  /** Names in small letters. */
   headers: Headers | Response['headers']
   contentType: string
   bytes: Uint8Array
 }
 
-/** A request that may change something on the other side. Redirects are not followed: whoever is meant is asked, or nobody. */
+/** A request that may change data. Redirects are not followed. */
 export interface OutboundMessage {
   url: string
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   headers?: Record<string, string>
   body?: string
   signal: AbortSignal
-  /** Bytes of the answer that are read; the rest is cut off. */
+  /** Bytes of the response body to read. The rest is discarded. */
   maxBytes: number
-  /** Milliseconds for everything. */
   timeoutMs: number
   share?: OutboundShare
   gate?: OutboundGate
 }
 
-/** What came of a message, as much of it as was wanted. */
+/** The response to a message. */
 export interface OutboundReply extends OutboundAnswer {
-  /** Whether there was more than `maxBytes`. */
-  isCut: boolean
+  /** True if the body was longer than `maxBytes`. */
+  isTruncated: boolean
 }
 
-/** Requests to addresses that people chose. */
+/** HTTP client for URLs that users enter. */
 export interface Outbound {
-  /** GETs an address. @throws OutboundError; the signal's reason when it is aborted */
+  /** @throws OutboundError; the signal's reason if it is aborted */
   get(request: OutboundRequest): Promise<OutboundAnswer>
-  /** Sends a request. Every status is an answer. @throws OutboundError; the signal's reason when it is aborted */
+  /** Sends a request. A response with any status is returned. @throws OutboundError; the signal's reason if it is aborted */
   send(message: OutboundMessage): Promise<OutboundReply>
   close(): Promise<void>
 }

@@ -5,14 +5,14 @@ interface OwnQueue {
   options: {
     retryLimit?: number
     retryBackoff?: boolean
-    /** Tells workers of a job at once. A NOTIFY within a transaction makes commits wait for each other: not for what comes by the hundred. */
+    /** Notifies workers immediately. NOTIFY serializes commits, so it is not suitable for queues with hundreds of jobs per second. */
     notify?: boolean
     expireInSeconds?: number
     deleteAfterSeconds?: number
   }
 }
 
-/** Makes the queues that are not there, and gives those of an earlier version what they have now. One look when all are right. */
+/** Creates missing queues and updates the options of existing ones. Takes one query if nothing has changed. */
 export async function ensureQueues(boss: PgBoss, queues: readonly OwnQueue[]): Promise<void> {
   const present = new Map((await boss.getQueues()).map((queue) => [queue.name, new Map<string, unknown>(Object.entries(queue))]))
   await Promise.all(
@@ -24,7 +24,7 @@ export async function ensureQueues(boss: PgBoss, queues: readonly OwnQueue[]): P
   )
 }
 
-/** Says when work comes round, where that is not said yet. */
+/** Creates missing schedules and updates changed ones. */
 export async function ensureSchedules(boss: PgBoss, jobs: readonly { name: string; cron?: string | undefined }[]): Promise<void> {
   const present = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]))
   await Promise.all(

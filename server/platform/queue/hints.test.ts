@@ -4,7 +4,7 @@ import { makeHints } from './hints.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('passes the first ask on at once and many that follow as one', () => {
+it('sends the first request immediately and merges those that follow', () => {
   const asked: string[] = []
   const { hint } = makeHints((name) => asked.push(name))
   for (let count = 0; count < 50; count += 1) hint('send-mail')

@@ -1,22 +1,23 @@
-/** Milliseconds in which many asks for the same become one. */
-const window = 200
+/** Requests for the same job within this time are merged. */
+const windowMs = 200
 
-/** Asks that are gathered; `close` drops those that wait. */
+/** Debounced job requests. */
 export interface Hints {
   hint(name: string): void
+  /** Drops the pending requests. */
   close(): void
 }
 
-/** Passes the first ask on at once, and whatever comes within the next moment as one more at its end. */
-export function makeHints(ask: (name: string) => void): Hints {
+/** Sends the first request for a job immediately, and merges later ones within the window into one request at its end. */
+export function makeHints(send: (name: string) => void): Hints {
   const open = new Map<string, { again: boolean; timer: NodeJS.Timeout }>()
   const pass = (name: string) => {
-    ask(name)
+    send(name)
     const timer = setTimeout(() => {
       const { again } = open.get(name) ?? { again: false }
       open.delete(name)
       if (again) pass(name)
-    }, window)
+    }, windowMs)
     timer.unref()
     open.set(name, { again: false, timer })
   }

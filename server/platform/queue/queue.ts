@@ -1,23 +1,24 @@
 import { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
-import type { Logger } from '../log.ts'
+import type { Logger } from '../logging/log.ts'
 import { ensureQueues, ensureSchedules } from './ensure-queues.ts'
 import { makeHints } from './hints.ts'
 import { type JobTransfer, makeJobTransfer } from './taken-jobs.ts'
 
-/** A kind of background work: its payload's schema, and its handler, loaded when the first one comes. */
+/** A kind of background work: its payload schema and its handler. */
 export interface JobDefinition<Payload> {
   name: string
   payload: z.ZodType<Payload>
-  /** Five-field cron expression in UTC, for work that comes round by itself. */
+  /** Five-field cron expression in UTC, for scheduled jobs. */
   cron?: string
   retryLimit?: number
-  /** How many of them this process works at once; one without. */
+  /** Jobs that this process runs at the same time. Default: 1. */
   concurrency?: number
+  /** Loads the handler with the first job. */
   load: () => Promise<(payload: Payload, signal: AbortSignal) => Promise<void>>
 }
 
-/** Names the payload's type once and forgets it: a catalogue holds jobs of many payloads. */
+/** A job definition without its payload type, so that one list can contain jobs with different payloads. */
 export interface Job {
   name: string
   cron?: string | undefined
@@ -27,8 +28,8 @@ export interface Job {
 }
 
 /**
- * A job as the queue runs it: its payload is checked by the schema, and its code loaded with its first run.
- * @throws what the schema says of a payload
+ * Creates a job. Running it validates the payload, and loads the handler on first use.
+ * Running rejects with a ZodError if the payload is invalid.
  */
 export function defineJob<Payload>({ name, payload, cron, retryLimit = 3, concurrency = 1, load }: JobDefinition<Payload>): Job {
   return { name, cron, retryLimit, concurrency, run: async (raw, signal) => (await load())(payload.parse(raw), signal) }
@@ -36,23 +37,25 @@ export function defineJob<Payload>({ name, payload, cron, retryLimit = 3, concur
 
 /** Background work, shared by all processes. */
 export interface Queue extends JobTransfer {
-  /** Asks for a job at once; many asks within a fifth of a second become one. Only a hint: what must not be lost has a row of its own, and a schedule. */
+  /**
+   * Requests a job soon; requests within 200 ms are merged. A hint may be lost: work that must happen needs a row in the database
+   * and a schedule.
+   */
   hint(name: string): void
-  /** Rejects when the queue does not answer. */
+  /** Rejects if the queue does not respond. */
   check(): Promise<void>
-  /** Begins to work jobs, in a process that does (`works`): when all that handlers lean on stands. */
+  /** Starts the handlers, if this process `works`. Call it when everything that handlers depend on has started. */
   begin(): Promise<void>
-  /** Hands unfinished jobs back after `seconds`. */
+  /** Stops taking jobs, and returns unfinished ones to the queue after `seconds`. */
   stop(seconds: number): Promise<void>
 }
 
-/** Which work there is, and what this process does of it. */
 export interface QueueOptions {
   url: string
   jobs: readonly Job[]
-  /** Queues that are worked by hand (`take`). */
+  /** Queues whose jobs are taken with `take` instead of a handler. */
   taken?: readonly { name: string }[]
-  /** Whether this process works jobs, or only sends them. */
+  /** True if this process runs jobs; false if it only sends them. */
   works: boolean
   log: Logger
 }
@@ -67,19 +70,19 @@ export async function startQueue({ url, jobs, taken = [], works, log }: QueueOpt
     schedule: works,
     useListenNotify: works,
   })
-  // It lets go of its connections without waiting for their end: on a busy machine the database may be the quicker one.
+  // pg-boss does not wait until its connections have closed, so the database may end them first. Ignore errors after `stop`.
   let hasStopped = false
-  boss.on('error', (error) => hasStopped || log.error({ fault: error.message }, 'queue error'))
+  boss.on('error', (error) => hasStopped || log.error({ error: error.message }, 'queue error'))
   await boss.start()
   await ensureQueues(boss, [
     ...jobs.map(({ name, retryLimit }) => ({ name, options: { retryLimit, retryBackoff: true, notify: true } })),
-    // Their jobs never run out by themselves: the rows that they stand for say who holds them.
-    ...taken.map(({ name }) => ({ name, options: { expireInSeconds: longestExpiry, deleteAfterSeconds: 3600 } })),
+    // These jobs must not expire in the queue: the lease is on the row that the job belongs to.
+    ...taken.map(({ name }) => ({ name, options: { expireInSeconds: maxExpirySeconds, deleteAfterSeconds: 3600 } })),
   ])
   if (works) await ensureSchedules(boss, jobs)
   const hints = makeHints((name) => {
-    // Without the queue's own throttle, which puts off what comes second by up to its whole slot.
-    boss.send(name, {}).catch((error: Error) => hasStopped || log.warn({ job: name, fault: error.message }, 'job not asked for'))
+    // pg-boss's own throttling would delay a second request by up to its whole interval.
+    boss.send(name, {}).catch((error: Error) => hasStopped || log.warn({ job: name, error: error.message }, 'job request failed'))
   })
   return {
     ...makeJobTransfer(boss),
@@ -98,18 +101,18 @@ export async function startQueue({ url, jobs, taken = [], works, log }: QueueOpt
   }
 }
 
-/** Seconds; pg-boss takes less than a day. */
-const longestExpiry = 86_399
+/** pg-boss requires less than a day. */
+const maxExpirySeconds = 86_399
 
-/** Seconds after which somebody looks although nothing was said: delayed tries, and what was said while nobody listened. */
-const slowPoll = 5
+/** Polling finds delayed retries, and jobs whose notification was lost. */
+const pollIntervalSeconds = 5
 
 function work(boss: PgBoss, { name, cron, concurrency, run }: Job, log: Logger): Promise<string> {
-  return boss.work(name, { localConcurrency: concurrency, notifyPollingIntervalSeconds: slowPoll }, async (batch) => {
+  return boss.work(name, { localConcurrency: concurrency, notifyPollingIntervalSeconds: pollIntervalSeconds }, async (batch) => {
     for (const { id, data, signal } of batch) {
       const started = performance.now()
       await run(data ?? {}, signal)
-      // What comes round every minute would drown the rest.
+      // Jobs that run every minute would dominate the log.
       log[cron ? 'debug' : 'info']({ job: name, id, ms: Math.round(performance.now() - started) }, 'job done')
     }
   })

@@ -1,9 +1,9 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { openPool, transaction } from '../database/database.ts'
-import { makeLogger } from '../log.ts'
+import { makeLogger } from '../logging/log.ts'
 import { type Queue, startQueue } from './queue.ts'
 import type { JobKind } from './taken-jobs.ts'
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 const take = () => transaction(owner, (client) => queue.take(client, feeding, { limit: 8, perGroup: 8 }))
 
-it('goes on behind a job that nobody can read', async () => {
+it('fails a job with an invalid payload and continues with the next one', async () => {
   const birds = ['robin', 'wren', 'tit'].map((bird) => ({ payload: { bird } }))
   await transaction(owner, (client) => queue.sendAll(client, feeding, birds))
   await owner.query(`update pgboss.job set data = '{"bird": 7}' where name = $1 and data ->> 'bird' = 'wren'`, [feeding.name])
@@ -39,10 +39,10 @@ it('goes on behind a job that nobody can read', async () => {
     `select state, output ->> 'message' as said from pgboss.job where name = $1 and data @> '{"bird": 7}'`,
     [feeding.name],
   )
-  expect(rows).toEqual([{ state: expect.stringMatching(/^(retry|failed)$/), said: 'The payload is not what this kind of job takes' }])
+  expect(rows).toEqual([{ state: expect.stringMatching(/^(retry|failed)$/), said: 'The payload is invalid for this job' }])
 })
 
-it('is given back when its transaction is undone', async () => {
+it('returns a job to the queue on rollback', async () => {
   await transaction(owner, (client) => queue.send(client, feeding, { bird: 'owl' }))
   const undone = transaction(owner, async (client) => {
     expect(await queue.take(client, feeding, { limit: 8, perGroup: 8 })).toMatchObject([{ payload: { bird: 'owl' } }])

@@ -3,79 +3,77 @@ import type pg from 'pg'
 import type { PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 
-/** A queue that is worked by hand: whoever takes a job from it says in their own transaction what becomes of it. */
+/** A queue without a handler: the caller takes and settles its jobs in its own transactions. */
 export interface JobKind<Payload extends object> {
   name: string
   payload: z.ZodType<Payload>
 }
 
-/** When and before whom a job goes. */
 export interface SendOptions {
-  /** Higher goes first; 0 without. */
+  /** Higher priorities go first. Default: 0. */
   priority?: number
-  /** Not before. */
+  /** Earliest start. */
   startAfter?: Date
-  /** Whose job it is: `take` lets no more than so many of one group be active. */
+  /** `take` limits the active jobs of a group. */
   group?: string
 }
 
-/** How many jobs are taken at the most. */
 export interface TakeOptions {
+  /** Jobs to take at most. */
   limit: number
-  /** Jobs of one group that may be active at once, those of other processes included. */
+  /** Active jobs of one group, in all processes. */
   perGroup: number
 }
 
-/** A job that the caller holds until it is settled. */
+/** A job that is active until the caller settles it. */
 export interface TakenJob<Payload> {
   id: string
   payload: Payload
 }
 
-/** Sends and takes jobs on the caller's connection: they stand or fall with the rows that are written beside them. */
+/** Enqueues and claims jobs in the caller's transaction, so that they commit together with the caller's writes. */
 export interface JobTransfer {
-  /** Puts a job into the queue when the caller's transaction commits. @throws for a payload that the kind does not take */
+  /** Enqueues a job when the caller's transaction commits. @throws ZodError if the payload is invalid */
   send<Payload extends object>(client: pg.ClientBase, kind: JobKind<Payload>, payload: Payload, options?: SendOptions): Promise<void>
-  /** Several at once. */
+  /** Enqueues several jobs. */
   sendAll<Payload extends object>(
     client: pg.ClientBase,
     kind: JobKind<Payload>,
     jobs: readonly (SendOptions & { payload: Payload })[],
   ): Promise<void>
   /**
-   * Takes jobs, by priority and age; given back when the transaction is rolled back. They are active until `settle`. One whose
-   * payload the kind does not take fails: it would hold up all that stand behind it.
+   * Takes jobs by priority, then age. They stay active until `settle`; a rollback returns them to the queue. A job with an
+   * invalid payload fails, because it would block the jobs after it.
    */
   take<Payload extends object>(client: pg.ClientBase, kind: JobKind<Payload>, options: TakeOptions): Promise<TakenJob<Payload>[]>
-  /** Says that jobs are done. */
+  /** Completes jobs. */
   settle(client: pg.ClientBase, kind: { name: string }, ids: readonly string[]): Promise<void>
 }
 
-/** Names of prepared statements by their text: pg-boss names none, and planning would cost more than the rest. */
+/** Names of prepared statements by text. pg-boss does not name its statements, and planning them costs more than running them. */
 const names = new Map<string, string>()
 function nameOf(text: string): string {
   const known = names.get(text)
   if (known) return known
   const name = `boss-${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
-  // Its texts are few: one for each queue, call and number of rows.
+  // There are few texts: one for each queue, call and number of rows.
   if (names.size < 500) names.set(text, name)
   return name
 }
 
-/** The caller's connection as pg-boss wants it. */
+/** Adapts the caller's connection to pg-boss. */
 const on = (client: pg.ClientBase) => ({
   executeSql: (text: string, values: unknown[] = []) => client.query({ name: nameOf(text), text, values }),
 })
 
-/** What is kept of a job that fails because nobody can read it. */
-const unfit = { message: 'The payload is not what this kind of job takes' }
+/** Stored as the output of a job with an invalid payload. */
+const invalidPayload = { message: 'The payload is invalid for this job' }
 
-/** pg-boss counts the jobs of a fetch into the text of its statement: powers of two keep the texts few. */
-const largestBatch = (limit: number): number => 2 ** Math.floor(Math.log2(Math.max(1, limit)))
+/** Rounds down to a power of two: pg-boss puts the batch size into the statement's text, and each text is a prepared statement. */
+const batchSizeOf = (limit: number): number => 2 ** Math.floor(Math.log2(Math.max(1, limit)))
 
 /**
- * Sends, takes and settles jobs on the caller's connection, so that they commit with what the caller writes. Payloads are
- * checked on their way in.
+ * Creates functions that send, take and settle jobs on the caller's connection, so that they commit with the caller's rows.
  */
 export function makeJobTransfer(boss: PgBoss): JobTransfer {
   const sendAll: JobTransfer['sendAll'] = async (client, kind, jobs) => {
@@ -92,11 +90,11 @@ export function makeJobTransfer(boss: PgBoss): JobTransfer {
     sendAll,
     send: (client, kind, payload, options = {}) => sendAll(client, kind, [{ ...options, payload }]),
     take: async (client, kind, { limit, perGroup }) => {
-      const jobs = await boss.fetch<object>(kind.name, { batchSize: largestBatch(limit), groupConcurrency: perGroup, db: on(client) })
-      const read = jobs.map(({ id, data }) => ({ id, read: kind.payload.safeParse(data) }))
-      const unreadable = read.flatMap(({ id, read: { success } }) => (success ? [] : [id]))
-      if (unreadable.length > 0) await boss.fail(kind.name, unreadable, unfit, { db: on(client) })
-      return read.flatMap(({ id, read: { success, data } }) => (success ? [{ id, payload: data }] : []))
+      const jobs = await boss.fetch<object>(kind.name, { batchSize: batchSizeOf(limit), groupConcurrency: perGroup, db: on(client) })
+      const parsed = jobs.map(({ id, data }) => ({ id, payload: kind.payload.safeParse(data) }))
+      const invalidIds = parsed.flatMap(({ id, payload: { success } }) => (success ? [] : [id]))
+      if (invalidIds.length > 0) await boss.fail(kind.name, invalidIds, invalidPayload, { db: on(client) })
+      return parsed.flatMap(({ id, payload: { success, data } }) => (success ? [{ id, payload: data }] : []))
     },
     settle: async (client, { name }, ids) => {
       if (ids.length > 0) await boss.complete(name, [...ids], undefined, { db: on(client) })

@@ -3,8 +3,8 @@ const endOfChain = 0xfffffffe
 const free = 0xffffffff
 
 /**
- * A Word 97 document written by hand: a compound file ([MS-CFB]) with the streams "WordDocument" and "1Table", whose piece
- * table says that all text is one piece of one-byte letters ([MS-DOC] 2.4.1).
+ * Creates a Word 97 document: a compound file ([MS-CFB]) with the streams "WordDocument" and "1Table". The piece table declares
+ * the text as one piece of single-byte characters ([MS-DOC] 2.4.1).
  */
 export function makeDoc(text: string, { encrypted = false } = {}): Buffer {
   const letters = Buffer.from(`${text.replaceAll('\n', '\r')}\r`, 'latin1')
@@ -33,7 +33,7 @@ function pieceTable(length: number, textAt: number): Buffer {
   const plc = Buffer.alloc(16)
   plc.writeUInt32LE(0, 0)
   plc.writeUInt32LE(length, 4)
-  // Bit 30: one byte a letter, and the offset is doubled.
+  // Bit 30: single-byte characters; the offset is doubled.
   plc.writeUInt32LE(((textAt * 2) | 0x40000000) >>> 0, 10)
   const table = Buffer.alloc(5)
   table.writeUInt8(2, 0)
@@ -41,7 +41,7 @@ function pieceTable(length: number, textAt: number): Buffer {
   return Buffer.concat([table, plc])
 }
 
-/** A compound file of streams that are too large for the small-sector stream (4096 bytes and more). */
+/** Creates a compound file of streams of at least 4096 bytes, which are not stored in the mini stream. */
 export function compound(streams: readonly { name: string; content: Buffer }[]): Buffer {
   const fat: number[] = [0xfffffffd, endOfChain]
   const bodies: Buffer[] = []

@@ -1,19 +1,19 @@
 export interface PdfLine {
   text: string
-  /** Points. */
+  /** Font size in points. */
   size?: number
 }
 
 export interface PdfOptions {
-  /** A picture in the place of text, as a scanner makes it. */
+  /** Contains an image instead of text, like a scan. */
   scanned?: boolean
-  /** A password dictionary that no empty password opens. */
+  /** Requires a password. */
   encrypted?: boolean
 }
 
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&')
 
-/** A PDF written by hand (ISO 32000-1): a page for each list of lines, in Helvetica. */
+/** Creates a PDF (ISO 32000-1) with a page per list of lines, in Helvetica. */
 export function makePdf(pages: readonly (readonly PdfLine[])[], { scanned = false, encrypted = false }: PdfOptions = {}): Buffer {
   const objects: string[] = []
   const add = (body: string) => objects.push(body)

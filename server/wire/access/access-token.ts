@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
-import { onFirstUse } from '../../platform/on-first-use.ts'
+import { lazy } from '../../platform/concurrency/lazy.ts'
 import type { AccessTokenClaims } from './identity.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 /** The `aud` claim of every access token. */
 export const audience = 'authenticated'
 
-/** Comes with the first token. */
-const loadJose = onFirstUse(() => import('jose'))
+/** Loaded with the first token. */
+const loadJose = lazy(() => import('jose'))
 
-/** Roles that a token may name: nothing else ever reaches `set role`. */
+/** Claims of a token. Only the roles listed here ever reach `set role`. */
 const claimsSchema = z.looseObject({
   role: z.enum(['anon', 'authenticated', 'service_role']),
   exp: z.number(),
@@ -18,47 +18,47 @@ const claimsSchema = z.looseObject({
   sub: z.string().optional(),
   session_id: z.string().optional(),
 })
-/** Claims of a token that was signed by us; `role` is one that `set role` may take. */
+/** Claims of a token signed by this server; `role` is valid for `set role`. */
 export type VerifiedClaims = z.infer<typeof claimsSchema>
 
-/** A token that holds. */
+/** A verified token. */
 export interface VerifiedToken {
   claims: VerifiedClaims
-  /** The claims as the JSON text that was signed. */
+  /** The claims as the signed JSON text. */
   text: string
 }
 
-/** Why a token does not hold. */
-export type TokenFault = 'malformed' | 'signature' | 'algorithm' | 'expired' | 'claims'
-/** What came of looking at a token. */
-export type Verification = { valid: VerifiedToken } | { fault: TokenFault; message: string }
+/** Reason why a token is invalid. */
+export type TokenError = 'malformed' | 'signature' | 'algorithm' | 'expired' | 'claims'
+/** Result of verifying a token. */
+export type Verification = { valid: VerifiedToken } | { error: TokenError; message: string }
 
 /** Issues and verifies access tokens. */
 export interface AccessTokens {
-  /** Signs claims that live `expiresIn` seconds, or until their session ends; `iss`, `aud`, `iat` and `exp` are added. */
+  /** Signs claims valid for `expiresIn` seconds, or until their session ends; adds `iss`, `aud`, `iat` and `exp`. */
   issue(
     claims: Omit<AccessTokenClaims, 'exp' | 'iat'>,
     sessionEnds?: Date | null,
   ): Promise<{ token: string; expiresAt: number; expiresIn: number }>
-  /** @param tolerance seconds that a token may be past its end (clocks differ). At most 30. */
+  /** @param tolerance accepted seconds after expiry, for clock differences; at most 30 */
   verify(token: string, tolerance?: number): Promise<Verification>
 }
 
-/** What tokens are issued with. */
+/** Options for issuing tokens. */
 export interface AccessTokenOptions {
   keys: SigningKeys
-  /** The `iss` claim, read at each use: with `PORT=0` it is known only once the server listens. */
+  /** The `iss` claim. A function, because with `PORT=0` it is known only when the server listens. */
   issuer: () => string
   /** Seconds. */
   expiresIn: number
 }
 
-const longestTolerance = 30
+const maxToleranceSeconds = 30
 const now = () => Math.floor(Date.now() / 1000)
 
 /**
- * Issues and verifies access tokens. What was verified is remembered until it ends, because a signature costs
- * more than the query behind it; a token whose key was removed is verified again, and refused.
+ * Creates the access tokens of this server. Verified tokens are cached until they expire, because verifying a signature costs more than
+ * the query behind it. A token whose key was removed is verified again and rejected.
  */
 export function makeAccessTokens({ keys, issuer, expiresIn }: AccessTokenOptions): AccessTokens {
   const verified = new LRUCache<string, VerifiedToken & { kid: string }>({ max: 5000 })
@@ -82,7 +82,7 @@ export function makeAccessTokens({ keys, issuer, expiresIn }: AccessTokenOptions
       const known = verified.get(token)
       if (known && keys.has(known.kid)) return unlessExpired(known, tolerance)
       const outcome = await verifySignature(token, keys, issuer())
-      if ('fault' in outcome) return outcome
+      if ('error' in outcome) return outcome
       verified.set(token, outcome)
       return unlessExpired(outcome, tolerance)
     },
@@ -90,31 +90,31 @@ export function makeAccessTokens({ keys, issuer, expiresIn }: AccessTokenOptions
 }
 
 function unlessExpired({ claims, text }: VerifiedToken, tolerance: number): Verification {
-  const ended = claims.exp + Math.min(tolerance, longestTolerance) <= now()
-  return ended ? { fault: 'expired', message: 'JWT expired' } : { valid: { claims, text } }
+  const ended = claims.exp + Math.min(tolerance, maxToleranceSeconds) <= now()
+  return ended ? { error: 'expired', message: 'JWT expired' } : { valid: { claims, text } }
 }
 
-type Checked = (VerifiedToken & { kid: string }) | { fault: TokenFault; message: string }
+type Checked = (VerifiedToken & { kid: string }) | { error: TokenError; message: string }
 
 async function verifySignature(token: string, keys: SigningKeys, issuer: string): Promise<Checked> {
-  if (token === '') return { fault: 'malformed', message: 'Empty JWT is sent in Authorization header' }
+  if (token === '') return { error: 'malformed', message: 'Empty JWT is sent in Authorization header' }
   const parts = token.split('.').length
-  if (parts !== 3) return { fault: 'malformed', message: `Expected 3 parts in JWT; got ${parts}` }
+  if (parts !== 3) return { error: 'malformed', message: `Expected 3 parts in JWT; got ${parts}` }
   const jose = await loadJose()
   const header = headerOf(jose, token)
-  if (header === null) return { fault: 'malformed', message: 'JWT header is not readable' }
+  if (header === null) return { error: 'malformed', message: 'JWT header is not readable' }
   const key = typeof header.kid === 'string' ? await keys.find(header.kid) : null
-  if (key === null) return { fault: 'signature', message: 'No suitable key or wrong key type' }
-  // The key says which algorithm it is for: `none`, and HS256 keyed with our public key, end here.
-  if (header.alg !== key.algorithm) return { fault: 'algorithm', message: 'Wrong or unsupported encoding algorithm' }
+  if (key === null) return { error: 'signature', message: 'No suitable key or wrong key type' }
+  // The key determines the algorithm. This rejects `none`, and HS256 signed with our public key.
+  if (header.alg !== key.algorithm) return { error: 'algorithm', message: 'Wrong or unsupported encoding algorithm' }
   try {
-    const options = { algorithms: [key.algorithm], audience, issuer, requiredClaims: ['exp'], clockTolerance: longestTolerance }
+    const options = { algorithms: [key.algorithm], audience, issuer, requiredClaims: ['exp'], clockTolerance: maxToleranceSeconds }
     const { payload } = await jose.jwtVerify(token, key.verify, options)
     const claims = claimsSchema.safeParse(payload)
-    if (!claims.success) return { fault: 'claims', message: 'Parsing claims failed' }
+    if (!claims.success) return { error: 'claims', message: 'Parsing claims failed' }
     return { claims: claims.data, text: Buffer.from(token.split('.')[1] ?? '', 'base64url').toString(), kid: key.kid }
   } catch (error) {
-    return faultOf(jose, error)
+    return tokenError(jose, error)
   }
 }
 
@@ -128,9 +128,9 @@ function headerOf({ decodeProtectedHeader }: Jose, token: string) {
   }
 }
 
-function faultOf({ errors }: Jose, error: unknown): { fault: TokenFault; message: string } {
-  if (error instanceof errors.JWTExpired) return { fault: 'expired', message: 'JWT expired' }
+function tokenError({ errors }: Jose, error: unknown): { error: TokenError; message: string } {
+  if (error instanceof errors.JWTExpired) return { error: 'expired', message: 'JWT expired' }
   if (error instanceof errors.JWTClaimValidationFailed)
-    return { fault: 'claims', message: error.claim === 'aud' ? 'JWT not in audience' : `JWT claim ${error.claim} is not acceptable` }
-  return { fault: 'signature', message: 'JWT cryptographic operation failed' }
+    return { error: 'claims', message: error.claim === 'aud' ? 'JWT not in audience' : `JWT claim ${error.claim} is not acceptable` }
+  return { error: 'signature', message: 'JWT cryptographic operation failed' }
 }

@@ -2,20 +2,20 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type pg from 'pg'
 import { ensureSecret } from '../../platform/secrets.ts'
 
-/** What a key stands for: any visitor, or a server of the operator. */
+/** Role of a key: any visitor, or a server of the operator. */
 export type KeyRole = 'anon' | 'service_role'
 
 /** The installation's two keys. */
 export interface ApiKeys {
-  /** For browsers; not a secret. */
+  /** For browsers; not secret. */
   publishable: string
-  /** For servers: passes row-level security. Never logged. */
+  /** For servers: bypasses row-level security. Never logged. */
   secret: string
-  /** The role that a key stands for, or null when it is none of ours. Takes the same time for each. */
+  /** Returns the role of a key, or null for an unknown key, in constant time. */
   roleOf(candidate: string): KeyRole | null
 }
 
-/** Keys of the settings; those that are left out are made on first start. */
+/** Keys in the settings. Missing ones are created on first start. */
 export interface ApiKeySettings {
   PUBLISHABLE_KEY?: string | undefined
   SECRET_KEY?: string | undefined
@@ -24,13 +24,13 @@ export interface ApiKeySettings {
 const makeKey = (kind: 'publishable' | 'secret') => `sb_${kind}_${randomBytes(24).toString('base64url')}`
 const digestOf = (key: string) => createHash('sha256').update(key).digest()
 
-/** The installation's two API keys: those of the settings, else those made on first start. */
+/** Returns the API keys of the settings, otherwise those created on first start. */
 export async function ensureApiKeys(owner: pg.Pool, { PUBLISHABLE_KEY, SECRET_KEY }: ApiKeySettings): Promise<ApiKeys> {
   const kept = await ensureSecret(owner, 'api_keys', { publishable: makeKey('publishable'), secret: makeKey('secret') })
   return makeApiKeys(PUBLISHABLE_KEY ?? kept.publishable, SECRET_KEY ?? kept.secret)
 }
 
-/** The two keys as given. */
+/** Creates the key check for two keys. */
 function makeApiKeys(publishable: string, secret: string): ApiKeys {
   const publishableDigest = digestOf(publishable)
   const secretDigest = digestOf(secret)

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Response headers that a page of another origin may read. */
+/** Response headers that pages of other origins may read. */
 const exposed = [
   'Content-Range',
   'Content-Location',
@@ -26,13 +26,13 @@ const exposed = [
 
 const methods = 'GET, HEAD, PUT, PATCH, POST, DELETE, OPTIONS'
 
-/** Any origin may call: nothing here is authorised by cookies, only by headers that a page must know to send. */
+/** Allows calls from any origin. Requests are authorized by headers, never by cookies. */
 export function allowAnyOrigin(headers: Headers): void {
   headers.set('Access-Control-Allow-Origin', '*')
   headers.set('Access-Control-Expose-Headers', exposed)
 }
 
-/** The answer to a preflight: what was asked for is allowed, header names unlisted anywhere included. */
+/** Answers a preflight request. All requested methods and headers are allowed. */
 export function answerPreflight(c: Context): Response {
   const response = new Response(null, { status: 200 })
   allowAnyOrigin(response.headers)

@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthServer, startAuthServer } from '../../testing/auth-server.ts'
-import { signFor } from '../../testing/signing-keys.ts'
+import { type AuthServer, startAuthServer } from '../../testing/auth/auth-server.ts'
+import { signFor } from '../../testing/auth/signing-keys.ts'
 
 let server: AuthServer
 let token: string
@@ -21,7 +21,7 @@ const withKey = (headers: Record<string, string> = {}) => ({ apikey: server.publ
 
 describe('the API key', () => {
   it.each(['/rest/v1/caller', '/auth/v1/settings', '/storage/v1/bucket', '/functions/v1/chat', '/api/account'])(
-    'is asked for at %s',
+    'is required at %s',
     async (path) => {
       expect(await call(path)).toMatchObject({ status: 401, body: { message: 'No API key found in request' } })
       expect(await call(path, { apikey: 'sb_publishable_forged' })).toMatchObject({ status: 401, body: { message: 'Invalid API key' } })
@@ -29,11 +29,11 @@ describe('the API key', () => {
     },
   )
 
-  it('is not replaced by a bearer token', async () => {
+  it('cannot be replaced by a bearer token', async () => {
     expect(await call('/rest/v1/caller', { authorization: `Bearer ${token}` })).toMatchObject({ status: 401 })
   })
 
-  it('is not asked for at functions, which know a bearer token alone', async () => {
+  it('is not required at functions with a bearer token', async () => {
     const as = (bearer: string) => call('/functions/v1/chat', { authorization: `Bearer ${bearer}` })
     expect((await as(token)).body).toMatchObject({ role: 'authenticated', token: { email: 'ada@example.com' } })
     expect((await as(server.publishableKey)).body.role).toBe('anon')
@@ -45,14 +45,14 @@ describe('the API key', () => {
     })
   })
 
-  it('may stand in the address, and is taken out of it', async () => {
+  it('is accepted in the address and removed from it', async () => {
     const { status, body } = await call(`/rest/v1/caller?name=eq.a%26b&apikey=${server.publishableKey}&order=id`)
     expect(status).toBe(200)
     expect(body.role).toBe('anon')
     expect(new URL(body.url).search).toBe('?name=eq.a%26b&order=id')
   })
 
-  it('is refused in the address when it is the secret one', async () => {
+  it('is rejected in the address when it is the secret key', async () => {
     for (const path of ['/rest/v1/caller', '/functions/v1/chat', '/auth/v1/health'])
       expect(await call(`${path}?apikey=${server.secretKey}`), path).toMatchObject({
         status: 401,
@@ -62,7 +62,7 @@ describe('the API key', () => {
     expect(both.body.role).toBe('service_role')
   })
 
-  it('in the address leaves the body alone', async () => {
+  it('in the address does not affect the body', async () => {
     const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password&apikey=${server.publishableKey}`, {
       method: 'POST',
       body: JSON.stringify({ email: 'ada@example.com', password: 'correct horse' }),
@@ -70,30 +70,30 @@ describe('the API key', () => {
     expect(answer.status).toBe(200)
   })
 
-  it.each(['/auth/v1/health', '/auth/v1/.well-known/jwks.json'])('is not asked for at %s', async (path) => {
+  it.each(['/auth/v1/health', '/auth/v1/.well-known/jwks.json'])('is not required at %s', async (path) => {
     expect((await call(path)).status).toBe(200)
   })
 
-  it('is not asked for where a browser opens public files', async () => {
+  it('is not required for public files', async () => {
     expect((await call('/storage/v1/object/public/demo-media/a.mp4')).body.role).toBe('anon')
     expect((await call('/storage/v1/object/public/demo-media/a.mp4', {}, 'DELETE')).status).toBe(401)
     expect((await call('/storage/v1/object/authenticated/x')).status).toBe(401)
   })
 })
 
-describe('who calls', () => {
+describe('the caller', () => {
   it('is anon with the publishable key, service_role with the secret one', async () => {
     expect((await call('/rest/v1/caller', withKey())).body).toMatchObject({ role: 'anon', claims: '{"role":"anon"}', token: null })
     expect((await call('/rest/v1/caller', { apikey: server.secretKey })).body).toMatchObject({ role: 'service_role', token: null })
   })
 
-  it('follows an opaque key that comes as bearer', async () => {
+  it('has the role of an opaque key sent as bearer token', async () => {
     const as = async (bearer: string) => (await call('/rest/v1/caller', withKey({ authorization: `Bearer ${bearer}` }))).body.role
     expect(await as(server.publishableKey)).toBe('anon')
     expect(await as(server.secretKey)).toBe('service_role')
   })
 
-  it('is a person with their token, whatever the key', async () => {
+  it('is the user of the token, regardless of the key', async () => {
     for (const apikey of [server.publishableKey, server.secretKey]) {
       const { body } = await call('/rest/v1/caller', { apikey, authorization: `bearer ${token}` })
       expect(body.role).toBe('authenticated')
@@ -102,15 +102,15 @@ describe('who calls', () => {
     }
   })
 
-  it('ignores an authorization that is no bearer token', async () => {
+  it('is not affected by other authorization schemes', async () => {
     expect((await call('/rest/v1/caller', withKey({ authorization: 'Basic YTpi' }))).body.role).toBe('anon')
   })
 })
 
-describe('a token that does not hold', () => {
+describe('an invalid token', () => {
   const forged = () => `${token.slice(0, -4)}AAAA`
 
-  it('is refused by the data service in its words', async () => {
+  it('is rejected by the data service in its format', async () => {
     const { status, headers, body } = await call('/rest/v1/caller', withKey({ authorization: `Bearer ${forged()}` }))
     expect(status).toBe(401)
     expect(body).toEqual({ code: 'PGRST301', details: null, hint: null, message: 'JWT cryptographic operation failed' })
@@ -127,13 +127,13 @@ describe('a token that does not hold', () => {
     expect(await call('/rest/v1/caller', withKey({ authorization }))).toMatchObject({ status: 401, body: { code: 'PGRST301', message } })
   })
 
-  it('is refused by the product’s own calls in theirs', async () => {
+  it('is rejected by the product’s own calls in their format', async () => {
     const headers = withKey({ authorization: 'Bearer nonsense' })
     const body = { error: { code: 'not_authenticated', message: 'Not authenticated' } }
     expect(await call('/api/account', headers, 'DELETE')).toMatchObject({ status: 401, body })
   })
 
-  it('is refused by storage and functions in theirs', async () => {
+  it('is rejected by storage and functions in their formats', async () => {
     const headers = withKey({ authorization: `Bearer ${forged()}` })
     expect(await call('/storage/v1/bucket', headers)).toMatchObject({
       status: 400,
@@ -142,7 +142,7 @@ describe('a token that does not hold', () => {
     expect(await call('/functions/v1/chat', headers)).toMatchObject({ status: 401, body: { code: 401, message: 'Invalid JWT' } })
   })
 
-  it('does not stand in the way where no one is asked who they are', async () => {
+  it('is ignored by endpoints without authentication', async () => {
     const headers = withKey({ authorization: `Bearer ${forged()}` })
     expect((await call('/auth/v1/settings', headers)).status).toBe(200)
     expect((await call('/storage/v1/object/public/demo-media/a.mp4', headers)).body.role).toBe('anon')
@@ -150,7 +150,7 @@ describe('a token that does not hold', () => {
 })
 
 describe('pages of other origins', () => {
-  it('get every preflight answered, with the headers that they asked for', async () => {
+  it('get every preflight answered with the requested headers', async () => {
     const { status, headers, body } = await call(
       '/rest/v1/workflows?select=*',
       {
@@ -168,7 +168,7 @@ describe('pages of other origins', () => {
     expect(headers.get('access-control-allow-credentials')).toBeNull()
   })
 
-  it('may read answers and refusals, with the headers that clients need', async () => {
+  it('can read responses and errors, with the headers that clients need', async () => {
     for (const { headers } of [
       await call('/rest/v1/caller', withKey()),
       await call('/rest/v1/caller'),
@@ -182,7 +182,7 @@ describe('pages of other origins', () => {
   })
 })
 
-it('lets a token of the past in for 30 s at the data service, and not at its own', async () => {
+it('accepts a token 30 s after its expiry at the data service, but not at its own calls', async () => {
   const endedAgo = async (seconds: number) => {
     const exp = Math.floor(Date.now() / 1000) - seconds
     return withKey({ authorization: `Bearer ${await signFor(server, { ...decodeJwt(token), exp })}` })
@@ -195,7 +195,7 @@ it('lets a token of the past in for 30 s at the data service, and not at its own
   expect(headers.get('www-authenticate')).toBe('Bearer error="invalid_token", error_description="JWT expired"')
 })
 
-it('takes a token of ours that names no person for a key of its role', async () => {
+it('treats a token without a user as a key of its role', async () => {
   const { iss, aud, exp } = decodeJwt(token)
   const authorization = `Bearer ${await signFor(server, { iss, aud, exp, role: 'service_role' })}`
   const { body } = await call('/rest/v1/caller', withKey({ authorization }))

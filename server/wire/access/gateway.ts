@@ -7,14 +7,14 @@ import { getBearer } from './bearer.ts'
 import { allowAnyOrigin, answerPreflight } from './cors.ts'
 import type { AccessTokenClaims, GatewayVariables, Identity } from './identity.ts'
 import type { RevokedSessions } from './revoked-sessions.ts'
-import { isOpenEndpoint, serviceOf, tokenRefusals } from './services.ts'
+import { isOpenEndpoint, serviceOf, tokenRefusals } from './service-paths.ts'
 
-/** What the gateway judges callers by. */
+/** Options of the gateway. */
 export interface GatewayOptions {
   apiKeys: ApiKeys
   tokens: AccessTokens
   revokedSessions: RevokedSessions
-  /** Whether `X-Forwarded-For` says from where a call comes. */
+  /** Trusts `X-Forwarded-For` for the caller's address. */
   trustProxy: boolean
 }
 
@@ -23,13 +23,13 @@ const secretKeyInAddress =
 
 type GatewayContext = Context<{ Variables: GatewayVariables }>
 
-/** PostgREST's allowance for clocks that differ. Seconds. */
-const clockSkew = 30
+/** PostgREST's tolerance for clock differences. */
+const clockSkewSeconds = 30
 
 /**
- * Stands before the services: answers preflights, asks for an API key, and finds out who calls.
- * A user's token goes before the key it came with; an opaque key sent as a bearer token stands for its role.
- * A session that still owes its second factor is somebody's to the authentication service only.
+ * Creates the gateway in front of the services. It answers preflight requests, requires an API key and identifies the caller. A user's
+ * token takes precedence over the API key; an opaque key sent as bearer token has its own role. A session with a pending second factor is
+ * authenticated only for the authentication service.
  */
 export function makeGateway({
   apiKeys,
@@ -51,37 +51,37 @@ export function makeGateway({
     const sent = c.req.header('apikey')
     const key = sent ?? takeKeyFromQuery(c)
     const role = key ? apiKeys.roleOf(key) : null
-    // Proxies and browsers keep addresses: the secret key must not be in one.
+    // Proxies and browsers store addresses, so the secret key is rejected there.
     if (sent === undefined && role === 'service_role') return c.json({ message: secretKeyInAddress }, 401)
     const open = isOpenEndpoint(c.req.method, c.req.path)
     const service = serviceOf(c.req.path)
     const bearer = getBearer(c)
-    // Functions are called with a bearer token alone too (specification, section 7), which is verified below.
+    // Functions also accept a bearer token without an API key (specification, section 7). It is verified below.
     const needsNoKey = open || (service === 'functions' && !key && bearer !== null)
     if (role === null && !needsNoKey) return c.json({ message: key ? 'Invalid API key' : 'No API key found in request' }, 401)
     const bearerRole = bearer === null ? null : apiKeys.roleOf(bearer)
     const address = getClientAddress(c, trustProxy)
     c.set('identity', { ...keyIdentities[bearerRole ?? role ?? 'anon'], address })
     if (service === 'auth' || bearer === null || bearerRole !== null) return null
-    const outcome = refuseRevoked(await tokens.verify(bearer, clockSkew))
+    const outcome = refuseRevoked(await tokens.verify(bearer, clockSkewSeconds))
     if ('valid' in outcome && outcome.valid.claims.second_factor_pending === true) return null
     if ('valid' in outcome) {
       c.set('identity', { ...identityOfToken(outcome.valid), address })
       return null
     }
     if (open) return null
-    const { status, body, headers } = tokenRefusals[service](outcome.fault, outcome.message)
+    const { status, body, headers } = tokenRefusals[service](outcome.error, outcome.message)
     return c.json(body, status, headers)
   }
 
-  /** A token whose session an administrator ended has run out before its time. */
+  /** Treats the token of a session that an administrator ended as expired. */
   function refuseRevoked(outcome: Verification): Verification {
     const session = 'valid' in outcome ? outcome.valid.claims.session_id : undefined
-    return session !== undefined && revokedSessions.has(session) ? { fault: 'expired', message: 'JWT expired' } : outcome
+    return session !== undefined && revokedSessions.has(session) ? { error: 'expired', message: 'JWT expired' } : outcome
   }
 }
 
-/** Takes `?apikey=` out of the address, where the data service would read it as a filter. */
+/** Removes `?apikey=` from the address, because the data service would read it as a filter. */
 function takeKeyFromQuery(c: GatewayContext): string | undefined {
   const key = c.req.query('apikey')
   if (key === undefined) return undefined
@@ -91,25 +91,25 @@ function takeKeyFromQuery(c: GatewayContext): string | undefined {
   return key
 }
 
-/** The caller as limits count callers. */
+/** Returns the caller's identity for rate limits. */
 function requestCallerOf({ role, token, address }: Identity): RequestCaller {
   const network = networkOf(address)
   if (role === 'service_role') return { kind: 'service', network }
   return token === null ? { kind: 'visitor', network } : { kind: 'person', person: token.sub, network }
 }
 
-/** Who calls, apart from where. */
+/** Identity of a caller without its address. */
 type Caller = Omit<Identity, 'address'>
 
-/** Who calls with no more than an API key. */
+/** Identities of callers with only an API key. */
 const keyIdentities: Record<KeyRole, Caller> = {
   anon: { role: 'anon', claims: '{"role":"anon"}', token: null },
   service_role: { role: 'service_role', claims: '{"role":"service_role"}', token: null },
 }
 
-/** Who calls with a verified token; one without a person and a session is a key in the form of a token. */
+/** Returns the identity of a verified token. A token without user and session counts as an API key. */
 function identityOfToken({ claims, text }: VerifiedToken): Caller {
   const isOfPerson = claims.sub !== undefined && claims.session_id !== undefined
-  // The schema checked what AccessTokenClaims promises but `aal`, which every token with a session has.
+  // Cast: the schema validated AccessTokenClaims except `aal`, which every token with a session has.
   return { role: claims.role, claims: text, token: isOfPerson ? (claims as unknown as AccessTokenClaims) : null }
 }

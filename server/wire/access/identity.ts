@@ -10,24 +10,24 @@ export interface AccessTokenClaims {
   [claim: string]: unknown
 }
 
-/** Who calls, as the gateway found it from `apikey` and `Authorization`. */
+/** The caller, as identified by the gateway from `apikey` and `Authorization`. */
 export interface Identity {
-  /** The database role to become: `anon`, `authenticated` or `service_role`. */
+  /** Database role: `anon`, `authenticated` or `service_role`. */
   role: string
   /** JSON text for `request.jwt.claims`. */
   claims: string
   /** The verified access token's claims; null when only a key was given. */
   token: AccessTokenClaims | null
-  /** From where the call came; null when nobody knows. */
+  /** Network address of the caller; null when unknown. */
   address: string | null
 }
 
-/** The person and session of a token, for features, which know nothing of tokens; null for a bare key. */
+/** Returns user and session of a token, for features, which do not handle tokens; null for an API key. */
 export function personOf({ token, claims }: Identity): { userId: string; sessionId: string; claims: string } | null {
   return token === null ? null : { userId: token.sub, sessionId: token.session_id, claims }
 }
 
-/** What the gateway leaves in Hono's context for the protocol adapters. */
+/** Variables that the gateway sets in Hono's context for the services. */
 export interface GatewayVariables {
   identity: Identity
   requestId: string

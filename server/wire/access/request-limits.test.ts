@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { makeFairGate } from '../../platform/fair-gate.ts'
-import { makeByteBudget } from '../../platform/http/byte-budget.ts'
+import { makeFairGate } from '../../platform/concurrency/fair-concurrency-gate.ts'
+import { makeByteBudget } from '../../platform/http/connections/byte-budget.ts'
 import type { GatewayVariables } from './identity.ts'
 import { bufferBodies, limitInProgress } from './request-limits.ts'
 
 const kilobytes = (n: number) => 'x'.repeat(n * 1024)
 
-/** An application whose handlers answer when `finish` is called. */
+/** An application whose handlers respond when `finish` is called. */
 function makeApp() {
   const buffer = makeByteBudget(1024 * 1024)
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
@@ -26,7 +26,7 @@ function makeApp() {
   return { buffer, finish, post }
 }
 
-it('refuses a large body while the memory for bodies is in use, in the shape of the service', async () => {
+it('rejects a large body while the memory for bodies is in use, in the format of the service', async () => {
   const { buffer, finish, post } = makeApp()
   const first = post('/rest/v1/items', 900)
   const refused = await post('/rest/v1/items', 200)
@@ -39,7 +39,7 @@ it('refuses a large body while the memory for bodies is in use, in the shape of 
   expect(buffer.used()).toBe(0)
 })
 
-it('needs no memory for small bodies, streamed ones, and those that the service refuses', async () => {
+it('reserves no memory for small, streamed and oversized bodies', async () => {
   const { buffer, finish, post } = makeApp()
   finish()
   for (const answer of [post('/rest/v1/a', 60), post('/storage/v1/a', 900, { 'content-type': 'video/mp4' }), post('/rest/v1/a', 4000)])
@@ -47,7 +47,7 @@ it('needs no memory for small bodies, streamed ones, and those that the service 
   expect(buffer.used()).toBe(0)
 })
 
-it('answers a bounded number of requests of one caller at once, and does not delay other callers', async () => {
+it('limits concurrent requests of one caller without delaying others', async () => {
   const gate = makeFairGate({ concurrent: 100, maxWaitingPerCaller: 1, maxWaiting: 10, waitMs: 60_000 })
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   let begun = 0

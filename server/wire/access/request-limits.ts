@@ -1,26 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Context, MiddlewareHandler } from 'hono'
-import { type FairGate, makeFairGate } from '../../platform/fair-gate.ts'
-import { OverloadedError } from '../../platform/gate.ts'
-import type { ByteBudget } from '../../platform/http/byte-budget.ts'
+import { OverloadedError } from '../../platform/concurrency/concurrency-gate.ts'
+import { type FairGate, makeFairGate } from '../../platform/concurrency/fair-concurrency-gate.ts'
 import { networkOf } from '../../platform/http/client-address.ts'
+import type { ByteBudget } from '../../platform/http/connections/byte-budget.ts'
 import type { RequestWindow } from '../../platform/http/request-window.ts'
 import type { GatewayVariables } from './identity.ts'
-import { serviceOf } from './services.ts'
+import { serviceOf } from './service-paths.ts'
 
 type GatewayMiddleware = MiddlewareHandler<{ Variables: GatewayVariables }>
 
 export interface RestRateOptions {
   window: RequestWindow
-  /** Requests of one person, and of the visitors of one network, in a window. 0: no limit. */
+  /** Requests per window of one user, and of one network's anonymous visitors. 0: no limit. */
   perPerson: number
   perNetwork: number
 }
 
-/** The people of one network (an office) together may make this many times the requests of one. */
-const peopleOfNetwork = 10
+/** All users of one network together (an office) may send this many times the requests of one user. */
+const usersPerNetwork = 10
 
-/** Limits the rate of requests to /rest/v1 of people and of networks. The secret key has no limit. */
+/** Limits the request rate of users and networks for /rest/v1. The secret key has no limit. */
 export function limitRate({ window, perPerson, perNetwork }: RestRateOptions): GatewayMiddleware {
   return async (context, next) => {
     const { role, token, address } = context.get('identity')
@@ -30,22 +30,22 @@ export function limitRate({ window, perPerson, perNetwork }: RestRateOptions): G
         ? 0
         : token === null
           ? window.take(`visitors:${network}`, perNetwork)
-          : Math.max(window.take(`person:${token.sub}`, perPerson), window.take(`people:${network}`, perPerson * peopleOfNetwork))
+          : Math.max(window.take(`person:${token.sub}`, perPerson), window.take(`people:${network}`, perPerson * usersPerNetwork))
     return wait === 0 ? next() : refuse(context, 429, 'rate_limited', 'Too many requests. Try again in a moment.', wait)
   }
 }
 
-/** Requests to /rest/v1 of one caller that are being answered at once: as many as its share of 16 database connections. */
+/** Concurrent requests of one caller to /rest/v1: its share of 16 database connections. */
 const maxInProgressPerCaller = 4
 const maxInProgress = 1000
 
-/** Makes the gate of `limitInProgress`. */
+/** Creates the gate of `limitInProgress`. */
 export const makeProgressGate = (): FairGate =>
   makeFairGate({ concurrent: maxInProgress, maxWaitingPerCaller: 100, maxWaiting: 1000, waitMs: 5000 })
 
 /**
- * Lets a caller have a bounded number of requests in progress, from the request until its client has taken the answer. Further
- * ones wait in turn. It bounds the answers that one caller holds in memory, and the work between two turns of the event loop.
+ * Limits a caller's concurrent requests, each from its start until the client has received the response. Further requests wait. This
+ * limits the memory for one caller's responses, and the work within one turn of the event loop.
  */
 export function limitInProgress(gate: FairGate): GatewayMiddleware {
   return async (context, next) => {
@@ -60,7 +60,7 @@ export function limitInProgress(gate: FairGate): GatewayMiddleware {
       return refuse(context, 429, 'rate_limited', 'Too many requests at once. Try again in a moment.', error.retryAfterSeconds)
     }
     const { outgoing } = (context.env ?? {}) as { outgoing?: ServerResponse }
-    // No client takes the answer: it left while the request was waiting, or a test sent the request without a socket.
+    // No client receives the response: it disconnected while the request waited, or a test sent the request without a socket.
     if (outgoing === undefined || outgoing.destroyed) return next().finally(leave)
     outgoing.once('close', leave)
     return next()
@@ -69,16 +69,16 @@ export function limitInProgress(gate: FairGate): GatewayMiddleware {
 
 export interface BodyBufferOptions {
   buffer: ByteBudget
-  /** Bytes of one body at most. A larger one is refused by the service. */
+  /** Maximum size of a body. The service rejects larger ones. */
   maxBodyBytes: number
-  /** Whether the service reads the body as a whole. Uploads of files are streamed. */
+  /** Returns true when the service buffers the whole body. File uploads are streamed. */
   isBuffered?: (contentType: string) => boolean
 }
 
-/** Bytes of a body that needs no reservation. */
+/** Bodies up to this size need no reservation. */
 const smallBodyBytes = 64 * 1024
 
-/** Reserves memory for a large body before it is read, until the request is answered. */
+/** Reserves memory for a large body before reading it, and releases it after the response. */
 export function bufferBodies({ buffer, maxBodyBytes, isBuffered = () => true }: BodyBufferOptions): GatewayMiddleware {
   return async (context, next) => {
     const bytes = bodyBytes(context, maxBodyBytes)
@@ -95,14 +95,14 @@ export function bufferBodies({ buffer, maxBodyBytes, isBuffered = () => true }: 
   }
 }
 
-/** Bytes that a body may have: what it declares, or the limit for one in chunks. */
+/** Returns the declared size of a body, or the limit for a chunked one. */
 function bodyBytes({ req }: Context, maxBodyBytes: number): number {
   const length = req.header('content-length')
   if (length !== undefined) return Number(length)
   return req.header('transfer-encoding') === undefined ? 0 : maxBodyBytes
 }
 
-/** Refuses in the shape of the service. */
+/** Returns an error response in the format of the service. */
 function refuse(context: Context, status: 429 | 503, code: string, message: string, seconds: number): Response {
   const body = {
     rest: { code, message, details: null, hint: null },

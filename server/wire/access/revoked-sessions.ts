@@ -1,36 +1,39 @@
 import type pg from 'pg'
 import type { Listener } from '../../platform/database/listener.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Logger } from '../../platform/logging/log.ts'
 
-/** Sessions that an administrator ended while access tokens of theirs may still be good. */
+/** Sessions that were ended before their access tokens expire. */
 export interface RevokedSessions {
   has(sessionId: string): boolean
 }
 
-/** From where ended sessions are known. */
+/** Options for loading revoked sessions. */
 export interface RevokedSessionsOptions {
   owner: pg.Pool
   listener: Pick<Listener, 'listen'>
-  /** `JWT_EXPIRES_IN`, seconds: after that no token of the session is good anyway. */
+  /** `JWT_EXPIRES_IN`, after which all tokens of a session have expired. */
   tokenSeconds: number
   log: Logger
 }
 
-/** Seconds for which a token is taken beyond its end, clocks that differ, and the time to hear of it. */
-const allowance = 120
+/** Additional seconds for the token tolerance, clock differences and the delay of notifications. */
+const marginSeconds = 120
 
-/** Knows them from memory, because every request asks; the database says when there are more (migration 0014). */
+/**
+ * Opens the list of revoked sessions. It is kept in memory, because every request checks it, and updated by database notifications
+ * (migration 0014).
+ */
 export async function openRevokedSessions({ owner, listener, tokenSeconds, log }: RevokedSessionsOptions): Promise<RevokedSessions> {
   const read = async () => {
     const { rows } = await owner.query<{ session_id: string }>(
       'select session_id from auth.revoked_sessions where revoked_at > now() - make_interval(secs => $1)',
-      [tokenSeconds + allowance],
+      [tokenSeconds + marginSeconds],
     )
     return new Set(rows.map(({ session_id }) => session_id))
   }
   let revoked = new Set<string>()
   let reading = Promise.resolve()
-  // One after the other: what was read last is newest.
+  // Reads are sequential, so that the last one is the newest.
   const reload = () => {
     reading = reading.then(async () => {
       try {
@@ -41,7 +44,7 @@ export async function openRevokedSessions({ owner, listener, tokenSeconds, log }
     })
   }
   await listener.listen('revoked_sessions', reload)
-  // In its turn: what is told while it reads must not be overwritten by it.
+  // Sequential, so that this read does not overwrite later notifications.
   const first = reading.then(async () => {
     revoked = await read()
   })

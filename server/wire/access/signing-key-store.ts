@@ -8,7 +8,7 @@ interface KeyRow {
   retired: boolean
 }
 
-/** All keys of the installation, the newest first. */
+/** Returns all signing keys, newest first. */
 export async function readSigningKeys(owner: pg.Pool): Promise<SigningKey[]> {
   const { rows } = await owner.query<KeyRow>(
     'select private_key, retired_at is not null as retired from platform.signing_keys order by created_at desc, kid',
@@ -16,7 +16,7 @@ export async function readSigningKeys(owner: pg.Pool): Promise<SigningKey[]> {
   return Promise.all(rows.map(({ private_key, retired }) => importSigningKey(private_key, retired)))
 }
 
-/** Makes the first key, once, whatever number of processes start at the same moment. */
+/** Creates the first key. Concurrently starting processes create only one. */
 export async function ensureSigningKey(owner: pg.Pool): Promise<void> {
   await transaction(owner, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('platform.signing_keys'))`)
@@ -26,9 +26,9 @@ export async function ensureSigningKey(owner: pg.Pool): Promise<void> {
 }
 
 /**
- * Rotation: from now on a new key signs, in every process once it has noticed; all earlier keys go on verifying,
- * so nobody is signed out.
- * @returns the new key's id.
+ * Rotates the signing key: every process signs with the new key once it has noticed it. Earlier keys continue to verify, so no user is
+ * signed out.
+ * @returns the id of the new key
  */
 export function addSigningKey(owner: pg.Pool): Promise<string> {
   return transaction(owner, insertSigningKey)

@@ -1,17 +1,17 @@
 import type { CryptoKey, JWK } from 'jose'
-// Of the library what a start needs; the rest of it comes with the first token.
+// Imports only the part of the library needed at start; the rest is loaded with the first token.
 import { importJWK } from 'jose/key/import'
 
 type KeyMaterial = CryptoKey | Uint8Array
 
-/** One key of the set, ready for use. The algorithm belongs to the key, never to the token. */
+/** An imported key. The algorithm is a property of the key, never of the token. */
 export interface SigningKey {
   kid: string
   algorithm: string
   verify: KeyMaterial
-  /** Null: this key only verifies. */
+  /** Null when the key can only verify. */
   sign: KeyMaterial | null
-  /** What `.well-known/jwks.json` shows; null for a shared secret. */
+  /** Public key in `.well-known/jwks.json`; null for a shared secret. */
   publicJwk: JWK | null
 }
 
@@ -19,8 +19,8 @@ const algorithms: Record<string, string> = { 'EC P-256': 'ES256', RSA: 'RS256', 
 const privateParts = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'key_ops', 'ext']
 
 /**
- * Makes a JWK usable.
- * @throws Error when its kind is not supported or its parts are not sound.
+ * Imports a JWK.
+ * @throws Error for an unsupported type or invalid parameters
  */
 export async function importSigningKey(jwk: JWK & { kid: string }, retired = false): Promise<SigningKey> {
   const kind = jwk.crv === undefined ? (jwk.kty ?? '') : `${jwk.kty} ${jwk.crv}`
@@ -42,7 +42,7 @@ export async function importSigningKey(jwk: JWK & { kid: string }, retired = fal
   }
 }
 
-/** A fresh ES256 key pair as JWKs, named by its thumbprint (RFC 7638). */
+/** Generates an ES256 key pair as JWKs. The key id is its thumbprint (RFC 7638). */
 export async function generateSigningKey(): Promise<{ kid: string; privateJwk: JWK; publicJwk: JWK }> {
   const { calculateJwkThumbprint, exportJWK, generateKeyPair } = await import('jose')
   const pair = await generateKeyPair('ES256', { extractable: true })

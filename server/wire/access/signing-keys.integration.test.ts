@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { openPool } from '../../platform/database/database.ts'
-import { silent } from '../../testing/signing-keys.ts'
-import { makeTestDatabase } from '../../testing/test-database.ts'
+import { silent } from '../../testing/auth/signing-keys.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
 import { makeAccessTokens } from './access-token.ts'
 import { ensureApiKeys } from './api-keys.ts'
 import { addSigningKey } from './signing-key-store.ts'
@@ -16,12 +16,13 @@ beforeEach(async () => {
 })
 afterAll(() => Promise.all(pools.map((pool) => pool.end())))
 
-const reloadInterval = 100
-const open = (maxAge?: number) => openSigningKeys(owner, { log: silent, reloadInterval, ...(maxAge === undefined ? {} : { maxAge }) })
+const reloadIntervalMs = 100
+const open = (maxAgeMs?: number) =>
+  openSigningKeys(owner, { log: silent, reloadIntervalMs, ...(maxAgeMs === undefined ? {} : { maxAgeMs }) })
 const tokensOf = (keys: SigningKeys) => makeAccessTokens({ keys, issuer: () => 'http://w.test/auth/v1', expiresIn: 60 })
 const person = { sub: '7f3c9a52-0d6e-4f0b-9a55-0123456789ab', role: 'authenticated', session_id: 's', aal: 'aal1' as const }
 
-it('makes one key and one pair of API keys, however many processes start at once', async () => {
+it('creates one key and one pair of API keys for concurrently starting processes', async () => {
   const all = await Promise.all(Array.from({ length: 6 }, () => open()))
   expect(new Set(all.map((keys) => keys.current().kid)).size).toBe(1)
   expect(all[0]?.publicKeys()).toHaveLength(1)
@@ -29,7 +30,7 @@ it('makes one key and one pair of API keys, however many processes start at once
   expect(new Set(apiKeys.map(({ publishable, secret }) => `${publishable} ${secret}`)).size).toBe(1)
 })
 
-it('signs with an added key, verifies with the old one, and other processes notice', async () => {
+it('signs with an added key and verifies with the old one, in all processes', async () => {
   const [a, b] = [await open(), await open()]
   const old = await tokensOf(a).issue(person)
   const kid = await addSigningKey(owner)
@@ -41,7 +42,7 @@ it('signs with an added key, verifies with the old one, and other processes noti
   expect(a.current().kid).toBe(kid)
 })
 
-it('lets a retired key verify and no longer sign', async () => {
+it('verifies with a retired key but does not sign with it', async () => {
   const first = (await open()).current().kid
   await addSigningKey(owner)
   await owner.query('update platform.signing_keys set retired_at = now() where kid <> $1', [first])
@@ -50,7 +51,7 @@ it('lets a retired key verify and no longer sign', async () => {
   expect(keys.publicKeys()).toHaveLength(2)
 })
 
-it('reads the database once for a flood of unknown keys, and still finds one that came meanwhile', async () => {
+it('reads the database once for many unknown keys, and finds an added one', async () => {
   const keys = await open()
   let reads = 0
   const query = owner.query.bind(owner)
@@ -63,12 +64,12 @@ it('reads the database once for a flood of unknown keys, and still finds one tha
   const kid = await addSigningKey(owner)
   expect(await keys.find(kid)).not.toBeNull()
   expect((await flood).every((key) => key === null)).toBe(true)
-  // One after the other is no faster way to the database than all at once.
+  // Sequential requests cause no more reads than concurrent ones.
   while (performance.now() - began < 400) expect(await keys.find('forged again')).toBeNull()
-  expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / reloadInterval) + 1)
+  expect(reads).toBeLessThanOrEqual(Math.ceil((performance.now() - began) / reloadIntervalMs) + 1)
 })
 
-it('notices by itself, after a while, that a key was removed', async () => {
+it('notices a removed key after a while', async () => {
   const keys = await open(50)
   const { kid } = keys.current()
   const { token } = await tokensOf(keys).issue(person)
@@ -77,19 +78,19 @@ it('notices by itself, after a while, that a key was removed', async () => {
   await new Promise((resolve) => setTimeout(resolve, 120))
   keys.current()
   await expect.poll(() => keys.has(kid)).toBe(false)
-  expect(await tokensOf(keys).verify(token)).toMatchObject({ fault: 'signature' })
+  expect(await tokensOf(keys).verify(token)).toMatchObject({ error: 'signature' })
 })
 
-it('keeps what it has when the database does not answer', async () => {
+it('preserves its keys while the database is unreachable', async () => {
   const gone = openPool({ url: await makeTestDatabase(), size: 1, onError: () => undefined })
-  const keys = await openSigningKeys(gone, { log: silent, reloadInterval: 1 })
+  const keys = await openSigningKeys(gone, { log: silent, reloadIntervalMs: 1 })
   const { kid } = keys.current()
   await gone.end()
   expect(await keys.find('another')).toBeNull()
   expect(keys.current().kid).toBe(kid)
 })
 
-it('takes the API keys of the settings before its own', async () => {
+it('prefers the API keys of the settings', async () => {
   const own = await ensureApiKeys(owner, {})
   expect(own.publishable).toMatch(/^sb_publishable_[\w-]{32}$/)
   expect(own.secret).toMatch(/^sb_secret_[\w-]{32}$/)

@@ -1,38 +1,38 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { JWK } from 'jose'
 import type pg from 'pg'
-import { messageIn } from '../../platform/fault.ts'
-import type { Logger } from '../../platform/log.ts'
+import { messageIn } from '../../platform/error-details.ts'
+import type { Logger } from '../../platform/logging/log.ts'
 import { StartupError } from '../../platform/startup-error.ts'
 import { importSigningKey, type SigningKey } from './signing-key.ts'
 import { ensureSigningKey, readSigningKeys } from './signing-key-store.ts'
 
-/** The keys that are good now, by their id. */
+/** The current signing keys by id. */
 export interface SigningKeys {
-  /** The newest key that may sign. */
+  /** Returns the newest key that can sign. */
   current(): SigningKey & { sign: NonNullable<SigningKey['sign']> }
-  /** The key of that id; one that another process added a moment ago is looked for. */
+  /** Returns the key with this id. Reloads the keys when it is unknown, because another process may have added it. */
   find(kid: string): Promise<SigningKey | null>
-  /** Whether a key is known now, without looking further. */
+  /** Returns true when a key is loaded, without reloading. */
   has(kid: string): boolean
-  /** For `.well-known/jwks.json`: public keys only. */
+  /** Returns the public keys for `.well-known/jwks.json`. */
   publicKeys(): JWK[]
 }
 
-/** Which keys there are, and how often that is asked. */
+/** Source of the keys and reload intervals. */
 export interface SigningKeyOptions {
-  /** Those of the settings, and no others. */
+  /** Keys of the settings, used instead of those in the database. */
   JWT_KEYS?: readonly (JWK & { kid: string })[] | undefined
   log: Logger
-  /** Milliseconds between two reads of the database at least: unknown key ids cost a forger nothing. */
-  reloadInterval?: number
-  /** Milliseconds after which the set is read again even if nothing asked for it, so that a removed key ends. */
-  maxAge?: number
+  /** Minimum milliseconds between two reads of the database, so that forged key ids cannot cause load. */
+  reloadIntervalMs?: number
+  /** Milliseconds after which the keys are reloaded in any case, so that removed keys become invalid. */
+  maxAgeMs?: number
 }
 
 /**
- * The keys that sign and verify access tokens.
- * @throws StartupError when `JWT_KEYS` holds a key that is not usable, or none that can sign.
+ * Opens the keys that sign and verify access tokens.
+ * @throws StartupError when `JWT_KEYS` contains an invalid key, or none that can sign
  */
 export async function openSigningKeys(owner: pg.Pool, { JWT_KEYS, ...options }: SigningKeyOptions): Promise<SigningKeys> {
   if (JWT_KEYS) return makeSigningKeys(await importFixed(JWT_KEYS), null, options)
@@ -47,23 +47,23 @@ async function importFixed(jwks: readonly (JWK & { kid: string })[]): Promise<Si
     if (new Set(keys.map(({ kid }) => kid)).size < keys.length) throw new Error('two keys have the same kid')
     return keys
   } catch (error) {
-    throw new StartupError(`These settings are not usable:\n  JWT_KEYS: ${messageIn(error)}`)
+    throw new StartupError(`Invalid settings:\n  JWT_KEYS: ${messageIn(error)}`)
   }
 }
 
 function makeSigningKeys(
   first: readonly SigningKey[],
   load: (() => Promise<SigningKey[]>) | null,
-  { log, reloadInterval = 1000, maxAge = 60_000 }: Omit<SigningKeyOptions, 'JWT_KEYS'>,
+  { log, reloadIntervalMs = 1000, maxAgeMs = 60_000 }: Omit<SigningKeyOptions, 'JWT_KEYS'>,
 ): SigningKeys {
   let keys = new Map(first.map((key) => [key.kid, key]))
   let loadedAt = Date.now()
   let pending: Promise<void> | null = null
 
-  // All who miss a key share one read, which waits until the interval since the last one is over.
+  // Concurrent lookups of unknown keys share one read, which waits for the minimum interval.
   async function reload(read: () => Promise<SigningKey[]>): Promise<void> {
     try {
-      await sleep(Math.max(0, loadedAt + reloadInterval - Date.now()), undefined, { ref: false })
+      await sleep(Math.max(0, loadedAt + reloadIntervalMs - Date.now()), undefined, { ref: false })
       keys = new Map((await read()).map((key) => [key.kid, key]))
     } catch (error) {
       log.error({ event: 'access.keys_unreadable', err: error }, 'the signing keys could not be read again')
@@ -78,7 +78,7 @@ function makeSigningKeys(
     await pending
   }
   const refreshIfOld = () => {
-    if (Date.now() - loadedAt > maxAge) void refresh()
+    if (Date.now() - loadedAt > maxAgeMs) void refresh()
   }
 
   return {

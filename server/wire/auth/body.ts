@@ -11,27 +11,30 @@ const limitTo = (maxSize: number) =>
     },
   })
 
-/** Few bodies of this service come near it. Bytes. */
-const limitUsual = limitTo(64 * 1024)
-/** An assertion may name each of a person's hundreds of groups, and is base64 twice when it is encrypted; metadata of AD FS has 100 KB. */
-const limitsOfSaml: readonly [RegExp, MiddlewareHandler][] = [
+/** Default limit of request bodies. */
+const limitDefault = limitTo(64 * 1024)
+/**
+ * Larger limits for SAML: an assertion can contain hundreds of groups and is base64-encoded twice when encrypted; AD FS metadata has 100
+ * KB.
+ */
+const samlLimits: readonly [RegExp, MiddlewareHandler][] = [
   [/\/sso\/saml\/acs$/, limitTo(256 * 1024)],
   [/\/admin\/sso\/providers(\/[^/]+)?$/, limitTo(1024 * 1024)],
 ]
 
-/** Refuses larger bodies while they arrive. */
-export const limitBody: MiddlewareHandler = (c, next) => (limitsOfSaml.find(([path]) => path.test(c.req.path))?.[1] ?? limitUsual)(c, next)
+/** Rejects request bodies above the limit while they arrive. */
+export const limitBody: MiddlewareHandler = (c, next) => (samlLimits.find(([path]) => path.test(c.req.path))?.[1] ?? limitDefault)(c, next)
 
-/** Nothing that this service reads comes near it; what writes JSON descends into it, and has an end of its own. */
-const deepest = 50
-const isShallow = (value: unknown, left = deepest): boolean =>
-  typeof value !== 'object' || value === null || (left > 0 && Object.values(value).every((member) => isShallow(member, left - 1)))
+/** Maximum nesting depth of a body. JSON.stringify is recursive and would overflow the stack. */
+const maxDepth = 50
+const isShallow = (value: unknown, depth = maxDepth): boolean =>
+  typeof value !== 'object' || value === null || (depth > 0 && Object.values(value).every((member) => isShallow(member, depth - 1)))
 
 const objectSchema = z.record(z.string(), z.unknown())
 
 /**
- * Reads a JSON body, whatever its content type. Unknown keys are ignored, and null is the same as absent.
- * @throws AuthError `bad_json` when it is no JSON object, nests more than 50 deep, or a member has the wrong type.
+ * Parses a JSON body of any content type. Unknown keys are ignored, and null counts as absent.
+ * @throws AuthError `bad_json` for anything but a JSON object, for nesting deeper than 50 levels, and for members of the wrong type
  */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.output<Schema>> {
   const text = await c.req.text()

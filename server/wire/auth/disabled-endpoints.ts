@@ -1,6 +1,6 @@
 import type { Endpoint } from './dependencies.ts'
 import { AuthError, type AuthErrorCode } from './errors.ts'
-import { requireSession } from './require-session.ts'
+import { requireSession } from './sessions/require-session.ts'
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete' | 'all'
 
@@ -11,12 +11,12 @@ const refuseSignedIn =
     throw new AuthError(code)
   }
 
-/** Only the secret key is an administrator of this service. */
+/** Only the secret key may use administration endpoints. */
 const refuseAdministration: Endpoint = (c) => {
   throw new AuthError(c.get('identity').role === 'service_role' ? 'feature_disabled' : 'not_admin')
 }
 
-/** The endpoints of the protocol that are off, each with the answer that a client understands as such. */
+/** Unsupported endpoints of the protocol, each with an error that clients understand. */
 export const disabledEndpoints: readonly [Method, string, Endpoint][] = [
   ['all', '/factors/*', refuseSignedIn('mfa_factor_not_found')],
   ['all', '/admin/*', refuseAdministration],

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthServer, startAuthServer } from '../../testing/auth-server.ts'
+import { type AuthServer, startAuthServer } from '../../testing/auth/auth-server.ts'
 
 let server: AuthServer
 let token: string
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('tells what a client may offer', async () => {
+it('lists the available sign-in methods', async () => {
   expect((await server.call('GET /settings')).body).toMatchObject({
     external: { email: true, phone: false, anonymous_users: false },
     disable_signup: false,
@@ -20,11 +20,11 @@ it('tells what a client may offer', async () => {
   })
 })
 
-it('is well', async () => {
+it('reports its health', async () => {
   expect((await server.call('GET /health')).body).toEqual({ version: expect.any(String), name: 'GoTrue', description: expect.any(String) })
 })
 
-it('shows the public half of its keys', async () => {
+it('returns its public keys', async () => {
   const { headers, body } = await server.call('GET /.well-known/jwks.json')
   expect(headers.get('cache-control')).toBe('public, max-age=600')
   expect(body.keys).toEqual([
@@ -32,7 +32,7 @@ it('shows the public half of its keys', async () => {
   ])
 })
 
-describe('what is off', () => {
+describe('a disabled or invalid endpoint', () => {
   const asAda = () => ({ token })
   const asAnyone = () => ({})
   const asServer = () => ({ headers: { apikey: server.secretKey } })
@@ -70,13 +70,13 @@ describe('a body', () => {
     },
   )
 
-  it('is read whatever its content type says', async () => {
+  it('is parsed regardless of its content type', async () => {
     const body = JSON.stringify({ email: 'ada@example.com', password: 'correct horse' })
     for (const type of ['text/plain', 'application/json;charset=UTF-8', 'application/x-www-form-urlencoded'])
       expect((await login(body, { 'content-type': type })).status).toBe(200)
   })
 
-  it('is bounded, announced or not', async () => {
+  it('is limited in size, with and without a declared length', async () => {
     const large = JSON.stringify({ email: 'ada@example.com', password: 'x'.repeat(70_000) })
     expect(await login(large)).toMatchObject({ status: 413, body: { code: 'request_too_large' } })
     const answer = await fetch(`${server.url}/auth/v1/token?grant_type=password`, {
@@ -88,13 +88,13 @@ describe('a body', () => {
     expect(answer.status).toBe(413)
   })
 
-  it('tells nothing of what stands in it in the error', async () => {
+  it('does not appear in the error', async () => {
     const { body } = await login('{"email":5,"password":"a private password"}')
     expect(JSON.stringify(body)).not.toContain('private')
   })
 })
 
-it('has the older shape of errors for clients that name no version', async () => {
+it('returns errors in the older format to clients without a version', async () => {
   const answer = await fetch(`${server.url}/auth/v1/user`, { headers: { apikey: server.publishableKey } })
   expect(answer.headers.get('x-supabase-api-version')).toBeNull()
   expect(answer.headers.get('x-sb-error-code')).toBe('no_authorization')
@@ -105,7 +105,7 @@ it('has the older shape of errors for clients that name no version', async () =>
   })
 })
 
-it('masks a failure of its own, and logs it', async () => {
+it('masks and logs internal errors', async () => {
   const broken = await startAuthServer()
   try {
     await broken.owner.query('alter table auth.users rename to gone')

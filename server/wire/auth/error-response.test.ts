@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { expect, it } from 'vitest'
-import { OverloadedError } from '../../platform/gate.ts'
-import { makeLogger } from '../../platform/log.ts'
+import { OverloadedError } from '../../platform/concurrency/concurrency-gate.ts'
+import { makeLogger } from '../../platform/logging/log.ts'
 import { renderAuthError } from './error-response.ts'
 import { AuthError } from './errors.ts'
 
@@ -17,7 +17,7 @@ async function render(error: Error, version?: string) {
   return { status: answer.status, headers: answer.headers, body: await answer.json() }
 }
 
-it.each(['2024-01-01', '2025-12-31'])('has string codes for version %s, and says so', async (version) => {
+it.each(['2024-01-01', '2025-12-31'])('returns string codes and the version header for version %s', async (version) => {
   const { status, headers, body } = await render(new AuthError('invalid_credentials'), version)
   expect(status).toBe(400)
   expect(body).toEqual({ code: 'invalid_credentials', message: 'Invalid login credentials' })
@@ -25,7 +25,7 @@ it.each(['2024-01-01', '2025-12-31'])('has string codes for version %s, and says
   expect(headers.get('x-sb-error-code')).toBe('invalid_credentials')
 })
 
-it.each([undefined, '2023-12-31', 'latest', '2024'])('has the older shape for version %s', async (version) => {
+it.each([undefined, '2023-12-31', 'latest', '2024'])('returns the older format for version %s', async (version) => {
   const { headers, body } = await render(new AuthError('session_not_found'), version)
   expect(body).toEqual({ code: 403, error_code: 'session_not_found', msg: 'Session from session_id claim in JWT does not exist' })
   expect(headers.get('x-supabase-api-version')).toBeNull()
@@ -39,12 +39,12 @@ it('adds details and Retry-After', async () => {
   expect([limited.status, limited.headers.get('retry-after')]).toEqual([429, '12'])
 })
 
-it('tells who comes to a full gate to come again', async () => {
+it('asks the client to retry after an overload', async () => {
   const { status, body } = await render(new OverloadedError('full'), '2024-01-01')
   expect([status, body.code]).toEqual([429, 'over_request_rate_limit'])
 })
 
-it('masks what it does not know, and logs it', async () => {
+it('masks and logs unknown errors', async () => {
   const { status, body } = await render(new Error('relation auth.users does not exist'), '2024-01-01')
   expect(status).toBe(500)
   expect(body.code).toBe('unexpected_failure')

@@ -1,36 +1,36 @@
 import type { Context } from 'hono'
+import { OverloadedError } from '../../platform/concurrency/concurrency-gate.ts'
 import { isUnstorable, unstorableMessage } from '../../platform/database/storable.ts'
-import { OverloadedError } from '../../platform/gate.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Logger } from '../../platform/logging/log.ts'
 import { isOutOfStorage, outOfStorageMessage } from '../../platform/out-of-storage.ts'
 import { AuthError } from './errors.ts'
-import { OAuthError } from './providers/oauth-error.ts'
+import { OAuthError } from './providers/clients/oauth-error.ts'
 
 const versionHeader = 'X-Supabase-Api-Version'
-/** The first version with string codes; the client takes them for such only when the header comes back. */
+/** First API version with string codes. The client recognizes them only when the response repeats the version header. */
 const stringCodesSince = '2024-01-01'
 
-/** Turns whatever was thrown into the error that the client is told. */
+/** Converts any error into an AuthError for the client. */
 export function asAuthError(error: unknown): AuthError {
   if (error instanceof AuthError) return error
   if (error instanceof OverloadedError)
     return new AuthError('over_request_rate_limit', { message: 'Too many requests right now; try again in a moment', retryAfter: 2 })
-  // An address takes no halves of surrogate pairs either.
+  // A URL cannot contain unpaired surrogates either.
   if (isUnstorable(error) || error instanceof URIError) return new AuthError('validation_failed', { message: unstorableMessage })
   if (isOutOfStorage(error)) return new AuthError('unexpected_failure', { message: outOfStorageMessage })
   return new AuthError('unexpected_failure')
 }
 
-/** The body in the shape that the client's version asks for. */
+/** Returns the body in the format of the client's API version. */
 function errorBody({ code, status, message, details }: AuthError, version: string | undefined): Record<string, unknown> {
-  return speaksStringCodes(version) ? { code, message, ...details } : { code: status, error_code: code, msg: message, ...details }
+  return supportsStringCodes(version) ? { code, message, ...details } : { code: status, error_code: code, msg: message, ...details }
 }
 
-function speaksStringCodes(version: string | undefined): boolean {
+function supportsStringCodes(version: string | undefined): boolean {
   return version !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(version) && version >= stringCodesSince
 }
 
-/** The service's one error renderer; what is not of its catalogue is logged whole and masked. */
+/** Renders an error response. Unknown errors are logged in full and masked. */
 export function renderAuthError(error: unknown, c: Context, log: Logger): Response {
   if (error instanceof OAuthError) {
     log.warn({ event: 'auth.grant_refused', requestId: c.get('requestId'), err: error.cause ?? error }, error.message)
@@ -41,7 +41,7 @@ export function renderAuthError(error: unknown, c: Context, log: Logger): Respon
     log.error({ event: 'auth.failed', requestId: c.get('requestId'), path: c.req.path, err: error }, 'request failed')
   const version = c.req.header(versionHeader)
   c.header('x-sb-error-code', known.code)
-  if (speaksStringCodes(version)) c.header(versionHeader, stringCodesSince)
+  if (supportsStringCodes(version)) c.header(versionHeader, stringCodesSince)
   if (known.retryAfter !== null) c.header('Retry-After', String(known.retryAfter))
   return c.json(errorBody(known, version), known.status)
 }

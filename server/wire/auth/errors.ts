@@ -1,6 +1,6 @@
 /**
- * The error codes that this service answers, with status and words (wire contract, section 1).
- * `unexpected_failure` is what an unknown error becomes; its cause is logged and never shown.
+ * Error codes of this service, with status and message (wire contract, section 1). Unknown errors become `unexpected_failure`; their cause
+ * is logged and never shown.
  */
 const authErrors = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
@@ -33,7 +33,7 @@ const authErrors = {
   mfa_verified_factor_exists: [422, 'A verified factor of this kind already exists'],
   no_authorization: [401, 'This endpoint requires a valid Bearer token'],
   not_admin: [403, 'User not allowed'],
-  not_found: [404, 'There is nothing at this address'],
+  not_found: [404, 'Not found'],
   otp_disabled: [422, 'Signups not allowed for otp'],
   otp_expired: [403, 'Token has expired or is invalid'],
   over_email_send_rate_limit: [429, 'For security purposes, you can only request this after a while.'],
@@ -52,14 +52,14 @@ const authErrors = {
   same_password: [422, 'New password should be different from the old password.'],
   saml_entity_id_mismatch: [400, 'SAML Metadata can be updated only if the EntityID matches for the provider'],
   saml_idp_already_exists: [422, 'SAML Identity Provider with this EntityID already exists'],
-  saml_metadata_fetch_failed: [400, 'metadata_url could not be read'],
+  saml_metadata_fetch_failed: [400, 'metadata_url could not be fetched'],
   saml_provider_disabled: [404, 'SAML 2.0 is disabled'],
   session_expired: [400, 'Invalid Refresh Token: Session Expired'],
   session_not_found: [403, 'Session from session_id claim in JWT does not exist'],
   signup_disabled: [422, 'Signups not allowed for this instance'],
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
   sms_send_failed: [422, 'The text message could not be sent'],
-  sso_domain_already_exists: [400, 'A domain is assigned to an SSO provider already'],
+  sso_domain_already_exists: [400, 'A domain is already assigned to an SSO provider'],
   sso_provider_not_found: [404, 'No SSO provider assigned for this domain'],
   too_many_enrolled_mfa_factors: [422, 'Maximum number of enrolled factors reached, unenroll to continue'],
   too_many_passkeys: [422, 'Maximum number of passkeys reached'],
@@ -73,7 +73,7 @@ const authErrors = {
   web3_unsupported_chain: [400, 'Unsupported chain'],
   webauthn_challenge_expired: [400, 'Challenge has expired'],
   webauthn_challenge_not_found: [400, 'Challenge not found or already used'],
-  webauthn_credential_exists: [422, 'This passkey is registered already'],
+  webauthn_credential_exists: [422, 'This passkey is already registered'],
   webauthn_verification_failed: [400, 'The passkey could not be verified'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
@@ -81,19 +81,19 @@ export type AuthErrorCode = keyof typeof authErrors
 export type AuthErrorStatus = (typeof authErrors)[AuthErrorCode][0]
 
 export interface AuthErrorOptions {
-  /** In place of the catalogue's words. */
+  /** Replaces the default message. */
   message?: string
-  /** Where the contract gives one code two statuses. */
+  /** Status for codes with two statuses in the wire contract. */
   status?: AuthErrorStatus
-  /** Further members of the body, such as the reasons of `weak_password`. */
+  /** Additional members of the body, such as the reasons of `weak_password`. */
   details?: Record<string, unknown>
-  /** Seconds, as `Retry-After`. */
+  /** Seconds for `Retry-After`. */
   retryAfter?: number
   /** For the log; never shown. */
   cause?: unknown
 }
 
-/** An error that the client is told by code, status and words. */
+/** An error reported to the client with code, status and message. */
 export class AuthError extends Error {
   override readonly name = 'AuthError'
   readonly code: AuthErrorCode

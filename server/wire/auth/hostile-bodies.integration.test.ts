@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AuthServer, startAuthServer } from '../../testing/auth-server.ts'
-import { enrollTotp, makeFactorPerson } from '../../testing/factors.ts'
+import { type AuthServer, startAuthServer } from '../../testing/auth/auth-server.ts'
+import { enrollTotp, makeFactorPerson } from '../../testing/auth/factors.ts'
 
 let server: AuthServer
 let token: string
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Every endpoint that reads a body, who may call it, and the texts that it reads. */
+/** Every endpoint with a body, its allowed callers, and the text fields it reads. */
 const endpoints: [method: string, path: () => string, who: 'anybody' | 'a person' | 'the secret key', members: string[]][] = [
   ['POST', () => '/signup', 'anybody', ['email', 'phone', 'password', 'data', 'channel', 'code_challenge', 'code_challenge_method']],
   ['POST', () => '/token?grant_type=password', 'anybody', ['email', 'phone', 'password']],
@@ -49,10 +49,10 @@ const endpoints: [method: string, path: () => string, who: 'anybody' | 'a person
 ]
 
 const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`
-/** JSON texts of values that no member expects, or that no column takes. */
+/** JSON values that no field expects or no column can store. */
 const values: [string, string][] = [
   ['a zero byte', '"a\\u0000b@example.com"'],
-  ['half a sign', '"a\\ud800b@example.com"'],
+  ['an unpaired surrogate', '"a\\ud800b@example.com"'],
   ['very long text', `"${'x'.repeat(60_000)}"`],
   ['a very long address', `"${'x'.repeat(300)}@example.com"`],
   ['a number', '1e400'],
@@ -61,20 +61,20 @@ const values: [string, string][] = [
   ['an object', '{"a":{"b":"c"}}'],
   ['deep lists', nested(20_000)],
   ['an object with deep lists', `{"x":${nested(20_000)}}`],
-  ['a member that objects have', '{"__proto__":{"role":"service_role"},"constructor":{"prototype":1},"toString":null}'],
+  ['names of object members', '{"__proto__":{"role":"service_role"},"constructor":{"prototype":1},"toString":null}'],
   ['an object with a zero byte in a name', '{"a\\u0000b":1}'],
   ['true', 'true'],
-  ['nothing but signs', '"\\u202e\\u0007%s%n\'\\";--"'],
+  ['special characters only', '"\\u202e\\u0007%s%n\'\\";--"'],
 ]
 const wholes: [string, string][] = [
-  ['no JSON', '{"email":'],
+  ['invalid JSON', '{"email":'],
   ['a list as the body', '[]'],
   ['deep lists as the body', nested(30_000)],
   ['text as the body', '"x"'],
   ['a body that is too large', `{"email":"${'x'.repeat(70_000)}"}`],
-  ['a body of nothing', ''],
+  ['an empty body', ''],
   ['a byte order mark', '\ufeff{}'],
-  ['one member twice', '{"email":"a@example.com","email":{"x":1}}'],
+  ['a duplicate member', '{"email":"a@example.com","email":{"x":1}}'],
 ]
 
 it.each(
@@ -83,19 +83,19 @@ it.each(
       [`${method} ${path().replace(/[0-9a-f-]{36}|undefined/, ':id')}`, method, path, who, members] as const,
   ),
 )(
-  '%s answers whatever it is sent in its own words',
+  '%s returns its own errors for any body',
   async (_name, method, path, who, members) => {
     const bearer = who === 'a person' ? token : who === 'the secret key' ? server.secretKey : undefined
     const headers: Record<string, string> = who === 'the secret key' ? { apikey: server.secretKey } : {}
-    const faults: string[] = []
+    const failures: string[] = []
     const send = async (what: string, body: string) => {
       const answer = await server.call(`${method} ${path()}`, { body, token: bearer, headers })
       const isPlain = typeof answer.body?.code === 'string' || typeof answer.body?.error === 'string'
       if (answer.status >= 500 || (answer.status >= 400 && !isPlain))
-        faults.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
+        failures.push(`${what}: ${answer.status} ${JSON.stringify(answer.body)}`)
     }
     for (const [what, body] of wholes) await send(what, body)
-    const usual: Record<string, string> = {
+    const validValues: Record<string, string> = {
       email: '"somebody@example.com"',
       password: '"correct horse"',
       type: '"signup"',
@@ -103,10 +103,13 @@ it.each(
     }
     for (const member of members)
       for (const [what, value] of values) {
-        const rest = members.filter((other) => other !== member && usual[other] !== undefined && other !== 'phone')
-        await send(`${member}: ${what}`, `{${[...rest.map((other) => `"${other}":${usual[other]}`), `"${member}":${value}`].join(',')}}`)
+        const rest = members.filter((other) => other !== member && validValues[other] !== undefined && other !== 'phone')
+        await send(
+          `${member}: ${what}`,
+          `{${[...rest.map((other) => `"${other}":${validValues[other]}`), `"${member}":${value}`].join(',')}}`,
+        )
       }
-    expect(faults).toEqual([])
+    expect(failures).toEqual([])
   },
   30_000,
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { type AuthServer, startAuthServer } from '../../testing/auth-server.ts'
+import { type AuthServer, startAuthServer } from '../../testing/auth/auth-server.ts'
 
-/** Two servers behind a proxy, over one database. */
+/** Two servers behind a proxy with one database. */
 let servers: [AuthServer, AuthServer]
 beforeAll(async () => {
   const first = await startAuthServer({ AUTH_RATE_LIMIT: '4', TRUST_PROXY: 'true' })
@@ -19,7 +19,7 @@ beforeEach(() => {
 const login = (n: number, email: string, headers = here) =>
   servers[n % 2]!.call('POST /token?grant_type=password', { body: { email, password: 'wrong horse' }, headers })
 
-it('limits logins by address, over both servers', async () => {
+it('limits logins by address across both servers', async () => {
   for (let n = 0; n < 4; n++) expect((await login(n, `by-address-${n}@example.com`)).status).toBe(400)
   for (const n of [0, 1]) {
     const refused = await login(n, `by-address-${n}-more@example.com`)
@@ -30,13 +30,13 @@ it('limits logins by address, over both servers', async () => {
   expect((await login(0, 'by-address-0@example.com', elsewhere())).status).toBe(400)
 })
 
-it('does not take the word of who calls for their address', async () => {
+it('ignores an address claimed by the caller', async () => {
   const own = here['x-forwarded-for']
   for (let n = 0; n < 4; n++) await login(n, `spoof-${n}@example.com`, { 'x-forwarded-for': `10.0.0.${n}, ${own}` })
   expect((await login(0, 'spoof@example.com', { 'x-forwarded-for': `10.9.9.9, ${own}` })).status).toBe(429)
 })
 
-it('limits attempts at one account from many networks, with an account and without', async () => {
+it('limits attempts from many networks for existing and unknown accounts', async () => {
   await servers[0].call('POST /signup', { body: { email: 'target@example.com', password: 'correct horse' }, headers: here })
   for (const email of ['target@example.com', 'nobody@example.com']) {
     expect((await login(0, email, elsewhere())).status).toBe(400)
@@ -53,7 +53,7 @@ it('limits sign-ups by address', async () => {
   expect(await signUp(4)).toMatchObject({ status: 429, body: { code: 'over_request_rate_limit' } })
 })
 
-it('limits refreshes by session, so that a flood of forged tokens stops no session of the same network', async () => {
+it('limits refreshes by session, so that forged tokens do not affect sessions of the same network', async () => {
   const { body } = await servers[0].call('POST /signup', {
     body: { email: 'refresh@example.com', password: 'correct horse' },
     headers: here,
@@ -66,7 +66,7 @@ it('limits refreshes by session, so that a flood of forged tokens stops no sessi
   expect((await refresh(4, body.refresh_token)).status).toBe(429)
 })
 
-it('limits guesses at the password of an open session', async () => {
+it('limits password guesses in an open session', async () => {
   const { body } = await servers[0].call('POST /signup', { body: { email: 'open@example.com', password: 'correct horse' }, headers: here })
   const guess = (n: number) =>
     servers[n % 2]!.call('PUT /user', { body: { password: 'correct horse' }, token: body.access_token, headers: elsewhere() })
@@ -74,7 +74,7 @@ it('limits guesses at the password of an open session', async () => {
   expect((await guess(4)).body.code).toBe('over_request_rate_limit')
 })
 
-it('logs who was limited, and for what', async () => {
+it('logs the limited caller and the limit', async () => {
   for (let n = 0; n < 5; n++) await login(0, `logged-${n}@example.com`)
   expect(
     servers[0].logged.find(({ event, address }) => event === 'auth.rate_limited' && address === here['x-forwarded-for']),

@@ -4,8 +4,9 @@ import type { AuthDependencies, Caller } from './dependencies.ts'
 import { AuthError } from './errors.ts'
 
 /**
- * Limits in multiples of `AUTH_RATE_LIMIT`. The part after the colon is the key. No key is a name that a stranger can use up for its owner
- * (docs/decisions/0030-sign-in-limits.md): `origin` is a known device or a network together with the account, `unknown` leaves known devices out.
+ * Limits in multiples of `AUTH_RATE_LIMIT`. The part after the colon is the key. No key lets an attacker exhaust the limit of an account's
+ * owner (docs/decisions/0030-sign-in-limits.md): `origin` is a known device or a network together with the account, `unknown` excludes
+ * known devices.
  */
 const rules = {
   'signup:network': { times: 1, windowSeconds: 60 },
@@ -15,11 +16,11 @@ const rules = {
   'mfa:session': { times: 2, windowSeconds: 600 },
   // Answers of unknown devices over all sessions of an account: someone with the password could open many and answer in parallel.
   'mfa:unknown': { times: 2, windowSeconds: 600 },
-  // Every opened login page asks once for itself, so that browsers can offer passkeys in its fields.
+  // Every login page sends one request when it opens, so that browsers can offer passkeys in its fields.
   'passkey:network': { times: 4, windowSeconds: 60 },
   'passkey:session': { times: 2, windowSeconds: 600 },
   'provider:network': { times: 2, windowSeconds: 60 },
-  // A company's own server may bring those of all its people.
+  // A company's server may send the logout requests of all its users.
   'logout:network': { times: 10, windowSeconds: 60 },
   'verify:network': { times: 1, windowSeconds: 60 },
   // Together with the five wrong codes that a token accepts, these bound guesses over many requested codes.
@@ -32,24 +33,24 @@ const rules = {
 export type LimitRule = keyof typeof rules
 
 /**
- * Counts a request against its limits, each with whom it counts for: a network by its caller, an account by its name.
- * @throws AuthError `over_request_rate_limit` with the seconds to wait.
+ * Counts a request against rate limits, each with the subject it counts for, such as a network or a session.
+ * @throws AuthError `over_request_rate_limit` with the seconds to wait
  */
 export async function requireWithinLimits(
   { rateLimiter, settings, log }: AuthDependencies,
   { address, requestId }: Caller,
-  asked: Partial<Record<LimitRule, string>>,
+  subjects: Partial<Record<LimitRule, string>>,
 ): Promise<void> {
-  const limits = Object.entries(asked).map(([rule, subject]): RateLimit => {
-    // Object.entries forgets what the keys of a Record are.
+  const limits = Object.entries(subjects).map(([rule, subject]): RateLimit => {
+    // Cast: Object.entries loses the key type.
     const { times, windowSeconds } = rules[rule as LimitRule]
     return { bucket: `auth:${rule}:${subject}`, hits: times * settings.AUTH_RATE_LIMIT, windowSeconds }
   })
   const wait = await rateLimiter.take(limits)
   if (wait === null) return
-  log.warn({ event: 'auth.rate_limited', requestId, address, limits: Object.keys(asked) }, 'rate limit reached')
+  log.warn({ event: 'auth.rate_limited', requestId, address, limits: Object.keys(subjects) }, 'rate limit reached')
   throw new AuthError('over_request_rate_limit', { retryAfter: wait })
 }
 
-/** Whom a limit by network counts for. */
+/** Returns the subject of limits by network. */
 export const networkSubject = ({ address }: Caller) => networkOf(address)

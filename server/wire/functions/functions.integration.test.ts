@@ -2,7 +2,7 @@ import { FunctionsHttpError } from '@supabase/supabase-js'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { unstorableMessage } from '../../platform/database/storable.ts'
-import { makeLogger } from '../../platform/log.ts'
+import { makeLogger } from '../../platform/logging/log.ts'
 import { startTestServer, type TestServer } from '../../testing/test-server.ts'
 import type { GatewayVariables } from '../access/identity.ts'
 import { makeFunctionRoutes, type ServerFunction } from './routes.ts'
@@ -19,7 +19,7 @@ const call = (path: string, init: RequestInit = {}) =>
 const json = { 'content-type': 'application/json' }
 
 describe('a call of a function', () => {
-  it('finds only what is in the table', async () => {
+  it('finds only registered functions', async () => {
     for (const name of ['none', 'constructor', '__proto__', `${known}/more`, '']) {
       const answer = await call(name)
       expect([name, answer.status, await answer.json()]).toEqual([
@@ -31,20 +31,20 @@ describe('a call of a function', () => {
     expect((await call(known, { method: 'GET' })).status).toBe(405)
   })
 
-  it('is let through by a key, and by no broken token', async () => {
+  it('requires a key or a valid token', async () => {
     expect((await call(known, { headers: { apikey: '' } })).status).toBe(401)
     const answer = await call(known, { headers: { authorization: 'Bearer x.y.z' } })
     expect([answer.status, await answer.json()]).toEqual([401, { code: 401, message: 'Invalid JWT' }])
   })
 
-  it('may come from a page of any origin, its refusals readable', async () => {
+  it('can come from any origin, which can read errors', async () => {
     const asked = { 'access-control-request-headers': 'x-anything, content-type' }
     const preflight = await call(known, { method: 'OPTIONS', headers: asked })
     expect([preflight.status, preflight.headers.get('access-control-allow-headers')]).toEqual([200, 'x-anything, content-type'])
     for (const answer of [await call('none'), await call(known)]) expect(answer.headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('takes JSON, and not too much of it', async () => {
+  it('accepts JSON up to a limit', async () => {
     const refusals: [number, string, RequestInit][] = [
       [400, 'invalid_input', { headers: json, body: '{' }],
       [400, 'invalid_input', { headers: json, body: '"words"' }],
@@ -59,7 +59,7 @@ describe('a call of a function', () => {
     }
   })
 
-  it('answers supabase-js in its own terms', async () => {
+  it('returns errors that supabase-js understands', async () => {
     const { data, error } = await server.client().functions.invoke(known, { body: { name: 'Ada' } })
     expect(data).toBeNull()
     expect(error).toBeInstanceOf(FunctionsHttpError)
@@ -77,13 +77,13 @@ describe('a function', () => {
       })
       .route('/functions/v1', makeFunctionRoutes({ functions, log: makeLogger({ level: 'info', write: (line) => void lines.push(line) }) }))
 
-  it('is given who calls and what they said', async () => {
+  it('receives the caller and the body', async () => {
     const app = routes({ echo: async ({ body, identity, context }) => context.json({ body, role: identity.role }) })
     const answer = await app.request('/functions/v1/echo', { method: 'POST', headers: json, body: '{"a":[1]}' })
     expect(await answer.json()).toEqual({ body: { a: [1] }, role: 'anon' })
   })
 
-  it('that is given what no column takes says so, and is no failure of ours', async () => {
+  it('reports text that cannot be stored as a client error', async () => {
     const { sql } = server
     const app = routes({ keep: async ({ body, context }) => context.json(await sql('select $1::jsonb', [JSON.stringify(body)])) })
     for (const text of ['a\u0000b', 'a\ud800b']) {
@@ -92,7 +92,7 @@ describe('a function', () => {
     }
   })
 
-  it('that fails says nothing of why, but to the log', async () => {
+  it('logs an error but does not reveal its cause', async () => {
     const app = routes({ broken: () => Promise.reject(new Error('the cause')) })
     const answer = await app.request('/functions/v1/broken', { method: 'POST' })
     const body = await answer.text()

@@ -1,38 +1,41 @@
 import { type Context, Hono } from 'hono'
 import { isUnstorable, unstorableMessage } from '../../platform/database/storable.ts'
 import { AppError, asAppError, renderError } from '../../platform/http/errors.ts'
+import { commonHeaders } from '../../platform/http/pages/security-headers.ts'
 import { readJson } from '../../platform/http/read-json.ts'
-import { commonHeaders } from '../../platform/http/security-headers.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Logger } from '../../platform/logging/log.ts'
 import type { GatewayVariables, Identity } from '../access/identity.ts'
 
-/** One call of a function. */
+/** A call of a function. */
 export interface FunctionCall {
   identity: Identity
-  /** The JSON of the body; undefined where there was none. */
+  /** Parsed JSON body; undefined without a body. */
   body: unknown
   context: Context
-  /** Ends when the caller goes away. */
+  /** Aborted when the caller disconnects. */
   signal: AbortSignal
 }
 
-/** Answers a call; what it throws is rendered as the product's own errors are. */
+/** Handles a call. Errors are rendered as the product's own errors. */
 export type ServerFunction = (call: FunctionCall) => Promise<Response>
 
-/** The functions by their names. */
+/** Functions by name. */
 export interface FunctionDependencies {
   functions: Readonly<Record<string, ServerFunction>>
-  /** Those that are read, with GET: they have no body. */
+  /** Functions called with GET, without a body. */
   streams?: Readonly<Record<string, ServerFunction>>
   log: Logger
 }
 
 type FunctionsEnv = { Variables: GatewayVariables }
 
-/** Bytes of a body at most. */
-const largestBody = 1024 * 1024
+/** Maximum size of a body. */
+const maxBodyBytes = 1024 * 1024
 
-/** `/functions/v1/{name}` (wire contract, section 4), to be mounted behind the gateway. POST with a JSON body; streams by GET. */
+/**
+ * Creates the routes of `/functions/v1/{name}` (wire contract, section 4), mounted behind the gateway: POST with a JSON body, streams with
+ * GET.
+ */
 export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDependencies): Hono<FunctionsEnv> {
   const app = new Hono<FunctionsEnv>()
   app.onError((error, context) => {
@@ -51,7 +54,7 @@ export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDep
     if (context.req.method !== method) throw new AppError('method_not_allowed')
     return run({
       identity: context.get('identity'),
-      body: await readJson(context, { maxBytes: largestBody, needsType: true }),
+      body: await readJson(context, { maxBytes: maxBodyBytes, needsType: true }),
       context,
       signal: context.req.raw.signal,
     })
@@ -60,7 +63,7 @@ export function makeFunctionRoutes({ functions, streams = {}, log }: FunctionDep
   return app
 }
 
-/** What a function did not foresee, in the protocol's words. */
+/** Renders an unexpected error of a function in the format of the protocol. */
 function renderCrash(error: Error, context: Context, log: Logger): Response {
   log.error({ requestId: context.get('requestId'), path: context.req.path, err: error }, 'function failed')
   return context.json({ code: 'WORKER_ERROR', message: 'Function exited due to an error (please check logs)' }, 500)

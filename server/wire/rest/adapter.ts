@@ -1,31 +1,34 @@
 import type pg from 'pg'
-import type { RoleTimeouts } from '../../platform/database/scope.ts'
-import type { Logger } from '../../platform/log.ts'
-import type { PublicReads } from './respond/public-answer.ts'
+import type { RoleTimeouts } from '../../platform/database/role-scope.ts'
+import type { ByteBudget } from '../../platform/http/connections/byte-budget.ts'
+import type { Logger } from '../../platform/logging/log.ts'
+import type { Statements } from './handlers/statements.ts'
+import type { PublicReads } from './respond/public-reads.ts'
 import type { RestSchemaCache } from './schema/cache.ts'
-import type { Statements } from './statements.ts'
 
-/** What the data service is given. */
+/** Dependencies of the REST routes. */
 export interface RestDependencies {
   /** Connections of the login role that may only become one of the API roles. */
   api: pg.Pool
   schemaCache: RestSchemaCache
-  /** Rows of one answer, and of each list in it, at most. */
+  /** Maximum number of rows in a response, and in each embedded list. */
   maxRows: number
   maxBodyBytes: number
-  /** Bytes of one answer at most. */
+  /** Maximum size of a response. */
   maxAnswerBytes: number
+  /** Limits the total size of large responses that wait for their clients. No limit when absent. */
+  buffer?: ByteBudget
   timeoutsMs: RoleTimeouts
-  /** Whether `Prefer: tx=rollback` is honoured. */
+  /** Allows `Prefer: tx=rollback`. */
   txRollbackAllowed: boolean
-  /** Whether `amount.sum()` and its like may be selected. Off when absent: they make expensive queries easy. */
+  /** Allows aggregates such as `amount.sum()` in `select`. Off by default, because they make expensive queries easy. */
   aggregatesAllowed?: boolean
-  /** What caches may keep. Nothing when absent. */
+  /** Reads that shared caches may store. None when absent. */
   publicReads?: PublicReads
   log: Logger
 }
 
-/** What every request is handled with. */
+/** Dependencies and state shared by all request handlers. */
 export interface Adapter extends RestDependencies {
   aggregatesAllowed: boolean
   statements: Statements

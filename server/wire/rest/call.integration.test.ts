@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RestCall, type RestServer, startRestServer } from '../../testing/rest-server.ts'
+import { type RestCall, type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 let server: RestServer
 beforeAll(async () => {
@@ -9,7 +9,7 @@ afterAll(() => server.stop())
 
 describe('calls', () => {
   const plain = { 'content-type': 'text/plain' }
-  const cases: [what: string, endpoint: string, call: RestCall, body: unknown][] = [
+  const cases: [name: string, endpoint: string, call: RestCall, body: unknown][] = [
     ['a value, by GET', 'GET /rpc/add?a=1&b=2', {}, 3],
     ['a default', 'GET /rpc/add?a=1', {}, 11],
     ['a value, by POST', 'POST /rpc/add', { body: { a: 4 } }, 14],
@@ -23,7 +23,7 @@ describe('calls', () => {
     ['variadic, by POST', 'POST /rpc/total', { body: { numbers: [4, 5] } }, 9],
     ['an array argument', 'GET /rpc/count_tags?tags={a,"b,c"}', {}, 2],
     ['arrays and JSON, by POST', 'POST /rpc/count_tags', { body: { tags: ['a', 'b', 'c'], data: { x: 1 } } }, 3],
-    ['letters without a length', 'GET /rpc/initials?word=long', {}, 'long'],
+    ['character without a length', 'GET /rpc/initials?word=long', {}, 'long'],
     ['a set of values', 'GET /rpc/letters', {}, ['a', 'b', 'c']],
     ['a set of values, limited', 'GET /rpc/letters?limit=1&offset=1', {}, ['b']],
     ['a table', 'GET /rpc/series?n=3&number=gt.1&select=square&order=square.desc', {}, [{ square: 9 }, { square: 4 }]],
@@ -56,12 +56,12 @@ describe('calls', () => {
     expect({ status, body }).toEqual({ status: 200, body: expected })
   })
 
-  it('answers 204 to what returns nothing', async () => {
+  it('return 204 when the function returns nothing', async () => {
     const { status, text, headers } = await server.call('POST /rpc/nothing')
     expect({ status, text, type: headers.get('content-type') }).toEqual({ status: 204, text: '', type: null })
   })
 
-  it('gives a value as plain text and rows as CSV', async () => {
+  it('return a value as plain text and rows as CSV', async () => {
     const text = await server.call('GET /rpc/greet?name=Ada', { headers: { accept: 'text/plain' } })
     expect([text.text, text.headers.get('content-type')]).toEqual(['Hello Ada', 'text/plain; charset=utf-8'])
     const csv = await server.call('GET /rpc/series?n=2', { headers: { accept: 'text/csv' } })
@@ -70,21 +70,21 @@ describe('calls', () => {
     expect(refused).toMatchObject({ status: 406, body: { code: 'PGRST107' } })
   })
 
-  it('counts, pages and answers HEAD', async () => {
+  it('support counts, ranges and HEAD', async () => {
     const page = await server.call('GET /rpc/series?n=5&limit=2&offset=1', { headers: { prefer: 'count=exact' } })
     expect([page.status, page.headers.get('content-range')]).toEqual([206, '1-2/5'])
     const head = await server.call('HEAD /rpc/series?n=5&select=x:number', { headers: { prefer: 'count=exact' } })
     expect([head.status, head.headers.get('content-range'), head.text]).toEqual([200, '0-4/5', ''])
   })
 
-  it('writes by POST of a volatile function only', async () => {
+  it('can write only with a POST of a volatile function', async () => {
     const refused = await server.call('GET /rpc/rename?author_id=3&new_name=x')
     expect(refused).toMatchObject({ status: 405, body: { code: '25006' } })
     expect((await server.call('POST /rpc/rename', { body: { author_id: 3, new_name: 'Italo' } })).status).toBe(204)
     expect((await server.call('GET /authors?id=eq.3&select=name')).body).toEqual([{ name: 'Italo' }])
   })
 
-  it('undoes a call that touched more rows than max-affected', async () => {
+  it('are rolled back when they affect more rows than max-affected', async () => {
     await server.owner.query(`insert into library.items (name) values ('x'), ('y')`)
     const strict = (n: number) => ({ body: {}, headers: { prefer: `handling=strict, max-affected=${n}` } })
     expect(await server.call('POST /rpc/retire', strict(1))).toMatchObject({ status: 400, body: { code: 'PGRST124' } })
@@ -93,7 +93,7 @@ describe('calls', () => {
     expect(await server.call('POST /rpc/nothing', strict(2))).toMatchObject({ status: 400, body: { code: 'PGRST128' } })
   })
 
-  it('sees the request in its settings, without credentials', async () => {
+  it('can read the request from settings, without credentials', async () => {
     const setting = async (name: string) =>
       (await server.call(`GET /rpc/setting?name=${name}`, { headers: { 'x-custom': 'y', authorization: 'Bearer secret' } })).body
     expect(await setting('request.method')).toBe('GET')

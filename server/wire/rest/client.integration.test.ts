@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RestServer, startRestServer } from '../../testing/rest-server.ts'
+import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 let server: RestServer
 let client: ReturnType<RestServer['client']>
@@ -14,8 +14,8 @@ type Untyped = any
 const from = (relation: string): Untyped => client.from(relation)
 const inSchema = (name: string): Untyped => client.schema(name as never)
 
-describe('the client reads', () => {
-  it('with filters, order and range', async () => {
+describe('reads of the Supabase client', () => {
+  it('support filters, order and range', async () => {
     const { data, error, count, status } = await from('books')
       .select('id, title', { count: 'exact' })
       .gte('pages', 100)
@@ -48,7 +48,7 @@ describe('the client reads', () => {
     expect(data.map(({ id }: { id: number }) => id)).toEqual(found)
   })
 
-  it('text search and ranges', async () => {
+  it('support text search and ranges', async () => {
     expect(
       (await from('books').select('id').textSearch('title', 'invisible cities', { type: 'websearch', config: 'english' })).data,
     ).toEqual([{ id: 4 }])
@@ -56,7 +56,7 @@ describe('the client reads', () => {
     expect((await from('books').select('id').rangeAdjacent('lent', '[2023-01-01,2024-01-01)')).data).toEqual([{ id: 1 }])
   })
 
-  it('embeds with their own filters and order', async () => {
+  it('support embeds with their own filters and order', async () => {
     const { data } = await from('authors')
       .select('name, books!books_author(title, genres(name))')
       .eq('books.genres.name', 'fiction')
@@ -66,7 +66,7 @@ describe('the client reads', () => {
     expect(data).toEqual([{ name: 'Borges', books: [{ title: 'The Aleph', genres: [{ name: 'fiction' }] }] }])
   })
 
-  it('one row, or none, or says that it is not one', async () => {
+  it('return one row or none, and report several rows as an error', async () => {
     expect((await from('authors').select('name').eq('id', 1).single()).data).toEqual({ name: 'Ada' })
     expect(await from('authors').select('name').eq('id', 99).maybeSingle()).toMatchObject({ data: null, error: null })
     const { error, status } = await from('authors').select('name').single()
@@ -78,22 +78,22 @@ describe('the client reads', () => {
     })
   })
 
-  it('counts without rows, CSV, and without nulls', async () => {
+  it('support counts without rows, CSV and omitted nulls', async () => {
     expect(await from('books').select('*', { count: 'exact', head: true })).toMatchObject({ count: 4, data: null, error: null })
     expect((await from('books').select('*', { count: 'planned', head: true })).count).toBeGreaterThan(0)
     expect((await from('genres').select('id,name').order('id').limit(1).csv()).data).toBe('id,name\n1,essay')
     expect((await from('authors').select('id,data').eq('id', 3).stripNulls()).data).toEqual([{ id: 3 }])
   })
 
-  it('another schema', async () => {
+  it('support another schema', async () => {
     expect((await inSchema('annex').from('rooms').select()).data).toEqual([{ id: 1, name: 'Attic' }])
     const { error } = await inSchema('hidden').from('secrets').select()
     expect(error).toMatchObject({ code: 'PGRST106' })
   })
 })
 
-describe('the client writes', () => {
-  it('inserts, upserts, updates and deletes', async () => {
+describe('writes of the Supabase client', () => {
+  it('support insert, upsert, update and delete', async () => {
     expect(await from('items').insert({ name: 'a', code: 'a' })).toMatchObject({ status: 201, data: null, error: null })
     const many = await from('items')
       .insert([
@@ -123,7 +123,7 @@ describe('the client writes', () => {
     expect(await from('items').delete({ count: 'exact' }).gte('id', 0)).toMatchObject({ status: 204, count: 4, error: null })
   })
 
-  it('and undoes what must not stay', async () => {
+  it('are rolled back on request', async () => {
     await from('items').insert([{ name: 'x' }, { name: 'y' }])
     expect((await from('items').delete().gte('id', 0).select().single()).error).toMatchObject({ code: 'PGRST116' })
     expect((await from('items').delete().gte('id', 0).maxAffected(1)).error).toMatchObject({ code: 'PGRST124' })
@@ -131,7 +131,7 @@ describe('the client writes', () => {
     expect((await from('items').select('name').order('name')).data).toEqual([{ name: 'x' }, { name: 'y' }])
   })
 
-  it("sees the database's errors", async () => {
+  it("return the database's errors", async () => {
     const { error, status } = await from('genres').insert({ id: 1, name: 'x' })
     expect({ status, error }).toMatchObject({ status: 409, error: { code: '23505', details: 'Key (id)=(1) already exists.', hint: null } })
     expect((await from('nowhere').select()).error).toMatchObject({ code: 'PGRST205' })
@@ -146,9 +146,9 @@ describe('the client writes', () => {
   })
 })
 
-describe('the client calls', () => {
+describe('calls of the Supabase client', () => {
   const rpc = (name: string, args: object = {}, options: object = {}): Untyped => client.rpc(name as never, args as never, options as never)
-  it('values, rows and nothing', async () => {
+  it('return values, rows and nothing', async () => {
     expect((await rpc('add', { a: 1, b: 2 })).data).toBe(3)
     expect((await rpc('add', { a: 1 }, { get: true })).data).toBe(11)
     expect((await rpc('count_tags', { tags: ['a', 'b'] }, { get: true })).data).toBe(2)

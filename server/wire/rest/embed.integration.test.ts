@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RestServer, startRestServer } from '../../testing/rest-server.ts'
+import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 let server: RestServer
 beforeAll(async () => {
@@ -8,11 +8,11 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('embedding', () => {
-  const cases: [what: string, query: string, body: unknown][] = [
+  const cases: [name: string, query: string, body: unknown][] = [
     ['to one by constraint', '/books?id=eq.1&select=id,authors!books_author(name)', [{ id: 1, authors: { name: 'Ada' } }]],
     ['to one by column', '/books?id=eq.1&select=writer:authors!author_id(name)', [{ writer: { name: 'Ada' } }]],
     ['to one by the column alone', '/books?id=eq.1&select=editor_id(name)', [{ editor_id: { name: 'Borges' } }]],
-    ['to one that is not there', '/books?id=eq.2&select=authors!books_editor(name)', [{ authors: null }]],
+    ['to one that does not exist', '/books?id=eq.2&select=authors!books_editor(name)', [{ authors: null }]],
     ['to many', '/authors?id=eq.1&select=books!books_author(title)', [{ books: [{ title: 'Notes on the Engine' }] }]],
     ['to many without any', '/authors?id=eq.1&select=notes:books!books_editor(title)', [{ notes: [{ title: 'The Aleph' }] }]],
     ['an empty list', '/genres?id=eq.3&select=book_genres(book_id)&book_genres.book_id=eq.1', [{ book_genres: [] }]],
@@ -79,7 +79,7 @@ describe('embedding', () => {
         { id: 3, titles: ['Invisible Cities'] },
       ],
     ],
-    ['spread of nothing', '/books?id=eq.2&select=id,...authors!books_editor(name)', [{ id: 2, name: null }]],
+    ['spread without rows', '/books?id=eq.2&select=id,...authors!books_editor(name)', [{ id: 2, name: null }]],
     [
       'spread, nested',
       '/copies?id=eq.1&select=id,...editions(isbn,...books(title))',
@@ -91,22 +91,22 @@ describe('embedding', () => {
       [{ isbn: '1-1', books: { title: 'Notes on the Engine' } }],
     ],
     ['an aggregate inside a to-many', '/authors?id=eq.2&select=books!books_author(pages.sum())', [{ books: [{ sum: 474 }] }]],
-    ['an aggregate hoisted', '/books?author_id=eq.2&select=...authors!books_author(count(),id.max())', [{ count: 2, max: 2 }]],
+    ['an aggregate of a spread relation', '/books?author_id=eq.2&select=...authors!books_author(count(),id.max())', [{ count: 2, max: 2 }]],
   ]
   it.each(cases)('%s', async (_, query, expected) => {
     const { status, body } = await server.call(`GET ${query}`)
     expect({ status, body }).toEqual({ status: 200, body: expected })
   })
 
-  it('groups by what is spread', async () => {
+  it('groups by spread columns', async () => {
     const { body } = await server.call('GET /books?select=...authors!books_author(name),pages.sum()')
     expect(body).toHaveLength(3)
     expect(body).toContainEqual({ name: 'Borges', sum: 474 })
   })
 })
 
-describe('what cannot be embedded', () => {
-  it('is ambiguous between two keys', async () => {
+describe('invalid embeds', () => {
+  it('are rejected when two keys match', async () => {
     const { status, body } = await server.call('GET /books?select=authors(name)')
     expect(status).toBe(300)
     expect(body).toEqual({
@@ -128,7 +128,7 @@ describe('what cannot be embedded', () => {
     })
   })
 
-  const cases: [what: string, query: string, error: Record<string, unknown>][] = [
+  const cases: [name: string, query: string, error: Record<string, unknown>][] = [
     [
       'a misspelt name',
       '/genres?select=boks(title)',
@@ -142,12 +142,12 @@ describe('what cannot be embedded', () => {
     ['a wrong hint', '/books?select=authors!nope(name)', { code: 'PGRST200', hint: null }],
     ['a relation of a schema that is not exposed', '/books?select=secrets(id)', { code: 'PGRST200' }],
     [
-      'a filter on what is not embedded',
+      'a filter on a relation that is not embedded',
       '/books?genres.name=eq.essay',
       { code: 'PGRST108', message: `'genres' is not an embedded resource in this request` },
     ],
-    ['an order by what is not embedded', '/books?order=genres(name)', { code: 'PGRST108' }],
-    ['another filter on a relation than null', '/books?select=genres()&genres=eq.1', { code: 'PGRST120' }],
+    ['an order by a relation that is not embedded', '/books?order=genres(name)', { code: 'PGRST108' }],
+    ['a filter on a relation other than is null', '/books?select=genres()&genres=eq.1', { code: 'PGRST120' }],
     [
       'an unknown column inside',
       '/books?select=genres(nam)',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RestServer, startRestServer } from '../../testing/rest-server.ts'
+import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 let server: RestServer
 beforeAll(async () => {
@@ -10,7 +10,7 @@ afterAll(() => server.stop())
 const ids = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 describe('filters', () => {
-  /** Query of `authors` or `books`, and the ids that it finds. */
+  /** Queries of `authors` or `books` with the expected ids. */
   const cases: [query: string, found: number[]][] = [
     ['/authors?id=eq.2', [2]],
     ['/authors?id=neq.2', [1, 3]],
@@ -72,7 +72,7 @@ describe('filters', () => {
     expect({ status, found: ids(body) }).toEqual({ status: 200, found })
   })
 
-  it('wants a negation behind the field inside a tree, as PostgREST does', async () => {
+  it('require a negation after the field inside a logic tree, like PostgREST', async () => {
     const { status, body } = await server.call('GET /authors?or=(id.eq.1,not.name.eq.Calvino)')
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'PGRST100' })
   })

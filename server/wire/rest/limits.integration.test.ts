@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RestServer, startRestServer } from '../../testing/rest-server.ts'
+import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 const maxAnswerBytes = 100_000
-/** Each item has about 1,100 bytes as JSON. */
+/** Number of items that have about 1,100 bytes each as JSON. */
 const wideItems = 60
 
 let server: RestServer
@@ -28,13 +28,13 @@ afterAll(() => server.stop())
 
 const tooLarge = {
   code: 'WW413',
-  message: 'The answer is larger than this server allows',
+  message: 'The response is larger than this server allows',
   details: null,
-  hint: 'Select fewer columns or embedded relations, or ask for fewer rows with limit and offset.',
+  hint: 'Select fewer columns or embedded relations, or request fewer rows with limit and offset.',
 }
 const copies = (column: string, count: number) => Array.from({ length: count }, (_, n) => `k${n}:${column}`).join(',')
 
-describe('an answer above the limit of bytes', () => {
+describe('a response above the size limit', () => {
   it.each<[string, string, Parameters<RestServer['call']>[1]?]>([
     ['rows', `GET /items?name=like.wide*&select=${copies('name', 4)}`],
     ['one object', `GET /items?name=like.wide*&select=${copies('name', 4)}`, { headers: { accept: 'application/vnd.pgrst.object+json' } }],
@@ -51,12 +51,12 @@ describe('an answer above the limit of bytes', () => {
     ['the texts of a function, as CSV', 'POST /rpc/wide_texts', { body: { n: 12 }, headers: { accept: 'text/csv' } }],
     ['one text of a function', 'POST /rpc/wide_text', { body: { n: 200_000 } }],
     ['one plain text of a function', 'POST /rpc/wide_text', { body: { n: 200_000 }, headers: { accept: 'text/plain' } }],
-  ])('is refused with 413: %s', async (_, endpoint, options = {}) => {
+  ])('is rejected with 413: %s', async (_, endpoint, options = {}) => {
     const { status, body, headers } = await server.call(endpoint, options)
     expect({ status, body, proxy: headers.get('proxy-status') }).toEqual({ status: 413, body: tooLarge, proxy: 'PostgREST; error=WW413' })
   })
 
-  it('is not written', async () => {
+  it('rolls a write back', async () => {
     await server.owner.query(`update library.items set code = id::text where name = 'narrow'`)
     const { status } = await server.call('PATCH /items?name=eq.narrow', {
       body: { code: null },
@@ -66,12 +66,12 @@ describe('an answer above the limit of bytes', () => {
     expect({ status, rows }).toEqual({ status: 413, rows: [{ n: 0 }] })
   })
 
-  it('stops the statement early: a thousand times the limit takes no thousand times as long', async () => {
+  it('stops the statement early, so that its time does not grow with the size of the result', async () => {
     const { status } = await server.call('POST /rpc/wide_texts?limit=50', { body: { n: 100_000 } })
     expect(status).toBe(413)
   })
 
-  it('leaves answers just below the limit alone, in every form', async () => {
+  it('is allowed just below the limit, in every format', async () => {
     const rows = await server.call('GET /items?name=like.wide*&limit=50')
     const csv = await server.call('GET /items?name=like.wide*&limit=50', { headers: { accept: 'text/csv' } })
     const texts = await server.call('POST /rpc/wide_texts', { body: { n: 9 } })
@@ -79,7 +79,7 @@ describe('an answer above the limit of bytes', () => {
     expect(csv.text.split('\n')[1]).toMatch(/^\d+,widex{1000},\d+,$/)
   })
 
-  it('does not count rows of earlier requests', async () => {
+  it('is measured without the rows of earlier requests', async () => {
     for (let time = 0; time < 4; time += 1) expect((await server.call('GET /items?name=like.wide*&limit=50')).status).toBe(200)
   })
 })
@@ -87,7 +87,7 @@ describe('an answer above the limit of bytes', () => {
 describe('a statement', () => {
   const wait = (as: string, seconds: number) => server.call('POST /rpc/wait', { as, body: { seconds } })
 
-  it('is cancelled after the timeout of its role, and says so', async () => {
+  it('is cancelled after the timeout of its role, with an error', async () => {
     const { status, body } = await wait('anon', 5)
     expect({ status, body }).toEqual({
       status: 500,
@@ -95,19 +95,19 @@ describe('a statement', () => {
     })
   })
 
-  it('has the time of its own role only', async () => {
+  it('uses only the timeout of its own role', async () => {
     const outcomes = await Promise.all([wait('anon', 0.7), wait('ada', 0.7), wait('service', 0.7), wait('ada', 2.2), wait('service', 2.2)])
     expect(outcomes.map(({ status }) => status)).toEqual([500, 200, 200, 500, 200])
   })
 
-  it('keeps its timeout where the request takes several statements', async () => {
+  it('has the same timeout when the request needs several statements', async () => {
     const { status } = await server.call('POST /rpc/wait', { as: 'anon', body: { seconds: 5 }, headers: { prefer: 'timezone=UTC' } })
     expect(status).toBe(500)
   })
 })
 
-describe('a count that need not be exact', () => {
-  it.each(['planned', 'estimated'])('counts only rows that the caller may read: %s', async (count) => {
+describe('an inexact count', () => {
+  it.each(['planned', 'estimated'])('includes only rows that the caller may read: %s', async (count) => {
     const headers = { prefer: `count=${count}` }
     const ada = await server.call('GET /notes?select=id&limit=5', { headers })
     const bob = await server.call('GET /notes?select=id&limit=5', { as: 'bob', headers })
@@ -129,22 +129,22 @@ describe('a count that need not be exact', () => {
   })
 })
 
-it('follows a relation to itself a few times and no further', async () => {
+it('limits how often a relation can be embedded in itself', async () => {
   const chain = (steps: number) => `GET /authors?select=${'mentor_id('.repeat(steps)}name${')'.repeat(steps)}`
   expect((await server.call(chain(3))).status).toBe(200)
   const { status, body } = await server.call(chain(4))
   expect({ status, body }).toMatchObject({ status: 400, body: { code: 'PGRST100' } })
 })
 
-it('refuses to embed a relation in itself by way of another', async () => {
+it('rejects a relation that is embedded in itself through another relation', async () => {
   const { status, body } = await server.call('GET /books?select=book_genres(genres(book_genres(book_id)))')
   expect({ status, message: body.message }).toEqual({
     status: 400,
-    message: "The embedded relation 'book_genres' occurs again inside of itself",
+    message: "The embedded relation 'book_genres' is embedded inside itself",
   })
 })
 
-it('logs nothing of a refusal as an error of ours', () => {
+it('does not log rejected requests as errors', () => {
   const errors = server.logged.filter(({ level, code }) => level === 'error' && code !== '57014')
   expect(errors).toEqual([])
 })

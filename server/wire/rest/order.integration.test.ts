@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RestServer, startRestServer } from '../../testing/rest-server.ts'
+import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 let server: RestServer
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('order and window', () => {
     expect(refused.body).toMatchObject({ code: 'PGRST118', message: `A related order on 'books' is not possible` })
   })
 
-  it('takes the Range header on GET and intersects it with the limit', async () => {
+  it('intersects the Range header of a GET with the limit', async () => {
     const page = await server.call('GET /authors?order=id&select=id', { headers: { range: '1-1', 'range-unit': 'items' } })
     expect(ids(page.body)).toEqual([2])
     expect(page.headers.get('content-range')).toBe('1-1/*')
@@ -44,7 +44,7 @@ describe('order and window', () => {
     expect(inverted).toMatchObject({ status: 416, body: { code: 'PGRST103' } })
   })
 
-  it('refuses what no page can be', async () => {
+  it('rejects an invalid range', async () => {
     const negative = await server.call('GET /authors?limit=-1')
     expect(negative).toMatchObject({ status: 416, body: { code: 'PGRST103', details: 'Limit should be greater than or equal to zero.' } })
     const beyond = await server.call('GET /authors?offset=9', { headers: { prefer: 'count=exact' } })

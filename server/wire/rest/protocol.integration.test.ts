@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RestServer, startRestServer } from '../../testing/rest-server.ts'
+import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 let server: RestServer
 beforeAll(async () => {
@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => server.stop())
 
 describe('headers of a read', () => {
-  it('say what is shown', async () => {
+  it('describe the returned rows', async () => {
     const { status, headers, text } = await server.call('GET /authors?select=id&order=id&id=lt.3')
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8')
@@ -37,7 +37,7 @@ describe('headers of a read', () => {
     expect(headers.get('preference-applied')).toBe(`count=${count}`)
   })
 
-  it('are the same without a body on HEAD', async () => {
+  it('are the same for HEAD, without a body', async () => {
     const { status, headers, text } = await server.call('HEAD /books?limit=1', { headers: { prefer: 'count=exact', range: '1-1' } })
     expect({ status, range: headers.get('content-range'), text }).toEqual({ status: 206, range: '0-0/4', text: '' })
     const missing = await server.call('HEAD /nope')
@@ -50,7 +50,7 @@ describe('headers of a read', () => {
 })
 
 describe('limits', () => {
-  it('caps rows of the answer and of the lists in it', async () => {
+  it('limit the rows of the response and of embedded lists', async () => {
     expect((await server.call('GET /books?limit=100')).body).toHaveLength(3)
     await server.owner.query(`insert into library.book_genres select 3, id from library.genres on conflict do nothing;
       insert into library.genres values (4, 'essay two'), (5, 'x'); insert into library.book_genres values (3, 4), (3, 5)`)
@@ -58,7 +58,7 @@ describe('limits', () => {
     await server.owner.query('delete from library.book_genres where genre_id > 3; delete from library.genres where id > 3')
   })
 
-  it('refuses aggregates where they are not allowed', async () => {
+  it('reject aggregates unless they are allowed', async () => {
     expect(await server.call('GET /books?select=count()')).toMatchObject({
       status: 400,
       body: { code: 'PGRST123', message: 'Use of aggregate functions is not allowed' },
@@ -68,14 +68,14 @@ describe('limits', () => {
 
   it.each([
     ['depth of embeds', `select=${'books('.repeat(20)}id${')'.repeat(20)}`],
-    ['depth of trees', `or=${'(and'.repeat(20)}(id.eq.1)${')'.repeat(20)}`],
+    ['depth of logic trees', `or=${'(and'.repeat(20)}(id.eq.1)${')'.repeat(20)}`],
     ['number of embeds', `select=${Array.from({ length: 60 }, (_, n) => `a${n}:genres(id)`).join(',')}`],
     ['number of parameters', Array.from({ length: 300 }, () => 'id=eq.1').join('&')],
-  ])('refuses too great a %s', async (_, query) => {
+  ])('reject an excessive %s', async (_, query) => {
     expect(await server.call(`GET /books?${query}`)).toMatchObject({ status: 400, body: { code: 'PGRST100' } })
   })
 
-  it('keeps working after more shapes than it remembers', async () => {
+  it('allow more request shapes than the cache can store', async () => {
     const shapes = Array.from({ length: 1300 }, (_, n) => `GET /genres?select=id,k${n}:name&id=eq.1`)
     for (let start = 0; start < shapes.length; start += 20) {
       const answers = await Promise.all(shapes.slice(start, start + 20).flatMap((shape) => [server.call(shape), server.call(shape)]))
@@ -89,16 +89,16 @@ describe('limits', () => {
   })
 })
 
-describe('forms of the answer', () => {
+describe('response formats', () => {
   const accept = (type: string) => ({ headers: { accept: type } })
-  it('is one object', async () => {
+  it('include a single object', async () => {
     const { body, headers } = await server.call('GET /authors?id=eq.1&select=name', accept('application/vnd.pgrst.object+json'))
     expect([body, headers.get('content-type')]).toEqual([{ name: 'Ada' }, 'application/vnd.pgrst.object+json; charset=utf-8'])
     const none = await server.call('GET /authors?id=eq.99', accept('application/vnd.pgrst.object+json'))
     expect(none).toMatchObject({ status: 406, body: { code: 'PGRST116', details: 'The result contains 0 rows' } })
   })
 
-  it('leaves nulls out', async () => {
+  it('can omit nulls', async () => {
     const { body } = await server.call(
       'GET /authors?id=eq.3&select=id,data,active,mood',
       accept('application/vnd.pgrst.array+json;nulls=stripped'),
@@ -108,7 +108,7 @@ describe('forms of the answer', () => {
     expect(object.body).toEqual({ id: 3 })
   })
 
-  it('is CSV', async () => {
+  it('include CSV', async () => {
     await server.owner.query(`insert into library.items (id, name, amount) values (1, 'a "b", c', null), (2, '', 3)`)
     const { text, headers } = await server.call('GET /items?select=id,"say, \\"what\\"":name,amount&order=id', accept('text/csv'))
     expect(text).toBe('id,"say, ""what""",amount\n1,"a ""b"", c",\n2,"",3')
@@ -116,7 +116,7 @@ describe('forms of the answer', () => {
     expect((await server.call('GET /items?select=id&id=eq.9', accept('text/csv'))).text).toBe('id\n')
   })
 
-  it('is chosen by quality, and refused when none can be made', async () => {
+  it('are selected by quality, and rejected when none is available', async () => {
     const chosen = await server.call('GET /authors?id=eq.1&select=id', accept('application/xml, text/csv;q=0.8, application/json;q=0.9'))
     expect(chosen.headers.get('content-type')).toBe('application/json; charset=utf-8')
     expect((await server.call('GET /authors?limit=1', accept('text/html,*/*;q=0.8'))).status).toBe(200)
@@ -131,14 +131,14 @@ describe('forms of the answer', () => {
 })
 
 describe('schemas', () => {
-  it('are chosen by profile', async () => {
+  it('are selected by profile', async () => {
     const { body, headers } = await server.call('GET /rooms', { headers: { 'accept-profile': 'annex' } })
     expect([body, headers.get('content-profile')]).toEqual([[{ id: 1, name: 'Attic' }], 'annex'])
     expect((await server.call('GET /rooms')).body).toMatchObject({ code: 'PGRST205' })
     expect((await server.call('GET /authors?limit=1', { headers: { 'accept-profile': 'library' } })).status).toBe(200)
   })
 
-  it.each(['hidden', 'public', 'pg_catalog', 'nope"; drop'])('refuses %s', async (name) => {
+  it.each(['hidden', 'public', 'pg_catalog', 'nope"; drop'])('reject %s', async (name) => {
     const refused = await server.call('GET /secrets', { headers: { 'accept-profile': name } })
     expect(refused).toMatchObject({
       status: 406,
@@ -159,7 +159,7 @@ describe('paths', () => {
     expect(await server.call(endpoint)).toMatchObject({ status, body: { code } })
   })
 
-  it('answers OPTIONS with the methods', async () => {
+  it('return their methods for OPTIONS', async () => {
     expect((await server.call('OPTIONS /authors')).headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST,PUT,PATCH,DELETE')
     expect((await server.call('OPTIONS /counts')).headers.get('allow')).toBe('OPTIONS,GET,HEAD')
     expect((await server.call('OPTIONS /rpc/add')).headers.get('allow')).toBe('OPTIONS,GET,HEAD,POST')
@@ -168,7 +168,7 @@ describe('paths', () => {
 })
 
 describe('the root', () => {
-  it('describes what the caller may use', async () => {
+  it('describes everything that the caller may use', async () => {
     const { body, headers } = await server.call('GET /')
     expect(headers.get('content-type')).toBe('application/openapi+json; charset=utf-8')
     expect(body.swagger).toBe('2.0')
@@ -187,7 +187,7 @@ describe('the root', () => {
     expect(books.properties.author_id.description).toBe(`Note:\nThis is a Foreign Key to \`authors.id\`.<fk table='authors' column='id'/>`)
     expect(body.paths['/counts'].post).toBeUndefined()
     expect(body.paths['/rpc/rename'].get).toBeUndefined()
-    const stranger = await server.call('GET /', { as: 'anon' })
-    expect(stranger.body.paths['/items']).toBeUndefined()
+    const unknown = await server.call('GET /', { as: 'anon' })
+    expect(unknown.body.paths['/items']).toBeUndefined()
   })
 })

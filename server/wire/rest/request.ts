@@ -1,27 +1,31 @@
+import type { ServerResponse } from 'node:http'
 import type { Context } from 'hono'
 import { readBody as readBounded } from '../../platform/http/read-body.ts'
 import type { GatewayVariables, Identity } from '../access/identity.ts'
-import { refuse } from './errors.ts'
+import { refuse } from './errors/errors.ts'
 
-/** One call of the API, apart from how it reached us. */
+/** An API request, independent of the HTTP server that received it. */
 export interface RestRequest {
   method: string
-  /** Below `/rest/v1`, as `request.path` in SQL. */
+  /** The path below `/rest/v1`; `request.path` in SQL. */
   path: string
   /** Without the question mark. */
   query: string
   identity: Identity
-  /** By names in lower case; several of one name joined with commas. */
+  /** Header names are in lower case. Repeated headers are joined with commas. */
   headers: Readonly<Record<string, string | undefined>>
-  /** @throws RestError 413 when it is larger than the limit. */
+  /** @throws RestError 413 when the body exceeds the limit. */
   body(): Promise<Uint8Array<ArrayBuffer>>
+  /** The Node.js response. Absent when the request did not arrive over a socket, as in tests. */
+  outgoing?: ServerResponse | undefined
 }
 
 interface NodeBindings {
   incoming?: { headers: Record<string, string | string[] | undefined> }
+  outgoing?: ServerResponse
 }
 
-/** What the routes find in their context. */
+/** Hono environment of the REST routes. */
 export interface RestEnv {
   Variables: GatewayVariables
   Bindings: NodeBindings
@@ -29,7 +33,7 @@ export interface RestEnv {
 
 type RestContext = Context<RestEnv>
 
-/** Reads a call, its body only when somebody wants it. @param path below `/rest/v1` */
+/** Creates a `RestRequest`. The body is read lazily. @param path the path below `/rest/v1` */
 export function readRequest(context: RestContext, path: string, maxBodyBytes: number): RestRequest {
   const { url, method } = context.req
   const mark = url.indexOf('?')
@@ -42,17 +46,18 @@ export function readRequest(context: RestContext, path: string, maxBodyBytes: nu
     identity: context.get('identity'),
     headers,
     body: () => {
-      // A request that is tried again has the same body.
+      // Cache the body for the second attempt of a request (see `handleWithReload` in routes.ts).
       body ??= readBody(context, headers['content-length'], maxBodyBytes)
       return body
     },
+    outgoing: context.env?.outgoing,
   }
 }
 
-/** Node's own object, when Node serves: the standard `Headers` cost more than parsing the query. */
+/** Uses the plain headers object of Node.js when available: a standard `Headers` object costs more than parsing the query. */
 function headersOf(context: RestContext): Record<string, string | undefined> {
   const own = context.env?.incoming?.headers
-  // Only `set-cookie`, which no request has, is a list.
+  // Cast: only `set-cookie` has a list as its value, and requests do not have that header.
   return own === undefined ? context.req.header() : (own as Record<string, string | undefined>)
 }
 
@@ -68,8 +73,8 @@ async function readBody(context: RestContext, length: string | undefined, limit:
 }
 
 /**
- * What SQL may see of the request: no header that carries a credential, and of a write whence it comes as
- * `x-client-address`, whatever the caller says of that.
+ * Returns the request headers that SQL may read, as JSON. Headers with credentials are removed. Writes get the client's address
+ * in `x-client-address`; a value sent by the caller is ignored.
  */
 export function headersJson({ headers, identity }: Pick<RestRequest, 'headers' | 'identity'>, readOnly: boolean): string {
   const { authorization: _, apikey: __, cookie: ___, 'x-client-address': ____, ...shown } = headers
@@ -77,18 +82,18 @@ export function headersJson({ headers, identity }: Pick<RestRequest, 'headers' |
 }
 
 /**
- * The schema that is spoken of: `Accept-Profile` on reads, `Content-Profile` on writes, else the first that is exposed.
- * @throws RestError PGRST106 when it is not exposed.
+ * Returns the schema of a request: `Accept-Profile` on reads, `Content-Profile` on writes, by default the first exposed schema.
+ * @throws RestError PGRST106 when the schema is not exposed.
  */
-export function chooseSchema({ method, headers }: RestRequest, exposed: readonly string[]): { name: string; asked: boolean } {
+export function chooseSchema({ method, headers }: RestRequest, exposed: readonly string[]): { name: string; isExplicit: boolean } {
   const isRead = method === 'GET' || method === 'HEAD'
-  const asked = headers[isRead ? 'accept-profile' : 'content-profile']
-  if (asked === undefined) return { name: exposed[0] ?? 'public', asked: false }
-  if (!exposed.includes(asked)) throw refuse.schema(asked, exposed)
-  return { name: asked, asked: true }
+  const requested = headers[isRead ? 'accept-profile' : 'content-profile']
+  if (requested === undefined) return { name: exposed[0] ?? 'public', isExplicit: false }
+  if (!exposed.includes(requested)) throw refuse.schema(requested, exposed)
+  return { name: requested, isExplicit: true }
 }
 
-/** @throws RestError PGRST102 when the body is no UTF-8, or 413. */
+/** Returns the body as text. @throws RestError PGRST102 when the body is not UTF-8, or 413 when it is too large. */
 export async function bodyText(request: RestRequest): Promise<string> {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(await request.body())

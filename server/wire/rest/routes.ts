@@ -1,39 +1,39 @@
 import { type Context, Hono } from 'hono'
 import { baseRoutePath } from 'hono/route'
 import type { Adapter, RestDependencies } from './adapter.ts'
-import { requireRelation } from './common.ts'
-import { refuse } from './errors.ts'
-import { handleCall } from './handle-call.ts'
-import { handleRead } from './handle-read.ts'
-import { handleRoot } from './handle-root.ts'
-import { handleWrite } from './handle-write.ts'
+import { refuse } from './errors/errors.ts'
+import { UnknownName } from './errors/schema-errors.ts'
+import { requireRelation } from './handlers/common.ts'
+import { handleCall } from './handlers/handle-call.ts'
+import { handleRead } from './handlers/handle-read.ts'
+import { handleRoot } from './handlers/handle-root.ts'
+import { handleWrite } from './handlers/handle-write.ts'
+import { makeStatements } from './handlers/statements.ts'
 import { chooseSchema, type RestEnv, type RestRequest, readRequest } from './request.ts'
 import { renderError } from './respond/error.ts'
 import { optionsResponse, relationMethods } from './respond/options.ts'
-import { UnknownName } from './schema-errors.ts'
-import { makeStatements } from './statements.ts'
 
 /**
- * The protocol of PostgREST 14 for the exposed schemas (wire contract, sections 0 and 2), to be mounted behind the
- * gateway, which has found out who calls.
+ * Creates the routes of the PostgREST 14 protocol for the exposed schemas (wire contract, sections 0 and 2). They must be mounted
+ * behind the gateway, which authenticates the caller.
  */
 export function makeRestRoutes(dependencies: RestDependencies): Hono<RestEnv> {
   const adapter: Adapter = { aggregatesAllowed: false, ...dependencies, statements: makeStatements(dependencies.api) }
   const app = new Hono<RestEnv>()
   app.onError((error, context) => renderError(error, context, adapter.log))
-  app.all('/', (context) => answer(adapter, context, '/', (request) => handleRoot(adapter, request)))
+  app.all('/', (context) => handleWithReload(adapter, context, '/', (request) => handleRoot(adapter, request)))
   app.all('/rpc/:routine', (context) => {
     const name = context.req.param('routine')
-    return answer(adapter, context, `/rpc/${name}`, (request) => handleCall(adapter, request, name))
+    return handleWithReload(adapter, context, `/rpc/${name}`, (request) => handleCall(adapter, request, name))
   })
   app.all('/:relation', (context) => {
     const name = context.req.param('relation')
-    return answer(adapter, context, `/${name}`, (request) => handleRelation(adapter, request, name))
+    return handleWithReload(adapter, context, `/${name}`, (request) => handleRelation(adapter, request, name))
   })
   app.all('*', (context) => {
-    // Mounted, the root is matched without its slash only.
+    // When mounted under a prefix, the `/` route matches only without a trailing slash.
     if (context.req.path !== `${baseRoutePath(context)}/`) throw refuse.path()
-    return answer(adapter, context, '/', (request) => handleRoot(adapter, request))
+    return handleWithReload(adapter, context, '/', (request) => handleRoot(adapter, request))
   })
   return app
 }
@@ -63,8 +63,8 @@ async function describeRelation({ schemaCache }: Adapter, request: RestRequest, 
   return optionsResponse(relationMethods(requireRelation(schema, chooseSchema(request, schema.exposed).name, name)))
 }
 
-/** Handles a request, and once more when it named something that the database has since been given. */
-async function answer(
+/** Handles a request. If it names something unknown, reloads the schema and retries once when the schema changed. */
+async function handleWithReload(
   adapter: Adapter,
   context: Context<RestEnv>,
   path: string,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type RestServer, startRestServer } from '../../testing/rest-server.ts'
+import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 let server: RestServer
 beforeAll(async () => {
@@ -44,19 +44,19 @@ describe('selection', () => {
     if (Array.isArray(expected)) expect(body).toEqual(expected)
   })
 
-  it('keeps numbers that JavaScript cannot hold', async () => {
+  it('preserves numbers that JavaScript cannot represent', async () => {
     const { text } = await server.call('POST /rpc/as_given', { body: '{"n": 12345678901234567890.123}' })
     expect(text).toBe('{"n": 12345678901234567890.123}')
   })
 
-  it('counts groups where rows are grouped', async () => {
+  it('counts groups when rows are grouped', async () => {
     const { status, headers } = await server.call('GET /books?select=author_id,count()&order=author_id&limit=2', {
       headers: { prefer: 'count=exact' },
     })
     expect([status, headers.get('content-range')]).toEqual([206, '0-1/3'])
   })
 
-  it('makes an object of more keys than a function takes arguments', async () => {
+  it('builds an object with more keys than a function accepts arguments', async () => {
     const columns = ['id', 'born', 'name', 'mood', 'tags', 'data', 'active', 'mentor_id']
     const select = Array.from({ length: 130 }, (_, n) => `k${n}:${columns[n % columns.length]}`).join(',')
     const { body } = await server.call(`GET /authors?id=eq.1&select=${select}`)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RestServer, startRestServer } from '../../testing/rest-server.ts'
+import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 let server: RestServer
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const prefer = (...preferences: string[]) => ({ headers: { prefer: preferences.j
 
 describe('upsert', () => {
   const merge = 'resolution=merge-duplicates'
-  it('merges by the primary key: 200 when nothing is new, else 201', async () => {
+  it('merges by primary key: returns 200 when no row is new, otherwise 201', async () => {
     const all = await server.call('POST /items?select=id,name', {
       body: [{ id: 1, name: 'uno' }],
       ...prefer('return=representation', merge),
@@ -35,7 +35,7 @@ describe('upsert', () => {
     expect(await items()).toHaveLength(4)
   })
 
-  it('ignores duplicates, by any unique columns', async () => {
+  it('ignores duplicates of any unique columns', async () => {
     const { body, status } = await server.call('POST /items?on_conflict=code&select=code', {
       body: [
         { name: 'x', code: 'a' },
@@ -51,7 +51,7 @@ describe('upsert', () => {
     expect(merged).toMatchObject({ status: 200, body: [{ id: 1, name: 'x' }] })
   })
 
-  it('refuses columns that are not unique or not there', async () => {
+  it('rejects columns that are not unique or do not exist', async () => {
     expect(await server.call('POST /items?on_conflict=name', { body: { name: 'x' }, ...prefer(merge) })).toMatchObject({
       status: 400,
       body: { code: '42P10' },
@@ -64,7 +64,7 @@ describe('upsert', () => {
 })
 
 describe('PUT', () => {
-  it('inserts or replaces the one row of its address', async () => {
+  it('inserts or replaces the row at its address', async () => {
     const made = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'nine', amount: 9, code: null }, headers: shown })
     expect(made).toMatchObject({ status: 201, body: [{ id: 9, name: 'nine' }] })
     const changed = await server.call('PUT /items?id=eq.9', { body: { id: 9, name: 'neuf', amount: 9, code: null }, headers: shown })
@@ -79,7 +79,7 @@ describe('PUT', () => {
     ['/items', 405, 'PGRST105'],
     ['/items?id=eq.8', 400, 'PGRST115'],
     ['/items?id=eq.9&limit=1', 400, 'PGRST114'],
-  ])('refuses %s', async (path, status, code) => {
+  ])('rejects %s', async (path, status, code) => {
     const answer = await server.call(`PUT ${path}`, { body: { id: 9, name: 'x' } })
     expect({ status: answer.status, code: answer.body.code }).toEqual({ status, code })
     expect(await items()).toHaveLength(3)

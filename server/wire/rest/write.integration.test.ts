@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type RestServer, startRestServer } from '../../testing/rest-server.ts'
+import { type RestServer, startRestServer } from '../../testing/rest/rest-server.ts'
 
 let server: RestServer
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const items = async () => (await server.owner.query('select id, name, amount, co
 const prefer = (...preferences: string[]) => ({ headers: { prefer: preferences.join(', ') } })
 
 describe('insert', () => {
-  it('answers 201 without a body', async () => {
+  it('returns 201 without a body', async () => {
     const { status, text, headers } = await server.call('POST /items', { body: { name: 'four' } })
     expect({ status, text, range: headers.get('content-range') }).toEqual({ status: 201, text: '', range: '*/*' })
     expect(headers.get('content-type')).toBeNull()
@@ -24,7 +24,7 @@ describe('insert', () => {
     expect(await items()).toContainEqual({ id: 4, name: 'four', amount: 7, code: null })
   })
 
-  it('shows the new rows with what was selected and embedded', async () => {
+  it('returns the new rows with selected columns and embedded relations', async () => {
     const one = await server.call('POST /items?select=id,name', { body: { name: 'four' }, headers: shown })
     expect(one).toMatchObject({ status: 201, body: [{ id: 4, name: 'four' }] })
     expect(one.headers.get('preference-applied')).toBe('return=representation')
@@ -38,7 +38,7 @@ describe('insert', () => {
     await server.owner.query(`delete from library.books where title = 'Cosmicomics'; delete from library.authors where name = 'Eco'`)
   })
 
-  it('says where a single new row is', async () => {
+  it('returns the location of a single new row', async () => {
     const { headers, status } = await server.call('POST /items', { body: { name: 'x' }, ...prefer('return=headers-only') })
     expect({ status, location: headers.get('location') }).toEqual({ status: 201, location: '/items?id=eq.4' })
     const { headers: composite } = await server.call('POST /editions', {
@@ -51,7 +51,7 @@ describe('insert', () => {
     await server.owner.query('delete from library.editions where book_id = 3')
   })
 
-  it('inserts many at once, and none', async () => {
+  it('inserts several rows, or none', async () => {
     const many = await server.call('POST /items?select=id', {
       body: [{ name: 'x' }, { name: 'y' }],
       headers: { prefer: 'return=representation,count=exact' },
@@ -68,7 +68,7 @@ describe('insert', () => {
     expect(await server.call('POST /items?select=id', { body: {}, headers: shown })).toMatchObject({ body: [{ id: 8 }] })
   })
 
-  it('takes columns= for rows that differ, with nulls or defaults for what they lack', async () => {
+  it('accepts rows with different keys when columns= is set, and uses nulls or defaults for missing keys', async () => {
     const body = [{ name: 'x', stray: 1 }, { amount: 5 }]
     const nulls = await server.call('POST /items?columns=name,amount&select=name,amount', { body, headers: shown })
     expect(nulls.body).toEqual([
@@ -91,7 +91,7 @@ describe('insert', () => {
     expect(single.body).toEqual([{ id: 8, name: null }])
   })
 
-  it('takes text, CSV and forms', async () => {
+  it('accepts text, CSV and forms', async () => {
     const csv = await server.call('POST /items?select=name,amount,code', {
       body: 'name,amount,code\n"a ""b"", c",5,NULL\r\nd,6,"NULL"\n',
       headers: { ...shown, 'content-type': 'text/csv' },
@@ -107,7 +107,7 @@ describe('insert', () => {
     expect(form.body).toEqual([{ name: 'x y', amount: 8 }])
   })
 
-  it('writes arrays, enumerations, JSON and domains as they are', async () => {
+  it('preserves arrays, enumerations, JSON and domains', async () => {
     const body = { name: 'Eco', tags: ['a,b', '"'], mood: 'odd', data: { a: [1, null] }, born: '1932-01-05' }
     const { body: rows } = await server.call('POST /authors?select=name,tags,mood,data,born', { body, headers: shown })
     expect(rows).toEqual([body])
@@ -116,7 +116,7 @@ describe('insert', () => {
 })
 
 describe('update', () => {
-  it('answers 204, or 200 with the changed rows', async () => {
+  it('returns 204, or 200 with the changed rows', async () => {
     const quiet = await server.call('PATCH /items?id=eq.1', { body: { name: 'uno' } })
     expect({ status: quiet.status, range: quiet.headers.get('content-range'), text: quiet.text }).toEqual({
       status: 204,
@@ -137,7 +137,7 @@ describe('update', () => {
     expect(loud.headers.get('content-range')).toBe('0-1/2')
   })
 
-  it('succeeds with no row and with no column', async () => {
+  it('succeeds without rows and without columns', async () => {
     const none = await server.call('PATCH /items?id=eq.99', { body: { name: 'x' }, headers: shown })
     expect(none).toMatchObject({ status: 200, body: [] })
     expect(none.headers.get('content-range')).toBe('*/*')
@@ -145,12 +145,12 @@ describe('update', () => {
     expect((await server.call('PATCH /items?id=eq.99', { body: { name: 'x' } })).status).toBe(204)
   })
 
-  it('filters by trees and JSON paths, writes only columns=', async () => {
+  it('filters by logic trees and JSON paths, and writes only the columns in columns=', async () => {
     await server.call('PATCH /items?or=(id.eq.1,name.eq.two)&columns=amount', { body: { amount: 50, name: 'no' } })
     expect(await items()).toMatchObject([{ amount: 50, name: 'one' }, { amount: 50, name: 'two' }, { amount: 3 }])
   })
 
-  it('embeds in what it shows, the embed filtered and the rows not', async () => {
+  it('applies a filter on an embedded relation only to the embedded rows', async () => {
     const { body } = await server.call('PATCH /books?id=eq.2&select=title,genres(name)&genres.name=eq.fantasy', {
       body: { pages: 174 },
       headers: shown,
@@ -160,7 +160,7 @@ describe('update', () => {
 })
 
 describe('delete', () => {
-  it('answers 204, or 200 with the rows that are gone', async () => {
+  it('returns 204, or 200 with the deleted rows', async () => {
     const quiet = await server.call('DELETE /items?id=eq.1')
     expect({ status: quiet.status, range: quiet.headers.get('content-range') }).toEqual({ status: 204, range: '*/*' })
     const loud = await server.call('DELETE /items?id=gt.1&select=name', prefer('return=representation', 'count=exact'))
@@ -173,9 +173,9 @@ describe('delete', () => {
   })
 })
 
-describe('what is undone', () => {
+describe('rollback', () => {
   const object = 'application/vnd.pgrst.object+json'
-  it('is a write of one object that touched another number of rows', async () => {
+  it('reverts a write when a single object was requested and the number of rows is not 1', async () => {
     const many = await server.call('PATCH /items?id=gt.1', { body: { name: 'x' }, headers: { ...shown, accept: object } })
     expect(many).toMatchObject({
       status: 406,
@@ -196,7 +196,7 @@ describe('what is undone', () => {
     expect(one.headers.get('content-type')).toBe(`${object}; charset=utf-8`)
   })
 
-  it('is a write of more rows than max-affected', async () => {
+  it('reverts a write of more rows than max-affected', async () => {
     const strict = prefer('handling=strict', 'max-affected=2')
     const refused = await server.call('DELETE /items', strict)
     expect(refused).toMatchObject({ status: 400, body: { code: 'PGRST124', details: 'The query affects 3 rows' } })
@@ -207,7 +207,7 @@ describe('what is undone', () => {
     expect((await server.call('DELETE /items', prefer('max-affected=0'))).status).toBe(204)
   })
 
-  it('is everything with tx=rollback, where that is allowed', async () => {
+  it('reverts everything with tx=rollback if that is allowed', async () => {
     const { status, body, headers } = await server.call('POST /items?select=name', {
       body: { name: 'x' },
       ...prefer('return=representation', 'tx=rollback'),

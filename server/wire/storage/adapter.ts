@@ -1,9 +1,9 @@
 import type { Database } from '../../platform/database/database.ts'
-import type { Logger } from '../../platform/log.ts'
+import type { Logger } from '../../platform/logging/log.ts'
 import type { ObjectFiles } from '../../platform/objects/object-files.ts'
 import type { LinkTokens } from './links/link-token.ts'
 
-/** What the routes are given. */
+/** Dependencies of the storage routes. */
 export interface StorageDependencies {
   database: Pick<Database, 'owner' | 'api'>
   files: ObjectFiles
@@ -12,12 +12,12 @@ export interface StorageDependencies {
   log: Logger
 }
 
-/** Bytes of one file at most. */
+/** Maximum file sizes in bytes. */
 export interface SizeLimits {
   file: number
   /** For the bucket `demo-media`. */
   media: number
 }
 
-/** What every handler works with. */
+/** Dependencies of every handler. */
 export type Adapter = StorageDependencies

@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buckets } from '../../../contracts/storage.ts'
-import { storageServers } from '../../testing/storage-server.ts'
+import { storageServers } from '../../testing/storage/storage-servers.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
 const { documents, media } = buckets
@@ -18,8 +18,8 @@ describe.each(storageServers)('with files in %s', (_kind, start) => {
   })
   afterAll(() => server.stop())
 
-  describe('what a person does with their documents, through supabase-js', () => {
-    it('uploads bytes and reads them again', async () => {
+  describe('a user’s documents through supabase-js', () => {
+    it('uploads and downloads bytes', async () => {
       const path = `${ada.id}/1.txt`
       const { data, error } = await own().upload(path, new TextEncoder().encode('Hello, wörld 🌍').buffer, { contentType: 'text/plain' })
       expect(error).toBeNull()
@@ -43,7 +43,7 @@ describe.each(storageServers)('with files in %s', (_kind, start) => {
       })
     })
 
-    it('refuses a second upload to the same name, unless it is to replace the first', async () => {
+    it('rejects a second upload to the same name without upsert', async () => {
       const path = `${ada.id}/3.txt`
       const first = await own().upload(path, 'one')
       const second = await own().upload(path, 'two')
@@ -54,14 +54,14 @@ describe.each(storageServers)('with files in %s', (_kind, start) => {
       expect(await textOf((await own().download(path)).data)).toBe('three')
     })
 
-    it('updates an object, and makes it when there is none', async () => {
+    it('updates an object, or creates it', async () => {
       const path = `${ada.id}/4.txt`
       expect((await own().update(path, 'made')).error).toBeNull()
       expect((await own().update(path, 'updated')).error).toBeNull()
       expect(await textOf((await own().download(path)).data)).toBe('updated')
     })
 
-    it('lists a folder, one level of it, in the order asked for', async () => {
+    it('lists one level of a folder in the requested order', async () => {
       for (const name of ['b.txt', 'a.txt', 'C.txt', 'deep/x.txt', 'deep/er/y.txt']) await own().upload(`${ada.id}/list/${name}`, name)
       const listed = await own().list(`${ada.id}/list`)
       expect(listed.data?.map(({ name, id }) => [name, id === null])).toEqual([
@@ -78,7 +78,7 @@ describe.each(storageServers)('with files in %s', (_kind, start) => {
       expect((await ada.client.storage.from('unknown').list()).data).toEqual([])
     })
 
-    it('lists page by page, with folders and without', async () => {
+    it('lists in pages, with and without folders', async () => {
       const names: string[] = []
       let cursor: string | undefined
       do {
@@ -109,7 +109,7 @@ describe.each(storageServers)('with files in %s', (_kind, start) => {
       expect((await own().copy(copy, `${ada.id}/1.txt`)).error).toMatchObject({ statusCode: '409' })
     })
 
-    it('removes what is there, and says what it was', async () => {
+    it('removes existing objects and returns them', async () => {
       const path = `${ada.id}/gone.txt`
       await own().upload(path, 'going')
       const { data } = await own().remove([path, `${ada.id}/never.txt`])
@@ -118,7 +118,7 @@ describe.each(storageServers)('with files in %s', (_kind, start) => {
       expect((await own().download(path)).error).toBeTruthy()
     })
 
-    it('signs addresses that anyone may read until they end', async () => {
+    it('creates signed URLs that anyone can read until they expire', async () => {
       const path = `${ada.id}/sïgned & named.txt`
       await own().upload(path, 'for you')
       const { data, error } = await own().createSignedUrl(path, 60, { download: 'for-you.txt' })
@@ -134,7 +134,7 @@ describe.each(storageServers)('with files in %s', (_kind, start) => {
       expect((await own().createSignedUrl(`${ada.id}/none.txt`, 60)).error).toMatchObject({ statusCode: '404' })
     })
 
-    it('signs an upload that somebody without an account completes, once', async () => {
+    it('creates a signed upload that anyone can complete once', async () => {
       const path = `${ada.id}/brought.txt`
       const { data } = await own().createSignedUploadUrl(path)
       const stranger = server.client().storage.from(documents)
@@ -145,7 +145,7 @@ describe.each(storageServers)('with files in %s', (_kind, start) => {
   })
 
   describe('buckets', () => {
-    it('are nobody’s business but the secret key’s', async () => {
+    it('are accessible only with the secret key', async () => {
       expect((await ada.client.storage.listBuckets()).data).toEqual([])
       expect((await ada.client.storage.createBucket('mine')).error).toMatchObject({ statusCode: '403' })
       expect((await ada.client.storage.deleteBucket(media)).error).toMatchObject({ statusCode: '404' })

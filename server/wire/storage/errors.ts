@@ -1,11 +1,11 @@
 import pg from 'pg'
-import { OverloadedError } from '../../platform/gate.ts'
-import type { Logger } from '../../platform/log.ts'
+import { OverloadedError } from '../../platform/concurrency/concurrency-gate.ts'
+import type { Logger } from '../../platform/logging/log.ts'
 import { isOutOfStorage, outOfStorageMessage } from '../../platform/out-of-storage.ts'
 import type { StorageContext } from './storage-context.ts'
 
 interface ErrorParts {
-  /** The true status; told in the body, as a string. */
+  /** Actual status, sent as a string in the body. */
   status: number
   error: string
   message: string
@@ -15,8 +15,8 @@ interface ErrorParts {
 }
 
 /**
- * A refusal in the words of the storage protocol: `{statusCode, error, message, code}` under HTTP status 400, whatever the
- * true one (wire contract, section 3, "Errors").
+ * An error of the storage protocol: `{statusCode, error, message, code}` with HTTP status 400, independent of the actual status (wire
+ * contract, section 3, "Errors").
  */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
@@ -34,7 +34,7 @@ export class StorageError extends Error {
   }
 }
 
-/** The catalogue of refusals. */
+/** Catalogue of errors. */
 export const refuse = {
   request: (message: string) => new StorageError({ status: 400, error: 'Error', message, code: 'InvalidRequest' }),
   bucketName: () => new StorageError({ status: 400, error: 'Invalid Input', message: 'Bucket name invalid', code: 'InvalidBucketName' }),
@@ -44,7 +44,7 @@ export const refuse = {
     new StorageError({ status: 403, error: 'Unauthorized', message, code: 'AccessDenied' }),
   noBucket: () => new StorageError({ status: 404, error: 'Bucket not found', message: 'Bucket not found', code: 'NoSuchBucket' }),
   noObject: () => new StorageError({ status: 404, error: 'not_found', message: 'Object not found', code: 'NoSuchKey' }),
-  noRoute: () => new StorageError({ status: 404, error: 'not_found', message: 'There is nothing at this address', code: 'NoSuchRoute' }),
+  noRoute: () => new StorageError({ status: 404, error: 'not_found', message: 'This URL does not exist', code: 'NoSuchRoute' }),
   objectExists: () =>
     new StorageError({ status: 409, error: 'Duplicate', message: 'The resource already exists', code: 'KeyAlreadyExists' }),
   bucketExists: () =>
@@ -63,7 +63,7 @@ export const refuse = {
       message: 'The object exceeded the maximum allowed size',
       code: 'EntityTooLarge',
     }),
-  /** A full quota; the database says which one. */
+  /** Quota exceeded; the database provides the message. */
   quota: (message = 'This file does not fit into your storage. Remove some files, or ask your administrator for more.') =>
     new StorageError({ status: 413, error: 'Quota exceeded', message, code: 'QuotaExceeded' }),
   type: (type: string) =>
@@ -90,16 +90,16 @@ export const refuse = {
     ),
 } as const
 
-/** A part of what was sent, safe to send back. */
+/** Returns an excerpt of user input that is safe to include in a response. */
 const shown = (text: string) => text.slice(0, 200).replace(/[\p{C}]/gu, '�')
 
-/** Whether PostgreSQL said no, so that nothing was done: not a connection that broke, after which nobody knows. */
+/** Returns true when PostgreSQL rejected a statement, so that nothing was changed. After a broken connection the outcome is unknown. */
 export function isRefusedByDatabase(error: unknown): error is pg.DatabaseError {
   return error instanceof pg.DatabaseError && error.code !== undefined && !/^(08|57P)/.test(error.code)
 }
 
-/** Converts an overload, a full disk or a refusal of the database to an error of the catalogue. Returns other errors unchanged. */
-export function wordRefusal(error: unknown): unknown {
+/** Converts an overload, a full disk or a database error to an error of the catalogue. Returns other errors unchanged. */
+export function toStorageError(error: unknown): unknown {
   if (error instanceof OverloadedError) return refuse.overload(error.isCallersOwn ? 429 : 503, error.retryAfterSeconds)
   if (isOutOfStorage(error)) return refuse.space(error)
   if (!(error instanceof pg.DatabaseError)) return error
@@ -112,22 +112,22 @@ export function wordRefusal(error: unknown): unknown {
 
 /** Renders an error response. Errors outside the catalogue are logged in full and returned as an internal error. */
 export function renderError(raised: unknown, context: StorageContext, log: Logger): Response {
-  const error = wordRefusal(raised)
+  const error = toStorageError(raised)
   const { incoming } = context.env ?? {}
   if (error instanceof StorageError) {
     const { status, error: kind, message, code, retryAfterSeconds } = error
     if (status === 507) log.error({ requestId: context.get('requestId'), path: context.req.path, err: error.cause }, 'out of storage space')
     const headers: Record<string, string> = retryAfterSeconds === undefined ? {} : { 'retry-after': String(retryAfterSeconds) }
-    return context.json({ statusCode: String(status), error: kind, message, code }, shownStatus(status), headers)
+    return context.json({ statusCode: String(status), error: kind, message, code }, httpStatus(status), headers)
   }
   const about = { requestId: context.get('requestId'), path: context.req.path, err: error }
-  if (incoming?.destroyed && !incoming.complete) log.debug(about, 'the client went away')
+  if (incoming?.destroyed && !incoming.complete) log.debug(about, 'client disconnected')
   else log.error(about, 'storage request failed')
   return context.json({ statusCode: '500', error: 'Internal', message: 'Internal Server Error', code: 'InternalError' }, 500)
 }
 
 /**
- * Supabase Storage answers refusals with 400 and their status in the body. An overload, a full disk and a refused range keep
- * their status, so that clients and monitoring can act on it.
+ * Supabase Storage returns errors with status 400 and the actual status in the body. Overload, a full disk and an invalid range keep their
+ * status, so that clients and monitoring can react.
  */
-const shownStatus = (status: number) => (status === 416 || status === 429 || status === 503 || status === 507 ? status : 400)
+const httpStatus = (status: number) => (status === 416 || status === 429 || status === 503 || status === 507 ? status : 400)

@@ -2,14 +2,14 @@ import { objectNameMaxBytes } from '../../../contracts/storage.ts'
 import { refuse } from './errors.ts'
 
 /**
- * What an object's name may not have: controls, line and direction marks, lone surrogates, and what S3 advises against or
- * an address cannot carry.
+ * Characters not allowed in object names: control characters, line and direction marks, unpaired surrogates, and characters that S3
+ * advises against or a URL cannot contain.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
 const forbidden = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069\ufeff\\"<>{}|^%#?~[\]`]|\p{Cs}/u
 
 /**
- * @returns the name as it is: parts between slashes, none of them empty, `.` or `..`.
+ * Returns a valid object name unchanged: non-empty parts between slashes, none of them `.` or `..`.
  * @throws StorageError InvalidKey
  */
 export function requireKey(key: string): string {
@@ -19,24 +19,23 @@ export function requireKey(key: string): string {
   return key
 }
 
-/** Words that stand where a bucket's name could: a bucket of that name could not be addressed. */
+/** Path segments in the position of a bucket name. A bucket with such a name could not be addressed. */
 const reserved = new Set(['authenticated', 'copy', 'info', 'list', 'list-v2', 'move', 'public', 'sign', 'upload'])
 
-/** @throws StorageError InvalidBucketName */
+/** Checks a bucket name. @throws StorageError InvalidBucketName */
 export function requireBucketName(name: string): string {
   if (!/^[a-z0-9][a-z0-9._ -]{0,98}[a-z0-9]$/i.test(name) || reserved.has(name)) throw refuse.bucketName()
   return name
 }
 
-/** Where an address points to. */
+/** Bucket and key of an object. */
 export interface ObjectAddress {
   bucket: string
   key: string
 }
 
 /**
- * Reads `bucket/folder/name` from the end of a raw path. Each part is decoded once, after the path was split: a slash that
- * was encoded is no separator but a trick, and refused.
+ * Parses `bucket/folder/name` from the end of a raw path. Each part is decoded once, after splitting; an encoded slash is rejected.
  * @throws StorageError InvalidKey, InvalidBucketName
  */
 export function readAddress(rawPath: string, prefix: string): ObjectAddress {

@@ -1,26 +1,26 @@
 import type { z } from 'zod'
-import type { Scope } from '../../platform/database/scope.ts'
+import type { Scope } from '../../platform/database/role-scope.ts'
 import { readBody } from '../../platform/http/read-body.ts'
 import type { Identity } from '../access/identity.ts'
 import { refuse } from './errors.ts'
 import { type ObjectAddress, readAddress } from './object-key.ts'
 import type { StorageContext } from './storage-context.ts'
 
-/** On whose behalf something is done. */
+/** The caller of a storage operation. */
 export interface Caller {
   /** `anon`, `authenticated` or `service_role`. */
   role: string
   claims: string
-  /** The person's id; null for a bare key. */
+  /** User id; null for an API key. */
   owner: string | null
-  /** From where they call; null when nobody knows. */
+  /** Network address; null when unknown. */
   address: string | null
 }
 
-/** The caller of the gateway as objects know them. */
+/** Converts the gateway's identity to a storage caller. */
 export const callerOf = ({ role, claims, token, address }: Identity): Caller => ({ role, claims, owner: token?.sub ?? null, address })
 
-/** The scope of the caller's statements; the address is for the audit log. */
+/** Returns the database scope of the caller's statements, with the address for the audit log. */
 export const scopeOf = ({ role, claims, address }: Pick<Caller, 'role' | 'claims' | 'address'>, readOnly: boolean): Scope => ({
   role,
   claims,
@@ -31,19 +31,19 @@ export const scopeOf = ({ role, claims, address }: Pick<Caller, 'role' | 'claims
   readOnly,
 })
 
-/** The path as it was sent, before anybody resolved `..` or decoded anything; without its query. */
+/** Returns the raw request path without its query: `..` is not resolved and nothing is decoded. */
 export function rawPathOf(context: StorageContext): string {
   const sent = context.env?.incoming?.url ?? new URL(context.req.url).pathname
   const mark = sent.indexOf('?')
   return mark < 0 ? sent : sent.slice(0, mark)
 }
 
-/** The object that the path names behind `prefix`, e.g. `/object/public/`. */
+/** Returns the object named by the path after `prefix`, e.g. `/object/public/`. */
 export const addressOf = (context: StorageContext, prefix: string): ObjectAddress => readAddress(rawPathOf(context), prefix)
 
 const longestBody = 1024 * 1024
 
-/** Reads a small JSON body. @throws StorageError InvalidRequest that names the first fault. */
+/** Parses a small JSON body. @throws StorageError InvalidRequest that names the first problem */
 export async function readJson<T>(context: StorageContext, schema: z.ZodType<T>): Promise<T> {
   const text = await readText(context)
   const parsed = schema.safeParse(parseJson(text))

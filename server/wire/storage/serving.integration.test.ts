@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buckets } from '../../../contracts/storage.ts'
-import { someBytes } from '../../testing/file-places.ts'
-import { storageServers } from '../../testing/storage-server.ts'
+import { someBytes } from '../../testing/storage/file-contents.ts'
+import { storageServers } from '../../testing/storage/storage-servers.ts'
 import type { TestServer } from '../../testing/test-server.ts'
 
-describe.each(storageServers)('how a file is answered, from %s', (_kind, start) => {
+describe.each(storageServers)('a file response, with files in %s', (_kind, start) => {
   let server: TestServer
   let url: string
   let headers: Record<string, string>
@@ -28,7 +28,7 @@ describe.each(storageServers)('how a file is answered, from %s', (_kind, start) 
   const get = (more: Record<string, string> = {}, method = 'GET') => fetch(url, { method, headers: { ...headers, ...more } })
   const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
 
-  it('whole, with what a cache and a reader need to know', async () => {
+  it('contains the whole file, with headers for caches and clients', async () => {
     const answer = await get()
     expect(answer.status).toBe(200)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -43,7 +43,7 @@ describe.each(storageServers)('how a file is answered, from %s', (_kind, start) 
     expect((await bytesOf(answer)).equals(content)).toBe(true)
   })
 
-  it('to HEAD, without its bytes', async () => {
+  it('has no body for HEAD', async () => {
     const answer = await get({}, 'HEAD')
     expect([answer.status, answer.headers.get('content-length'), (await bytesOf(answer)).length]).toEqual([200, '100000', 0])
   })
@@ -55,26 +55,26 @@ describe.each(storageServers)('how a file is answered, from %s', (_kind, start) 
     ['bytes=99990-200000', 99_990, 100_000],
     ['bytes=-10', 99_990, 100_000],
     ['bytes=-200000', 0, 100_000],
-  ])('in part: %s', async (range, from, to) => {
+  ])('contains the requested range: %s', async (range, from, to) => {
     const answer = await get({ range })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to - 1}/100000`])
     expect((await bytesOf(answer)).equals(content.subarray(from, to))).toBe(true)
   })
 
   it.each(['bytes=5-1', 'bytes=-', 'items=0-1', 'bytes=0-1,5-6', 'nonsense'])(
-    'whole, when the range is not to be honoured: %s',
+    'contains the whole file for an unsupported range: %s',
     async (range) => {
       const answer = await get({ range })
       expect([answer.status, (await bytesOf(answer)).length]).toEqual([200, 100_000])
     },
   )
 
-  it.each(['bytes=100000-', 'bytes=-0', 'bytes=200000-300000'])('not at all, when there is no such range: %s', async (range) => {
+  it.each(['bytes=100000-', 'bytes=-0', 'bytes=200000-300000'])('is 416 for an unsatisfiable range: %s', async (range) => {
     const answer = await get({ range })
     expect([answer.status, answer.headers.get('content-range')]).toEqual([416, 'bytes */100000'])
   })
 
-  it('not again, to whoever has it', async () => {
+  it('is 304 when the client already has the file', async () => {
     const modified = (await get({}, 'HEAD')).headers.get('last-modified') ?? ''
     const knowing: Record<string, string>[] = [
       { 'if-none-match': etag },
@@ -90,12 +90,12 @@ describe.each(storageServers)('how a file is answered, from %s', (_kind, start) 
     expect((await get({ 'if-modified-since': 'Mon, 01 Jan 2001 00:00:00 GMT' })).status).toBe(200)
   })
 
-  it('in part only of the version that the caller has the rest of', async () => {
+  it('contains a range only of the client’s version', async () => {
     expect((await get({ range: 'bytes=0-9', 'if-range': etag })).status).toBe(206)
     expect((await get({ range: 'bytes=0-9', 'if-range': '"other"' })).status).toBe(200)
   })
 
-  it('as a download under any name, which cannot add a header', async () => {
+  it('is a download with any name, which cannot inject a header', async () => {
     const named = await fetch(`${url}?download=${encodeURIComponent('Übersicht "Q3".pdf\r\nx-evil: 1')}`, { headers })
     expect(named.headers.get('content-disposition')).toMatch(
       /^attachment; filename=%C3%9Cbersicht%20%22Q3%22\.pdf%0D%0Ax-evil%3A%201; filename\*=UTF-8''/,
@@ -105,7 +105,7 @@ describe.each(storageServers)('how a file is answered, from %s', (_kind, start) 
     await named.body?.cancel()
   })
 
-  it('to many at once, some of whom go away', async () => {
+  it('reaches many clients when some of them disconnect', async () => {
     const answers = await Promise.all(
       Array.from({ length: 40 }, async (_, index) => {
         const abort = new AbortController()

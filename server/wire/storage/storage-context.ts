@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
 import type { GatewayVariables } from '../access/identity.ts'
 
-/** What the routes find in their context. */
+/** Context variables of the storage routes. */
 export interface StorageEnv {
   Variables: GatewayVariables
   Bindings: { incoming?: IncomingMessage }
 }
 
-/** The context of every handler. */
+/** Context of every handler. */
 export type StorageContext = Context<StorageEnv>

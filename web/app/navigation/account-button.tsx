@@ -1,10 +1,10 @@
-import { Avatar } from '../../ui/avatar.tsx'
-import { LazyPopup } from '../../ui/lazy-popup.tsx'
-import { makePart } from '../../ui/part.ts'
+import { Avatar } from '../../ui/badge/avatar.tsx'
+import { makeLazyComponent } from '../../ui/lazy/lazy-component.ts'
+import { LazyPopup } from '../../ui/lazy/lazy-popup.tsx'
 
-const menu = makePart(async () => (await import('./account-menu.tsx')).AccountMenu)
+const menu = makeLazyComponent(async () => (await import('./account-menu.tsx')).AccountMenu)
 
-/** The avatar, with its menu. */
+/** Avatar button with the account menu. */
 export function AccountButton({ email }: { email: string }) {
   return (
     <LazyPopup

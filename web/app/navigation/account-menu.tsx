@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { LayoutDashboard, LogOut, PiggyBank, Settings, ShieldCheck, UserRoundCheck, Waypoints } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useIsAdmin } from '../../lib/is-admin.ts'
+import { useIsAdmin } from '../../lib/auth/is-admin.ts'
+import { QueryScope } from '../../lib/query/query-scope.tsx'
+import { paths } from '../../lib/routing/paths.ts'
 import {
   DropdownMenu,
   DropdownMenuContent,
@@ -9,9 +11,7 @@ import {
   DropdownMenuLabel,
   DropdownMenuSeparator,
   DropdownMenuTrigger,
-} from '../../ui/dropdown-menu.tsx'
-import { paths } from '../paths.ts'
-import { QueryScope } from '../query-scope.tsx'
+} from '../../ui/dialog/dropdown-menu.tsx'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { useLogOut } from './use-log-out.ts'
 
@@ -20,7 +20,7 @@ interface AccountMenuProps {
   trigger: ReactNode
 }
 
-/** Born open: it is fetched because someone asked for it. */
+/** Account menu. Opens when it mounts, because opening loads its code. */
 export function AccountMenu(props: AccountMenuProps) {
   return (
     <QueryScope>

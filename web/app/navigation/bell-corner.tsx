@@ -1,14 +1,14 @@
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { makePart, usePart } from '../../ui/part.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { makeLazyComponent, useLazyComponent } from '../../ui/lazy/lazy-component.ts'
 
-const bell = makePart(async () => (await import('../../features/runs/notifications/notification-bell.tsx')).NotificationBell)
+const bell = makeLazyComponent(async () => (await import('../../features/notifications/notification-bell.tsx')).NotificationBell)
 
-/** The place of the bell, which comes with the query cache after the bar. */
+/** Lazy-loads the notification bell together with the query cache. */
 export function BellCorner({ userId }: { userId: string }) {
   const [isOut, setOut] = useState(false)
-  const NotificationBell = usePart(bell, !isOut, () => setOut(true))
+  const NotificationBell = useLazyComponent(bell, !isOut, () => setOut(true))
   if (NotificationBell) return <NotificationBell userId={userId} />
   return (
     <Button variant="ghost" size="icon" aria-label="Notifications" disabled={!isOut} onClick={() => setOut(false)}>

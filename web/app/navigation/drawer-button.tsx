@@ -1,10 +1,10 @@
 import { Menu } from 'lucide-react'
-import { LazyPopup } from '../../ui/lazy-popup.tsx'
-import { makePart } from '../../ui/part.ts'
+import { makeLazyComponent } from '../../ui/lazy/lazy-component.ts'
+import { LazyPopup } from '../../ui/lazy/lazy-popup.tsx'
 
-const drawer = makePart(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
+const drawer = makeLazyComponent(async () => (await import('./navigation-drawer.tsx')).NavigationDrawer)
 
-/** A phone's way to everything that the bar has no room for. */
+/** Opens the navigation drawer on a phone. */
 export function DrawerButton() {
   return (
     <LazyPopup

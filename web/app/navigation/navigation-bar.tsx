@@ -1,12 +1,12 @@
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useSession } from '../../lib/use-session.ts'
-import { Button } from '../../ui/button.tsx'
-import { cn } from '../../ui/cn.ts'
-import { Mark } from '../../ui/mark.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ThemeToggle } from '../../ui/theme-toggle.tsx'
-import { paths } from '../paths.ts'
-import { productName } from '../product-name.ts'
+import { useSession } from '../../lib/auth/use-session.ts'
+import { productName } from '../../lib/config/product-name.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { Mark } from '../../ui/brand/mark.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { cn } from '../../ui/theme/cn.ts'
+import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { AccountButton } from './account-button.tsx'
 import { BellCorner } from './bell-corner.tsx'
 import { DrawerButton } from './drawer-button.tsx'
@@ -29,7 +29,7 @@ export function NavigationBar() {
       <nav aria-label="Main" className="page flex h-15 items-center gap-2">
         <Link to={paths.landing} className="me-3 flex min-w-0 items-center gap-2.5 rounded-control max-[24.25rem]:me-0">
           <Mark />
-          {/* Beside Get Started, the smallest phones have room for the mark alone. */}
+          {/* Small phones have no room for the product name beside Get Started. */}
           <span className={cn('heading truncate text-lg', session.status === 'signed_out' && 'max-[24.25rem]:sr-only')}>{productName}</span>
         </Link>
         <ul className="hidden items-center md:flex">
@@ -92,7 +92,7 @@ function SessionCorner() {
   }
 }
 
-/** A hairline that grows when the next screen takes longer than a blink. */
+/** Progress line, shown if loading the next screen takes noticeably long. */
 function NavigationProgress() {
   const loading = useRouterState({ select: (state) => state.isLoading })
   return loading ? <div aria-hidden="true" className="navigation-progress absolute inset-x-0 -bottom-px h-0.5 bg-accent" /> : null

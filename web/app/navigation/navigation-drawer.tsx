@@ -1,19 +1,19 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useIsAdmin } from '../../lib/is-admin.ts'
-import { useSession } from '../../lib/use-session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/drawer.tsx'
-import { ThemeChoices } from '../../ui/theme-choices.tsx'
-import { paths } from '../paths.ts'
-import { productName } from '../product-name.ts'
-import { QueryScope } from '../query-scope.tsx'
+import { useIsAdmin } from '../../lib/auth/is-admin.ts'
+import { useSession } from '../../lib/auth/use-session.ts'
+import { productName } from '../../lib/config/product-name.ts'
+import { QueryScope } from '../../lib/query/query-scope.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Drawer, DrawerContent, DrawerTrigger } from '../../ui/dialog/drawer.tsx'
+import { ThemeChoices } from '../../ui/theme/theme-choices.tsx'
 import { adminLinks, clientLinks, publicLinks } from './navigation-links.ts'
 import { PendingApprovals } from './pending-approvals.tsx'
 import { useLogOut } from './use-log-out.ts'
 
-/** The bar's links on a phone, and those that the avatar's menu has on a desk. Born open. */
+/** Phone navigation: the links of the bar and of the account menu. Opens when it mounts. */
 export function NavigationDrawer({ trigger }: { trigger: ReactNode }) {
   return (
     <QueryScope>

@@ -1,4 +1,4 @@
-import { paths } from '../paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 
 export const publicLinks = [
   { to: paths.blogs, label: 'Blog' },
@@ -11,7 +11,7 @@ export const clientLinks = [
   ...publicLinks,
 ] as const
 
-/** What administrators see besides, in the drawer of a phone. */
+/** Additional links for administrators in the phone drawer. */
 export const adminLinks = [
   { to: paths.demos, label: 'Demos' },
   { to: paths.admin, label: 'Admin' },

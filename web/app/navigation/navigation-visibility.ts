@@ -3,13 +3,13 @@ import { limits } from '../../../contracts/limits.ts'
 
 export interface NavigationVisibility {
   visible: boolean
-  /** Where the page stood at the last look, in pixels from the top. */
+  /** Last known scroll position in pixels. */
   at: number
 }
 
-/** The bar gives way to reading on and comes back when one turns round, or near the top (specification, section 2). Pure. */
+/** Hides the bar when the user scrolls down, and shows it when they scroll up or are near the top (specification, section 2). */
 export function visibilityAfterScroll({ visible, at }: NavigationVisibility, scrolledTo: number): NavigationVisibility {
-  // Rubber-band scrolling reports places above the top.
+  // Rubber-band scrolling reports negative positions.
   const now = Math.max(0, scrolledTo)
   if (now <= limits.navigationHidesAfterPx) return { visible: true, at: now }
   if (now === at) return { visible, at }

@@ -1,8 +1,8 @@
 import { Search } from 'lucide-react'
-import { KeyHint } from '../../ui/key-hint.tsx'
-import { showOverlay } from '../commands/overlay-store.ts'
+import { showOverlay } from '../../features/command-palette/commands/overlay-store.ts'
+import { KeyHint } from '../../ui/text/key-hint.tsx'
 
-/** The palette's door for those who do not know its keys. */
+/** Opens the command palette. */
 export function PaletteButton() {
   return (
     <button
@@ -12,7 +12,7 @@ export function PaletteButton() {
       className="flex h-9 items-center gap-2 rounded-control px-2 text-muted text-sm transition-colors hover:bg-sunken hover:text-ink pointer-coarse:size-11 pointer-coarse:justify-center"
     >
       <Search aria-hidden="true" className="size-4" />
-      {/* No aria-label: beside one, the visible keys would have to be part of it (WCAG 2.5.3). They are told by aria-keyshortcuts. */}
+      {/* No aria-label: it would have to contain the visible keys (WCAG 2.5.3). aria-keyshortcuts announces them. */}
       <span className="sr-only">Search and commands</span>
       <span aria-hidden="true" className="max-lg:hidden">
         <KeyHint keys="mod+k" />

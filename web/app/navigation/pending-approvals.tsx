@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { pendingApprovalsQuery } from '../../features/runs/approvals/approval-queries.ts'
-import { userIdOf } from '../../lib/session-store.ts'
-import { useSession } from '../../lib/use-session.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { userIdOf } from '../../lib/auth/session-store.ts'
+import { useSession } from '../../lib/auth/use-session.ts'
+import { Chip } from '../../ui/badge/chip.tsx'
 
-/** How many approvals wait; nothing while none does. */
+/** Number of pending approvals; hidden if there are none. */
 export function PendingApprovals() {
   const userId = userIdOf(useSession())
   const { data = 0 } = useQuery({ ...pendingApprovalsQuery(userId ?? ''), enabled: userId !== null })
@@ -12,7 +12,7 @@ export function PendingApprovals() {
   return (
     <Chip tone="warning" className="ms-auto">
       {String(data)}
-      <span className="sr-only"> waiting</span>
+      <span className="sr-only"> pending</span>
     </Chip>
   )
 }

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
-import { paths } from '../paths.ts'
-import { logOut } from './log-out.ts'
+import { logOut } from '../../lib/auth/log-out.ts'
+import { paths } from '../../lib/routing/paths.ts'
 
 export function useLogOut(): () => Promise<void> {
   const navigate = useNavigate()

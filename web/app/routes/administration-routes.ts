@@ -1,19 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
-import { contentSearch } from '../../features/admin/publishing/content-search.ts'
-import { adminSearch } from '../../features/admin/shared/admin-search.ts'
+import { contentSearch } from '../../features/administration/editor/content-search.ts'
+import { adminSearch } from '../../features/administration/shared/admin-search.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { clientScreen } from '../client-screen.tsx'
 import { requireAdmin, requireSession, requireStrongAdmin, requireWeakAdmin } from '../guards.ts'
-import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 
-const queries = async () => (await import('../query-scope.tsx')).queryClient
+const queries = async () => (await import('../../lib/query/query-scope.tsx')).queryClient
 
 const overview = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.admin,
   beforeLoad: ({ location }) => requireAdmin(location),
-  loader: async () => (await import('../../features/admin/overview/overview-queries.ts')).loadOverview(await queries()),
-  component: clientScreen(() => import('../../features/admin/overview/overview-screen.tsx'), 'OverviewScreen'),
+  loader: async () => (await import('../../features/administration/overview/overview-queries.ts')).loadOverview(await queries()),
+  component: clientScreen(() => import('../../features/administration/overview/overview-screen.tsx'), 'OverviewScreen'),
 })
 
 const conversations = createRoute({
@@ -21,7 +21,7 @@ const conversations = createRoute({
   path: paths.adminConversations,
   validateSearch: adminSearch,
   beforeLoad: ({ location }) => requireAdmin(location),
-  component: clientScreen(() => import('../../features/admin/conversations/conversation-screen.tsx'), 'ConversationScreen'),
+  component: clientScreen(() => import('../../features/administration/conversations/conversation-screen.tsx'), 'ConversationScreen'),
 })
 
 const users = createRoute({
@@ -29,7 +29,7 @@ const users = createRoute({
   path: paths.adminUsers,
   validateSearch: adminSearch,
   beforeLoad: ({ location }) => requireAdmin(location),
-  component: clientScreen(() => import('../../features/admin/users/user-screen.tsx'), 'UserScreen'),
+  component: clientScreen(() => import('../../features/administration/users/user-screen.tsx'), 'UserScreen'),
 })
 
 const clients = createRoute({
@@ -37,15 +37,15 @@ const clients = createRoute({
   path: paths.adminClients,
   validateSearch: adminSearch,
   beforeLoad: ({ location }) => requireAdmin(location),
-  component: clientScreen(() => import('../../features/admin/clients/client-screen.tsx'), 'ClientScreen'),
+  component: clientScreen(() => import('../../features/administration/clients/client-screen.tsx'), 'ClientScreen'),
 })
 
 const emails = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.adminNotificationEmails,
   beforeLoad: ({ location }) => requireAdmin(location),
-  loader: async () => (await import('../../features/admin/emails/email-queries.ts')).loadEmails(await queries()),
-  component: clientScreen(() => import('../../features/admin/emails/email-screen.tsx'), 'EmailScreen'),
+  loader: async () => (await import('../../features/administration/emails/email-queries.ts')).loadEmails(await queries()),
+  component: clientScreen(() => import('../../features/administration/emails/email-screen.tsx'), 'EmailScreen'),
 })
 
 const chat = createRoute({
@@ -53,23 +53,23 @@ const chat = createRoute({
   path: paths.adminChatAnalytics,
   validateSearch: adminSearch,
   beforeLoad: ({ location }) => requireAdmin(location),
-  loader: async () => (await import('../../features/admin/chat/chat-queries.ts')).loadChat(await queries()),
-  component: clientScreen(() => import('../../features/admin/chat/chat-screen.tsx'), 'ChatScreen'),
+  loader: async () => (await import('../../features/administration/chat/chat-queries.ts')).loadChat(await queries()),
+  component: clientScreen(() => import('../../features/administration/chat/chat-screen.tsx'), 'ChatScreen'),
 })
 
-/** Whoever is no administrator stays here, and is told that the room is not theirs (specification, section 2). */
+/** Users without the role stay on this screen, which denies access (specification, section 2). */
 const demos = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.adminDemos,
   validateSearch: contentSearch,
   beforeLoad: ({ location }) => requireSession(location),
   loader: async ({ context }) => {
-    const { askIsAdmin } = await import('../../lib/is-admin.ts')
+    const { askIsAdmin } = await import('../../lib/auth/is-admin.ts')
     const isAdmin = await askIsAdmin(await queries(), context.user.id)
     if (isAdmin) await requireStrongAdmin()
     return { isAdmin }
   },
-  component: clientScreen(() => import('../../features/admin/demos/demo-admin-screen.tsx'), 'DemoAdminScreen'),
+  component: clientScreen(() => import('../../features/administration/demos/demo-admin-screen.tsx'), 'DemoAdminScreen'),
 })
 
 const blogs = createRoute({
@@ -77,15 +77,15 @@ const blogs = createRoute({
   path: paths.adminBlogs,
   validateSearch: contentSearch,
   beforeLoad: ({ location }) => requireAdmin(location),
-  component: clientScreen(() => import('../../features/admin/blogs/blog-admin-screen.tsx'), 'BlogAdminScreen'),
+  component: clientScreen(() => import('../../features/administration/blogs/blog-admin-screen.tsx'), 'BlogAdminScreen'),
 })
 
 const secondFactor = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.adminSecondFactor,
   beforeLoad: ({ location }) => requireWeakAdmin(location),
-  component: lazyRouteComponent(() => import('../../features/second-factor/admin-factor-screen.tsx'), 'AdminFactorScreen'),
+  component: lazyRouteComponent(() => import('../../features/auth/second-factor/admin-factor-screen.tsx'), 'AdminFactorScreen'),
 })
 
-/** The rooms that only administrators enter. */
+/** Screens for administrators. */
 export const administrationRoutes = [secondFactor, overview, demos, blogs, conversations, users, clients, chat, emails] as const

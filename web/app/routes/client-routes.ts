@@ -3,14 +3,14 @@ import { accountSearch } from '../../features/account/account-search.ts'
 import { knowledgeSearch } from '../../features/knowledge/knowledge-search.ts'
 import { valueSearch } from '../../features/value/value-search.ts'
 import { librarySearch } from '../../features/workflows/library-search.ts'
+import { industrySearch } from '../../lib/routing/login-search.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { clientScreen } from '../client-screen.tsx'
-import { industrySearch } from '../entrance-search.ts'
 import { requireNotOnboarded, requireOnboarded, requireSession } from '../guards.ts'
-import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 
-/** What starts a screen's queries comes apart from the router's chunk, which stays small. */
-const queries = async () => (await import('../query-scope.tsx')).queryClient
+/** Loaders are lazy-loaded, to keep the router's chunk small. */
+const queries = async () => (await import('../../lib/query/query-scope.tsx')).queryClient
 const workflowLoaders = () => import('../../features/workflows/load-workflows.ts')
 const accountLoaders = () => import('../../features/account/load-account.ts')
 const knowledgeLoaders = () => import('../../features/knowledge/knowledge-queries.ts')

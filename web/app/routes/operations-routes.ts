@@ -1,8 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
-import { adminSearch } from '../../features/admin/shared/admin-search.ts'
+import { adminSearch } from '../../features/administration/shared/admin-search.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { clientScreen } from '../client-screen.tsx'
 import { requireAdmin } from '../guards.ts'
-import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 
 const system = createRoute({
@@ -11,12 +11,12 @@ const system = createRoute({
   beforeLoad: ({ location }) => requireAdmin(location),
   loader: async () => {
     const [{ loadSystem }, { queryClient }] = await Promise.all([
-      import('../../features/admin/system/system-queries.ts'),
-      import('../query-scope.tsx'),
+      import('../../features/administration/system/system-queries.ts'),
+      import('../../lib/query/query-scope.tsx'),
     ])
     loadSystem(queryClient)
   },
-  component: clientScreen(() => import('../../features/admin/system/system-screen.tsx'), 'SystemScreen'),
+  component: clientScreen(() => import('../../features/administration/system/system-screen.tsx'), 'SystemScreen'),
 })
 
 const mail = createRoute({
@@ -24,7 +24,7 @@ const mail = createRoute({
   path: paths.adminMail,
   validateSearch: adminSearch,
   beforeLoad: ({ location }) => requireAdmin(location),
-  component: clientScreen(() => import('../../features/admin/mail/mail-screen.tsx'), 'MailScreen'),
+  component: clientScreen(() => import('../../features/administration/mail/mail-screen.tsx'), 'MailScreen'),
 })
 
 const sessions = createRoute({
@@ -32,7 +32,7 @@ const sessions = createRoute({
   path: paths.adminSessions,
   validateSearch: adminSearch,
   beforeLoad: ({ location }) => requireAdmin(location),
-  component: clientScreen(() => import('../../features/admin/sessions/session-screen.tsx'), 'SessionScreen'),
+  component: clientScreen(() => import('../../features/administration/sessions/session-screen.tsx'), 'SessionScreen'),
 })
 
 const audit = createRoute({
@@ -40,7 +40,7 @@ const audit = createRoute({
   path: paths.adminAudit,
   validateSearch: adminSearch,
   beforeLoad: ({ location }) => requireAdmin(location),
-  component: clientScreen(() => import('../../features/admin/audit/audit-screen.tsx'), 'AuditScreen'),
+  component: clientScreen(() => import('../../features/administration/audit/audit-screen.tsx'), 'AuditScreen'),
 })
 
 const runs = createRoute({
@@ -48,8 +48,8 @@ const runs = createRoute({
   path: paths.adminRuns,
   validateSearch: adminSearch,
   beforeLoad: ({ location }) => requireAdmin(location),
-  component: clientScreen(() => import('../../features/admin/runs/runs-screen.tsx'), 'AdminRunsScreen'),
+  component: clientScreen(() => import('../../features/administration/runs/runs-screen.tsx'), 'AdminRunsScreen'),
 })
 
-/** Where administrators look at how the product runs, and at what was done. */
+/** Operations screens for administrators: system, email, sessions, audit log and runs. */
 export const operationsRoutes = [runs, system, mail, sessions, audit] as const

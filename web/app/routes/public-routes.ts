@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { confirmSearch } from '../../features/auth/email/confirm-search.ts'
 import { demoSearch } from '../../features/demos/demo-search.ts'
+import { loginSearch } from '../../lib/routing/login-search.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { clientScreen } from '../client-screen.tsx'
-import { confirmSearch } from '../confirm-search.ts'
-import { entranceSearch } from '../entrance-search.ts'
 import { requireNoSession } from '../guards.ts'
-import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 
 const landing = createRoute({
@@ -13,42 +13,42 @@ const landing = createRoute({
   component: lazyRouteComponent(() => import('../../features/landing/landing-screen.tsx'), 'LandingScreen'),
 })
 
-/** One screen under two addresses: it stays when one turns from login to sign-up. */
-const entrance = createRoute({
+/** One screen for login and sign-up, so that input stays when the user switches between them. */
+const loginPages = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'entrance',
-  validateSearch: entranceSearch,
+  id: 'login-pages',
+  validateSearch: loginSearch,
   beforeLoad: ({ search }) => requireNoSession(search),
-  component: lazyRouteComponent(() => import('../../features/authentication/entrance-screen.tsx'), 'EntranceScreen'),
+  component: lazyRouteComponent(() => import('../../features/auth/login/login-screen.tsx'), 'LoginScreen'),
 })
-const login = createRoute({ getParentRoute: () => entrance, path: paths.login })
-const signup = createRoute({ getParentRoute: () => entrance, path: paths.signup })
+const login = createRoute({ getParentRoute: () => loginPages, path: paths.login })
+const signup = createRoute({ getParentRoute: () => loginPages, path: paths.signup })
 
 const forgotPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.forgotPassword,
-  component: lazyRouteComponent(() => import('../../features/authentication/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
+  component: lazyRouteComponent(() => import('../../features/auth/password/forgot-password-screen.tsx'), 'ForgotPasswordScreen'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.resetPassword,
-  component: clientScreen(() => import('../../features/authentication/reset-password-screen.tsx'), 'ResetPasswordScreen'),
+  component: clientScreen(() => import('../../features/auth/password/reset-password-screen.tsx'), 'ResetPasswordScreen'),
 })
 const loginLink = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.loginLink,
-  validateSearch: entranceSearch,
-  component: lazyRouteComponent(() => import('../../features/authentication/login-link-screen.tsx'), 'LoginLinkScreen'),
+  validateSearch: loginSearch,
+  component: lazyRouteComponent(() => import('../../features/auth/email/login-link-screen.tsx'), 'LoginLinkScreen'),
 })
 const confirm = createRoute({
   getParentRoute: () => rootRoute,
   path: paths.confirm,
   validateSearch: confirmSearch,
-  component: lazyRouteComponent(() => import('../../features/authentication/confirm-screen.tsx'), 'ConfirmScreen'),
+  component: lazyRouteComponent(() => import('../../features/auth/email/confirm-screen.tsx'), 'ConfirmScreen'),
 })
 const mailRoutes = [forgotPassword, resetPassword, loginLink, confirm] as const
 
-const queries = async () => (await import('../query-scope.tsx')).queryClient
+const queries = async () => (await import('../../lib/query/query-scope.tsx')).queryClient
 const blogLoaders = () => import('../../features/blog/blog-queries.ts')
 const demoLoaders = () => import('../../features/demos/demo-queries.ts')
 
@@ -81,4 +81,4 @@ const contact = createRoute({
   component: lazyRouteComponent(() => import('../../features/contact/contact-screen.tsx'), 'ContactScreen'),
 })
 
-export const publicRoutes = [landing, blogs, blogPost, demos, contact, ...mailRoutes, entrance.addChildren([login, signup])] as const
+export const publicRoutes = [landing, blogs, blogPost, demos, contact, ...mailRoutes, loginPages.addChildren([login, signup])] as const

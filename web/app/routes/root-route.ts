@@ -3,8 +3,8 @@ import { RootLayout } from '../root-layout.tsx'
 
 export const rootRoute = createRootRoute({
   beforeLoad: async ({ location }) => {
-    // Few addresses bring words of the authentication service: what explains them is fetched for these alone.
-    if (/(error|message)/.test(location.hash)) (await import('../auth-fault.ts')).explainAuthFault(location)
+    // Only few URLs contain a message of the authentication service, so its handler is lazy-loaded.
+    if (/(error|message)/.test(location.hash)) (await import('../auth-error.ts')).redirectAuthError(location)
   },
   component: RootLayout,
   notFoundComponent: lazyRouteComponent(() => import('../../features/not-found/not-found-screen.tsx'), 'NotFoundScreen'),

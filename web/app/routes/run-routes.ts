@@ -1,12 +1,12 @@
 import { createRoute } from '@tanstack/react-router'
 import { approvalSearch } from '../../features/runs/approvals/approval-search.ts'
 import { runSearch } from '../../features/runs/history/run-search.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { clientScreen } from '../client-screen.tsx'
 import { requireSession } from '../guards.ts'
-import { paths } from '../paths.ts'
 import { rootRoute } from './root-route.ts'
 
-const queries = async () => (await import('../query-scope.tsx')).queryClient
+const queries = async () => (await import('../../lib/query/query-scope.tsx')).queryClient
 const loaders = () => import('../../features/runs/run-queries.ts')
 
 const run = createRoute({
@@ -30,8 +30,8 @@ const runWorkflow = createRoute({
   path: paths.runWorkflow,
   beforeLoad: ({ location }) => requireSession(location),
   loader: async ({ context, params }) =>
-    (await import('../../features/runs/form/load-run-form.ts')).loadRunForm(await queries(), context.user.id, params.workflowId),
-  component: clientScreen(() => import('../../features/runs/form/run-form-screen.tsx'), 'RunFormScreen'),
+    (await import('../../features/workflows/run-form/load-run-form.ts')).loadRunForm(await queries(), context.user.id, params.workflowId),
+  component: clientScreen(() => import('../../features/workflows/run-form/run-form-screen.tsx'), 'RunFormScreen'),
 })
 
 const approvals = createRoute({
@@ -49,5 +49,5 @@ const approval = createRoute({
   component: clientScreen(() => import('../../features/runs/approvals/approval-screen.tsx'), 'ApprovalScreen'),
 })
 
-/** Where workflows are run, and what became of their runs. */
+/** Screens of runs and approvals. */
 export const runRoutes = [runWorkflow, history, run, approvals, approval] as const

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { PersonUsage } from '../../../contracts/quotas.ts'
-import { callFunction } from '../../lib/product-call.ts'
-import { request } from '../../lib/request.ts'
-import { configurationsKey } from '../workflows/configuration-queries.ts'
+import type { PersonUsage } from '../../../contracts/quotas/quotas.ts'
+import { callFunction } from '../../lib/api/product-call.ts'
+import { request } from '../../lib/api/request.ts'
+import { configurationsKey } from '../../lib/query/configurations-key.ts'
 
 async function fetchConfigurations(userId: string) {
   const { data } = await request((supabase) =>
@@ -16,12 +16,12 @@ async function fetchConfigurations(userId: string) {
 }
 export type AccountConfiguration = Awaited<ReturnType<typeof fetchConfigurations>>[number]
 
-/** All workflows of the person, active or not, the newest first. */
+/** Fetches all workflows of the user, active or not, newest first. */
 export function accountConfigurationsQuery(userId: string) {
   return queryOptions({ queryKey: [...configurationsKey(userId), 'account'], queryFn: () => fetchConfigurations(userId) })
 }
 
-/** What the person uses of their quotas; read anew each time, because every other screen changes it. */
+/** Fetches quota usage. Never cached, because other screens change it. */
 export const ownUsageQuery = (userId: string) =>
   queryOptions({
     queryKey: ['account', userId, 'usage'],

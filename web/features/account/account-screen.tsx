@@ -1,15 +1,15 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Blocks, Gauge, ShieldCheck, UserRound } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import { paths } from '../../app/paths.ts'
-import { useUserId } from '../../lib/use-session.ts'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
+import { useUserId } from '../../lib/auth/use-session.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/layout/tabs.tsx'
 import { accountSearch } from './account-search.ts'
 import { ProfileTab } from './profile-tab.tsx'
 import { SecuritySkeleton, UsageSkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
 
-/** The first tab is what most come for; the others come when the pointer or the focus does. */
+/** Tabs other than the first are lazy-loaded, with a prefetch on hover and focus. */
 const loadSecurity = () => import('./security-tab.tsx')
 const loadWorkflows = () => import('./workflows-tab.tsx')
 const loadUsage = () => import('./usage-tab.tsx')
@@ -25,11 +25,11 @@ export function AccountScreen() {
   const userId = useUserId()
   const { tab = 'profile' } = useSearch({ from: paths.account })
   const navigate = useNavigate({ from: paths.account })
-  // Each tab takes the place of the last: the back button leaves the screen.
+  // Replace the history entry, so that the back button leaves the screen.
   const open = (value: string) => void navigate({ search: accountSearch({ tab: value }), replace: true, resetScroll: false })
   return (
     <div className="page flex max-w-4xl flex-col gap-6 py-8">
-      <PageHeader title="Account Settings" description="Your profile, your password and the workflows that work for you." />
+      <PageHeader title="Account Settings" description="Manage your profile, password and workflows." />
       <Tabs value={tab} onValueChange={open}>
         <TabsList aria-label="Account settings">
           <TabsTrigger value="profile">
@@ -49,7 +49,7 @@ export function AccountScreen() {
             Usage
           </TabsTrigger>
         </TabsList>
-        {/* Stays while another tab is looked at, so that what was typed stays as well, and leaving asks. */}
+        {/* Always mounted, so that unsaved input survives switching tabs and leaving the page asks first. */}
         <TabsContent value="profile" forceMount className="data-[state=inactive]:hidden">
           <ProfileTab userId={userId} />
         </TabsContent>

@@ -8,6 +8,6 @@ it.each([
   [{ tab: 'workflows', other: 1 }, { tab: 'workflows' }],
   [{ tab: 'billing' }, {}],
   [{ tab: ['security'] }, {}],
-])('reads %j as %j', (search, read) => {
+])('parses %j as %j', (search, read) => {
   expect(accountSearch(search)).toEqual(read)
 })

@@ -1,41 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { authMessages } from '../../../contracts/auth-messages.ts'
-import { Button } from '../../ui/button.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { authMessages } from '../../../contracts/auth/auth-messages.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SecurityCard } from '../auth/security/security-card.tsx'
 import { labelOfEvent } from './event-label.ts'
 import { EventOrigin } from './event-origin.tsx'
-import { SecurityCard } from './security/security-card.tsx'
 import { type AccountEvent, activityQuery } from './security-queries.ts'
 
-const words = authMessages.activity
+const messages = authMessages.activity
 const few = 5
 const many = 100
 
-/** What happened to the account of late: whoever finds a stranger in it knows what to do. */
+/** Recent account activity. */
 export function ActivityCard({ userId }: { userId: string }) {
   const [size, setSize] = useState(few)
   const query = useQuery(activityQuery(userId, size))
   return (
     <SecurityCard
-      title={words.title}
-      lead={words.lead}
+      title={messages.title}
+      lead={messages.lead}
       query={query}
-      failed={words.loadFailed}
+      failed={messages.loadFailed}
       skeleton={<EventSkeletons />}
       headerClassName="pb-5 sm:px-6"
     >
       {(events) => (
         <>
           {events.length === 0 ? (
-            <p className="border-line border-t px-5 py-4 text-muted text-sm sm:px-6">{words.none}</p>
+            <p className="border-line border-t px-5 py-4 text-muted text-sm sm:px-6">{messages.none}</p>
           ) : (
             <EventList events={events} />
           )}
           {size === few && events.length === few && (
             <div className="border-line border-t p-5 sm:px-6">
               <Button variant="secondary" onClick={() => setSize(many)}>
-                {words.more}
+                {messages.more}
               </Button>
             </div>
           )}
@@ -66,7 +66,7 @@ function EventList({ events }: { events: readonly AccountEvent[] }) {
 function EventSkeletons() {
   return (
     <div>
-      <LoadingAnnouncement>Loading your recent activity</LoadingAnnouncement>
+      <LoadingAnnouncement>Loading recent activity</LoadingAnnouncement>
       {[1, 2, 3].map((place) => (
         <div key={place} aria-hidden="true" className="flex justify-between gap-4 border-line border-t px-5 py-3.5 sm:px-6">
           <Skeleton className="h-4 w-40" />

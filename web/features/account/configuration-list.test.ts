@@ -3,12 +3,12 @@ import { withConfiguration, withoutConfiguration } from './configuration-list.ts
 
 const [newest, middle, oldest] = ['2025-03-01', '2025-02-01', '2025-01-01'].map((created_at) => ({ id: created_at, created_at }))
 
-test('takes one out', () => {
+test('removes a configuration', () => {
   expect(withoutConfiguration([newest!, middle!, oldest!], middle!)).toEqual([newest, oldest])
   expect(withoutConfiguration([newest!], middle!)).toEqual([newest])
 })
 
-test.each([newest!, middle!, oldest!])('puts $id back where it was, whatever else is gone', (item) => {
+test.each([newest!, middle!, oldest!])('inserts $id at its position', (item) => {
   const list = [newest!, middle!, oldest!]
   expect(withConfiguration(withoutConfiguration(list, item), item)).toEqual(list)
   expect(withConfiguration([], item)).toEqual([item])

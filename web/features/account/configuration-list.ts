@@ -8,7 +8,7 @@ export function withoutConfiguration<Item extends Listed>(list: readonly Item[],
   return list.filter((item) => item.id !== id)
 }
 
-/** Back at its place among the others, the newest first; there once, even if it never left. */
+/** Inserts a configuration into the list, newest first, without duplicates. */
 export function withConfiguration<Item extends Listed>(list: readonly Item[], item: Item): Item[] {
   const others = withoutConfiguration(list, item)
   const place = others.findIndex(({ created_at }) => created_at < item.created_at)

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { Trash2 } from 'lucide-react'
-import { accountMessages } from '../../../contracts/account-messages.ts'
-import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { useQuestion } from '../../ui/use-question.ts'
+import { accountMessages } from '../../../contracts/account/account-messages.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { StatusBadge } from '../../ui/badge/status-badge.tsx'
+import { Cover } from '../../ui/brand/cover.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useConfirmation } from '../../ui/dialog/use-confirmation.ts'
 import { WorkflowChips } from '../workflows/workflow-chips.tsx'
 import type { AccountConfiguration } from './account-queries.ts'
 import { useRemoveWorkflow } from './use-remove-workflow.ts'
@@ -15,12 +15,12 @@ import { useRemoveWorkflow } from './use-remove-workflow.ts'
 interface ConfiguredWorkflowsProps {
   userId: string
   configurations: readonly AccountConfiguration[]
-  /** Takes the focus after a removal: the button that asked goes with its workflow. */
+  /** Moves the focus after a removal, because the pressed button disappears. */
   onRemoved: () => void
 }
 
 export function ConfiguredWorkflows({ userId, configurations, onRemoved }: ConfiguredWorkflowsProps) {
-  const { ask, dialog } = useQuestion(useRemoveWorkflow(userId), onRemoved)
+  const { ask, dialog } = useConfirmation(useRemoveWorkflow(userId), onRemoved)
   return (
     <>
       <Card>

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ActionRow } from './action-row.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { ActionRow } from '../../ui/card/action-row.tsx'
+import { Card } from '../../ui/card/card.tsx'
 import { useExport } from './use-export.ts'
 
 export function DataCard() {

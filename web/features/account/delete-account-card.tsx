@@ -1,20 +1,20 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { makePart, prefetchPart, toastPartMissing, usePart } from '../../ui/part.ts'
-import { ActionRow } from './action-row.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { ActionRow } from '../../ui/card/action-row.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { makeLazyComponent, prefetchLazyComponent, toastLoadError, useLazyComponent } from '../../ui/lazy/lazy-component.ts'
 
-const dialog = makePart(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
-const prefetchDialog = () => prefetchPart(dialog)
+const dialog = makeLazyComponent(async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog)
+const prefetchDialog = () => prefetchLazyComponent(dialog)
 
 export function DeleteAccountCard({ email }: { email: string }) {
   const [isOpen, setOpen] = useState(false)
   const [wasOpen, setWasOpen] = useState(false)
   if (isOpen && !wasOpen) setWasOpen(true)
-  const DeleteAccountDialog = usePart(dialog, wasOpen, () => {
+  const DeleteAccountDialog = useLazyComponent(dialog, wasOpen, () => {
     setOpen(false)
     setWasOpen(false)
-    toastPartMissing()
+    toastLoadError()
   })
   return (
     <Card>
@@ -32,7 +32,7 @@ export function DeleteAccountCard({ email }: { email: string }) {
           </Button>
         }
       >
-        Your account and everything in it, at once and for good. Download your data first if you want to keep any of it.
+        Permanently delete your account and all of its data. Download your data first if you want to keep it.
       </ActionRow>
       {DeleteAccountDialog && <DeleteAccountDialog email={email} open={isOpen} onOpenChange={setOpen} />}
     </Card>

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type FormEvent, useId } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import type { AccountDeletion, DeletionTerms } from '../../../contracts/account.ts'
-import { accountMessages } from '../../../contracts/account-messages.ts'
+import type { AccountDeletion, DeletionTerms } from '../../../contracts/account/account.ts'
+import { accountMessages } from '../../../contracts/account/account-messages.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { useUserId } from '../../lib/use-session.ts'
-import { useSingleSubmit } from '../../lib/use-single-submit.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog, DialogClose, DialogContent } from '../../ui/dialog.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { PasswordInput } from '../authentication/password-input.tsx'
+import { useUserId } from '../../lib/auth/use-session.ts'
+import { useSingleSubmit } from '../../lib/forms/use-single-submit.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Dialog, DialogClose, DialogContent } from '../../ui/dialog/dialog.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { PasswordInput } from '../../ui/form/password-input.tsx'
 import { deletionTermsQuery } from './security-queries.ts'
 import { useDeleteAccount } from './use-delete-account.ts'
 
@@ -23,8 +23,8 @@ interface DeleteAccountDialogProps {
 
 const goes = [
   'Your profile, role and company details',
-  'Your workflows with all their configurations',
-  'Your knowledge base, with every document that you uploaded',
+  'Your workflows and their configurations',
+  'Your knowledge base, including uploaded documents',
   'Your conversations with the assistant',
 ]
 
@@ -36,20 +36,20 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
   const { isSubmitting } = form.formState
   const [typed, password] = useWatch({ control: form.control, name: ['email', 'password'] })
   const { data } = useQuery({ ...deletionTermsQuery(useUserId()), enabled: open })
-  // Until it is known: what most accounts ask for. The server decides.
+  // Assume a password until the terms are loaded. The server decides.
   const { confirmation, proof }: DeletionTerms = data ?? { confirmation: email, proof: 'password' }
   const isConfirmed = confirmation !== '' && typed.trim().toLowerCase() === confirmation && (password !== '' || proof !== 'password')
   const deleteAccount = useDeleteAccount()
   const submit = useSingleSubmit(
     form.handleSubmit(async (given) => {
       if (!isConfirmed) return
-      const fault = await deleteAccount(given)
-      if (fault !== null) form.setError(fault.field, { message: fault.message }, { shouldFocus: fault.field === 'password' })
+      const error = await deleteAccount(given)
+      if (error !== null) form.setError(error.field, { message: error.message }, { shouldFocus: error.field === 'password' })
     }),
   )
   const change = (next: boolean) => {
     if (isSubmitting) return
-    // A password stays nowhere.
+    // Clear the form, so that it does not store the password.
     if (!next) form.reset(empty)
     onOpenChange(next)
   }
@@ -57,7 +57,7 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
     <Dialog open={open} onOpenChange={change}>
       <DialogContent
         title="Delete account"
-        description="This cannot be undone. What goes, at once and for good:"
+        description="This cannot be undone. The following will be deleted permanently:"
         footer={
           <>
             <DialogClose asChild>
@@ -74,7 +74,9 @@ export function DeleteAccountDialog({ email, open, onOpenChange }: DeleteAccount
             <li key={what}>{what}</li>
           ))}
         </ul>
-        <p className="mt-3 text-muted text-sm">You are signed out on every device. Messages that you sent through the contact form stay.</p>
+        <p className="mt-3 text-muted text-sm">
+          You’ll be signed out on all devices. Messages you sent through the contact form are not deleted.
+        </p>
         <DeletionForm id={formId} form={form} terms={{ confirmation, proof }} onSubmit={submit} />
       </DialogContent>
     </Dialog>

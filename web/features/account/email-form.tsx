@@ -1,30 +1,30 @@
 import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { authMessages } from '../../../contracts/auth-messages.ts'
-import { returnPaths } from '../../app/paths.ts'
-import { isSessionFault } from '../../lib/api-error.ts'
-import { toastFault, toastInvalid } from '../../lib/error-toasts.ts'
-import { lazyResolver } from '../../lib/lazy-resolver.ts'
-import { askForEmailChange } from '../../lib/mail-session.ts'
-import { endSession } from '../../lib/request.ts'
-import { useSingleSubmit } from '../../lib/use-single-submit.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { clearToasts, toast } from '../../ui/toast.ts'
+import { authMessages } from '../../../contracts/auth/auth-messages.ts'
+import { isSessionError } from '../../lib/api/api-error.ts'
+import { endSession } from '../../lib/api/request.ts'
+import { askForEmailChange } from '../../lib/auth/email-session.ts'
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts'
+import { useSingleSubmit } from '../../lib/forms/use-single-submit.ts'
+import { returnPaths } from '../../lib/routing/paths.ts'
+import { toastAuthError, toastInvalid } from '../../lib/toasts/error-toasts.ts'
+import { clearToasts, toast } from '../../lib/toasts/toast.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 
 interface Address {
   email: string
 }
 
-const loadResolver = async () => (await import('../authentication/address-resolver.ts')).addressResolver
+const loadResolver = async () => (await import('../auth/email/email-resolver.ts')).emailResolver
 const resolver = lazyResolver<Address, Address>(loadResolver)
 
 export function EmailForm({ current, onDone }: { current: string; onDone: () => void }) {
   const form = useForm<Address>({ resolver, defaultValues: { email: '' } })
   const { setFocus } = form
   const { errors, isSubmitting } = form.formState
-  // It was opened to be filled.
+  // Focus the first field when the form opens.
   useEffect(() => setFocus('email'), [setFocus])
   const save = async ({ email }: Address) => {
     clearToasts()
@@ -35,8 +35,8 @@ export function EmailForm({ current, onDone }: { current: string; onDone: () => 
       return onDone()
     }
     if (error.code === 'email_exists') form.setError('email', { message: error.message }, { shouldFocus: true })
-    toastFault(error, authMessages.changeEmail.failed)
-    if (isSessionFault(0, error.code)) await endSession().catch(() => undefined)
+    toastAuthError(error, authMessages.changeEmail.failed)
+    if (isSessionError(0, error.code)) await endSession().catch(() => undefined)
   }
   const submit = useSingleSubmit(form.handleSubmit(save, ({ email, root }) => toastInvalid((email ?? root)?.message)))
   return (

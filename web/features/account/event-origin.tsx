@@ -1,8 +1,8 @@
-import { deviceOf } from '../../lib/device.ts'
-import { formatFullTime, formatListTime } from '../../lib/format.ts'
+import { deviceOf } from '../../lib/format/device.ts'
+import { formatFullTime, formatListTime } from '../../lib/format/format.ts'
 import type { AccountEvent } from './security-queries.ts'
 
-/** From where and when something happened to an account. */
+/** Device, IP address and time of an account event. */
 export function EventOrigin({ user_agent: agent, address, created_at: moment }: Omit<AccountEvent, 'event'>) {
   return (
     <>

@@ -1,15 +1,15 @@
 import { Controller } from 'react-hook-form'
-import { accountMessages } from '../../../contracts/account-messages.ts'
+import { accountMessages } from '../../../contracts/account/account-messages.ts'
 import { companySizes, industries, labelOf } from '../../../contracts/enumerations.ts'
-import type { Profile } from '../../lib/profile.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '../../ui/card.tsx'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { RivalDialog } from '../../ui/rival-dialog.tsx'
-import { Select } from '../../ui/select.tsx'
-import { LeaveGuard } from '../workflows/leave-guard.tsx'
+import type { Profile } from '../../lib/auth/profile.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card, CardContent, CardDescription, CardFooter, CardHeader, CardTitle } from '../../ui/card/card.tsx'
+import { EditConflictDialog } from '../../ui/dialog/edit-conflict-dialog.tsx'
+import { DraftNotice } from '../../ui/form/draft-notice.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 
 const industryOptions = industries.map((value) => ({ value, label: labelOf(value) }))
@@ -22,7 +22,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <form noValidate aria-labelledby="profile-title" onFocus={prefetchCheck} onSubmit={submit}>
         <CardHeader className="sm:px-6">
           <CardTitle id="profile-title">Profile</CardTitle>
-          <CardDescription>Your industry decides which workflows are suggested to you.</CardDescription>
+          <CardDescription>Your industry determines which workflows we suggest.</CardDescription>
         </CardHeader>
         <CardContent className="flex flex-col gap-5 sm:p-6">
           <DraftNotice draft={draft} />
@@ -37,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           </Button>
         </CardFooter>
       </form>
-      <RivalDialog question={question} words={accountMessages.overwriteProfile} />
+      <EditConflictDialog question={question} text={accountMessages.overwriteProfile} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </Card>
   )

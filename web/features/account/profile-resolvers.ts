@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
-import { type AccountProfile, accountProfileSchema } from '../../../contracts/account.ts'
+import { type AccountProfile, accountProfileSchema } from '../../../contracts/account/account.ts'
 import type { ProfileAnswers } from '../onboarding/profile-answers.ts'
 
-/** The cast: the schema's input has no open choices, and refusing them is what it is here for. */
+/** Cast: the form can contain unselected choices, which the schema rejects. */
 const resolverOf = (isOnboarded: boolean) =>
   zodResolver(accountProfileSchema(isOnboarded)) as unknown as Resolver<ProfileAnswers, unknown, AccountProfile>
 

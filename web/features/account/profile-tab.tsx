@@ -1,28 +1,24 @@
 import { useQuery } from '@tanstack/react-query'
-import { adviceOf } from '../../lib/api-error.ts'
-import { profileQuery } from '../../lib/profile.ts'
-import { Card, CardContent } from '../../ui/card.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { profileQuery } from '../../lib/auth/profile.ts'
+import { Card, CardContent } from '../../ui/card/card.tsx'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DataCard } from './data-card.tsx'
 import { DeleteAccountCard } from './delete-account-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 export function ProfileTab({ userId }: { userId: string }) {
-  const { data: profile, isPending, error, isFetching, refetch } = useQuery(profileQuery(userId))
-  if (isPending) return <ProfileSkeleton />
-  if (!profile)
-    return (
-      <ErrorState title="Your profile could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-        {adviceOf(error)}
-      </ErrorState>
-    )
+  const query = useQuery(profileQuery(userId))
   return (
-    <div className="flex flex-col gap-4">
-      <ProfileForm key={userId} profile={profile} />
-      <DataCard />
-      <DeleteAccountCard email={profile.email} />
-    </div>
+    <QueryState query={query} failed="Your profile could not be loaded" skeleton={<ProfileSkeleton />}>
+      {(profile) => (
+        <div className="flex flex-col gap-4">
+          <ProfileForm key={userId} profile={profile} />
+          <DataCard />
+          <DeleteAccountCard email={profile.email} />
+        </div>
+      )}
+    </QueryState>
   )
 }
 

@@ -1,20 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { AccountProfile } from '../../../contracts/account.ts'
+import type { AccountProfile } from '../../../contracts/account/account.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { type Profile, profileQuery } from '../../lib/profile.ts'
-import { request } from '../../lib/request.ts'
-
-/** `changed`: it was saved elsewhere since; nothing was written. */
-export type ProfileOutcome = { saved: Profile } | { changed: Profile }
+import { request } from '../../lib/api/request.ts'
+import { type Profile, profileQuery } from '../../lib/auth/profile.ts'
+import { type SaveOutcome, saveVersion } from '../../lib/forms/save-version.ts'
 
 /** The industry is sent only when it is set (specification, section 7). */
 const changeOf = ({ industry, ...others }: AccountProfile) => ({ ...others, ...(industry && { industry }) })
 
 /**
- * Changes the profile, if it is what somebody had before them: the database compares and writes in one step.
+ * Updates the profile if it still is the edited version. The comparison and the update are atomic.
  *
- * @param basis its `updated_at` then
+ * @param basis `updated_at` of the edited version
  * @throws ApiError
  */
 export async function saveProfile(
@@ -22,20 +19,22 @@ export async function saveProfile(
   userId: string,
   basis: string,
   answers: AccountProfile,
-): Promise<ProfileOutcome> {
-  const { data: saved } = await request((supabase) =>
-    supabase.from('profiles').update(changeOf(answers)).eq('id', userId).eq('updated_at', basis).select('*').maybeSingle(),
-  )
-  const now = saved ?? (await fetchProfile(userId))
-  queryClient.setQueryData(profileQuery(userId).queryKey, now)
-  // Else the answer to a save that had come through was lost: nobody else was here.
-  const isSaved =
-    saved !== null || Object.entries(changeOf(answers)).every(([name, answer]) => now[name as keyof AccountProfile] === answer)
-  return isSaved ? { saved: now } : { changed: now }
-}
-
-async function fetchProfile(userId: string): Promise<Profile> {
-  const { data } = await request((supabase) => supabase.from('profiles').select('*').eq('id', userId).maybeSingle())
-  if (data === null) throw new ApiError('request', messages.noUserFound)
-  return data
+): Promise<SaveOutcome<Profile>> {
+  const changes = changeOf(answers)
+  const outcome = await saveVersion<Profile, Profile>({
+    write: async () => {
+      const { data } = await request((supabase) =>
+        supabase.from('profiles').update(changes).eq('id', userId).eq('updated_at', basis).select('*').maybeSingle(),
+      )
+      return data
+    },
+    read: async () => {
+      const { data } = await request((supabase) => supabase.from('profiles').select('*').eq('id', userId).maybeSingle())
+      return data
+    },
+    isSame: (stored) => Object.entries(changes).every(([name, answer]) => stored[name as keyof AccountProfile] === answer),
+    gone: messages.noUserFound,
+  })
+  queryClient.setQueryData(profileQuery(userId).queryKey, 'saved' in outcome ? outcome.saved : outcome.changed)
+  return outcome
 }

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { DeletionTerms } from '../../../contracts/account.ts'
-import { accountPaths } from '../../../contracts/account-paths.ts'
-import { securityKey } from '../../lib/factors-query.ts'
-import { callProduct } from '../../lib/product-call.ts'
-import { request } from '../../lib/request.ts'
+import type { DeletionTerms } from '../../../contracts/account/account.ts'
+import { accountPaths } from '../../../contracts/account/account-paths.ts'
+import { callProduct } from '../../lib/api/product-call.ts'
+import { request } from '../../lib/api/request.ts'
+import { securityKey } from '../../lib/auth/factors-query.ts'
 
-/** The account as the authentication service knows it now: an address that waits to be confirmed. */
+/** Fetches the user from the authentication service, including a pending email change. */
 export function accountUserQuery(userId: string) {
   return queryOptions({
     queryKey: [...securityKey(userId), 'user'],
@@ -22,7 +22,7 @@ export function accountUserQuery(userId: string) {
   })
 }
 
-/** How the account is deleted; an account that gets a password is deleted by it from then on. */
+/** Fetches the requirements for deleting the account. */
 export function deletionTermsQuery(userId: string) {
   return queryOptions({
     queryKey: [...securityKey(userId), 'deletion'],
@@ -37,7 +37,7 @@ async function fetchActivity(size: number) {
 }
 export type AccountEvent = Awaited<ReturnType<typeof fetchActivity>>[number]
 
-/** What happened to the account of late, the newest first. */
+/** Fetches recent account activity, newest first. */
 export function activityQuery(userId: string, size: number) {
   return queryOptions({
     queryKey: [...securityKey(userId), 'activity', size],
@@ -53,7 +53,7 @@ async function fetchSessions() {
 }
 export type OwnSession = Awaited<ReturnType<typeof fetchSessions>>[number]
 
-/** Where the person is signed in, this browser first. */
+/** Fetches the user's sessions, current one first. */
 export function ownSessionsQuery(userId: string) {
   return queryOptions({ queryKey: [...securityKey(userId), 'sessions'], queryFn: fetchSessions, staleTime: 0 })
 }

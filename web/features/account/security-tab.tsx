@@ -1,24 +1,24 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { accountMessages } from '../../../contracts/account-messages.ts'
-import { securityKey } from '../../lib/factors-query.ts'
-import { profileQuery } from '../../lib/profile.ts'
-import { useSession } from '../../lib/use-session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card.tsx'
+import { accountMessages } from '../../../contracts/account/account-messages.ts'
+import { securityKey } from '../../lib/auth/factors-query.ts'
+import { profileQuery } from '../../lib/auth/profile.ts'
+import { useSession } from '../../lib/auth/use-session.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../ui/card/card.tsx'
+import { PasswordForm } from '../auth/password/password-form.tsx'
+import { FactorsCard } from '../auth/security/factors-card.tsx'
+import { LinkedCard } from '../auth/security/linked-card.tsx'
+import { PasskeysCard } from '../auth/security/passkeys-card.tsx'
+import { RecoveryCard } from '../auth/security/recovery-card.tsx'
 import { ActivityCard } from './activity-card.tsx'
 import { EmailCard } from './email-card.tsx'
-import { PasswordForm } from './password-form.tsx'
-import { FactorsCard } from './security/factors-card.tsx'
-import { LinkedCard } from './security/linked-card.tsx'
-import { PasskeysCard } from './security/passkeys-card.tsx'
-import { RecoveryCard } from './security/recovery-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 export function SecurityTab({ userId }: { userId: string }) {
   const { data: profile } = useQuery(profileQuery(userId))
   const session = useSession()
-  // The session knows the address of its last renewal: better than none while the profile is not here.
+  // Fall back to the session's address, which may be outdated, until the profile is loaded.
   const email = profile?.email ?? (session.status === 'signed_in' ? session.user.email : '')
   return (
     <div className="flex flex-col gap-6">
@@ -41,7 +41,7 @@ function PasswordCard({ userId, email }: { userId: string; email: string }) {
   const close = () => {
     setOpen(false)
     void queryClient.invalidateQueries({ queryKey: securityKey(userId) })
-    // Back to where it came from; the button is there once the form is gone.
+    // Return the focus to the button once the form is closed.
     requestAnimationFrame(() => opener.current?.focus())
   }
   return (

@@ -1,27 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { Laptop, Smartphone } from 'lucide-react'
-import { authMessages } from '../../../contracts/auth-messages.ts'
-import { deviceOf } from '../../lib/device.ts'
-import { formatFullTime, formatListTime } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
-import { SecurityCard } from './security/security-card.tsx'
+import { authMessages } from '../../../contracts/auth/auth-messages.ts'
+import { deviceOf } from '../../lib/format/device.ts'
+import { formatFullTime, formatListTime } from '../../lib/format/format.ts'
+import { Chip } from '../../ui/badge/chip.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { SecurityCard } from '../auth/security/security-card.tsx'
 import { type OwnSession, ownSessionsQuery } from './security-queries.ts'
 import { useOwnSessions } from './use-own-sessions.ts'
 
-const words = authMessages.sessions
+const messages = authMessages.sessions
 
-/** Where the person is signed in, and the way to end it. */
+/** Lists the user's sessions with a button to end each. */
 export function SessionsCard({ userId }: { userId: string }) {
   const query = useQuery(ownSessionsQuery(userId))
   const { end, ending, endOthers, endingOthers } = useOwnSessions(userId)
   return (
     <SecurityCard
-      title={words.title}
-      lead={words.lead}
+      title={messages.title}
+      lead={messages.lead}
       query={query}
-      failed={words.loadFailed}
+      failed={messages.loadFailed}
       skeleton={<SessionSkeletons />}
       headerClassName="pb-5 sm:px-6"
     >
@@ -34,10 +34,10 @@ export function SessionsCard({ userId }: { userId: string }) {
           </ul>
           <div className="border-line border-t p-5 text-muted text-sm sm:px-6">
             {sessions.every(({ is_current }) => is_current) ? (
-              words.onlyThis
+              messages.onlyThis
             ) : (
               <Button variant="secondary" pending={endingOthers} onClick={() => endOthers()}>
-                {words.endOthers}
+                {messages.endOthers}
               </Button>
             )}
           </div>
@@ -63,7 +63,7 @@ function SessionItem({ session, pending, onEnd }: SessionItemProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium" title={agent ?? undefined}>
           {device}
-          {isCurrent && <Chip tone="accent">{words.current}</Chip>}
+          {isCurrent && <Chip tone="accent">{messages.current}</Chip>}
         </p>
         <p className="mt-0.5 text-muted text-sm">
           <span className="font-mono text-xs">{address ?? '—'}</span>
@@ -74,8 +74,8 @@ function SessionItem({ session, pending, onEnd }: SessionItemProps) {
         </p>
       </div>
       {!isCurrent && (
-        <Button variant="secondary" size="sm" pending={pending} onClick={onEnd} aria-label={`${words.end}: ${device}`}>
-          {words.end}
+        <Button variant="secondary" size="sm" pending={pending} onClick={onEnd} aria-label={`${messages.end}: ${device}`}>
+          {messages.end}
         </Button>
       )}
     </li>

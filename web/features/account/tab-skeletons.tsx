@@ -1,7 +1,7 @@
-import { Card, CardContent } from '../../ui/card.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { Card, CardContent } from '../../ui/card/card.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
-/** While the tab's code is on its way; it has no data to wait for. */
+/** Shown while the tab's code loads. */
 export function SecuritySkeleton() {
   return (
     <Card aria-hidden="true">

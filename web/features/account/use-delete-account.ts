@@ -1,21 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { AccountDeletion } from '../../../contracts/account.ts'
-import { accountMessages } from '../../../contracts/account-messages.ts'
-import { accountPaths } from '../../../contracts/account-paths.ts'
-import { paths } from '../../app/paths.ts'
-import { ApiError, messageOf } from '../../lib/api-error.ts'
-import { callProduct } from '../../lib/product-call.ts'
-import { signOut } from '../../lib/session.ts'
-import { clearToasts, toast } from '../../ui/toast.ts'
+import type { AccountDeletion } from '../../../contracts/account/account.ts'
+import { accountMessages } from '../../../contracts/account/account-messages.ts'
+import { accountPaths } from '../../../contracts/account/account-paths.ts'
+import { ApiError, messageOf } from '../../lib/api/api-error.ts'
+import { callProduct } from '../../lib/api/product-call.ts'
+import { signOut } from '../../lib/auth/session.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { clearToasts, toast } from '../../lib/toasts/toast.ts'
 
-/** What to show in the dialog: toasts are out of a screen reader's sight while it is open. */
-export interface DeletionFault {
+/** Error to show inside the dialog, because screen readers do not announce toasts while it is open. */
+export interface DeletionError {
   field: 'password' | 'root'
   message: string
 }
 
-/** @returns null when the account is gone. */
-export function useDeleteAccount(): (given: AccountDeletion) => Promise<DeletionFault | null> {
+/** Returns null on success. */
+export function useDeleteAccount(): (given: AccountDeletion) => Promise<DeletionError | null> {
   const navigate = useNavigate()
   return async (given) => {
     clearToasts()
@@ -25,9 +25,9 @@ export function useDeleteAccount(): (given: AccountDeletion) => Promise<Deletion
       const isWrongPassword = error instanceof ApiError && error.code === 'wrong_password'
       return { field: isWrongPassword ? 'password' : 'root', message: messageOf(error, accountMessages.accountDeleteFailed) }
     }
-    // Leaves first, past the question about unsaved answers: the guard would ask to log in to an account that is gone.
+    // Navigate first and skip the unsaved-changes prompt. Otherwise the guard would redirect to the login screen.
     await navigate({ to: paths.landing, ignoreBlocker: true })
-    // Ends it in the other tabs of this browser too, and removes what was kept of it here.
+    // Sign out in all tabs and remove local data.
     await signOut()
     toast(accountMessages.accountDeleted)
     return null

@@ -1,12 +1,12 @@
-import type { ExportLink } from '../../../contracts/account.ts'
-import { accountMessages } from '../../../contracts/account-messages.ts'
-import { accountPaths } from '../../../contracts/account-paths.ts'
-import { toastFailure } from '../../lib/error-toasts.ts'
-import { callProduct } from '../../lib/product-call.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
-import { toast } from '../../ui/toast.ts'
+import type { ExportLink } from '../../../contracts/account/account.ts'
+import { accountMessages } from '../../../contracts/account/account-messages.ts'
+import { accountPaths } from '../../../contracts/account/account-paths.ts'
+import { callProduct } from '../../lib/api/product-call.ts'
+import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../lib/toasts/error-toasts.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 
-/** The browser's own download: it shows the progress, writes to disk, and survives this screen. */
+/** Starts a browser download, which shows progress, writes to disk and continues after navigation. */
 function download(url: string): void {
   const link = document.createElement('a')
   link.href = url

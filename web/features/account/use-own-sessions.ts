@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { authMessages } from '../../../contracts/auth-messages.ts'
-import { apiErrorOfFault } from '../../lib/api-error.ts'
-import { toastFailure } from '../../lib/error-toasts.ts'
-import { securityKey } from '../../lib/factors-query.ts'
-import { request } from '../../lib/request.ts'
-import { attempt } from '../../lib/session.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
-import { toast } from '../../ui/toast.ts'
+import { authMessages } from '../../../contracts/auth/auth-messages.ts'
+import { apiErrorOfAuthError } from '../../lib/api/api-error.ts'
+import { request } from '../../lib/api/request.ts'
+import { securityKey } from '../../lib/auth/factors-query.ts'
+import { attempt } from '../../lib/auth/session.ts'
+import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../lib/toasts/error-toasts.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 
 const onError = (error: unknown) => toastFailure(error, authMessages.sessions.endFailed)
 
-/** Ends sessions of one's own: one of them, or all but this browser's. */
+/** Ends one of the user's sessions, or all but the current one. */
 export function useOwnSessions(userId: string) {
   const queryClient = useQueryClient()
   const onSettled = () => queryClient.invalidateQueries({ queryKey: securityKey(userId) })
@@ -23,7 +23,7 @@ export function useOwnSessions(userId: string) {
   const others = useSingleMutation({
     mutationFn: async () => {
       const { error } = await attempt((supabase) => supabase.auth.signOut({ scope: 'others' }))
-      if (error) throw apiErrorOfFault(error)
+      if (error) throw apiErrorOfAuthError(error)
     },
     onSuccess: () => toast({ title: authMessages.sessions.othersEnded }),
     onError,

@@ -1,16 +1,16 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import type { AccountProfile } from '../../../contracts/account.ts'
-import { accountMessages } from '../../../contracts/account-messages.ts'
-import { draftKey } from '../../lib/draft.ts'
-import { toastFailure, toastInvalid } from '../../lib/error-toasts.ts'
-import { lazyResolver } from '../../lib/lazy-resolver.ts'
-import type { Profile } from '../../lib/profile.ts'
-import { useFormDraft } from '../../lib/use-form-draft.ts'
-import { useRival } from '../../lib/use-rival.ts'
-import { useSingleSubmit } from '../../lib/use-single-submit.ts'
-import { clearToasts, toast } from '../../ui/toast.ts'
+import type { AccountProfile } from '../../../contracts/account/account.ts'
+import { accountMessages } from '../../../contracts/account/account-messages.ts'
+import type { Profile } from '../../lib/auth/profile.ts'
+import { draftKey } from '../../lib/forms/draft.ts'
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts'
+import { useEditConflict } from '../../lib/forms/use-edit-conflict.ts'
+import { useFormDraft } from '../../lib/forms/use-form-draft.ts'
+import { useSingleSubmit } from '../../lib/forms/use-single-submit.ts'
+import { toastFailure, toastInvalid } from '../../lib/toasts/error-toasts.ts'
+import { clearToasts, toast } from '../../lib/toasts/toast.ts'
 import { answersFrom, type ProfileAnswers } from '../onboarding/profile-answers.ts'
 import { saveProfile } from './save-profile.ts'
 
@@ -20,17 +20,17 @@ const resolvers = {
   open: lazyResolver(async () => (await loadResolvers()).openResolver),
 }
 
-/** The order in which the fields stand: the first fault is the one to name. */
+/** Field order; the first error is reported. */
 const order = ['company_name', 'user_role', 'industry', 'company_size'] as const
 
 const sameAnswers = (one: ProfileAnswers, other: ProfileAnswers) => order.every((name) => one[name] === other[name])
 
-function toastFirstFault(errors: FieldErrors<ProfileAnswers>): void {
+function toastFirstError(errors: FieldErrors<ProfileAnswers>): void {
   const first = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
   toastInvalid(first)
 }
 
-/** The profile form's life: what is saved and the draft in, checked answers out. */
+/** State of the profile form: loads saved values and draft, validates and saves. */
 export function useProfileForm(profile: Profile) {
   const queryClient = useQueryClient()
   const [opened, open] = useState(profile)
@@ -40,9 +40,9 @@ export function useProfileForm(profile: Profile) {
     resolver: profile.onboarding_completed ? resolvers.onboarded : resolvers.open,
   })
   const isSaved = (values: ProfileAnswers) => sameAnswers(values, saved)
-  const { basis, begin, ask, question } = useRival<Profile>({
+  const { basis, begin, ask, question } = useEditConflict<Profile>({
     opened: profile.updated_at,
-    save: () => void form.handleSubmit(save, toastFirstFault)(),
+    save: () => void form.handleSubmit(save, toastFirstError)(),
     take: (other) => show(other),
   })
   const draft = useFormDraft({
@@ -64,7 +64,7 @@ export function useProfileForm(profile: Profile) {
   follow.current = (version) => {
     if (version.updated_at !== basis.opened && isSaved(form.getValues())) show(version)
   }
-  // What was saved elsewhere is shown as it comes, as long as nothing is typed over what was there.
+  // Show changes saved elsewhere as long as the user has not edited the form.
   useEffect(() => follow.current(profile), [profile])
   const save = async (answers: AccountProfile) => {
     clearToasts()
@@ -82,8 +82,8 @@ export function useProfileForm(profile: Profile) {
     draft,
     question,
     isUnsaved: () => !isSaved(form.getValues()),
-    submit: useSingleSubmit(form.handleSubmit(save, toastFirstFault)),
-    /** Nobody who fills the form waits for its check. */
+    submit: useSingleSubmit(form.handleSubmit(save, toastFirstError)),
+    /** Preloads the validation code. */
     prefetchCheck: () => void loadResolvers().catch(() => undefined),
   }
 }

@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountMessages } from '../../../contracts/account-messages.ts'
+import { accountMessages } from '../../../contracts/account/account-messages.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { toastFailure } from '../../lib/error-toasts.ts'
-import { request } from '../../lib/request.ts'
-import { toast } from '../../ui/toast.ts'
+import { request } from '../../lib/api/request.ts'
+import { toastFailure } from '../../lib/toasts/error-toasts.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 import { refreshConfigurations } from '../workflows/configuration-queries.ts'
 import { type AccountConfiguration, accountConfigurationsQuery } from './account-queries.ts'
 import { withConfiguration, withoutConfiguration } from './configuration-list.ts'
 
-/** Takes a workflow off the list at once, and puts it back where it was when the server refuses. Several may be under way. */
+/** Removes a workflow optimistically and restores it on failure. Supports concurrent removals. */
 export function useRemoveWorkflow(userId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = accountConfigurationsQuery(userId)

@@ -1,13 +1,13 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Citation, Proposal } from '../../../contracts/chat.ts'
-import { request } from '../../lib/request.ts'
+import type { Citation, Proposal } from '../../../contracts/assistant/chat.ts'
+import { request } from '../../lib/api/request.ts'
 
 const chatKey = (userId: string) => ['chat', userId] as const
 
-/** How many conversations, or messages of one, are fetched at first, and how many more each time that somebody asks. */
+/** Page size of conversations, and of messages in a conversation. */
 export const chatPage = 200
 
-/** The first rows of a list: of the server's answers, which it caps, as many as it takes. */
+/** Fetches the first `count` rows in as many requests as the server's row limit requires. */
 async function fetchFirst<Row>(count: number, fetchRange: (from: number, to: number) => Promise<{ data: Row[] }>): Promise<Row[]> {
   const starts = Array.from({ length: Math.ceil(count / chatPage) }, (_, place) => place * chatPage)
   const pages = await Promise.all(starts.map((from) => fetchRange(from, from + chatPage - 1)))
@@ -20,7 +20,7 @@ const fetchConversations = (userId: string, count: number) =>
       supabase
         .from('chat_conversations')
         .select('id, title, updated_at')
-        // Row-level security lets administrators see everyone's; this is about one's own.
+        // Administrators can read conversations of all users. Show only the user's own.
         .eq('user_id', userId)
         .order('updated_at', { ascending: false })
         .order('id')
@@ -29,7 +29,7 @@ const fetchConversations = (userId: string, count: number) =>
   )
 export type Conversation = Awaited<ReturnType<typeof fetchConversations>>[number]
 
-/** The person's conversations, the last one talked in first. @param count at most so many */
+/** Fetches up to `count` conversations of the user, most recently used first. */
 export function conversationsQuery(userId: string, count: number) {
   return queryOptions({
     queryKey: [...chatKey(userId), 'conversations', count],
@@ -52,7 +52,7 @@ export interface StoredMessage {
 
 const columns = 'id, role, content, created_at, model, status, citations, proposals, feedback'
 
-/** Of a long conversation the end, and as much before it as somebody has asked for since the page came. */
+/** Number of messages to load per conversation. Grows when the user loads earlier messages. */
 const wanted = new Map<string, number>()
 
 async function fetchMessages(userId: string, conversationId: string): Promise<StoredMessage[]> {
@@ -68,7 +68,7 @@ async function fetchMessages(userId: string, conversationId: string): Promise<St
         .range(from, to),
     ),
   )
-  // The casts: only the assistant's own code writes these two (contracts/chat.ts).
+  // Casts: only the assistant writes these two columns (contracts/assistant/chat.ts).
   return data
     .reverse()
     .map((row) => ({ ...row, citations: row.citations as unknown as Citation[], proposals: row.proposals as unknown as Proposal[] }))
@@ -76,13 +76,13 @@ async function fetchMessages(userId: string, conversationId: string): Promise<St
 
 const messagesKey = (userId: string, conversationId: string | null) => [...chatKey(userId), 'messages', conversationId] as const
 
-/** Milliseconds for which a question may still get its reply from another tab, or from a page that was left. */
-const stillComing = 60_000
+/** Time during which a reply may still arrive from another tab or from a page that was left. */
+const replyTimeoutMs = 60_000
 
-/** Whether the last question is without a reply, and one may come without us. */
+/** Checks whether the last question may still receive a reply that this tab did not request. */
 export function awaitsReply(messages: readonly Pick<StoredMessage, 'role' | 'created_at'>[] | undefined): boolean {
   const last = messages?.at(-1)
-  return last?.role === 'user' && Date.now() - Date.parse(last.created_at) < stillComing
+  return last?.role === 'user' && Date.now() - Date.parse(last.created_at) < replyTimeoutMs
 }
 
 export function messagesQuery(userId: string, conversationId: string | null) {
@@ -93,11 +93,11 @@ export function messagesQuery(userId: string, conversationId: string | null) {
   })
 }
 
-/** Whether a conversation may have begun before the messages that are known of it. */
+/** Checks whether a conversation may have earlier messages that are not loaded. */
 export const mayGoBack = (conversationId: string, messages: readonly unknown[]): boolean =>
   messages.length >= (wanted.get(conversationId) ?? chatPage)
 
-/** Fetches what was said before. */
+/** Fetches earlier messages. */
 export async function fetchEarlier(queryClient: QueryClient, userId: string, conversationId: string): Promise<void> {
   const before = wanted.get(conversationId) ?? chatPage
   wanted.set(conversationId, before + chatPage)
@@ -109,13 +109,13 @@ export async function fetchEarlier(queryClient: QueryClient, userId: string, con
   }
 }
 
-/** Up to the last question, which stays where its reply is made anew. */
+/** Returns the messages up to the last question, whose reply is being regenerated. */
 const upToQuestion = <Message extends Pick<StoredMessage, 'role'>>(messages: readonly Message[]): Message[] =>
   messages.slice(0, messages.findLastIndex(({ role }) => role === 'user') + 1)
 
 /**
- * A conversation but for a turn of it that is under way: the server stores a question as soon as it has it, and a list that is
- * fetched meanwhile brings it, where the turn is shown already. A reply that is made anew gives way to the new one at once.
+ * Removes a pending turn from the stored messages, because it is displayed separately. The server stores a question as soon
+ * as it receives it, so a refetched list may contain it. Also removes a reply that is being regenerated.
  */
 export function withoutTurn<Message extends Pick<StoredMessage, 'id' | 'role' | 'content'>>(
   messages: readonly Message[],
@@ -136,8 +136,8 @@ export function writeMessages(
   queryClient.setQueryData(messagesKey(userId, conversationId), (known: StoredMessage[] | undefined) => change(known ?? []))
 }
 
-/** What is on its way was read before a change that is about to be shown. */
-export const holdChat = (queryClient: QueryClient, userId: string): Promise<void> =>
+/** Cancels pending queries, whose results would be older than an optimistic update. */
+export const cancelChatQueries = (queryClient: QueryClient, userId: string): Promise<void> =>
   queryClient.cancelQueries({ queryKey: chatKey(userId) })
 
 export const refreshChat = (queryClient: QueryClient, userId: string): Promise<void> =>
@@ -151,7 +151,7 @@ export async function deleteConversation(id: string): Promise<void> {
   await request((supabase) => supabase.from('chat_conversations').delete().eq('id', id))
 }
 
-/** @param feedback 1: good; -1: not; null: taken back. */
-export async function judgeReply(id: string, feedback: number | null): Promise<void> {
+/** @param feedback 1: good; -1: bad; null: withdrawn. */
+export async function rateReply(id: string, feedback: number | null): Promise<void> {
   await request((supabase) => supabase.from('chat_messages').update({ feedback }).eq('id', id))
 }

@@ -1,14 +1,14 @@
-import type { Citation, Proposal } from '../../../contracts/chat.ts'
-import { makeListeners } from '../../lib/listeners.ts'
-import { readPersonal, writePersonal } from '../../lib/personal-storage.ts'
-import { quietly } from '../../lib/quietly.ts'
-import { onSessionChange, userIdOf } from '../../lib/session-store.ts'
+import type { Citation, Proposal } from '../../../contracts/assistant/chat.ts'
+import { readPersonal, writePersonal } from '../../lib/auth/personal-storage.ts'
+import { onSessionChange, userIdOf } from '../../lib/auth/session-store.ts'
+import { makeListeners } from '../../lib/browser/listeners.ts'
+import { withFallback } from '../../lib/browser/with-fallback.ts'
 
-/** A turn that is under way: it goes on while the panel is closed. */
+/** A pending turn, which continues while the panel is closed. */
 export interface PendingTurn {
   userId: string
   question: string
-  /** The reply to the last question is asked for anew. */
+  /** True if the last reply is being regenerated. */
   regenerates: boolean
   /** Null until the server has stored the question. */
   messageId: string | null
@@ -24,28 +24,28 @@ export interface ChatState {
   turn: PendingTurn | null
 }
 
-/* Written by hand, like web/ui/toast.ts: the button on every screen needs no more of the panel than this. */
+/* Hand-written like web/lib/toasts/toast.ts, so that the button on every screen does not load the panel's code. */
 const openKey = 'workwright:assistant:open'
 const conversationName = 'assistant:conversation'
 
-/** Asked while the panel was still being loaded; it asks it. */
-let early: { userId: string; question: string } | null = null
+/** Question asked while the panel was loading; the panel sends it once loaded. */
+let queuedQuestion: { userId: string; question: string } | null = null
 
-/** @returns false when another one waits already: then the words stay where they are. */
-export function keepQuestion(userId: string, question: string): boolean {
-  if (early?.userId === userId) return false
-  early = { userId, question }
+/** Queues a question. Returns false if another one is already queued; the caller must not clear its input. */
+export function queueQuestion(userId: string, question: string): boolean {
+  if (queuedQuestion?.userId === userId) return false
+  queuedQuestion = { userId, question }
   return true
 }
 
-export function takeQuestion(userId: string): string | null {
-  const question = early?.userId === userId ? early.question : null
-  early = null
+export function takeQueuedQuestion(userId: string): string | null {
+  const question = queuedQuestion?.userId === userId ? queuedQuestion.question : null
+  queuedQuestion = null
   return question
 }
 
-let state: ChatState = { isOpen: quietly(() => sessionStorage.getItem(openKey) === 'yes', false), turn: null }
-/** The current conversation of each user; kept for the next visit until the session ends. */
+let state: ChatState = { isOpen: withFallback(() => sessionStorage.getItem(openKey) === 'yes', false), turn: null }
+/** Current conversation of each user, remembered until the session ends. */
 const conversations = new Map<string, string | null>()
 const listeners = makeListeners()
 
@@ -59,7 +59,7 @@ export const readChat = (): ChatState => state
 export const subscribeToChat = listeners.subscribe
 
 export function showAssistant(isOpen: boolean): void {
-  quietly(() => (isOpen ? sessionStorage.setItem(openKey, 'yes') : sessionStorage.removeItem(openKey)), undefined)
+  withFallback(() => (isOpen ? sessionStorage.setItem(openKey, 'yes') : sessionStorage.removeItem(openKey)), undefined)
   if (state.isOpen !== isOpen) tell({ ...state, isOpen })
 }
 
@@ -71,7 +71,7 @@ export function readConversation(userId: string): string | null {
   return kept
 }
 
-/** @param id null: a new one, which begins with its first message. */
+/** @param id null for a new conversation, which is created with its first message. */
 export function goToConversation(userId: string, id: string | null): void {
   conversations.set(userId, id)
   writePersonal(userId, conversationName, id)
@@ -89,7 +89,7 @@ export function changeTurn(change: (turn: PendingTurn) => Partial<PendingTurn>):
 onSessionChange((session, previous) => {
   const left = userIdOf(previous)
   if (left === null || left === userIdOf(session)) return
-  early = null
+  queuedQuestion = null
   conversations.clear()
   showAssistant(false)
 })

@@ -1,16 +1,16 @@
 import { ArrowUp, Square } from 'lucide-react'
 import type { KeyboardEvent, RefObject } from 'react'
-import { chatLimits, chatMessages } from '../../../contracts/chat.ts'
+import { chatLimits, chatMessages } from '../../../contracts/assistant/chat.ts'
 import { characters } from '../../../contracts/text-length.ts'
-import { Button } from '../../ui/button.tsx'
-import { composerClasses, fieldClasses, fieldWords } from './panel-looks.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { composerClasses, fieldClasses, fieldLabels } from './panel-styles.ts'
 
 interface ComposerProps {
   field: RefObject<HTMLTextAreaElement | null>
   text: string
   onText: (text: string) => void
   onSend: () => void
-  /** Ends the reply that is under way; null when none is. */
+  /** Stops the pending reply; null if there is none. */
   onStop: (() => void) | null
 }
 
@@ -19,7 +19,7 @@ export function Composer({ field, text, onText, onSend, onStop }: ComposerProps)
   const isTooLong = characters(text) > chatLimits.questionMax
   const mayNotSend = text.trim() === '' || isPending || isTooLong
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends the choice of a word in the writing of Chinese, Japanese or Korean.
+    // Enter also confirms a word in an input method editor (Chinese, Japanese, Korean).
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
     if (!mayNotSend) onSend()
@@ -46,7 +46,7 @@ export function Composer({ field, text, onText, onSend, onStop }: ComposerProps)
           onChange={(event) => onText(event.target.value)}
           onKeyDown={onKeyDown}
           enterKeyHint="send"
-          {...fieldWords}
+          {...fieldLabels}
           aria-invalid={isTooLong || undefined}
           aria-describedby={isTooLong ? 'assistant-too-long' : undefined}
           className={fieldClasses}

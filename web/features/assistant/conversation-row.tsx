@@ -1,24 +1,24 @@
 import { Check, Pencil, Trash2, X } from 'lucide-react'
 import { useState } from 'react'
-import { chatLimits, chatMessages } from '../../../contracts/chat.ts'
-import { formatFullTime, formatListDate } from '../../lib/format.ts'
-import { useSingleSubmit } from '../../lib/use-single-submit.ts'
-import { Button } from '../../ui/button.tsx'
-import { cn } from '../../ui/cn.ts'
-import { Input } from '../../ui/input.tsx'
+import { chatLimits, chatMessages } from '../../../contracts/assistant/chat.ts'
+import { formatFullTime, formatListDate } from '../../lib/format/format.ts'
+import { useSingleSubmit } from '../../lib/forms/use-single-submit.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { cn } from '../../ui/theme/cn.ts'
 import type { Conversation } from './chat-queries.ts'
 
 interface ConversationRowProps {
   conversation: Conversation
   isCurrent: boolean
   onOpen: () => void
-  /** @returns whether it is renamed */
+  /** Returns whether the conversation was renamed. */
   onRename: (title: string) => Promise<boolean>
   onDelete: () => void
 }
 
 export function ConversationRow({ conversation: { title, updated_at }, isCurrent, onOpen, onRename, onDelete }: ConversationRowProps) {
-  // 'over': the button that began it takes the focus again.
+  // 'over': return the focus to the rename button.
   const [renaming, setRenaming] = useState<'not yet' | 'now' | 'over'>('not yet')
   const end = () => setRenaming('over')
   const rename = async (next: string) => {
@@ -68,7 +68,7 @@ interface RenameFormProps {
   onCancel: () => void
 }
 
-/** Stays as it is until the new title is kept: what was typed outlives a server that fails. */
+/** Stays open until the title is saved, so that a server error does not lose the input. */
 function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
   const [text, setText] = useState(title)
   const [isRefused, setRefused] = useState(false)
@@ -86,7 +86,7 @@ function RenameForm({ title, onRename, onCancel }: RenameFormProps) {
         onSubmit={submit}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          // Ends the renaming, and not the panel.
+          // Cancel renaming without closing the panel.
           event.stopPropagation()
           onCancel()
         }}

@@ -1,9 +1,9 @@
-import { chatMessages } from '../../../contracts/chat.ts'
-import { Button } from '../../ui/button.tsx'
+import { chatMessages } from '../../../contracts/assistant/chat.ts'
+import { Button } from '../../ui/button/button.tsx'
 
 const suggestions = ['Find a workflow for invoices', 'How do I add a website link?', 'What can the assistant do?'] as const
 
-/** How a conversation opens. */
+/** Greeting of an empty conversation. */
 export function Greeting({ onAsk }: { onAsk: (question: string) => void }) {
   return (
     <div className="flex flex-1 flex-col">

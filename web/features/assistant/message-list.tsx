@@ -1,9 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { adviceOf } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { LoadError } from '../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { awaitsReply, type StoredMessage } from './chat-queries.ts'
 import { EarlierButton } from './earlier-button.tsx'
 import { Greeting } from './greeting.tsx'
@@ -11,20 +10,21 @@ import { QuestionView, ReplyView } from './message-views.tsx'
 import { ReplyActions } from './reply-actions.tsx'
 import type { Assistant } from './use-assistant.ts'
 
-/** Pixels from the end within which somebody reads along; who has scrolled up is left there. */
-const readsAlong = 80
+/** Distance from the end, in pixels, within which the list scrolls along with new text. */
+const followDistancePx = 80
 
-/** Follows what is added at the end. */
+/** Scrolls to new content at the end. */
 function useFollow(content: unknown, last: string) {
   const frame = useRef<HTMLElement>(null)
   const seen = useRef('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is about what these show
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the content or the last message changes
   useEffect(() => {
     const element = frame.current
     if (!element) return
     const isNew = last !== seen.current
     seen.current = last
-    if (isNew || element.scrollHeight - element.scrollTop - element.clientHeight < readsAlong) element.scrollTop = element.scrollHeight
+    if (isNew || element.scrollHeight - element.scrollTop - element.clientHeight < followDistancePx)
+      element.scrollTop = element.scrollHeight
   }, [content, last])
   return frame
 }
@@ -42,7 +42,7 @@ function Unanswered({ message, onRegenerate }: { message: StoredMessage; onRegen
   if (awaitsReply([message])) return <Waiting />
   return (
     <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
-      This message has no reply.
+      No reply to this message.
       <Button variant="secondary" size="sm" onClick={onRegenerate}>
         Regenerate
       </Button>
@@ -58,17 +58,15 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
   return (
     <section
       ref={frame}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
       tabIndex={0}
       aria-label="Messages"
-      // Where it stands is said here (useFollow, EarlierButton): the browser would move it once more.
+      // Scroll anchoring is handled by useFollow and EarlierButton.
       className="-outline-offset-2 flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-4 [overflow-anchor:none]"
     >
       {query.isPending && turn === null && <LoadingMessages />}
       {query.isError && query.data === undefined && turn === null && (
-        <ErrorState title="The conversation could not be loaded" onRetry={() => void query.refetch()} retrying={query.isFetching}>
-          {adviceOf(query.error)}
-        </ErrorState>
+        <LoadError failed="The conversation could not be loaded" query={query} />
       )}
       {isEmpty && query.data !== undefined && <Greeting onAsk={(question) => void send(question)} />}
       {conversationId && messages.length > 0 && (
@@ -96,14 +94,14 @@ export function MessageList({ userId, assistant }: { userId: string; assistant: 
             <Unanswered message={last} onRegenerate={regenerate} />
           </li>
         )}
-        {turn && <TurnUnderWay turn={turn} />}
+        {turn && <PendingTurnView turn={turn} />}
       </ol>
     </section>
   )
 }
 
-/** The question that was just asked, and as much of its reply as there is. */
-function TurnUnderWay({ turn }: { turn: NonNullable<Assistant['turn']> }) {
+/** The pending question and the reply so far. */
+function PendingTurnView({ turn }: { turn: NonNullable<Assistant['turn']> }) {
   return (
     <>
       {!turn.regenerates && <QuestionView text={turn.question} />}

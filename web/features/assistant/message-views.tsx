@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import { type Citation, chatMessages, type Proposal } from '../../../contracts/chat.ts'
+import { type Citation, chatMessages, type Proposal } from '../../../contracts/assistant/chat.ts'
 import { builtinModelName } from '../../../contracts/models.ts'
+import { MarkdownText } from '../../ui/text/markdown-text.tsx'
 import { ProposalCard } from './proposal-card.tsx'
 import { shownCitations } from './references.ts'
-import { ReplyText } from './reply-text.tsx'
 import { SourceList } from './source-list.tsx'
 
 export function QuestionView({ text }: { text: string }) {
@@ -27,24 +27,24 @@ interface ReplyViewProps {
   proposals: readonly Proposal[]
   status: string
   model: string | null
-  /** It is still being written. */
+  /** True while the reply is streaming. */
   isPending?: boolean
   children?: React.ReactNode
 }
 
-const cutWords: Record<string, string> = { stopped: chatMessages.stopped, failed: chatMessages.interrupted }
+const interruptionLabels: Record<string, string> = { stopped: chatMessages.stopped, failed: chatMessages.interrupted }
 
 export function ReplyView({ userId, text, citations, proposals, status, model, isPending = false, children }: ReplyViewProps) {
   const prefix = useId()
   const shown = shownCitations(text, citations)
-  // What a number leads to is known when the reply ends; until then it stands aside.
+  // Citations are only known when the reply ends. Hide references until then.
   const shownOf = (number: number) => shown.find((one) => one.number === number)?.shown ?? null
-  const cut = cutWords[status]
+  const cut = interruptionLabels[status]
   return (
     <li className="min-w-0">
       <span className="sr-only">The assistant said: </span>
       {text !== '' && (
-        <ReplyText text={text} shownOf={shownOf} onReference={(place) => document.getElementById(`${prefix}-${place}`)?.focus()} />
+        <MarkdownText text={text} shownOf={shownOf} onReference={(place) => document.getElementById(`${prefix}-${place}`)?.focus()} />
       )}
       {proposals.map((proposal) => (
         <ProposalCard key={proposal.id} userId={userId} proposal={proposal} />
@@ -52,7 +52,7 @@ export function ReplyView({ userId, text, citations, proposals, status, model, i
       <SourceList prefix={prefix} citations={shown} />
       {!isPending && cut && <p className="mt-1.5 font-medium text-warning text-xs">{cut}</p>}
       {model === builtinModelName && shown.length > 0 && proposals.length === 0 && (
-        <p className="mt-1.5 text-muted text-xs">Put together from the sources, without a language model</p>
+        <p className="mt-1.5 text-muted text-xs">Quoted from your sources (no language model connected)</p>
       )}
       {children}
     </li>

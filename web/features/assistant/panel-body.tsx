@@ -6,16 +6,16 @@ import { MessageList } from './message-list.tsx'
 import { PanelHeader } from './panel-header.tsx'
 import { useAssistant } from './use-assistant.ts'
 
-/** What a screen reader is told: that a reply is being written, and then the reply as a whole, not each word. */
+/** Announces to screen readers that a reply is pending, and then the complete reply instead of each word. */
 function useAnnouncement(isBusy: boolean, reply: string | undefined): string {
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const wasBusy = useRef(isBusy)
   useEffect(() => {
-    if (isBusy) setSaid('The assistant is replying')
-    else if (wasBusy.current) setSaid(reply ?? '')
+    if (isBusy) setAnnounced('The assistant is replying')
+    else if (wasBusy.current) setAnnounced(reply ?? '')
     wasBusy.current = isBusy
   }, [isBusy, reply])
-  return said
+  return announced
 }
 
 export function PanelBody({ userId, onClose }: { userId: string; onClose: () => void }) {
@@ -28,7 +28,7 @@ export function PanelBody({ userId, onClose }: { userId: string; onClose: () => 
   const open = (id: string | null) => {
     goToConversation(userId, id)
     setShowsList(false)
-    // After the list has given way to the conversation.
+    // After switching from the list to the conversation.
     requestAnimationFrame(() => field.current?.focus())
   }
   return (

@@ -1,9 +1,9 @@
 import { History, MessageSquarePlus, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { chatMessages } from '../../../contracts/chat.ts'
-import { productName } from '../../app/product-name.ts'
-import { Button } from '../../ui/button.tsx'
-import { Mark } from '../../ui/mark.tsx'
+import { chatMessages } from '../../../contracts/assistant/chat.ts'
+import { productName } from '../../lib/config/product-name.ts'
+import { Mark } from '../../ui/brand/mark.tsx'
+import { Button } from '../../ui/button/button.tsx'
 
 interface PanelHeaderProps {
   showsList: boolean

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { Spinner } from '../../ui/spinner.tsx'
-import { keepQuestion, showAssistant } from './chat-store.ts'
-import { composerClasses, fieldClasses, fieldWords, focusField, openerId, panelClasses } from './panel-looks.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { queueQuestion, showAssistant } from './chat-store.ts'
+import { composerClasses, fieldClasses, fieldLabels, focusField, openerId, panelClasses } from './panel-styles.ts'
 import { readTypedText, writeTypedText } from './typed-text.ts'
 
 /**
- * Stands where the panel will stand until its code is here. Whoever opens it by a key goes on typing at once: the words wait
- * in the draft, and a question that was ended by Enter is asked when the panel comes.
+ * Placeholder while the panel's code loads. Input is saved as the draft, and a question submitted with Enter
+ * is sent once the panel is loaded.
  */
 export function PanelLoading({ userId }: { userId: string }) {
   const field = useRef<HTMLTextAreaElement>(null)
@@ -23,7 +23,7 @@ export function PanelLoading({ userId }: { userId: string }) {
     }
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
     event.preventDefault()
-    if (text.trim() !== '' && keepQuestion(userId, text)) change('')
+    if (text.trim() !== '' && queueQuestion(userId, text)) change('')
   }
   return (
     <section aria-label="The assistant is loading" aria-busy="true" className={panelClasses}>
@@ -33,7 +33,7 @@ export function PanelLoading({ userId }: { userId: string }) {
       <div className={composerClasses}>
         <textarea
           ref={field}
-          {...fieldWords}
+          {...fieldLabels}
           dir="auto"
           rows={1}
           value={text}

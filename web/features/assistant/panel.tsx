@@ -1,18 +1,18 @@
 import { Dialog } from 'radix-ui'
 import { useEffect } from 'react'
-import { QueryScope } from '../../app/query-scope.tsx'
-import '../../ui/csp-nonce.ts'
+import { QueryScope } from '../../lib/query/query-scope.tsx'
+import '../../ui/theme/csp-nonce.ts'
 import { showAssistant } from './chat-store.ts'
 import { PanelBody } from './panel-body.tsx'
-import { focusField, openerId, panelClasses } from './panel-looks.ts'
-import { usePhone } from './use-phone.ts'
+import { focusField, openerId, panelClasses } from './panel-styles.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 interface PanelProps {
   userId: string
   open: boolean
 }
 
-/** Toasts stand beside the panel and not over its field (web/ui/toast-viewport.tsx). */
+/** Prevents toasts from covering the panel's input (web/ui/feedback/toast-viewport.tsx). */
 function useRoomForToasts(open: boolean): void {
   useEffect(() => {
     if (!open) return
@@ -23,14 +23,14 @@ function useRoomForToasts(open: boolean): void {
   }, [open])
 }
 
-/** Beside the page and not over it, which stays usable; on a phone, where nothing is beside it, it has the screen to itself. */
+/** Non-modal panel beside the page; full screen on a phone. */
 export function Panel({ userId, open }: PanelProps) {
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   useRoomForToasts(open)
   const close = () => showAssistant(false)
   const onOpenAutoFocus = (event: Event) => {
     event.preventDefault()
-    // The event's target is the panel.
+    // The event target is the panel.
     const panel = event.currentTarget as HTMLElement
     if (!focusField(panel.querySelector('textarea'))) panel.focus()
   }

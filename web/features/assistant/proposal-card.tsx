@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Proposal } from '../../../contracts/chat.ts'
+import type { Proposal } from '../../../contracts/assistant/chat.ts'
 import { labelOf } from '../../../contracts/enumerations.ts'
 import { configurationStateQuery } from '../workflows/configuration-queries.ts'
 import { useAddWorkflow } from '../workflows/use-add-workflow.ts'
@@ -13,7 +13,7 @@ type Change = Extract<Proposal, { kind: 'change_configuration' }>
 function AdditionCard({ userId, proposal: { workflowId, name } }: { userId: string; proposal: Addition }) {
   const { data } = useQuery(configurationStateQuery(userId, workflowId))
   const { run, isPending } = useAddWorkflow(userId, workflowId)
-  return <ProposalFrame title={`Add ${name}`} done={data ? 'On your dashboard' : null} pending={isPending} onConfirm={() => run()} />
+  return <ProposalFrame title={`Add ${name}`} done={data ? 'Added to your dashboard' : null} pending={isPending} onConfirm={() => run()} />
 }
 
 const shown = (value: Change['changes'][number]['from']) => {
@@ -40,7 +40,7 @@ function ChangeCard({ userId, proposal }: { userId: string; proposal: Change }) 
   )
 }
 
-/** What the assistant offers to do, and the button without which nothing happens. */
+/** An action proposed by the assistant, with a confirm button. */
 export function ProposalCard({ userId, proposal }: { userId: string; proposal: Proposal }) {
   switch (proposal.kind) {
     case 'add_workflow':

@@ -1,17 +1,17 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 
 interface ProposalFrameProps {
   title: string
   children?: ReactNode
-  /** What is to be said once it is done; null while it is not. */
+  /** Message after completion; null before. */
   done: string | null
   pending: boolean
   onConfirm: () => void
 }
 
-/** What is offered, and the button without which nothing happens. */
+/** Frame of a proposal with its confirm button. */
 export function ProposalFrame({ title, children, done, pending, onConfirm }: ProposalFrameProps) {
   return (
     <section aria-label={title} className="mt-2 rounded-control border border-line bg-surface p-3 text-sm">

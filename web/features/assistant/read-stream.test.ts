@@ -10,16 +10,16 @@ function streamOf(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
   })
 }
 
-it.each([1, 3, 7, 1000])('reads parts out of pieces of %i bytes, letters in the middle of a cut included', async (size) => {
-  const words = ['Grüße 🌍', ' مرحبا']
-  const events = words.map((delta) => `data: ${JSON.stringify({ type: 'text-delta', id: 'text', delta })}\n\n`)
+it.each([1, 3, 7, 1000])('reads parts from chunks of %i bytes that split characters', async (size) => {
+  const deltas = ['Grüße 🌍', ' مرحبا']
+  const events = deltas.map((delta) => `data: ${JSON.stringify({ type: 'text-delta', id: 'text', delta })}\n\n`)
   const bytes = new TextEncoder().encode(`: \n\n${events.join('')}data: [DONE]\n\n`)
   const parts = []
   for await (const part of readParts(streamOf(bytes, size))) parts.push(part)
-  expect(parts).toEqual(words.map((delta) => ({ type: 'text-delta', id: 'text', delta })))
+  expect(parts).toEqual(deltas.map((delta) => ({ type: 'text-delta', id: 'text', delta })))
 })
 
-it('lets the connection go when nobody reads on', async () => {
+it('cancels the stream when the caller stops reading', async () => {
   let cancelled = false
   const body = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new TextEncoder().encode('data: {"type":"text-start","id":"text"}\n\n')),

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Check, Copy, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { toastError, toastFailure } from '../../lib/error-toasts.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
-import { Button } from '../../ui/button.tsx'
-import { cn } from '../../ui/cn.ts'
-import { holdChat, judgeReply, refreshChat, type StoredMessage, writeMessages } from './chat-queries.ts'
+import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
+import { toastError, toastFailure } from '../../lib/toasts/error-toasts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { cn } from '../../ui/theme/cn.ts'
+import { cancelChatQueries, rateReply, refreshChat, type StoredMessage, writeMessages } from './chat-queries.ts'
 
 interface ActionProps {
   label: string
@@ -33,7 +33,7 @@ interface ReplyActionsProps {
   userId: string
   conversationId: string
   message: StoredMessage
-  /** Only the last reply is made anew. */
+  /** Only the last reply can be regenerated. */
   onRegenerate: (() => void) | null
 }
 
@@ -44,9 +44,9 @@ export function ReplyActions({ userId, conversationId, message, onRegenerate }: 
   const show = (value: number | null) =>
     writeMessages(queryClient, userId, conversationId, (known) => known.map((one) => (one.id === id ? { ...one, feedback: value } : one)))
   const judging = useSingleMutation({
-    mutationFn: (value: number | null) => judgeReply(id, value),
+    mutationFn: (value: number | null) => rateReply(id, value),
     onMutate: async (value) => {
-      await holdChat(queryClient, userId)
+      await cancelChatQueries(queryClient, userId)
       show(value)
     },
     onSettled: () => void refreshChat(queryClient, userId),

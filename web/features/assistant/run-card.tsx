@@ -1,15 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Proposal, proposalMessages } from '../../../contracts/chat.ts'
-import { paths } from '../../app/paths.ts'
-import { toastFailure } from '../../lib/error-toasts.ts'
-import { callFunction } from '../../lib/product-call.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
+import { type Proposal, proposalMessages } from '../../../contracts/assistant/chat.ts'
+import { callFunction } from '../../lib/api/product-call.ts'
+import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { ProposalFrame } from './proposal-frame.tsx'
 
 type Start = Extract<Proposal, { kind: 'start_run' }>
 
-/** Starts a run. The proposal's own key makes a second press, another tab or a reload come to the same run. */
+/** Starts a run. The proposal id is the idempotency key, so repeated clicks, other tabs and reloads get the same run. */
 export function RunCard({ proposal: { id, workflowId, configurationId, name, isTest } }: { proposal: Start }) {
   const [runId, setRunId] = useState<string | null>(null)
   const { run, isPending } = useSingleMutation({
@@ -34,11 +34,11 @@ export function RunCard({ proposal: { id, workflowId, configurationId, name, isT
         {isTest ? proposalMessages.testRun : proposalMessages.sampleRun}{' '}
         {runId ? (
           <Link to={paths.run} params={{ runId }} className="text-accent underline underline-offset-4">
-            See the run
+            View run
           </Link>
         ) : (
           <Link to={paths.runWorkflow} params={{ workflowId }} className="text-accent underline underline-offset-4">
-            Choose the input
+            Choose input
           </Link>
         )}
       </p>

@@ -1,26 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ChatPart, chatLimits, chatMessages, chatStreamType, type ReplyStatus } from '../../../contracts/chat.ts'
-import type { ChatRequest } from '../../../contracts/chat-request.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { toastError } from '../../lib/error-toasts.ts'
-import { functionPath, openProduct } from '../../lib/product-call.ts'
+import { type ChatPart, chatLimits, chatMessages, chatStreamType, type ReplyStatus } from '../../../contracts/assistant/chat.ts'
+import type { ChatRequest } from '../../../contracts/assistant/chat-request.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { functionPath, openProduct } from '../../lib/api/product-call.ts'
+import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { refreshChat, type StoredMessage, withoutTurn, writeMessages } from './chat-queries.ts'
 import { beginTurn, changeTurn, endTurn, goToConversation, readChat, readConversation } from './chat-store.ts'
-import { tellOtherTabs } from './other-tabs.ts'
 import { readParts } from './read-stream.ts'
+import { notifyOtherTabs } from './tab-sync.ts'
 
 export interface TurnToSend {
   queryClient: QueryClient
   userId: string
   question: string
   regenerates: boolean
-  /** What was said before. */
+  /** Earlier messages. */
   history: readonly StoredMessage[]
 }
 
-/** Earlier messages that travel along; the server reads what fits. */
+/** Number of earlier messages sent along; the server uses what fits. */
 const historyLength = 20
-/** A reply that was cut off is stored a moment after the connection is gone. */
+/** Delay until the server has stored an interrupted reply. */
 const storedAfterMs = 800
 
 function applyPart(part: ChatPart, userId: string): ReplyStatus | null {
@@ -48,8 +48,8 @@ function applyPart(part: ChatPart, userId: string): ReplyStatus | null {
   }
 }
 
-/** The turn as it ended takes its place among the stored messages, before the server is asked for them. */
-function keepTurn({ queryClient, userId, question, regenerates }: TurnToSend, status: ReplyStatus): void {
+/** Adds the finished turn to the cached messages before they are refetched. */
+function cacheTurn({ queryClient, userId, question, regenerates }: TurnToSend, status: ReplyStatus): void {
   const { turn } = readChat()
   if (!turn?.conversationId || !turn.messageId) return
   const { conversationId, messageId, text, citations, proposals } = turn
@@ -74,8 +74,8 @@ function tellFailure(error: unknown): void {
 }
 
 /**
- * Asks, and follows the reply to its end. While one is under way nothing is sent.
- * @returns whether the question reached the server; if not, it is the sender's to keep.
+ * Sends a question and streams the reply. Does nothing while another turn is pending.
+ * @returns whether the question reached the server; if not, the caller restores it
  */
 export async function sendTurn(sending: TurnToSend): Promise<boolean> {
   const { queryClient, userId, question, regenerates, history } = sending
@@ -103,14 +103,14 @@ export async function sendTurn(sending: TurnToSend): Promise<boolean> {
     if (status !== 'complete') throw new ApiError('network', chatMessages.interrupted)
   } catch (error) {
     if (!controller.signal.aborted) tellFailure(error)
-    // Deleted in another tab: the next message begins a new one.
+    // Deleted in another tab: the next message starts a new conversation.
     if (error instanceof ApiError && error.status === 404) goToConversation(userId, null)
   }
   const isSent = readChat().turn?.messageId !== null
-  keepTurn(sending, status ?? (controller.signal.aborted ? 'stopped' : 'failed'))
+  cacheTurn(sending, status ?? (controller.signal.aborted ? 'stopped' : 'failed'))
   endTurn()
   if (isSent) {
-    setTimeout(() => void refreshChat(queryClient, userId).then(() => tellOtherTabs({ userId })), status === null ? storedAfterMs : 0)
+    setTimeout(() => void refreshChat(queryClient, userId).then(() => notifyOtherTabs({ userId })), status === null ? storedAfterMs : 0)
   }
   return isSent
 }

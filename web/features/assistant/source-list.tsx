@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { ArrowUpRight, Blocks, CircleHelp, FileText, Globe } from 'lucide-react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { showAssistant } from './chat-store.ts'
 import type { ShownCitation } from './references.ts'
-import { usePhone } from './use-phone.ts'
+import { useIsPhone } from './use-is-phone.ts'
 
 const isAddress = (source: string) => /^https?:\/\//i.test(source)
 
@@ -13,7 +13,7 @@ function iconOf({ kind, source }: ShownCitation) {
   return isAddress(source) ? Globe : FileText
 }
 
-/** Where a source is opened: its own page, or the place of this application that shows it. */
+/** Returns the link of a source: its own page, or a page of this application. */
 function addressOf({ kind, source, itemId, position }: ShownCitation): { href: string; isOutside: boolean } {
   if (isAddress(source)) return { href: source, isOutside: true }
   if (kind !== 'knowledge') return { href: source, isOutside: false }
@@ -28,10 +28,10 @@ function addressOf({ kind, source, itemId, position }: ShownCitation): { href: s
 const linkClasses =
   'flex items-start gap-2 rounded-chip border border-line bg-surface px-2 py-1.5 text-start text-xs hover:border-muted target:border-accent'
 
-/** What a reply rests on, each leading there. @param prefix makes their ids those of this reply. */
+/** Links to the sources of a reply. @param prefix of element ids, unique per reply */
 export function SourceList({ prefix, citations }: { prefix: string; citations: readonly ShownCitation[] }) {
   const router = useRouter()
-  const isPhone = usePhone()
+  const isPhone = useIsPhone()
   if (citations.length === 0) return null
   const open = (event: React.MouseEvent, href: string) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return

@@ -1,6 +1,6 @@
-import { clearDraft, draftKey, readDraft, writeDraft } from '../../lib/draft.ts'
+import { clearDraft, draftKey, readDraft, writeDraft } from '../../lib/forms/draft.ts'
 
-/* What is typed and not sent outlives a reload, as in every form. */
+/* Draft of the message, which survives a reload. */
 
 const keyOf = (userId: string) => draftKey(userId, 'assistant')
 

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { messagesQuery, refreshChat, withoutTurn } from './chat-queries.ts'
-import { goToConversation, readChat, readConversation, subscribeToChat, takeQuestion } from './chat-store.ts'
-import { hearOtherTabs } from './other-tabs.ts'
+import { goToConversation, readChat, readConversation, subscribeToChat, takeQueuedQuestion } from './chat-store.ts'
 import { sendTurn } from './send-turn.ts'
+import { onOtherTabChange } from './tab-sync.ts'
 import { readTypedText, writeTypedText } from './typed-text.ts'
 
 function useTypedText(userId: string) {
@@ -15,12 +15,12 @@ function useTypedText(userId: string) {
   return { text, change }
 }
 
-/** Other tabs of the person talk in the same conversations. */
+/** Refetches when another tab changes the user's conversations. */
 function useOtherTabs(userId: string): void {
   const queryClient = useQueryClient()
   useEffect(
     () =>
-      hearOtherTabs((news) => {
+      onOtherTabChange((news) => {
         if (news.userId !== userId) return
         if (news.deleted !== undefined && news.deleted === readConversation(userId)) goToConversation(userId, null)
         void refreshChat(queryClient, userId)
@@ -29,7 +29,7 @@ function useOtherTabs(userId: string): void {
   )
 }
 
-/** The conversation that the person is in, and what can be done in it. */
+/** Returns the current conversation and its actions. */
 export function useAssistant(userId: string) {
   const queryClient = useQueryClient()
   const { turn: anyTurn } = useSyncExternalStore(subscribeToChat, readChat)
@@ -37,14 +37,14 @@ export function useAssistant(userId: string) {
   const query = useQuery(messagesQuery(userId, conversationId))
   const typed = useTypedText(userId)
   useOtherTabs(userId)
-  // Somebody else may have signed in while it ran.
+  // Another user may have signed in since the turn started.
   const turn = anyTurn?.userId === userId ? anyTurn : null
   const messages = query.data ?? []
   const isHere = turn !== null && turn.conversationId === conversationId
 
   const ask = async (question: string) => {
     const isSent = await sendTurn({ queryClient, userId, question: question.trim(), regenerates: false, history: messages })
-    // It comes back into the field, before what was typed meanwhile.
+    // Restore the question before any newer input.
     if (!isSent) typed.change([question, readTypedText(userId)].filter(Boolean).join('\n'))
   }
   const send = async (question: string) => {
@@ -52,10 +52,10 @@ export function useAssistant(userId: string) {
     typed.change('')
     await ask(question)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when what was said before is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the messages are loaded
   useEffect(() => {
-    const early = query.isPending ? null : takeQuestion(userId)
-    if (early !== null) void ask(early)
+    const queued = query.isPending ? null : takeQueuedQuestion(userId)
+    if (queued !== null) void ask(queued)
   }, [query.isPending, userId])
   const regenerate = () => {
     const place = messages.findLastIndex(({ role }) => role === 'user')

@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { fetchAllRows } from '../../lib/all-rows.ts'
-import { fetchPublicRows } from '../../lib/public-rows.ts'
+import { fetchAllRows } from '../../lib/api/all-rows.ts'
+import { fetchPublicRows } from '../../lib/api/public-rows.ts'
 
 const table = 'blog_posts'
 const published = { published: 'eq.true' }
@@ -10,7 +10,7 @@ const fetchPosts = () =>
     fetchPublicRows({
       table,
       columns: ['id', 'title', 'slug', 'excerpt', 'featured_image_url', 'created_at', 'is_sample'],
-      // Posts of one moment could change places between two pages; the id keeps them in order.
+      // The id makes the order of posts with equal times stable across pages.
       query: { ...published, order: 'created_at.desc,id' },
       from,
       to,
@@ -18,7 +18,7 @@ const fetchPosts = () =>
   )
 export type PostSummary = Awaited<ReturnType<typeof fetchPosts>>[number]
 
-/** Every slug looks like this (`blog_posts_slug_check`). */
+/** Format of slugs (`blog_posts_slug_check`). */
 const slugForm = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 async function fetchPost(slug: string) {
@@ -34,10 +34,10 @@ async function fetchPost(slug: string) {
 }
 export type Post = NonNullable<Awaited<ReturnType<typeof fetchPost>>>
 
-/** What was published, the newest first. */
+/** Published posts, newest first. */
 export const postsQuery = queryOptions({ queryKey: ['posts'], queryFn: fetchPosts })
 
-/** Null when there is no such post, or it is not published. */
+/** Fetches a post, or null if it does not exist or is not published. */
 export function postQuery(slug: string) {
   return queryOptions({ queryKey: ['post', slug], queryFn: () => fetchPost(slug) })
 }
@@ -49,6 +49,6 @@ export function loadPosts(queryClient: QueryClient): void {
 export function loadPost(queryClient: QueryClient, slug: string): void {
   void queryClient.prefetchQuery(postQuery(slug))
   void queryClient.prefetchQuery(postsQuery)
-  // The text wants it at once; a failure shows where it is asked for.
+  // Preload the renderer. Errors are shown where it is used.
   import('./markdown.tsx').catch(() => undefined)
 }

@@ -1,21 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Newspaper, Rss } from 'lucide-react'
-import { blogMessages, feedPath } from '../../../contracts/publishing.ts'
-import { paths } from '../../app/paths.ts'
-import { adviceOf } from '../../lib/api-error.ts'
-import { useGrowingCount } from '../../lib/use-growing-count.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { LoadingAnnouncement } from '../../ui/skeleton.tsx'
+import { blogMessages, feedPath } from '../../../contracts/blog/blog-messages.ts'
+import { useVisibleCount } from '../../lib/lists/use-visible-count.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement } from '../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { type PostSummary, postsQuery } from './blog-queries.ts'
 import { PostCard, PostCardSkeleton } from './post-card.tsx'
 
 const gridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
-/** Four rows of three. */
+/** Posts added per step: four rows of three. */
 const step = 12
 
 export function BlogScreen() {
@@ -23,7 +22,7 @@ export function BlogScreen() {
     <div className="page flex flex-col gap-6 py-10">
       <PageHeader
         title={blogMessages.heading}
-        description="On automating work: what is worth it, what is not, and how to tell, trade by trade."
+        description="Practical guides to automating work: what’s worth automating, what isn’t, and how to tell, industry by industry."
         actions={
           <Button asChild variant="ghost" size="sm">
             <a href={feedPath}>
@@ -41,35 +40,36 @@ export function BlogScreen() {
 }
 
 function Blog() {
-  const { data: posts, isPending, error, isFetching, refetch } = useQuery(postsQuery)
-  if (isPending) return <PostsSkeleton />
-  if (!posts)
-    return (
-      <ErrorState title={blogMessages.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-        {adviceOf(error)}
-      </ErrorState>
-    )
-  if (posts.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          icon={Newspaper}
-          title={blogMessages.empty}
-          action={
-            <Button asChild variant="secondary">
-              <Link to={paths.demos}>Look at the demos</Link>
-            </Button>
-          }
-        >
-          The first one is being written.
-        </EmptyState>
-      </Card>
-    )
-  return <Posts posts={posts} />
+  const query = useQuery(postsQuery)
+  return (
+    <QueryState
+      query={query}
+      failed={blogMessages.loadFailed}
+      skeleton={<PostsSkeleton />}
+      isEmpty={(posts) => posts.length === 0}
+      empty={
+        <Card>
+          <EmptyState
+            icon={Newspaper}
+            title={blogMessages.empty}
+            action={
+              <Button asChild variant="secondary">
+                <Link to={paths.demos}>View demos</Link>
+              </Button>
+            }
+          >
+            Posts will appear here.
+          </EmptyState>
+        </Card>
+      }
+    >
+      {(posts) => <Posts posts={posts} />}
+    </QueryState>
+  )
 }
 
 function Posts({ posts: [lead, ...others] }: { posts: readonly PostSummary[] }) {
-  const { count, hasMore, endRef } = useGrowingCount('posts', others.length, step)
+  const { count, hasMore, endRef } = useVisibleCount('posts', others.length, step)
   return (
     <>
       {lead && <PostCard post={lead} isLead />}

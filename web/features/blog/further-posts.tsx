@@ -3,12 +3,12 @@ import { postsQuery } from './blog-queries.ts'
 import { PostCard } from './post-card.tsx'
 import { postsAfter } from './posts-after.ts'
 
-const most = 3
+const maxPosts = 3
 
-/** Nothing while the others are not known: the text does not wait for them. */
+/** Suggests further posts. Hidden until they are loaded. */
 export function FurtherPosts({ after }: { after: string }) {
   const { data = [] } = useQuery(postsQuery)
-  const others = postsAfter(data, after, most)
+  const others = postsAfter(data, after, maxPosts)
   if (others.length === 0) return null
   return (
     <section aria-labelledby="further-posts" className="flex flex-col gap-5 border-line border-t pt-10">

@@ -2,10 +2,10 @@ const highest = 2
 const lowest = 6
 
 /**
- * The levels at which a post's headings stand: its title is the page's only first level, so its own
- * begin at the second, and none skips one on the way down, whatever marks the author chose.
+ * Returns the heading levels of a post. The title is the page's only level 1, so the post's headings start at level 2 and
+ * never skip a level.
  *
- * @param depths the headings' own depths, in the order of the text
+ * @param depths Markdown depths of the headings, in order
  */
 export function headingLevels(depths: readonly number[]): number[] {
   const shift = highest - Math.min(...depths)

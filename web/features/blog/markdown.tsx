@@ -6,8 +6,8 @@ import { remarkTextHeadings } from './text-headings.ts'
 const plugins = [remarkGfm, remarkTextHeadings]
 
 /**
- * Text of a post, with the signs of Markdown rendered. HTML in it stays text. Addresses are passed on as they
- * were written, since those that show them (text-elements.tsx) decide about each.
+ * Renders the Markdown of a post. HTML is shown as text. URLs are passed unchanged to the elements in text-elements.tsx,
+ * which validate them.
  */
 export function RenderedMarkdown({ text }: { text: string }) {
   return (

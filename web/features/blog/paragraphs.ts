@@ -1,4 +1,4 @@
-/** A text as its paragraphs: what stands between blank lines (specification, section 2, "Blog"). */
+/** Splits a text into paragraphs at blank lines (specification, section 2, "Blog"). */
 export function paragraphsOf(text: string): string[] {
   return text
     .replace(/\r\n?/g, '\n')

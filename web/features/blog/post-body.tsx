@@ -6,7 +6,7 @@ interface TextProps {
   text: string
 }
 
-/** The text can be read even where what renders its Markdown does not come (offline, a newer release). */
+/** Falls back to plain text if the Markdown renderer cannot be loaded (offline, or a newer release). */
 const RenderedText = lazy(() =>
   import('./markdown.tsx').then(({ RenderedMarkdown }) => ({ default: RenderedMarkdown })).catch(() => ({ default: PlainText })),
 )
@@ -25,7 +25,7 @@ function PlainText({ text }: TextProps) {
   return (
     <>
       {paragraphsOf(text).map((paragraph, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs of one text never change places
+        // biome-ignore lint/suspicious/noArrayIndexKey: the paragraphs are static
         <p key={place} dir="auto">
           {paragraph}
         </p>

@@ -1,26 +1,26 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { blogMessages } from '../../../contracts/publishing.ts'
-import { paths } from '../../app/paths.ts'
-import { formatFullTime, formatListDate } from '../../lib/format.ts'
-import { Card } from '../../ui/card.tsx'
-import { cn } from '../../ui/cn.ts'
-import { SampleChip } from '../../ui/sample-chip.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { blogMessages } from '../../../contracts/blog/blog-messages.ts'
+import { formatFullTime, formatListDate } from '../../lib/format/format.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { DemoContentChip } from '../../ui/badge/demo-content-chip.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { cn } from '../../ui/theme/cn.ts'
 import type { PostSummary } from './blog-queries.ts'
 import { PostPicture } from './post-picture.tsx'
 
 interface PostCardProps {
   post: PostSummary
-  /** The newest one: across the whole width, where there is room. */
+  /** True for the newest post, which spans the full width. */
   isLead?: boolean
-  /** Its level on the page. */
+  /** Heading level. */
   heading?: 'h2' | 'h3'
 }
 
 /**
- * The title's link covers the card, so that all of it can be clicked and the keyboard stops once;
- * the other leads to the same place and stays out of the keyboard's way.
+ * The title's link covers the card, so that the whole card is clickable with a single tab stop. The other link has the same
+ * target and is not focusable.
  */
 export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: PostCardProps) {
   const { title, slug, excerpt, created_at, is_sample } = post
@@ -32,7 +32,7 @@ export function PostCard({ post, isLead = false, heading: Heading = 'h2' }: Post
           <time dateTime={created_at} title={formatFullTime(created_at)}>
             {formatListDate(created_at)}
           </time>
-          {is_sample && <SampleChip />}
+          {is_sample && <DemoContentChip />}
         </p>
         <Heading dir="auto" className={cn('heading wrap-anywhere text-xl', isLead && 'md:text-[1.75rem] md:leading-9')}>
           <Link to={paths.blogPost} params={{ slug }} className="outline-none after:absolute after:inset-0 after:rounded-card">

@@ -1,19 +1,19 @@
-import { blogMessages } from '../../../contracts/publishing.ts'
-import { minutesToRead } from '../../../contracts/reading-time.ts'
-import { formatFullTime, formatPostDate } from '../../lib/format.ts'
-import { SampleChip } from '../../ui/sample-chip.tsx'
+import { blogMessages } from '../../../contracts/blog/blog-messages.ts'
+import { minutesToRead } from '../../../contracts/blog/reading-time.ts'
+import { formatFullTime, formatPostDate } from '../../lib/format/format.ts'
+import { DemoContentChip } from '../../ui/badge/demo-content-chip.tsx'
 import type { Post } from './blog-queries.ts'
 import { PostPicture } from './post-picture.tsx'
 
 interface PostHeadProps {
   post: Omit<Post, 'content'>
-  /** The text, once it is there. */
+  /** Text of the post, once loaded. */
   content: string | undefined
-  /** Its title's level on the page. */
+  /** Heading level of the title. */
   heading?: 'h1' | 'h2'
 }
 
-/** What stands above the text. The list knows all of it but the minutes. */
+/** Header of a post. Everything but the reading time is available from the list. */
 export function PostHead({ post, content, heading: Heading = 'h1' }: PostHeadProps) {
   const { title, created_at, is_sample } = post
   return (
@@ -30,7 +30,7 @@ export function PostHead({ post, content, heading: Heading = 'h1' }: PostHeadPro
               <span>{blogMessages.minutesRead(minutesToRead(content))}</span>
             </>
           )}
-          {is_sample && <SampleChip />}
+          {is_sample && <DemoContentChip />}
         </p>
         <Heading tabIndex={-1} dir="auto" className="heading wrap-anywhere text-[2rem] leading-[1.15] sm:text-[2.5rem]">
           {title}

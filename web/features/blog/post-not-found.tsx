@@ -1,18 +1,18 @@
 import { Link } from '@tanstack/react-router'
-import { blogMessages } from '../../../contracts/publishing.ts'
-import { useDocumentTitle } from '../../app/document-title.ts'
-import { MessageScreen } from '../../app/message-screen.tsx'
-import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { LooseJoint } from '../not-found/loose-joint.tsx'
+import { blogMessages } from '../../../contracts/blog/blog-messages.ts'
+import { useDocumentTitle } from '../../lib/routing/document-title.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { BrokenJointIllustration } from '../../ui/brand/broken-joint-illustration.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { MessageScreen } from '../../ui/layout/message-screen.tsx'
 
-/** There is no such post, or it is not published: nobody is told which. */
+/** Shown for missing and unpublished posts alike. */
 export function PostNotFound() {
   useDocumentTitle(blogMessages.notFound.title)
   return (
     <MessageScreen>
       <div className="flex w-full min-w-0 flex-col items-center text-center">
-        <LooseJoint />
+        <BrokenJointIllustration />
         <h1 tabIndex={-1} className="heading mt-8 text-2xl sm:text-3xl">
           {blogMessages.notFound.title}
         </h1>

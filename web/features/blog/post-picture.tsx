@@ -1,7 +1,7 @@
 import { industries } from '../../../contracts/enumerations.ts'
-import { safeAddress } from '../../lib/safe-address.ts'
-import { Picture } from '../../ui/picture.tsx'
-import { seededRandom } from '../../ui/seeded-random.ts'
+import { safeUrl } from '../../lib/browser/safe-url.ts'
+import { Picture } from '../../ui/brand/picture.tsx'
+import { seededRandom } from '../../ui/brand/seeded-random.ts'
 import type { PostSummary } from './blog-queries.ts'
 
 interface PostPictureProps {
@@ -11,12 +11,12 @@ interface PostPictureProps {
   isFirst?: boolean
 }
 
-/** Posts have no industry; their covers take turns in its colours, the same for the same title. */
+/** Chooses a cover color by title, because posts have no industry. */
 function colourOf(title: string) {
   return industries[Math.floor(seededRandom(title)() * industries.length)] ?? industries[0]
 }
 
-/** A post's own picture, or a generated one. */
+/** Featured image of a post, or a generated cover. */
 export function PostPicture({ post: { title, featured_image_url }, ...props }: PostPictureProps) {
-  return <Picture src={safeAddress(featured_image_url)} industry={colourOf(title)} seed={title} {...props} />
+  return <Picture src={safeUrl(featured_image_url)} industry={colourOf(title)} seed={title} {...props} />
 }

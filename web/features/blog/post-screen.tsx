@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { blogMessages } from '../../../contracts/publishing.ts'
-import { useDocumentTitle } from '../../app/document-title.ts'
-import { paths } from '../../app/paths.ts'
-import { adviceOf } from '../../lib/api-error.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { BackLink } from '../workflows/back-link.tsx'
+import { blogMessages } from '../../../contracts/blog/blog-messages.ts'
+import { useDocumentTitle } from '../../lib/routing/document-title.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
 import { postQuery, postsQuery } from './blog-queries.ts'
 import { FurtherPosts } from './further-posts.tsx'
 import { PostBody } from './post-body.tsx'
@@ -19,9 +18,10 @@ export function PostScreen() {
   return post === null ? <PostNotFound /> : <PostArticle key={slug} slug={slug} />
 }
 
-/** Whoever comes from the list sees the head at once, and the text as soon as it is there. */
+/** Shows the header immediately if the list is cached, and the text once loaded. */
 function PostArticle({ slug }: { slug: string }) {
-  const { data: post, isPending, error, isFetching, refetch } = useQuery(postQuery(slug))
+  const query = useQuery(postQuery(slug))
+  const { data: post, isPending } = query
   const { data: listed } = useQuery({ ...postsQuery, select: (posts) => posts.find((known) => known.slug === slug) })
   const head = post ?? listed
   useDocumentTitle(head?.title)
@@ -33,15 +33,9 @@ function PostArticle({ slug }: { slug: string }) {
         </div>
         {!head && <h1 className="sr-only">Blog post</h1>}
         {head ? <PostHead post={head} content={post?.content} /> : isPending && <PostHeadSkeleton />}
-        {post ? (
-          <PostBody content={post.content} />
-        ) : isPending ? (
-          <TextSkeleton />
-        ) : (
-          <ErrorState title={blogMessages.postLoadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-            {adviceOf(error)}
-          </ErrorState>
-        )}
+        <QueryState query={query} failed={blogMessages.postLoadFailed} skeleton={<TextSkeleton />}>
+          {(loaded) => loaded && <PostBody content={loaded.content} />}
+        </QueryState>
       </article>
       {post && <FurtherPosts after={slug} />}
     </div>

@@ -1,4 +1,4 @@
-import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 const paragraphs = [
   ['w-full', 'w-11/12', 'w-full', 'w-4/5'],
@@ -23,10 +23,10 @@ export function TextSkeleton() {
     <div>
       <LoadingAnnouncement>Loading the post</LoadingAnnouncement>
       {paragraphs.map((lines, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they stand still
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
         <div key={place} className="mb-8 flex flex-col gap-3">
           {lines.map((width, line) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they stand still
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
             <Skeleton key={line} className={`h-4.5 ${width}`} />
           ))}
         </div>

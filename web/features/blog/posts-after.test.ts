@@ -10,7 +10,7 @@ test.each([
   ['unknown', ['a', 'b', 'c']],
 ])('after %s', (slug, next) => expect(postsAfter(posts, slug, 3).map((post) => post.slug)).toEqual(next))
 
-test('of few posts there are no more than the others', () => {
+test('returns all other posts if there are few', () => {
   expect(postsAfter(posts.slice(0, 2), 'b', 3)).toEqual([{ slug: 'a' }])
   expect(postsAfter(posts.slice(0, 1), 'a', 3)).toEqual([])
   expect(postsAfter([], 'a', 3)).toEqual([])

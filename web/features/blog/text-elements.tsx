@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { type ComponentProps, useState } from 'react'
 import type { Components } from 'react-markdown'
-import { safeAddress } from '../../lib/safe-address.ts'
+import { safeUrl } from '../../lib/browser/safe-url.ts'
 import { textLinkOf } from './text-link.ts'
 
-/** What react-markdown hands over beside an element's own attributes. */
+/** Props that react-markdown passes to elements. */
 type Given<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & { node?: unknown }
 
 function TextAnchor({ node: _, href, children, ...props }: Given<'a'>) {
@@ -30,10 +30,10 @@ function TextAnchor({ node: _, href, children, ...props }: Given<'a'>) {
   )
 }
 
-/** Its words stand in for a picture that may not be fetched, or does not come. */
+/** Image of a text. Shows the alternative text if the image is not allowed or fails to load. */
 function TextPicture({ src, alt, title }: Given<'img'>) {
   const [isBroken, setBroken] = useState(false)
-  const address = typeof src === 'string' ? safeAddress(src) : null
+  const address = typeof src === 'string' ? safeUrl(src) : null
   if (address === null || isBroken) return alt ? <em>{alt}</em> : null
   return (
     <img
@@ -48,10 +48,10 @@ function TextPicture({ src, alt, title }: Given<'img'>) {
   )
 }
 
-/** What may be wider than the column scrolls by itself, by keyboard too. */
+/** Table in a focusable scroll container. */
 function TextTable({ children }: Given<'table'>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className="overflow-x-auto" tabIndex={0} aria-label="Table">
       <table>{children}</table>
     </section>
@@ -59,11 +59,11 @@ function TextTable({ children }: Given<'table'>) {
 }
 
 function TextCode({ children }: Given<'pre'>) {
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
   return <pre tabIndex={0}>{children}</pre>
 }
 
-/** The box of a task list. */
+/** Checkbox of a task list. */
 function TextCheck({ checked }: Given<'input'>) {
   return <input type="checkbox" disabled checked={checked ?? false} aria-label={checked ? 'Done' : 'To do'} />
 }

@@ -1,6 +1,6 @@
 import { headingLevels } from './heading-levels.ts'
 
-/** What we read and write of a Markdown tree (mdast). */
+/** The parts of a Markdown tree (mdast) that are used here. */
 interface TextNode {
   type: string
   depth?: number
@@ -9,11 +9,11 @@ interface TextNode {
 
 function headingsIn(node: TextNode): (TextNode & { depth: number })[] {
   const own = node.type === 'heading' && node.depth !== undefined ? [{ node, depth: node.depth }] : []
-  // The cast: depth was looked at the line before.
+  // Cast: depth was checked in the line above.
   return [...own.map((heading) => heading.node as TextNode & { depth: number }), ...(node.children ?? []).flatMap(headingsIn)]
 }
 
-/** A plugin of remark: puts the headings of a text where they belong on a page that has a title already. */
+/** Remark plugin that adjusts heading levels to a page that already has a title. */
 export function remarkTextHeadings() {
   return (tree: TextNode) => {
     const headings = headingsIn(tree)

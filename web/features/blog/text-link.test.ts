@@ -30,4 +30,4 @@ test.each([
   'file:///etc/passwd',
   'blob:https://work.example/x',
   'https://',
-])('nothing like %s', (href) => expect(textLinkOf(href, here)).toBeNull())
+])('rejects %s', (href) => expect(textLinkOf(href, here)).toBeNull())

@@ -1,15 +1,15 @@
 import { pageAt } from '../../../contracts/pages.ts'
 
 /**
- * Where a link of a text leads. `page`: a screen of ours, which the router opens; `place`: a file of ours, or a
- * place on this page; `outside`: anywhere else.
+ * Target of a link. `page`: a screen of the application, opened by the router; `place`: a file of this server or an anchor on
+ * this page; `outside`: any other URL.
  */
 export type TextLink = { page: string } | { place: string } | { outside: string }
 
 /**
- * Reads a link as its author wrote it; null for one that would run something, or lead where links do not.
+ * Parses a link. Returns null for unsafe URL schemes.
  *
- * @param here the address of the page that the text stands on
+ * @param here URL of the current page
  */
 export function textLinkOf(href: string | undefined, here: string): TextLink | null {
   if (!href) return null

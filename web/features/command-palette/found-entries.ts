@@ -1,11 +1,11 @@
 import type { UseNavigateResult } from '@tanstack/react-router'
 import { Blocks, type LucideIcon, MonitorPlay, Newspaper, Play, Settings2 } from 'lucide-react'
-import { paths } from '../../app/paths.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import type { useFound } from './use-found.ts'
 
-/** A line of the palette. */
+/** An entry of the palette. */
 export interface Entry {
-  /** Unlike any other's. */
+  /** Unique id. */
   id: string
   title: string
   icon: LucideIcon
@@ -17,7 +17,7 @@ export interface Entry {
 type Found = ReturnType<typeof useFound>
 type Navigate = UseNavigateResult<string>
 
-/** A workflow of the library, and what can be done with it once it is added. */
+/** Returns the entries of a library workflow; a configured one can also be run and configured. */
 export function workflowEntries(workflow: Found['workflows'][number], isAdded: boolean, navigate: Navigate): Entry[] {
   const { id, name, industry, category } = workflow
   const keywords = [industry, category, 'workflow']

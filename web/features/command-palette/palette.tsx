@@ -2,16 +2,16 @@ import { Command } from 'cmdk'
 import { Search } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import { useState } from 'react'
-import { QueryScope } from '../../app/query-scope.tsx'
-import { useIsAdmin } from '../../lib/is-admin.ts'
-import { userIdOf } from '../../lib/session-store.ts'
-import { useSession } from '../../lib/use-session.ts'
-import { cn } from '../../ui/cn.ts'
-import '../../ui/csp-nonce.ts'
-import { KeyHint } from '../../ui/key-hint.tsx'
-import { scrimClasses } from '../../ui/overlay-classes.ts'
-import { Spinner } from '../../ui/spinner.tsx'
-import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { useIsAdmin } from '../../lib/auth/is-admin.ts'
+import { userIdOf } from '../../lib/auth/session-store.ts'
+import { useSession } from '../../lib/auth/use-session.ts'
+import { QueryScope } from '../../lib/query/query-scope.tsx'
+import { cn } from '../../ui/theme/cn.ts'
+import '../../ui/theme/csp-nonce.ts'
+import { scrimClasses } from '../../ui/dialog/overlay-classes.ts'
+import { useFocusReturn } from '../../ui/dialog/use-focus-return.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { KeyHint } from '../../ui/text/key-hint.tsx'
 import type { Entry } from './found-entries.ts'
 import { rank } from './rank.ts'
 import { useFound } from './use-found.ts'
@@ -25,7 +25,7 @@ interface PaletteProps {
 const panelClasses =
   'fixed inset-x-3 top-[12vh] z-50 mx-auto flex max-h-[70dvh] max-w-xl flex-col overflow-hidden rounded-card border border-line bg-raised shadow-float data-[state=closed]:animate-pop-out data-[state=open]:animate-pop'
 
-/** Everything that can be opened or done, by its name. */
+/** Dialog to search and run commands, pages and content. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const focusReturn = useFocusReturn()
   return (
@@ -64,7 +64,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
         <Command.Input
           value={text}
           onValueChange={setText}
-          placeholder="Go to, find or do…"
+          placeholder="Search or run a command…"
           className="h-13 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted"
         />
         {found.isLoading && <Spinner />}
@@ -72,7 +72,7 @@ function PaletteBody({ onDone }: { onDone: () => void }) {
       </div>
       <Command.List className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-2">
         <Command.Empty className="px-4 py-10 text-center text-muted text-sm">
-          {found.isLoading ? 'Looking…' : 'Nothing has that name. Try another word.'}
+          {found.isLoading ? 'Loading…' : 'No results. Try another search.'}
         </Command.Empty>
         {groups.map(({ heading, entries }) => (
           <Command.Group

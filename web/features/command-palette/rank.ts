@@ -1,4 +1,4 @@
-/** How well an entry answers a search: 0 not at all, 1 by its very name. */
+/** Returns how well an entry matches a search, from 0 (no match) to 1 (exact match). */
 export function rank(title: string, keywords: readonly string[], search: string): number {
   const wanted = wordsOf(search)
   if (wanted.length === 0) return 1
@@ -24,9 +24,11 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** `wflib` for "workflow library": the letters come in this order, and the first one begins the name. */
+/**
+ * Checks whether the letters occur in this order and start the name, as `wflib` does for "workflow library".
+ */
 function isSpelledBy(name: string, letters: string): boolean {
-  // Two letters are spelled by almost anything.
+  // Two letters match almost every name.
   if (letters.length < 3 || name[0] !== letters[0]) return false
   let at = 0
   for (const letter of letters) {

@@ -9,7 +9,7 @@ const sessionKey = 'sb-127-auth-token'
 async function openPage() {
   const browser = stubBrowser('http://127.0.0.1:1')
   vi.resetModules()
-  const { readSession } = await import('../../lib/session-store.ts')
+  const { readSession } = await import('../../lib/auth/session-store.ts')
   readSession()
   const tell = () => browser.window.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
   return {
@@ -25,7 +25,7 @@ async function openPage() {
   }
 }
 
-it('forgets the recent commands of a user at sign-out, and keeps those of visitors', async () => {
+it('deletes the recent commands of a user at sign-out, but not those of visitors', async () => {
   const page = await openPage()
   page.rememberRecent('go-blog')
   page.signIn()

@@ -1,25 +1,25 @@
 import { useState } from 'react'
-import { type Command, mayRun } from '../../app/commands/command.ts'
-import { commands } from '../../app/commands/registry.ts'
-import { areShortcutsOn, turnShortcuts } from '../../app/commands/shortcut-setting.ts'
-import { QueryScope } from '../../app/query-scope.tsx'
-import { useIsAdmin } from '../../lib/is-admin.ts'
-import { useSession } from '../../lib/use-session.ts'
-import { Dialog, DialogContent } from '../../ui/dialog.tsx'
-import { KeyHint } from '../../ui/key-hint.tsx'
-import { Switch } from '../../ui/switch.tsx'
+import { useIsAdmin } from '../../lib/auth/is-admin.ts'
+import { useSession } from '../../lib/auth/use-session.ts'
+import { QueryScope } from '../../lib/query/query-scope.tsx'
+import { Dialog, DialogContent } from '../../ui/dialog/dialog.tsx'
+import { Switch } from '../../ui/form/switch.tsx'
+import { KeyHint } from '../../ui/text/key-hint.tsx'
+import { type Command, mayRun } from './commands/command.ts'
+import { commands } from './commands/registry.ts'
+import { areShortcutsOn, turnShortcuts } from './commands/shortcut-setting.ts'
 
 interface ShortcutSheetProps {
   open: boolean
   onOpenChange: (open: boolean) => void
 }
 
-/** All keys, and the way to turn the single ones off. */
+/** Dialog that lists all keyboard shortcuts, with a switch for single-key shortcuts. */
 export function ShortcutSheet({ open, onOpenChange }: ShortcutSheetProps) {
   return (
     <QueryScope>
       <Dialog open={open} onOpenChange={onOpenChange}>
-        <DialogContent title="Keyboard shortcuts" description="Press the keys one after the other, anywhere but in a field.">
+        <DialogContent title="Keyboard shortcuts" description="Press the keys in order, outside of input fields.">
           <Shortcuts />
         </DialogContent>
       </Dialog>

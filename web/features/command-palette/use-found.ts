@@ -4,7 +4,7 @@ import { demosQuery } from '../demos/demo-queries.ts'
 import { addedWorkflowsQuery } from '../workflows/configuration-queries.ts'
 import { libraryQuery } from '../workflows/workflow-queries.ts'
 
-/** What the palette looks through besides commands, from the cache where it is there already. */
+/** Fetches the content that the palette searches in addition to commands. */
 export function useFound(userId: string | null, isOpen: boolean) {
   const forPerson = { enabled: isOpen && userId !== null }
   const workflows = useQuery({ ...libraryQuery(), ...forPerson })

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Viewer } from '../../app/commands/command.ts'
-import { mayRun } from '../../app/commands/command.ts'
-import { commands } from '../../app/commands/registry.ts'
-import { useRunCommand } from '../../app/commands/use-run-command.ts'
+import type { Viewer } from './commands/command.ts'
+import { mayRun } from './commands/command.ts'
+import { commands } from './commands/registry.ts'
+import { useRunCommand } from './commands/use-run-command.ts'
 import { demoEntry, type Entry, postEntry, workflowEntries } from './found-entries.ts'
 import { readRecents, rememberRecent } from './recents.ts'
 import type { useFound } from './use-found.ts'
@@ -12,7 +12,7 @@ export interface EntryGroup {
   entries: Entry[]
 }
 
-/** Everything that the viewer can open or do, in groups; what was found is listed only when somebody looks for it. */
+/** Returns all entries available to the viewer in groups. Content is listed only while searching. */
 export function usePaletteGroups(viewer: Viewer, found: ReturnType<typeof useFound>, isSearching: boolean): EntryGroup[] {
   const run = useRunCommand()
   const navigate = useNavigate()

@@ -2,10 +2,10 @@ import { Send } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { limits } from '../../../contracts/limits.ts'
 import { characters } from '../../../contracts/text-length.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
 import type { ContactStart } from './load-contact.ts'
 import { MessageSent } from './message-sent.tsx'
 import { useContactForm } from './use-contact-form.ts'
@@ -36,7 +36,7 @@ export function ContactForm({ start }: { start: ContactStart }) {
           <Textarea {...control} {...register('message')} rows={6} className="min-h-40" placeholder="What would you like to automate?" />
         )}
       </Field>
-      {/* Out of sight, out of the reading order and of the tab key: only a machine fills it in. */}
+      {/* Honeypot: invisible to people and screen readers, so that only bots fill it in. */}
       <div aria-hidden="true" className="absolute -start-[9999px] size-px overflow-hidden">
         <label>
           Website
@@ -51,7 +51,7 @@ export function ContactForm({ start }: { start: ContactStart }) {
   )
 }
 
-/** How much was written, and how much may be. */
+/** Character count of the message. */
 function MessageLength({ form: { control } }: Pick<ReturnType<typeof useContactForm>, 'form'>) {
   const length = characters(useWatch({ control, name: 'message' }).trim())
   if (length === 0) return null

@@ -1,8 +1,8 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { Blocks, Hourglass, type LucideIcon, ShieldCheck, UserRoundCheck } from 'lucide-react'
-import { paths } from '../../app/paths.ts'
-import { Card, CardContent } from '../../ui/card.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { Card, CardContent } from '../../ui/card/card.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { ContactForm } from './contact-form.tsx'
 
 const route = getRouteApi(paths.contact)
@@ -10,25 +10,25 @@ const route = getRouteApi(paths.contact)
 interface SellingPoint {
   icon: LucideIcon
   title: string
-  words: string
+  description: string
 }
 
 const sellingPoints: readonly SellingPoint[] = [
   {
     icon: Blocks,
-    title: 'Made for your trade',
-    words: 'Eighty ready-made workflows across ten industries, so that you configure instead of build.',
+    title: 'Built for your industry',
+    description: '80 ready-made workflows across 10 industries. Configure instead of building from scratch.',
   },
   {
     icon: Hourglass,
-    title: 'Running within a day',
-    words: 'Pick a workflow, answer its questions, give it your documents. There is nothing to install for your people.',
+    title: 'Up and running in a day',
+    description: 'Choose a workflow, answer a few questions and add your documents. Your team has nothing to install.',
   },
-  { icon: UserRoundCheck, title: 'People decide', words: 'Every workflow can ask a person before anything leaves the house.' },
+  { icon: UserRoundCheck, title: 'You stay in control', description: 'Every workflow can ask for approval before anything is sent.' },
   {
     icon: ShieldCheck,
     title: 'Your data stays yours',
-    words: 'The database itself guards every row. Host it with us or in your own rooms.',
+    description: 'The database enforces access to every row. Host it with us or on your own infrastructure.',
   },
 ]
 
@@ -38,7 +38,7 @@ export function ContactScreen() {
     <div className="page flex flex-col gap-8 py-10">
       <PageHeader
         title="Get in Touch"
-        description="Tell us what takes your people's time. We answer with what can be automated, what should not be, and what it takes."
+        description="Tell us what takes up your team's time, and we'll show you what to automate, what not to, and what it takes."
       />
       <div className="grid items-start gap-8 lg:grid-cols-[1.6fr_1fr]">
         <Card>
@@ -51,14 +51,14 @@ export function ContactScreen() {
             Why teams choose us
           </h2>
           <ul className="flex flex-col gap-5">
-            {sellingPoints.map(({ icon: Icon, title, words }) => (
+            {sellingPoints.map(({ icon: Icon, title, description }) => (
               <li key={title} className="flex gap-4">
                 <span className="grid size-10 shrink-0 place-items-center rounded-control bg-accent-soft text-accent-strong">
                   <Icon aria-hidden="true" className="size-5" />
                 </span>
                 <div>
                   <h3 className="font-semibold">{title}</h3>
-                  <p className="mt-0.5 text-muted text-sm">{words}</p>
+                  <p className="mt-0.5 text-muted text-sm">{description}</p>
                 </div>
               </li>
             ))}

@@ -1,10 +1,10 @@
-import type { ContactAnswers } from '../../../contracts/contact.ts'
+import type { ContactAnswers } from '../../../contracts/contact/contact.ts'
 
 export type ContactValues = ContactAnswers & {
-  /** For machines: people never see it, and what fills it in is not sent. */
+  /** Honeypot field. If it is filled in, the message is not sent. */
   website: string
-  /** By which the database knows a message again when its answer was lost. '' until one was first sent. */
+  /** Idempotency key of the message, in case a response was lost. '' before the first attempt. */
   creation_key: string
-  /** The answers that were sent under the key, as one text: other answers are another message. */
+  /** Serialized values sent with the key. Changed values are a new message and need a new key. */
   sent: string
 }

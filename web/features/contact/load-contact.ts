@@ -1,27 +1,30 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { getSession } from '../../lib/session-store.ts'
+import { getSession } from '../../lib/auth/session-store.ts'
 
-/** What the form begins with. */
+/** Initial values of the form. */
 export interface ContactStart {
   email: string
   company: string
 }
 
-/** Milliseconds that the screen waits for a convenience. */
-const patience = 1500
+/** Maximum wait for prefilled values. */
+const prefillTimeoutMs = 1500
 
-/** A visitor begins with an empty form, at once; of somebody signed in we know the address, and soon the company. */
+/** Returns empty values for visitors, and email and company for signed-in users. */
 export async function loadContactStart(getQueries: () => Promise<QueryClient>): Promise<ContactStart> {
   const session = await getSession()
   if (session.status !== 'signed_in') return { email: '', company: '' }
   const { id, email } = session.user
-  const company = await Promise.race([companyOf(id, getQueries), new Promise<string>((resolve) => setTimeout(resolve, patience, ''))])
+  const company = await Promise.race([
+    companyOf(id, getQueries),
+    new Promise<string>((resolve) => setTimeout(resolve, prefillTimeoutMs, '')),
+  ])
   return { email, company }
 }
 
 async function companyOf(userId: string, getQueries: () => Promise<QueryClient>): Promise<string> {
   try {
-    const [queries, { profileQuery }] = await Promise.all([getQueries(), import('../../lib/profile.ts')])
+    const [queries, { profileQuery }] = await Promise.all([getQueries(), import('../../lib/auth/profile.ts')])
     return (await queries.ensureQueryData(profileQuery(userId))).company_name ?? ''
   } catch {
     return ''

@@ -1,9 +1,9 @@
 import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { contactMessages } from '../../../contracts/contact.ts'
-import { Button } from '../../ui/button.tsx'
+import { contactMessages } from '../../../contracts/contact/contact.ts'
+import { Button } from '../../ui/button/button.tsx'
 
-/** Takes the form's place, and the focus with it. */
+/** Replaces the form after sending and takes the focus. */
 export function MessageSent({ onAgain }: { onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

@@ -1,11 +1,11 @@
-import type { ContactAnswers } from '../../../contracts/contact.ts'
-import { request } from '../../lib/request.ts'
-import { getSupabase } from '../../lib/supabase.ts'
+import type { ContactAnswers } from '../../../contracts/contact/contact.ts'
+import { request } from '../../lib/api/request.ts'
+import { getSupabase } from '../../lib/api/supabase.ts'
 
 /**
- * Saves a message, once under its key however often it is sent, then has the recipients told. The second is not the visitor's business: its failure is logged alone,
- * and the server tells by itself what nobody asked it to tell.
- * @throws ApiError when the message was not saved.
+ * Saves a contact message, at most once per `creation_key`, then requests the notification of the recipients.
+ * A failed notification is only logged, because the server also sends missing notifications by itself.
+ * @throws ApiError if the message was not saved
  */
 export async function sendMessage({ name, email, phone, company, message }: ContactAnswers, creation_key: string): Promise<void> {
   const submission = { name, email, phone: phone || null, company: company || null, message }

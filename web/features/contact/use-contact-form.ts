@@ -1,17 +1,17 @@
 import { useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
-import { type ContactAnswers, contactMessages } from '../../../contracts/contact.ts'
-import { ApiError } from '../../lib/api-error.ts'
-import { draftKey } from '../../lib/draft.ts'
-import { toastError, toastInvalid } from '../../lib/error-toasts.ts'
-import { lazyResolver } from '../../lib/lazy-resolver.ts'
-import { randomId } from '../../lib/random-id.ts'
-import { recordOf } from '../../lib/record-of.ts'
-import { getSupabase } from '../../lib/supabase.ts'
-import { useFormDraft } from '../../lib/use-form-draft.ts'
-import { useSession } from '../../lib/use-session.ts'
-import { useSingleSubmit } from '../../lib/use-single-submit.ts'
-import { clearToasts, toast } from '../../ui/toast.ts'
+import { type ContactAnswers, contactMessages } from '../../../contracts/contact/contact.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
+import { recordOf } from '../../lib/api/json-record.ts'
+import { getSupabase } from '../../lib/api/supabase.ts'
+import { useSession } from '../../lib/auth/use-session.ts'
+import { randomId } from '../../lib/browser/random-id.ts'
+import { draftKey } from '../../lib/forms/draft.ts'
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts'
+import { useFormDraft } from '../../lib/forms/use-form-draft.ts'
+import { useSingleSubmit } from '../../lib/forms/use-single-submit.ts'
+import { toastError, toastInvalid } from '../../lib/toasts/error-toasts.ts'
+import { clearToasts, toast } from '../../lib/toasts/toast.ts'
 import type { ContactValues } from './contact-values.ts'
 import type { ContactStart } from './load-contact.ts'
 
@@ -22,12 +22,12 @@ const order = ['name', 'email', 'phone', 'company', 'message'] as const
 const kept = [...order, 'creation_key', 'sent'] as const
 const blank: ContactValues = { name: '', email: '', phone: '', company: '', message: '', website: '', creation_key: '', sent: '' }
 
-function toastFirstFault(errors: FieldErrors<ContactValues>): void {
+function toastFirstError(errors: FieldErrors<ContactValues>): void {
   const first = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
   toastInvalid(first)
 }
 
-/** A draft is whatever this browser kept: only texts of the form's fields are taken from it. */
+/** Restores a stored draft and ignores values of the wrong type. */
 function valuesFrom(draft: unknown, start: ContactValues): ContactValues {
   const held = recordOf(draft)
   const texts = kept.map((name) => [name, typeof held[name] === 'string' ? held[name] : start[name]])
@@ -36,8 +36,8 @@ function valuesFrom(draft: unknown, start: ContactValues): ContactValues {
 
 const sameValues = (one: ContactValues, other: ContactValues) => order.every((name) => one[name] === other[name])
 
-/** The words of the specification, but where the server says what to do: to wait. */
-function wordsOf(error: unknown): string {
+/** Returns the text of the specification, or the server's message if it asks to wait. */
+function errorTextOf(error: unknown): string {
   return error instanceof ApiError && error.status === 429 ? error.message : contactMessages.failed
 }
 
@@ -55,7 +55,7 @@ export function useContactForm(known: ContactStart) {
     },
     isSaved: (values) => sameValues(values, start),
   })
-  /** The same message keeps its key, also in the draft, should its answer be lost. */
+  /** Returns the idempotency key, which stays the same for an unchanged message, also in the draft. */
   const keyOf = (answers: ContactAnswers): string => {
     const sent = JSON.stringify(answers)
     if (form.getValues('sent') !== sent) {
@@ -67,10 +67,10 @@ export function useContactForm(known: ContactStart) {
   const send = async (answers: ContactAnswers) => {
     clearToasts()
     try {
-      // A machine is thanked like everyone, and learns nothing.
+      // Bots see the same confirmation.
       if (form.getValues('website') === '') await (await import('./send-message.ts')).sendMessage(answers, keyOf(answers))
     } catch (error) {
-      toastError(wordsOf(error))
+      toastError(errorTextOf(error))
       return
     }
     toast(contactMessages.sent)
@@ -82,8 +82,8 @@ export function useContactForm(known: ContactStart) {
     form,
     isSent,
     again: () => setSent(false),
-    submit: useSingleSubmit(form.handleSubmit(send, toastFirstFault)),
-    /** And what sends it: a browser does not ask again for a module that it could not fetch, offline, with the first press. */
+    submit: useSingleSubmit(form.handleSubmit(send, toastFirstError)),
+    /** Preloads the code for sending, because a failed dynamic import is not retried by the browser. */
     prefetchCheck: () => void Promise.all([loadResolver(), import('./send-message.ts'), getSupabase()]).catch(() => undefined),
   }
 }

@@ -2,17 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Blocks, Play } from 'lucide-react'
 import { labelOf } from '../../../contracts/enumerations.ts'
-import { paths } from '../../app/paths.ts'
-import { adviceOf } from '../../lib/api-error.ts'
-import { formatFullTime, formatListDate } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card, CardHeader, CardTitle } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
+import { formatFullTime, formatListDate } from '../../lib/format/format.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { Chip } from '../../ui/badge/chip.tsx'
+import { StatusBadge } from '../../ui/badge/status-badge.tsx'
+import { Cover } from '../../ui/brand/cover.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card, CardHeader, CardTitle } from '../../ui/card/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { type ActiveConfiguration, activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { configuredName } from './configured-name.ts'
 
@@ -30,23 +29,25 @@ export function ActiveWorkflows({ userId }: { userId: string }) {
 }
 
 function ActiveList({ userId }: { userId: string }) {
-  const { data, isPending, error, isFetching, refetch } = useQuery(activeConfigurationsQuery(userId))
-  if (isPending) return <ActiveListSkeleton />
-  if (!data)
-    return (
-      <ErrorState title="Your workflows could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-        {adviceOf(error)}
-      </ErrorState>
-    )
-  if (data.length === 0) return <NoWorkflows />
+  const query = useQuery(activeConfigurationsQuery(userId))
   return (
-    <ul>
-      {data.map((configuration) => (
-        <li key={configuration.id} className="border-line not-first:border-t">
-          <ActiveWorkflow configuration={configuration} />
-        </li>
-      ))}
-    </ul>
+    <QueryState
+      query={query}
+      failed="Your workflows could not be loaded"
+      skeleton={<ActiveListSkeleton />}
+      isEmpty={(data) => data.length === 0}
+      empty={<NoWorkflows />}
+    >
+      {(data) => (
+        <ul>
+          {data.map((configuration) => (
+            <li key={configuration.id} className="border-line not-first:border-t">
+              <ActiveWorkflow configuration={configuration} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </QueryState>
   )
 }
 
@@ -104,7 +105,7 @@ function NoWorkflows() {
         </Button>
       }
     >
-      Choose one from the library, configure it in a minute, and it works for you from here.
+      Choose a workflow from the library and configure it in a minute. It appears here.
     </EmptyState>
   )
 }

@@ -8,6 +8,6 @@ test.each([
   [{ workflow_name: 7 }, null],
   [null, null],
   [['workflow_name'], null],
-])('the name in %j is %j', (configuration_data, name) => {
+])('reads the name in %j: %j', (configuration_data, name) => {
   expect(configuredName({ configuration_data })).toBe(name)
 })

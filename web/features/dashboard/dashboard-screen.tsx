@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { labelOf } from '../../../contracts/enumerations.ts'
-import { paths } from '../../app/paths.ts'
-import { profileQuery } from '../../lib/profile.ts'
-import { useUserId } from '../../lib/use-session.ts'
-import { Button } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { profileQuery } from '../../lib/auth/profile.ts'
+import { useUserId } from '../../lib/auth/use-session.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { RunSummary } from '../runs/summary/run-summary.tsx'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { ActiveWorkflows } from './active-workflows.tsx'
@@ -16,7 +16,7 @@ import { SuggestedWorkflows } from './suggested-workflows.tsx'
 
 export function DashboardScreen() {
   const userId = useUserId()
-  // The guard has fetched the profile; without it nobody comes here.
+  // The route guard has loaded the profile.
   const { data: profile } = useQuery(profileQuery(userId))
   const industry = profile?.industry
   return (
@@ -24,7 +24,7 @@ export function DashboardScreen() {
       <PageHeader
         className="mb-2"
         title={profile?.company_name ? `Welcome, ${profile.company_name}` : 'Welcome'}
-        description={<Standing userId={userId} industry={industry ? labelOf(industry) : null} />}
+        description={<IndustryAndCount userId={userId} industry={industry ? labelOf(industry) : null} />}
         actions={
           <Button asChild>
             <Link to={paths.workflows}>
@@ -47,13 +47,13 @@ export function DashboardScreen() {
   )
 }
 
-/** The industry, and what is going on in a few words. */
-function Standing({ userId, industry }: { userId: string; industry: string | null }) {
+/** Shows the industry and the number of active workflows. */
+function IndustryAndCount({ userId, industry }: { userId: string; industry: string | null }) {
   const { data: active } = useQuery({ ...activeConfigurationsQuery(userId), select: (configurations) => configurations.length })
   return [industry, active === undefined ? null : standingOf(active)].filter(Boolean).join(' · ')
 }
 
 function standingOf(active: number): string {
-  if (active === 0) return 'no workflows at work yet'
-  return active === 1 ? '1 workflow at work' : `${active} workflows at work`
+  if (active === 0) return 'No active workflows yet'
+  return active === 1 ? '1 active workflow' : `${active} active workflows`
 }

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { StatCard } from '../../ui/stat-card.tsx'
-import { minutesWords } from '../runs/run-format.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { StatCard } from '../../ui/card/stat-card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { formatMinutes } from '../runs/run-format.ts'
 import { runTotalsQuery } from '../runs/value-queries.ts'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { availableWorkflowsQuery } from '../workflows/workflow-queries.ts'
 
-/** A figure that is on its way, and a dash for one that did not arrive. */
+/** Shows a skeleton while a figure loads, and a dash if it failed to load. */
 function figure({ data, isPending }: { data: string | undefined; isPending: boolean }) {
   if (data !== undefined) return data
   return isPending ? <Skeleton className="h-8 w-14 translate-y-1" /> : '–'
@@ -22,8 +22,8 @@ interface Asked {
   refetch: () => unknown
 }
 
-/** Beside the dash of a figure that nothing else on the screen explains. */
-function again(name: string, { data, isError, isFetching, refetch }: Asked) {
+/** Explains the dash and offers to retry. */
+function retryHint(name: string, { data, isError, isFetching, refetch }: Asked) {
   if (!isError || data !== undefined) return undefined
   return (
     <span role="alert" className="inline-flex flex-wrap items-center gap-2">
@@ -41,22 +41,28 @@ export function DashboardStats({ userId }: { userId: string }) {
   return (
     <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
       <StatCard label="Active Workflows" value={figure(active)} />
-      <StatCard label="Available Workflows" value={figure(available)} hint={again('Available Workflows', available)} />
+      <StatCard label="Available Workflows" value={figure(available)} hint={retryHint('Available Workflows', available)} />
       <EfficiencyGain userId={userId} />
     </div>
   )
 }
 
-/** The dash until a real run has succeeded (decisions: "Dashboard"). */
+/** Shows a dash until a real run has succeeded (decisions: "Dashboard"). */
 function EfficiencyGain({ userId }: { userId: string }) {
   const totals = useQuery(runTotalsQuery(userId))
   const { data } = totals
-  const saved = data && data.succeeded > 0 ? minutesWords(data.minutes_saved) : null
+  const saved = data && data.succeeded > 0 ? formatMinutes(data.minutes_saved) : null
   return (
     <StatCard
       label="Efficiency Gain"
       value={saved ?? '—'}
-      hint={saved ? <Link to={paths.value}>saved by your runs</Link> : (again('Efficiency Gain', totals) ?? 'measured from your first run')}
+      hint={
+        saved ? (
+          <Link to={paths.value}>Saved by your runs</Link>
+        ) : (
+          (retryHint('Efficiency Gain', totals) ?? 'Calculated after your first run')
+        )
+      }
       className="col-span-2 sm:col-span-1 [&_a:hover]:no-underline [&_a]:text-accent-strong [&_a]:underline [&_a]:underline-offset-3"
     />
   )

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { profileQuery } from '../../lib/profile.ts'
+import { profileQuery } from '../../lib/auth/profile.ts'
 import { recentRunsQuery } from '../runs/summary/recent-runs-query.ts'
 import { runTotalsQuery } from '../runs/value-queries.ts'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { availableWorkflowsQuery, suggestedWorkflowsQuery } from '../workflows/workflow-queries.ts'
 
-/** Everything the dashboard shows, asked for at once. Its guard has seen the profile, which names the industry. */
+/** Prefetches the dashboard's data. The route guard has already loaded the profile with the industry. */
 export function loadDashboard(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(activeConfigurationsQuery(userId))
   void queryClient.prefetchQuery(availableWorkflowsQuery())

@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { BookOpenText, LibraryBig, MonitorPlay, UserRound } from 'lucide-react'
-import { paths } from '../../app/paths.ts'
-import { Card } from '../../ui/card.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { Card } from '../../ui/card/card.tsx'
 
 const actions = [
-  { to: paths.workflows, icon: LibraryBig, title: 'Workflow Library', text: 'Find the next piece of work to hand over' },
-  { to: paths.demos, icon: MonitorPlay, title: 'Demo Library', text: 'See workflows at work before you add them' },
-  { to: paths.knowledgeBase, icon: BookOpenText, title: 'Knowledge Base', text: 'Give your workflows sites and documents' },
-  { to: paths.account, icon: UserRound, title: 'Account Settings', text: 'Profile, password and your workflows' },
+  { to: paths.workflows, icon: LibraryBig, title: 'Workflow Library', text: 'Find your next workflow' },
+  { to: paths.demos, icon: MonitorPlay, title: 'Demo Library', text: 'See workflows in action before you add them' },
+  { to: paths.knowledgeBase, icon: BookOpenText, title: 'Knowledge Base', text: 'Add websites and documents your workflows can use' },
+  { to: paths.account, icon: UserRound, title: 'Account Settings', text: 'Manage your profile, password and workflows' },
 ] as const
 
 export function QuickActions() {

@@ -3,13 +3,12 @@ import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { type Industry, labelOf } from '../../../contracts/enumerations.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { paths } from '../../app/paths.ts'
-import { messageOf } from '../../lib/api-error.ts'
-import { Card, CardHeader, CardTitle } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { FaultLine } from '../../ui/fault-line.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { Chip } from '../../ui/badge/chip.tsx'
+import { Cover } from '../../ui/brand/cover.tsx'
+import { Card, CardHeader, CardTitle } from '../../ui/card/card.tsx'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
 import { suggestedWorkflowsQuery, type Workflow } from '../workflows/workflow-queries.ts'
 
@@ -29,25 +28,31 @@ export function SuggestedWorkflows({ userId, industry }: { userId: string; indus
 }
 
 function SuggestedList({ userId, industry }: { userId: string; industry: Industry }) {
-  const { data, isPending, error, isFetching, refetch } = useQuery(suggestedWorkflowsQuery(industry))
+  const query = useQuery(suggestedWorkflowsQuery(industry))
   const { data: active } = useQuery(activeConfigurationsQuery(userId))
-  if (isPending) return <SuggestedSkeleton />
-  if (!data)
-    return (
-      <FaultLine onRetry={() => void refetch()} retrying={isFetching} isStacked className="p-5">
-        {messageOf(error, 'The suggestions could not be loaded')}
-      </FaultLine>
-    )
-  if (data.length === 0) return <p className="p-5 text-muted text-sm">There are no workflows for this industry yet.</p>
-  const added = new Set(active?.map(({ workflow_id }) => workflow_id))
   return (
-    <ul>
-      {data.map((workflow) => (
-        <li key={workflow.id} className="border-line not-first:border-t">
-          <SuggestedWorkflow workflow={workflow} isAdded={added.has(workflow.id)} />
-        </li>
-      ))}
-    </ul>
+    <QueryState
+      query={query}
+      failed="Suggestions could not be loaded"
+      errorLook="stacked"
+      errorClassName="p-5"
+      skeleton={<SuggestedSkeleton />}
+      isEmpty={(data) => data.length === 0}
+      empty={<p className="p-5 text-muted text-sm">No workflows for this industry yet.</p>}
+    >
+      {(data) => {
+        const added = new Set(active?.map(({ workflow_id }) => workflow_id))
+        return (
+          <ul>
+            {data.map((workflow) => (
+              <li key={workflow.id} className="border-line not-first:border-t">
+                <SuggestedWorkflow workflow={workflow} isAdded={added.has(workflow.id)} />
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </QueryState>
   )
 }
 

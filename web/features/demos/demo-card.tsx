@@ -1,18 +1,18 @@
 import { MousePointerClick } from 'lucide-react'
+import { demoMessages } from '../../../contracts/blog/blog-messages.ts'
 import { labelOf } from '../../../contracts/enumerations.ts'
-import { demoMessages } from '../../../contracts/publishing.ts'
-import { safeAddress } from '../../lib/safe-address.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { SampleChip } from '../../ui/sample-chip.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { safeUrl } from '../../lib/browser/safe-url.ts'
+import { Chip } from '../../ui/badge/chip.tsx'
+import { DemoContentChip } from '../../ui/badge/demo-content-chip.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { DemoPlayer } from './demo-player.tsx'
 import type { Demo } from './demo-queries.ts'
 
 export function DemoCard({ demo }: { demo: Demo }) {
   const { title, description, industry, category, is_featured, is_sample } = demo
-  const interactive = safeAddress(demo.interactive_url)
+  const interactive = safeUrl(demo.interactive_url)
   return (
     <Card className="h-full overflow-hidden">
       <DemoPlayer demo={demo} />
@@ -21,7 +21,7 @@ export function DemoCard({ demo }: { demo: Demo }) {
           {is_featured && <Chip tone="warning">{demoMessages.featured}</Chip>}
           {industry && <Chip tone="accent">{labelOf(industry)}</Chip>}
           {category && <Chip>{labelOf(category)}</Chip>}
-          {is_sample && <SampleChip />}
+          {is_sample && <DemoContentChip />}
         </p>
         <h2 dir="auto" className="wrap-anywhere font-semibold text-lg leading-6">
           {title}

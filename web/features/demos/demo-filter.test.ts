@@ -8,7 +8,7 @@ const demos = [
   { title: 'A demo of no trade', description: 'For returns of any kind', industry: null },
 ] as const
 
-describe('finding demos', () => {
+describe('findDemos', () => {
   test.each([
     ['nothing asked', '', undefined, [0, 1, 2]],
     ['a word of the title', 'ORDERS', undefined, [1]],
@@ -22,7 +22,7 @@ describe('finding demos', () => {
   ] as const)('%s', (_, text, industry, found) => expect(findDemos(demos, text, industry)).toEqual(found.map((place) => demos[place])))
 })
 
-test('the industries are those that have demos, in the order of all, and the chosen one', () => {
+test('industriesIn returns industries with demos, and the selected one', () => {
   expect(industriesIn(demos, undefined)).toEqual(['finance', 'retail'])
   expect(industriesIn(demos, 'healthcare')).toEqual(['healthcare', 'finance', 'retail'])
 })
@@ -37,4 +37,4 @@ test.each([
   [{ q: '   ', industry: 'piracy' }, {}],
   [{ q: ['a'], industry: { retail: true } }, {}],
   [{ q: 'x'.repeat(300) }, { q: 'x'.repeat(200) }],
-])('the address %o asks for %o', (address, search) => expect(demoSearch(address)).toEqual(search))
+])('parses %o as %o', (address, search) => expect(demoSearch(address)).toEqual(search))

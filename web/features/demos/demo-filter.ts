@@ -1,5 +1,5 @@
 import { type Industry, industries } from '../../../contracts/enumerations.ts'
-import { fold } from '../workflows/library-filter.ts'
+import { fold } from '../../lib/format/fold.ts'
 
 interface Searchable {
   title: string
@@ -7,7 +7,7 @@ interface Searchable {
   industry: Industry | null
 }
 
-/** Demos of the industry with every word in their title or description, in the order they came. */
+/** Returns the demos of the industry that contain every word in title or description, in their original order. */
 export function findDemos<T extends Searchable>(demos: readonly T[], text: string, industry: Industry | undefined): T[] {
   const words = fold(text).split(/\s+/).filter(Boolean)
   return demos.filter((demo) => {
@@ -17,7 +17,7 @@ export function findDemos<T extends Searchable>(demos: readonly T[], text: strin
   })
 }
 
-/** The industries to choose from: those that have demos, and the one that is chosen. */
+/** Returns the industries that have demos, and the selected one. */
 export function industriesIn(demos: readonly Pick<Searchable, 'industry'>[], chosen: Industry | undefined): Industry[] {
   const present = new Set(demos.map(({ industry }) => industry))
   return industries.filter((industry) => industry === chosen || present.has(industry))

@@ -1,23 +1,23 @@
 import { SearchX } from 'lucide-react'
 import { labelOf } from '../../../contracts/enumerations.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { useGrowingCount } from '../../lib/use-growing-count.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
-import { Select } from '../../ui/select.tsx'
-import { LoadingAnnouncement } from '../../ui/skeleton.tsx'
+import { useVisibleCount } from '../../lib/lists/use-visible-count.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadingAnnouncement } from '../../ui/feedback/skeleton.tsx'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { DemoCard, DemoCardSkeleton } from './demo-card.tsx'
 import type { Demo } from './demo-queries.ts'
 import { useDemoFilters } from './use-demo-filters.ts'
 
 const gridClasses = 'grid gap-4 sm:grid-cols-2 lg:grid-cols-3'
-/** Four rows of three. */
+/** Number of demos added each time more are shown: four grid rows of three. */
 const step = 12
 
 type Filters = ReturnType<typeof useDemoFilters>
 
-/** The demos, with a search where there are more than one looks over. */
+/** Demos with search and filters, which are hidden for few demos. */
 export function DemoList({ demos }: { demos: readonly Demo[] }) {
   const filters = useDemoFilters(demos)
   const { found, isFiltered, listKey, clearAll } = filters
@@ -50,7 +50,7 @@ function DemoFilters({ text, type, settle, industry, choices, choose }: Filters)
 }
 
 function DemoGrid({ demos, listKey }: { demos: readonly Demo[]; listKey: string }) {
-  const { count, hasMore, endRef } = useGrowingCount(listKey, demos.length, step)
+  const { count, hasMore, endRef } = useVisibleCount(listKey, demos.length, step)
   return (
     <>
       <ul className={gridClasses}>
@@ -69,14 +69,14 @@ function NothingFound({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState
       icon={SearchX}
-      title="No demo fits"
+      title="No demos found"
       action={
         <Button variant="secondary" onClick={onClear}>
           Clear filters
         </Button>
       }
     >
-      Try another word, or another industry.
+      Try different words or another industry.
     </EmptyState>
   )
 }
@@ -87,7 +87,7 @@ export function DemoListSkeleton() {
       <LoadingAnnouncement>Loading demos</LoadingAnnouncement>
       <div className={gridClasses}>
         {Array.from({ length: limits.demoSkeletons }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they stand still
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
           <DemoCardSkeleton key={place} />
         ))}
       </div>

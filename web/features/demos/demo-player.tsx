@@ -1,7 +1,7 @@
+import { demoMessages } from '../../../contracts/blog/blog-messages.ts'
 import { industries } from '../../../contracts/enumerations.ts'
-import { demoMessages } from '../../../contracts/publishing.ts'
-import { Button } from '../../ui/button.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/brand/picture.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import { mediaOf } from './demo-media.ts'
 import type { Demo } from './demo-queries.ts'
 import { FilePlayer } from './file-player.tsx'
@@ -9,7 +9,7 @@ import { YoutubePlayer } from './youtube-player.tsx'
 
 const frame = 'aspect-video w-full'
 
-/** The head of a demo's card: its picture, and its video once somebody wants to see it. */
+/** Media of a demo card. The video is loaded on click. */
 export function DemoPlayer({ demo }: { demo: Demo }) {
   const { picture, player } = mediaOf(demo)
   const still = <Picture src={picture} industry={demo.industry ?? industries[4]} seed={demo.id} shape="banner" className={frame} />

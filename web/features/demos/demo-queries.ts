@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { fetchAllRows } from '../../lib/all-rows.ts'
-import { fetchPublicRows } from '../../lib/public-rows.ts'
+import { fetchAllRows } from '../../lib/api/all-rows.ts'
+import { fetchPublicRows } from '../../lib/api/public-rows.ts'
 
 const columns = [
   'id',
@@ -19,12 +19,12 @@ const columns = [
 
 const fetchDemos = () =>
   fetchAllRows((from, to) =>
-    // Demos of one moment could change places between two pages; the id keeps them in order.
+    // The id makes the order of demos with equal times stable across pages.
     fetchPublicRows({ table: 'demos', columns, query: { order: 'is_featured.desc,created_at.desc,id' }, from, to }),
   )
 export type Demo = Awaited<ReturnType<typeof fetchDemos>>[number]
 
-/** All demos, the featured ones first. */
+/** Fetches all demos, featured ones first. */
 export const demosQuery = queryOptions({ queryKey: ['demos'], queryFn: fetchDemos })
 
 export function loadDemos(queryClient: QueryClient): void {

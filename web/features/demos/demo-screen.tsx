@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Clapperboard, Settings2 } from 'lucide-react'
-import { demoMessages } from '../../../contracts/publishing.ts'
-import { paths } from '../../app/paths.ts'
-import { adviceOf } from '../../lib/api-error.ts'
-import { useIsAdmin } from '../../lib/is-admin.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { demoMessages } from '../../../contracts/blog/blog-messages.ts'
+import { useIsAdmin } from '../../lib/auth/is-admin.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { DemoList, DemoListSkeleton } from './demo-list.tsx'
 import { demosQuery } from './demo-queries.ts'
 
@@ -19,7 +18,7 @@ export function DemoScreen() {
     <div className="page flex flex-col gap-6 py-10">
       <PageHeader
         title={demoMessages.heading}
-        description="Workflows at work: watch one run, or try one on your own words."
+        description="See workflows in action: watch one run, or try one with your own text."
         actions={
           isAdmin && (
             <Button asChild variant="secondary">
@@ -37,29 +36,30 @@ export function DemoScreen() {
 }
 
 function Demos() {
-  const { data: demos, isPending, error, isFetching, refetch } = useQuery(demosQuery)
-  if (isPending) return <DemoListSkeleton />
-  if (!demos)
-    return (
-      <ErrorState title={demoMessages.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-        {adviceOf(error)}
-      </ErrorState>
-    )
-  if (demos.length === 0)
-    return (
-      <Card>
-        <EmptyState
-          icon={Clapperboard}
-          title={demoMessages.empty}
-          action={
-            <Button asChild variant="secondary">
-              <Link to={paths.workflows}>Browse the workflow library</Link>
-            </Button>
-          }
-        >
-          Videos and samples to try will stand here.
-        </EmptyState>
-      </Card>
-    )
-  return <DemoList demos={demos} />
+  const query = useQuery(demosQuery)
+  return (
+    <QueryState
+      query={query}
+      failed={demoMessages.loadFailed}
+      skeleton={<DemoListSkeleton />}
+      isEmpty={(demos) => demos.length === 0}
+      empty={
+        <Card>
+          <EmptyState
+            icon={Clapperboard}
+            title={demoMessages.empty}
+            action={
+              <Button asChild variant="secondary">
+                <Link to={paths.workflows}>Browse the workflow library</Link>
+              </Button>
+            }
+          >
+            Demos will appear here.
+          </EmptyState>
+        </Card>
+      }
+    >
+      {(demos) => <DemoList demos={demos} />}
+    </QueryState>
+  )
 }

@@ -1,16 +1,16 @@
 import { type Industry, industries } from '../../../contracts/enumerations.ts'
 
-/** The library's filters as they stand in the address; an absent one lets everything through. */
+/** Filters of the demo library in the URL; absent if not filtered. */
 export interface DemoSearch {
   q?: string
   industry?: Industry
 }
 
-const textMax = 200
+const maxTextLength = 200
 
-/** Reads them from the address; nonsense counts as no filter. By hand: the router's chunk does not carry zod. */
+/** Parses the filters and drops invalid values. Does not use zod, to keep it out of the router's bundle. */
 export function demoSearch({ q, industry }: Record<string, unknown>): DemoSearch {
-  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
+  const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, maxTextLength) : ''
   const known = industries.find((value) => value === industry)
   return { ...(text.trim() !== '' && { q: text }), ...(known && { industry: known }) }
 }

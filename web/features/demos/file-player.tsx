@@ -1,23 +1,22 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { demoMessages } from '../../../contracts/publishing.ts'
-import { cn } from '../../ui/cn.ts'
+import { demoMessages } from '../../../contracts/blog/blog-messages.ts'
+import { cn } from '../../ui/theme/cn.ts'
 import { PlayButton } from './play-button.tsx'
 
 interface FilePlayerProps {
   title: string
   file: string
   poster: string | null
-  /** What is seen if the video does not come. */
+  /** Image shown until the video is loaded, and if it fails to load. */
   still: ReactNode
   className: string
 }
 
-/** A video's first frame is its picture; the browser's controls, which would hide half of that, come when it plays. */
 type State = 'still' | 'started' | 'failed'
 
 /**
- * A video's first frame is its picture, and ours until that has come; the browser's controls, which would hide
- * half of it, come when it plays.
+ * Plays a video file. Its first frame serves as the preview. The browser's controls are shown only after the
+ * start, because they would cover the preview.
  */
 export function FilePlayer({ title, file, poster, still, className }: FilePlayerProps) {
   const [state, setState] = useState<State>('still')
@@ -27,13 +26,14 @@ export function FilePlayer({ title, file, poster, still, className }: FilePlayer
   const play = () => {
     setState('started')
     video.current?.focus({ preventScroll: true })
-    // Refused where it can't be decoded; the element's own event says so.
+    // Decoding errors are also reported by the element's `error` event.
     video.current?.play().catch(() => undefined)
   }
   return (
     <PlayButton title={title} onPlay={play} isHidden={isStarted}>
       {!isStarted && still}
-      {/* biome-ignore lint/a11y/useMediaCaption: demos are uploaded without captions; the samples have no sound */}
+      {/* biome-ignore lint/a11y/useMediaCaption: demos are uploaded without captions; the samples have no
+          sound */}
       <video
         ref={video}
         controls={isStarted}

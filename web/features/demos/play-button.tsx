@@ -1,19 +1,19 @@
 import { Play } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { demoMessages } from '../../../contracts/publishing.ts'
+import { demoMessages } from '../../../contracts/blog/blog-messages.ts'
 
 interface PlayButtonProps {
   title: string
   onPlay: () => void
-  /** What somebody should know before they press. */
+  /** Notice shown before playback, such as the video's host. */
   note?: string
-  /** It plays: nothing lies over it any more. */
+  /** True during playback. */
   isHidden?: boolean
-  /** The still picture. */
+  /** Preview image. */
   children: ReactNode
 }
 
-/** A video before it plays: its picture, all of it a button. */
+/** Preview of a video; the whole image is the play button. */
 export function PlayButton({ title, onPlay, note, isHidden = false, children }: PlayButtonProps) {
   return (
     <div className="group relative">

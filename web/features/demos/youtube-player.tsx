@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react'
-import { demoMessages } from '../../../contracts/publishing.ts'
+import { demoMessages } from '../../../contracts/blog/blog-messages.ts'
 import { PlayButton } from './play-button.tsx'
 import { embedUrlOf, type YoutubeTarget } from './youtube.ts'
 
 interface YoutubePlayerProps {
   title: string
   target: YoutubeTarget
-  /** What is seen until it plays. */
+  /** Preview image. */
   still: ReactNode
   className: string
 }
 
-/** YouTube learns of a visitor only when they press play. */
+/** Plays a YouTube video. Nothing is requested from YouTube before the visitor presses play. */
 export function YoutubePlayer({ title, target, still, className }: YoutubePlayerProps) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)
@@ -22,12 +22,12 @@ export function YoutubePlayer({ title, target, still, className }: YoutubePlayer
     )
   return (
     <iframe
-      // The button that was pressed is gone: the keyboard goes on in the player.
+      // Move the focus to the player, because the pressed button disappears.
       ref={(frame) => frame?.focus({ preventScroll: true })}
       title={demoMessages.videoTitle(title)}
       src={embedUrlOf(target)}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      // Without a referrer YouTube refuses to play.
+      // YouTube refuses to play without a referrer.
       referrerPolicy="strict-origin-when-cross-origin"
       allowFullScreen
       className={className}

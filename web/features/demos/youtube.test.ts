@@ -5,7 +5,7 @@ const id = 'dQw4w9WgXcQ'
 const list = 'PLrAXtmErZgOeiKm4sgNOknGvNjby9efdf'
 const plain = { video: id, list: null, start: 0 }
 
-describe('every common form', () => {
+describe('supported URLs', () => {
   test.each([
     [`https://www.youtube.com/watch?v=${id}`, plain],
     [`http://youtube.com/watch?v=${id}`, plain],
@@ -39,12 +39,12 @@ describe('every common form', () => {
     [`https://www.youtube.com/embed/videoseries?list=${list}`, { video: null, list, start: 0 }],
   ])('%s', (link, target) => expect(youtubeTargetOf(link)).toEqual(target))
 
-  test.each(['-1', '1e9', 'soon', '1s1h', '', '0x10'])('"%s" is the beginning', (start) =>
+  test.each(['-1', '1e9', 'soon', '1s1h', '', '0x10'])('ignores the start time "%s"', (start) =>
     expect(youtubeTargetOf(`https://youtu.be/${id}?t=${encodeURIComponent(start)}`)).toEqual(plain),
   )
 })
 
-describe('anything else is none', () => {
+describe('other URLs', () => {
   test.each([
     '',
     'not a link',
@@ -84,7 +84,7 @@ describe('anything else is none', () => {
   ])('%s', (link) => expect(youtubeTargetOf(link)).toBeNull())
 })
 
-describe('the player that sets no cookies', () => {
+describe('embedUrlOf', () => {
   const player = (link: string) => {
     const target = youtubeTargetOf(link)
     return target && embedUrlOf(target)
@@ -94,7 +94,7 @@ describe('the player that sets no cookies', () => {
 
   test.each([
     ['a video', `https://youtu.be/${id}`, `${host}/${id}?${tail}`],
-    ['from a moment on, in a list', `https://youtu.be/${id}?t=1m&list=${list}`, `${host}/${id}?list=${list}&start=60&${tail}`],
+    ['a start time and a playlist', `https://youtu.be/${id}?t=1m&list=${list}`, `${host}/${id}?list=${list}&start=60&${tail}`],
     ['a list', `https://www.youtube.com/playlist?list=${list}`, `${host}/videoseries?list=${list}&${tail}`],
   ])('%s', (_, link, address) => expect(player(link)).toBe(address))
 })
@@ -104,4 +104,4 @@ test.each([
   [`https://youtu.be/${id}`, true],
   ['https://example.com/youtube.com', false],
   ['javascript:alert("youtube.com")', false],
-])('%s leads to YouTube: %s', (link, expected) => expect(isYoutubeLink(link)).toBe(expected))
+])('%s is a YouTube link: %s', (link, expected) => expect(isYoutubeLink(link)).toBe(expected))

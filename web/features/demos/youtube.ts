@@ -1,8 +1,8 @@
-/** What a YouTube address asks for; one of `video` and `list` is there. */
+/** Target of a YouTube URL: a video, a playlist or both. */
 export interface YoutubeTarget {
   video: string | null
   list: string | null
-  /** Where to begin, in seconds. */
+  /** Start position in seconds. */
   start: number
 }
 
@@ -18,11 +18,11 @@ const hosts = new Set([
 const videoPath = /^\/(?:embed|shorts|live|v|e|watch)\/([^/]+)\/?$/
 const videoId = /^[A-Za-z0-9_-]{11}$/
 const listId = /^[A-Za-z0-9_-]{2,64}$/
-/** As long as ids, but the names of other players. */
-const reserved = new Set(['videoseries', 'live_stream'])
-/** Lists of whoever is signed in at YouTube: nobody else can see them. */
+/** Path segments with the format of a video id that are not videos. */
+const reservedIds = new Set(['videoseries', 'live_stream'])
+/** Private playlists, which are different for each YouTube account. */
 const personalLists = new Set(['WL', 'LL', 'HL'])
-const longestStart = 24 * 60 * 60
+const maxStartSeconds = 24 * 60 * 60
 
 function youtubeUrl(link: string): URL | null {
   const url = URL.parse(link)
@@ -30,10 +30,10 @@ function youtubeUrl(link: string): URL | null {
   return isThere && (hosts.has(url.hostname) || shortHosts.has(url.hostname)) ? url : null
 }
 
-/** Whether a link leads to YouTube, to a video or elsewhere. */
+/** Checks whether a URL belongs to YouTube, including pages without a video. */
 export const isYoutubeLink = (link: string) => youtubeUrl(link) !== null
 
-/** Reads every common form of a link to a video or a list of them; null for any other. Only what looks like an id comes through. */
+/** Parses all common URL forms of videos and playlists; returns null for other URLs. Ids are validated. */
 export function youtubeTargetOf(link: string): YoutubeTarget | null {
   const url = youtubeUrl(link)
   if (!url) return null
@@ -49,7 +49,7 @@ function namedIn({ hostname, pathname, searchParams }: URL): string | null | und
 
 function videoIn(url: URL): string | null {
   const id = namedIn(url) ?? ''
-  return videoId.test(id) && !reserved.has(id) ? id : null
+  return videoId.test(id) && !reservedIds.has(id) ? id : null
 }
 
 function listIn({ searchParams }: URL): string | null {
@@ -61,20 +61,23 @@ function startOf({ searchParams, hash }: URL): number {
   return secondsOf(searchParams.get('t') ?? searchParams.get('start') ?? new URLSearchParams(hash.slice(1)).get('t') ?? '')
 }
 
-/** `90`, `90s`, `1m30s`, `1h2m3s`; anything else is the beginning. */
+/** Parses `90`, `90s`, `1m30s` or `1h2m3s`; returns 0 for any other text. */
 function secondsOf(text: string): number {
   const [, hours = 0, minutes = 0, seconds = 0] = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text) ?? []
-  return Math.min(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), longestStart)
+  return Math.min(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds), maxStartSeconds)
 }
 
-/** The player that sets no cookie before it plays. It is opened by a click, and plays at once. */
+/**
+ * Returns the URL of the player that sets no cookies before playback. Autoplay, because the visitor has
+ * pressed play.
+ */
 export function embedUrlOf({ video, list, start }: YoutubeTarget): string {
   const query = new URLSearchParams({
     ...(list !== null && { list }),
     ...(start > 0 && { start: String(start) }),
     autoplay: '1',
     playsinline: '1',
-    // What it suggests at the end is of the same channel.
+    // Limits suggested videos to the same channel.
     rel: '0',
   })
   return `https://www.youtube-nocookie.com/embed/${video ?? 'videoseries'}?${query}`

@@ -1,11 +1,11 @@
 import { useId } from 'react'
 import { type Control, Controller } from 'react-hook-form'
-import type { Website } from '../../../contracts/knowledge.ts'
-import { indexMessages } from '../../../contracts/knowledge-index.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { cn } from '../../ui/cn.ts'
+import type { Website } from '../../../contracts/knowledge/knowledge.ts'
+import { indexMessages } from '../../../contracts/knowledge/knowledge-index.ts'
+import { Checkbox } from '../../ui/form/checkbox.tsx'
+import { cn } from '../../ui/theme/cn.ts'
 
-/** Whether the item stands for more than its own page. */
+/** Checkbox for including linked pages of the website. */
 export function IncludeLinkedField({ control, className }: { control: Control<Website, unknown, Website>; className?: string }) {
   const id = useId()
   return (

@@ -1,6 +1,6 @@
 import { RefreshCw, Trash2 } from 'lucide-react'
-import { formatFullTime, formatShortDate } from '../../lib/format.ts'
-import { Button } from '../../ui/button.tsx'
+import { formatFullTime, formatShortDate } from '../../lib/format/format.ts'
+import { Button } from '../../ui/button/button.tsx'
 
 export function AddedOn({ moment }: { moment: string }) {
   return (
@@ -18,7 +18,7 @@ export function DeleteButton({ name, onClick }: { name: string; onClick: () => v
   )
 }
 
-/** @param disabled it is being read already */
+/** @param disabled while the item is being indexed */
 export function RefreshButton({ name, disabled, onClick }: { name: string; disabled: boolean; onClick: () => void }) {
   return (
     <Button variant="ghost" size="icon-sm" aria-label={`Refresh now: ${name}`} title="Refresh now" disabled={disabled} onClick={onClick}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sortRows } from '../../ui/table-view.ts'
+import { sortRows } from '../../ui/table/table-view.ts'
 import { addedAt, findAddress, findItems, sameAddress, typeLabel } from './item-lists.ts'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 
@@ -24,7 +24,7 @@ const item = (given: Partial<KnowledgeItem>): KnowledgeItem => ({
   ...given,
 })
 
-it('finds items by every word of the search, in any field, whatever the accents', () => {
+it('finds items that contain every search word in any field, ignoring accents', () => {
   const items = [item({ title: 'Café prices', url: 'https://example.com/menu' }), item({ title: 'Returns', file_name: 'Policy.pdf' })]
   const titles = (text: string) => findItems(items, text).map(({ title }) => title)
   expect(titles('cafe')).toEqual(['Café prices'])
@@ -34,7 +34,7 @@ it('finds items by every word of the search, in any field, whatever the accents'
   expect(titles('  ')).toHaveLength(2)
 })
 
-it('puts items of the same second in the order in which they came', () => {
+it('sorts items of the same second by their fractions', () => {
   const moments = [
     '2026-01-01T00:00:05+00:00',
     '2026-01-01T00:00:05.25+00:00',
@@ -45,7 +45,7 @@ it('puts items of the same second in the order in which they came', () => {
   expect(sortRows(items.toReversed(), addedAt, 'asc').map(({ created_at }) => created_at)).toEqual(moments)
 })
 
-it('knows one address in several spellings', () => {
+it('treats different spellings of a URL as equal', () => {
   expect(sameAddress('https://Example.com/a/', ' https://example.com/a#top')).toBe(true)
   for (const other of ['https://example.com/b', 'http://example.com/a', 'https://example.com/a?page=2', 'https://example.com/A'])
     expect(sameAddress('https://example.com/a', other)).toBe(false)
@@ -54,7 +54,7 @@ it('knows one address in several spellings', () => {
   expect(findAddress([kept], 'https://example.com', kept.id)).toBeUndefined()
 })
 
-it('names types as people do', () => {
+it('returns short type labels', () => {
   const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   expect(typeLabel({ file_type: docx, file_name: 'x' })).toBe('DOCX')
   expect(typeLabel({ file_type: 'application/pdf', file_name: 'a.b.PDF' })).toBe('PDF')

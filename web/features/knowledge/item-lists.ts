@@ -14,10 +14,10 @@ export function listsOf(items: readonly KnowledgeItem[]): ItemLists {
 
 export const nameOf = ({ file_name, title }: KnowledgeItem): string => file_name ?? title
 
-/** Milliseconds: as text, `5.5` seconds would come before `5.25`, and a file of the same second out of its turn. */
+/** Returns the creation time in milliseconds. Comparing the texts would sort fractions of a second incorrectly. */
 export const addedAt = ({ created_at }: KnowledgeItem): number => Date.parse(created_at)
 
-/** Every word of the text must be found somewhere, whatever its case and accents. */
+/** Finds items that contain every word of the text, ignoring case and accents. */
 export function findItems(items: readonly KnowledgeItem[], text: string): readonly KnowledgeItem[] {
   const words = plain(text).split(/\s+/).filter(Boolean)
   if (words.length === 0) return items
@@ -29,7 +29,7 @@ export function findItems(items: readonly KnowledgeItem[], text: string): readon
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** One address in several spellings: letters of the host, a slash at the end, a fragment make no other page. */
+/** Compares two URLs, ignoring the case of the host, a trailing slash and the fragment. */
 export function sameAddress(one: string, other: string): boolean {
   return bareAddress(one) === bareAddress(other)
 }
@@ -39,7 +39,7 @@ function bareAddress(text: string): string {
   return url === null ? text.trim() : `${url.protocol}//${url.host}${url.pathname.replace(/\/+$/, '')}${url.search}`
 }
 
-/** The item that has this address already, but for the one that is being edited. */
+/** Finds another item with the same URL. */
 export function findAddress(items: readonly KnowledgeItem[], url: string, but?: string): KnowledgeItem | undefined {
   return items.find((item) => item.id !== but && item.url !== null && sameAddress(item.url, url))
 }
@@ -53,7 +53,7 @@ const wellKnown: Readonly<Record<string, string>> = {
   'text/markdown': 'MD',
 }
 
-/** A type in the words that people have for it: the file's extension, else what the type ends with. */
+/** Returns a short file type: the extension, or else the subtype of the media type. */
 export function typeLabel({ file_type, file_name }: Pick<KnowledgeItem, 'file_type' | 'file_name'>): string {
   const known = file_type ? wellKnown[file_type] : undefined
   const extension = /\.([a-z0-9]{1,8})$/i.exec(file_name ?? '')?.[1]

@@ -1,10 +1,10 @@
 import { SearchX } from 'lucide-react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { Pager } from '../../ui/pager.tsx'
-import { SearchInput } from '../../ui/search-input.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { Pager } from '../../ui/table/pager.tsx'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 import type { useKnowledgeView } from './use-knowledge-view.ts'
 
@@ -14,7 +14,7 @@ interface ItemTableProps {
   columns: readonly Column<KnowledgeItem>[]
 }
 
-/** A tab's items with their search. */
+/** Searchable table of a tab's items. */
 export function ItemTable({ label, view, columns }: ItemTableProps) {
   return (
     <Card>
@@ -33,8 +33,8 @@ export function ItemTable({ label, view, columns }: ItemTableProps) {
       {view.rows.length > 0 ? (
         <DataTable label={label} columns={columns} rows={view.rows} rowKey={({ id }) => id} sorting={view.sorting} onSort={view.sort} />
       ) : (
-        <EmptyState icon={SearchX} title="Nothing found" action={<Button onClick={view.clear}>Clear search</Button>}>
-          No title, address or name has all of these words.
+        <EmptyState icon={SearchX} title="No results" action={<Button onClick={view.clear}>Clear search</Button>}>
+          No items match your search. Try different words.
         </EmptyState>
       )}
       <Pager page={view.page} pages={view.pages} onPage={view.turn} label={label} />

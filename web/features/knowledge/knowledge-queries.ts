@@ -1,8 +1,8 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { fetchAllRows } from '../../lib/all-rows.ts'
-import { request } from '../../lib/request.ts'
+import { fetchAllRows } from '../../lib/api/all-rows.ts'
+import { request } from '../../lib/api/request.ts'
 
-/** What the screen knows of an item. */
+/** Columns of an item that the screen uses. */
 export const itemColumns =
   'id, item_type, title, url, file_path, file_name, file_size, file_type, created_at, index_status, index_error, chunk_count, synced_at, include_linked, page_count, pages_failed, pages_left_out'
 
@@ -12,7 +12,7 @@ async function fetchItems(userId: string) {
       supabase
         .from('knowledge_base_items')
         .select(itemColumns, { count: 'exact' })
-        // Row-level security lets administrators see everyone's; this is about one's own.
+        // Administrators can read items of all users. Show only the user's own.
         .eq('user_id', userId)
         .order('created_at', { ascending: false })
         .order('id')
@@ -23,7 +23,7 @@ async function fetchItems(userId: string) {
 }
 export type KnowledgeItem = Awaited<ReturnType<typeof fetchItems>>[number]
 
-/** All items of the person, the newest first. */
+/** Fetches all items of the user, newest first. */
 export function knowledgeQuery(userId: string) {
   return queryOptions({ queryKey: ['knowledge', userId], queryFn: () => fetchItems(userId) })
 }
@@ -32,7 +32,7 @@ export function refreshKnowledge(queryClient: QueryClient, userId: string): Prom
   return queryClient.invalidateQueries({ queryKey: knowledgeQuery(userId).queryKey })
 }
 
-/** What the screen shows, asked for before it is there. */
+/** Prefetches the data of the screen. */
 export function loadKnowledge(queryClient: QueryClient, userId: string): void {
   void queryClient.prefetchQuery(knowledgeQuery(userId))
 }

@@ -2,15 +2,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileText, Globe } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { paths } from '../../app/paths.ts'
-import { adviceOf } from '../../lib/api-error.ts'
-import { useUserId } from '../../lib/use-session.ts'
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/tabs.tsx'
-import { useQuestion } from '../../ui/use-question.ts'
-import { BackLink } from '../workflows/back-link.tsx'
+import { useUserId } from '../../lib/auth/use-session.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { useConfirmation } from '../../ui/dialog/use-confirmation.ts'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/layout/tabs.tsx'
+import { ChunksDialog } from './chunks/chunks-dialog.tsx'
+import { useShownChunks } from './chunks/use-shown-chunks.ts'
 import { DocumentTab } from './document-tab.tsx'
 import { useLiveStatuses } from './index-state/use-live-statuses.ts'
 import { useRefreshItem } from './index-state/use-refresh-item.ts'
@@ -18,8 +19,6 @@ import { listsOf, nameOf } from './item-lists.ts'
 import { type KnowledgeItem, knowledgeQuery } from './knowledge-queries.ts'
 import { knowledgeSearch } from './knowledge-search.ts'
 import { KnowledgeSkeleton } from './knowledge-skeleton.tsx'
-import { PassagesDialog } from './passages/passages-dialog.tsx'
-import { useShownPassages } from './passages/use-shown-passages.ts'
 import { QuestionDialog } from './question/question-dialog.tsx'
 import { useDeleteItem } from './use-delete-item.ts'
 import { WebsiteTab } from './website-tab.tsx'
@@ -28,25 +27,22 @@ const none: readonly KnowledgeItem[] = []
 
 export function KnowledgeScreen() {
   const userId = useUserId()
-  const { data, isPending, error, isFetching, refetch } = useQuery(knowledgeQuery(userId))
+  const query = useQuery(knowledgeQuery(userId))
+  const { data } = query
   useLiveStatuses(userId, data ?? none)
-  const { item, passage, show, close } = useShownPassages(data ?? none)
+  const { item, chunk, show, close } = useShownChunks(data ?? none)
   return (
     <div className="page flex flex-col gap-6 py-8">
       <PageHeader
         back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
         title="Knowledge Base"
-        description="What your workflows and your assistant may know: pages of yours, and documents. Nobody else sees them."
+        description="Websites and documents your workflows and assistant can use. Only you can see them."
         actions={data && data.length > 0 && <QuestionDialog onShow={show} />}
       />
-      {isPending && <KnowledgeSkeleton />}
-      {!isPending && !data && (
-        <ErrorState title="Your knowledge base could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-          {adviceOf(error)}
-        </ErrorState>
-      )}
-      {data && <KnowledgeTabs userId={userId} items={data} onShow={({ id }) => show(id)} />}
-      <PassagesDialog item={item} passage={passage} onClose={close} />
+      <QueryState query={query} failed="Your knowledge base could not be loaded" skeleton={<KnowledgeSkeleton />}>
+        {(items) => <KnowledgeTabs userId={userId} items={items} onShow={({ id }) => show(id)} />}
+      </QueryState>
+      <ChunksDialog item={item} chunk={chunk} onClose={close} />
     </div>
   )
 }
@@ -62,10 +58,10 @@ function KnowledgeTabs({ userId, items, onShow }: KnowledgeTabsProps) {
   const navigate = useNavigate({ from: paths.knowledgeBase })
   const { websites, documents } = useMemo(() => listsOf(items), [items])
   const list = useRef<HTMLDivElement>(null)
-  // The button that asked goes with its row.
-  const { asked, ask, dialog } = useQuestion<KnowledgeItem>(useDeleteItem(userId), () => list.current?.focus())
+  // The pressed button disappears with its row.
+  const { asked, ask, dialog } = useConfirmation<KnowledgeItem>(useDeleteItem(userId), () => list.current?.focus())
   const refresh = useRefreshItem(userId)
-  // Each tab takes the place of the last: the back button leaves the screen.
+  // Replace the history entry, so that the back button leaves the screen.
   const open = (value: string) => void navigate({ search: knowledgeSearch({ tab: value }), replace: true, resetScroll: false })
   return (
     <Tabs value={tab} onValueChange={open}>

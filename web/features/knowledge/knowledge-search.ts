@@ -1,23 +1,23 @@
-import { readSorting, type Sorting, writeSorting } from '../../ui/table-view.ts'
+import { readSorting, type Sorting, writeSorting } from '../../ui/table/table-view.ts'
 
 const websiteColumns = ['title', 'url', 'added', 'status'] as const
 const documentColumns = ['name', 'size', 'type', 'added', 'status'] as const
 const columns = [...new Set([...websiteColumns, ...documentColumns])]
 
-/** What is looked at, as it stands in the address; the first tab, and the newest first, need no word. */
+/** View state in the URL. Defaults (first tab, newest first) are omitted. */
 export interface KnowledgeSearch {
   tab?: 'documents'
   q?: string
   sort?: string
   page?: number
-  /** The item whose passages are shown, and the place of the one that is meant, from 0. */
+  /** Item whose passages are shown, and index of the highlighted passage, from 0. */
   item?: string
   passage?: number
 }
 
 const textMax = 200
 
-/** Reads it from the address; nonsense counts as nothing. By hand: the router's chunk does not carry zod. */
+/** Reads the view state from the URL and ignores invalid values. Written without zod to keep it out of the router's chunk. */
 export function knowledgeSearch({ tab, q, sort, page, item, passage }: Record<string, unknown>): KnowledgeSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
   const sorting = readSorting(sort, columns)
@@ -34,7 +34,7 @@ export function knowledgeSearch({ tab, q, sort, page, item, passage }: Record<st
 
 const newestFirst: Sorting = { column: 'added', direction: 'desc' }
 
-/** The sorting asked for, where the tab has such a column. */
+/** Returns the requested sorting if the tab has the column, otherwise newest first. */
 export function sortingOf({ sort }: KnowledgeSearch, known: readonly string[]): Sorting {
   return readSorting(sort, known) ?? newestFirst
 }

@@ -1,5 +1,5 @@
-import { Card } from '../../ui/card.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 export function KnowledgeSkeleton() {
   return (

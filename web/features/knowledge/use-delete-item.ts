@@ -1,17 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { knowledgeMessages } from '../../../contracts/knowledge.ts'
+import { knowledgeMessages } from '../../../contracts/knowledge/knowledge.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { toastFailure } from '../../lib/error-toasts.ts'
-import { request } from '../../lib/request.ts'
-import { toast } from '../../ui/toast.ts'
+import { request } from '../../lib/api/request.ts'
+import { toastFailure } from '../../lib/toasts/error-toasts.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 import { addedAt } from './item-lists.ts'
 import { type KnowledgeItem, knowledgeQuery, refreshKnowledge } from './knowledge-queries.ts'
 
 const newestFirst = (one: KnowledgeItem, other: KnowledgeItem) => addedAt(other) - addedAt(one)
 
 /**
- * Takes an item off the list at once, and puts it back when the server refuses. A document's file goes with its row,
- * in the same transaction.
+ * Deletes an item optimistically and restores it on failure. The server deletes a document's file in the same transaction
+ * as its row.
  */
 export function useDeleteItem(userId: string) {
   const queryClient = useQueryClient()

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { knowledgeMessages, type Website } from '../../../contracts/knowledge.ts'
-import { ApiError, isTransient } from '../../lib/api-error.ts'
-import { request } from '../../lib/request.ts'
-import { toast } from '../../ui/toast.ts'
+import { knowledgeMessages, type Website } from '../../../contracts/knowledge/knowledge.ts'
+import { ApiError, isTransient } from '../../lib/api/api-error.ts'
+import { request } from '../../lib/api/request.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 import { knowledgeQuery, refreshKnowledge } from './knowledge-queries.ts'
 
 export function useAddWebsite(userId: string) {
@@ -11,7 +11,7 @@ export function useAddWebsite(userId: string) {
     try {
       await request((supabase) => supabase.from('knowledge_base_items').insert({ user_id: userId, item_type: 'website', ...website }))
     } catch (error) {
-      // It may have come through all the same: then the list has it, and the form says that the address is known.
+      // The request may have succeeded despite the error. If so, the refetched list contains it and the form shows a hint.
       if (isTransient(error)) void refreshKnowledge(queryClient, userId)
       throw error
     }

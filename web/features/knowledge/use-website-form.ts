@@ -1,18 +1,18 @@
 import { type FieldErrors, type UseFormReturn, useForm } from 'react-hook-form'
-import type { Website } from '../../../contracts/knowledge.ts'
+import type { Website } from '../../../contracts/knowledge/knowledge.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { draftKey } from '../../lib/draft.ts'
-import { toastFailure, toastInvalid } from '../../lib/error-toasts.ts'
-import { lazyResolver } from '../../lib/lazy-resolver.ts'
-import { recordOf } from '../../lib/record-of.ts'
-import { type FormDraft, useFormDraft } from '../../lib/use-form-draft.ts'
-import { useSingleSubmit } from '../../lib/use-single-submit.ts'
-import { clearToasts } from '../../ui/toast.ts'
+import { recordOf } from '../../lib/api/json-record.ts'
+import { draftKey } from '../../lib/forms/draft.ts'
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts'
+import { type FormDraft, useFormDraft } from '../../lib/forms/use-form-draft.ts'
+import { useSingleSubmit } from '../../lib/forms/use-single-submit.ts'
+import { toastFailure, toastInvalid } from '../../lib/toasts/error-toasts.ts'
+import { clearToasts } from '../../lib/toasts/toast.ts'
 
 const loadResolver = async () => (await import('./knowledge-resolver.ts')).websiteResolver
 const resolver = lazyResolver<Website, Website>(loadResolver)
 
-function toastFirstFault({ title, url, root }: FieldErrors<Website>): void {
+function toastFirstError({ title, url, root }: FieldErrors<Website>): void {
   toastInvalid((title ?? url ?? root)?.message)
 }
 
@@ -20,23 +20,23 @@ export interface WebsiteForm {
   form: UseFormReturn<Website, unknown, Website>
   submit: ReturnType<typeof useSingleSubmit>
   draft: FormDraft
-  /** Nobody who fills the form waits for its check. */
+  /** Preloads the validation code. */
   prefetchCheck: () => void
 }
 
 interface WebsiteFormOptions {
   userId: string
-  /** Names the draft: `new`, or the item's id. */
+  /** Name of the draft: `new` or the item id. */
   name: string
   values: Website
-  /** Rejects when the server refuses; what was typed stays. */
+  /** Rejects on a server error; the form preserves its values. */
   save: (website: Website) => Promise<void>
 }
 
 const sameWebsite = (one: Website, other: Website) =>
   one.title === other.title && one.url === other.url && one.include_linked === other.include_linked
 
-/** A draft is whatever this browser kept: only what is of the right kind is taken from it. */
+/** Restores a stored draft and ignores values of the wrong type. */
 function readWebsite(draft: unknown): Website {
   const { title, url, include_linked } = recordOf(draft)
   return {
@@ -46,7 +46,7 @@ function readWebsite(draft: unknown): Website {
   }
 }
 
-/** A website link's form, for a new one and for a change. What is typed outlives a reload, another tab of the screen, a lost session. */
+/** Form for adding and editing website links. Unsaved input survives reloads, tab switches and a lost session. */
 export function useWebsiteForm({ userId, name, values, save }: WebsiteFormOptions): WebsiteForm {
   const form = useForm<Website, unknown, Website>({ resolver, defaultValues: values })
   const draft = useFormDraft({
@@ -69,7 +69,7 @@ export function useWebsiteForm({ userId, name, values, save }: WebsiteFormOption
   return {
     form,
     draft,
-    submit: useSingleSubmit(form.handleSubmit(trySave, toastFirstFault)),
+    submit: useSingleSubmit(form.handleSubmit(trySave, toastFirstError)),
     prefetchCheck: () => void loadResolver().catch(() => undefined),
   }
 }

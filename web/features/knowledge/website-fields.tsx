@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
-import { knowledgeMessages } from '../../../contracts/knowledge.ts'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
+import { knowledgeMessages } from '../../../contracts/knowledge/knowledge.ts'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 import { findAddress } from './item-lists.ts'
 import type { KnowledgeItem } from './knowledge-queries.ts'
 import type { WebsiteForm } from './use-website-form.ts'
@@ -9,11 +9,11 @@ import type { WebsiteForm } from './use-website-form.ts'
 interface WebsiteFieldsProps {
   form: WebsiteForm['form']
   websites: readonly KnowledgeItem[]
-  /** The item that is being changed. */
+  /** Item that is being edited. */
   itemId?: string
 }
 
-/** Title and address; an address that is there already is said, and not refused. */
+/** Title and URL. A duplicate URL shows a hint but is allowed. */
 export function WebsiteFields({ form, websites, itemId }: WebsiteFieldsProps) {
   const { register, formState, control } = form
   const { title, url } = formState.errors
@@ -22,7 +22,7 @@ export function WebsiteFields({ form, websites, itemId }: WebsiteFieldsProps) {
   return (
     <>
       <Field label="Title" error={title?.message} required>
-        {(field) => <Input {...field} {...register('title')} autoComplete="off" placeholder="Our help centre" />}
+        {(field) => <Input {...field} {...register('title')} autoComplete="off" placeholder="Our help center" />}
       </Field>
       <Field label="URL" error={url?.message} help={known && knowledgeMessages.urlKnown(known.title)} required>
         {(field) => (

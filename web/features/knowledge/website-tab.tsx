@@ -1,9 +1,9 @@
 import { ExternalLink, Globe, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import type { Column } from '../../ui/data-table.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import type { Column } from '../../ui/table/data-table.tsx'
 import { AddWebsite } from './add-website.tsx'
 import { EditWebsiteDialog } from './edit-website-dialog.tsx'
 import { IndexStatus } from './index-state/index-status.tsx'
@@ -33,7 +33,7 @@ const values = {
 export function WebsiteTab({ userId, websites, onDelete, onRefresh, onShow }: WebsiteTabProps) {
   const view = useKnowledgeView(websites, values)
   const [edited, edit] = useState<KnowledgeItem | null>(null)
-  // By its id: the row changes while its pages are read.
+  // By id, because the row changes during indexing.
   const [listed, list] = useState<string | null>(null)
   return (
     <div className="flex flex-col gap-5">

@@ -1,6 +1,6 @@
 import { RotateCcw } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import type { ExamplePhase } from './example-run-state.ts'
 
 interface ExampleDecisionProps {
@@ -11,11 +11,11 @@ interface ExampleDecisionProps {
 
 const outcomes = {
   delivering: 'Approved. Delivering…',
-  delivered: 'Delivered, with every step on record.',
-  rejected: 'Rejected. Nothing left the house.',
+  delivered: 'Delivered. Every step is recorded.',
+  rejected: 'Rejected. Nothing was sent.',
 } satisfies Partial<Record<ExamplePhase, string>>
 
-/** The foot of the example run: what the person decides, then what came of it. */
+/** Footer of the example run: the approval buttons, then the outcome. */
 export function ExampleDecision({ phase, onDecide, onReplay }: ExampleDecisionProps) {
   const isAsking = phase === 'working' || phase === 'waiting'
   return (
@@ -42,13 +42,13 @@ function Question({ disabled, onDecide }: Pick<ExampleDecisionProps, 'onDecide'>
   )
 }
 
-/** Takes over the focus of the button that was pressed and is gone. */
+/** Takes the focus when the pressed button disappears. */
 function Outcome({ phase, onReplay }: { phase: keyof typeof outcomes; onReplay: () => void }) {
-  const words = useRef<HTMLParagraphElement>(null)
-  useEffect(() => words.current?.focus({ preventScroll: true }), [])
+  const paragraph = useRef<HTMLParagraphElement>(null)
+  useEffect(() => paragraph.current?.focus({ preventScroll: true }), [])
   return (
     <>
-      <p ref={words} tabIndex={-1} role="status" className="animate-fade text-sm outline-none">
+      <p ref={paragraph} tabIndex={-1} role="status" className="animate-fade text-sm outline-none">
         {outcomes[phase]}
       </p>
       {phase !== 'delivering' && (

@@ -9,7 +9,7 @@ function untilItStops(state: ExampleRunState): ExampleRunState {
 }
 
 describe('the example run', () => {
-  test('works through its steps one at a time and stops for a person', () => {
+  test('runs its steps one at a time and waits for approval', () => {
     expect(stepsOf(atTheStart)).toEqual(['running', 'pending', 'pending', 'pending', 'pending'])
     expect(stepsOf(moveOn(atTheStart))).toEqual(['done', 'running', 'pending', 'pending', 'pending'])
     const stopped = untilItStops(atTheStart)
@@ -27,7 +27,7 @@ describe('the example run', () => {
     expect(stepsOf(untilItStops(decide(atTheQuestion, 'reject')))).toEqual(['done', 'done', 'done', 'done', 'skipped'])
   })
 
-  test('takes no decision before it asks, and only one', () => {
+  test('accepts one decision, and only while waiting', () => {
     expect(decide(atTheStart, 'approve')).toEqual(atTheStart)
     const rejected = decide(atTheQuestion, 'reject')
     expect(decide(rejected, 'approve')).toEqual(rejected)

@@ -1,22 +1,22 @@
-import type { StepState } from '../../ui/step-timeline.tsx'
+import type { StepState } from '../../ui/chart/step-timeline.tsx'
 
-/** How far the run of the hero is. It works, stops for a person, and goes on as that person decides. */
+/** Phases of the example run: it works, waits for approval, and continues as the visitor decides. */
 export type ExamplePhase = 'working' | 'waiting' | 'delivering' | 'delivered' | 'rejected'
 export interface ExampleRunState {
   phase: ExamplePhase
-  /** Steps finished by the machine before it asks. */
+  /** Automatic steps that are finished. */
   finished: number
 }
 
-/** How long each machine step is shown at work, in milliseconds: shorter than the real thing, long enough to be seen. */
+/** Display duration of each automatic step. */
 const workingMs = [700, 550, 1300] as const
 const deliveringMs = 900
 
 export const atTheStart: ExampleRunState = { phase: 'working', finished: 0 }
-/** Where those who want no motion begin. */
+/** Initial state with reduced motion. */
 export const atTheQuestion: ExampleRunState = { phase: 'waiting', finished: workingMs.length }
 
-/** How long until the run moves on by itself; null when it waits for a person or has ended. */
+/** Returns the delay until the next step, or null if the run waits for the visitor or has ended. */
 export function nextMoveMs({ phase, finished }: ExampleRunState): number | null {
   if (phase === 'working') return workingMs[finished] ?? 0
   return phase === 'delivering' ? deliveringMs : null
@@ -34,7 +34,7 @@ export function decide(state: ExampleRunState, decision: 'approve' | 'reject'): 
   return { ...state, phase: decision === 'approve' ? 'delivering' : 'rejected' }
 }
 
-/** The state of the step at `index`: three of the machine's, the person's, the delivery. */
+/** Returns the state of a step. The steps are three automatic ones, the approval and the delivery. */
 export function stepStateAt(index: number, { phase, finished }: ExampleRunState): StepState {
   if (index < finished) return 'done'
   if (phase === 'working') return index === finished ? 'running' : 'pending'

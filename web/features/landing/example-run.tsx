@@ -1,12 +1,12 @@
 import { FileSearch, PenLine, TicketCheck, UserRoundCheck, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useEffect, useState } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import type { Status } from '../../ui/status-badge.tsx'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import type { TimelineStep } from '../../ui/step-timeline.tsx'
-import { StepTimeline } from '../../ui/step-timeline.tsx'
+import { Chip } from '../../ui/badge/chip.tsx'
+import type { Status } from '../../ui/badge/status-badge.tsx'
+import { StatusBadge } from '../../ui/badge/status-badge.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import type { TimelineStep } from '../../ui/chart/step-timeline.tsx'
+import { StepTimeline } from '../../ui/chart/step-timeline.tsx'
 import { ExampleDecision } from './example-decision.tsx'
 import type { ExamplePhase, ExampleRunState } from './example-run-state.ts'
 import { atTheQuestion, atTheStart, decide, moveOn, nextMoveMs, stepStateAt } from './example-run-state.ts'
@@ -19,7 +19,7 @@ const statusOf: Record<ExamplePhase, Status> = {
   rejected: 'cancelled',
 }
 
-/** A run as the product shows it, with the product's own components; the visitor is the person it waits for. */
+/** An interactive example run, built from the product's own components. The visitor is the approver. */
 export function ExampleRun() {
   const [state, setState] = useState(startFor)
   useEffect(() => {
@@ -50,7 +50,7 @@ function startFor(): ExampleRunState {
 }
 
 interface Scene extends Omit<TimelineStep, 'state' | 'time' | 'detail'> {
-  /** What stands below the title, given whether the step is done. */
+  /** Returns the content below the title. */
   detail: (done: boolean) => ReactNode
   took: string
 }
@@ -59,7 +59,7 @@ const scenes: readonly Scene[] = [
   { id: 'read', title: 'Read the ticket', detail: () => 'order, reason and photo', took: '0.4 s', icon: TicketCheck },
   { id: 'search', title: 'Search your knowledge', detail: () => '3 passages · Returns policy.pdf', took: '0.1 s', icon: FileSearch },
   { id: 'draft', title: 'Draft a reply', detail: (done) => <Draft written={done} />, took: '2.1 s', icon: PenLine },
-  { id: 'approve', title: 'Maya Okafor approves', detail: () => 'or edits, or rejects', took: 'you', icon: UserRoundCheck },
+  { id: 'approve', title: 'Maya Okafor approves', detail: () => 'or edits or rejects it', took: 'you', icon: UserRoundCheck },
   { id: 'deliver', title: 'Deliver to your help desk', detail: () => 'signed webhook', took: '0.2 s', icon: Webhook },
 ]
 
@@ -71,7 +71,7 @@ function stepsAt(run: ExampleRunState): TimelineStep[] {
   })
 }
 
-/** Keeps its place while it is being written, so that nothing below it jumps. */
+/** Reserves its space before it is visible, to avoid layout shifts. */
 function Draft({ written }: { written: boolean }) {
   return (
     <span className="mt-1.5 block rounded-control border border-line bg-background px-3 py-2.5 text-ink leading-5.5">

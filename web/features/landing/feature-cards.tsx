@@ -5,53 +5,53 @@ import { Section } from './section.tsx'
 interface Feature {
   icon: LucideIcon
   title: string
-  words: string
+  text: string
 }
 
 const features: readonly Feature[] = [
   {
     icon: Factory,
     title: 'Industry-specific AI',
-    words: 'Prior authorizations, 8D reports, CPNI filings: each workflow knows the forms, rules and terms of its trade.',
+    text: 'Prior authorizations, 8D reports, CPNI filings: every workflow knows the forms, rules and terminology of its industry.',
   },
   {
     icon: SlidersHorizontal,
     title: 'Configurable workflows',
-    words: 'Tone, thresholds, frequency, budget, who approves: your answers steer every run, and you can change them any day.',
+    text: 'Set the tone, thresholds, schedule, budget and approvers. Change them at any time.',
   },
   {
     icon: Rocket,
     title: 'Rapid deployment',
-    words: 'Add a workflow with one click, answer a handful of questions, save. It is on your dashboard before the meeting ends.',
+    text: 'Add a workflow with one click, answer a few questions, and it’s ready to run from your dashboard.',
   },
   {
     icon: ShieldCheck,
     title: 'Enterprise security',
-    words: 'Every row is guarded by the database itself, every result can wait for a person, and sessions end everywhere at once.',
+    text: 'The database enforces access to every row, any result can require approval, and you can sign out everywhere at once.',
   },
   {
     icon: ChartNoAxesColumn,
     title: 'Analytics dashboard',
-    words: 'What is active, what it did and what it saved, beside what it cost. ROI as figures, not as a feeling.',
+    text: 'See which workflows are active, what they did, what they saved and what they cost. ROI you can measure.',
   },
   {
     icon: BookOpenCheck,
     title: 'Continuous learning',
-    words: 'Add a policy, a price list, a website. The next run draws on it and names the page it quoted.',
+    text: 'Add a policy, a price list or a website. The next run uses it and cites its sources.',
   },
 ]
 
 export function FeatureCards() {
   return (
-    <Section id="features-title" title="Made for work that must be right" className="pt-0 sm:pt-0">
+    <Section id="features-title" title="Built for work you can’t get wrong" className="pt-0 sm:pt-0">
       <ul className="grid gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-2 lg:grid-cols-3">
-        {features.map(({ icon: Icon, title, words }) => (
+        {features.map(({ icon: Icon, title, text }) => (
           <li key={title} className="bg-surface p-6">
             <span className="grid size-9 place-items-center rounded-control bg-accent-soft text-accent-strong">
               <Icon aria-hidden="true" className="size-4.5" />
             </span>
             <h3 className="mt-4 font-semibold text-base">{title}</h3>
-            <p className="mt-1.5 text-pretty text-muted">{words}</p>
+            <p className="mt-1.5 text-pretty text-muted">{text}</p>
           </li>
         ))}
       </ul>

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { copyrightYear } from '../../../contracts/product.ts'
-import { paths } from '../../app/paths.ts'
-import { productName } from '../../app/product-name.ts'
-import { useSession } from '../../lib/use-session.ts'
-import { Mark } from '../../ui/mark.tsx'
+import { useSession } from '../../lib/auth/use-session.ts'
+import { productName } from '../../lib/config/product-name.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { Mark } from '../../ui/brand/mark.tsx'
 
 const links = [
   { to: paths.blogs, label: 'Blog' },

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { marketingLine } from '../../../contracts/product.ts'
-import { paths } from '../../app/paths.ts'
-import { useSession } from '../../lib/use-session.ts'
-import { Button } from '../../ui/button.tsx'
+import { useSession } from '../../lib/auth/use-session.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { ExampleRun } from './example-run.tsx'
 
 export function Hero() {
@@ -18,7 +18,7 @@ export function Hero() {
           AI workflows that show their work.
         </h1>
         <p className="mt-6 max-w-136 text-pretty text-lg text-muted sm:text-xl sm:leading-7.5">
-          Pick an agent made for your trade, add your own knowledge, and watch every step it takes, what it used and what it saved.
+          Choose an AI workflow built for your industry, connect your documents, and see every step, source and dollar saved.
         </p>
         <div className="mt-8 flex flex-wrap gap-3">
           <Button asChild size="lg">
@@ -29,14 +29,14 @@ export function Hero() {
           </Button>
           <SecondButton />
         </div>
-        <p className="mt-5 text-muted text-sm">80 workflows, ready for 10 industries. The first one works in minutes.</p>
+        <p className="mt-5 text-muted text-sm">80 ready-made workflows for 10 industries. Go live in minutes.</p>
       </div>
       <ExampleRun />
     </section>
   )
 }
 
-/** Who is signed in looks at demos; who is not has a question. */
+/** Links to the demos if signed in, otherwise to the contact form (specification, section 2). */
 function SecondButton() {
   const isSignedIn = useSession().status === 'signed_in'
   return (

@@ -6,25 +6,25 @@ export function HowItWorks() {
   return (
     <Section
       id="how-title"
-      title="From library to result in three moves"
-      lead="No prompt engineering, no integration project. You answer questions about your work; the workflow does the rest."
+      title="From library to result in three steps"
+      lead="No prompt engineering, no integration project. Answer a few questions about your work, and the workflow does the rest."
     >
       <ol className="grid gap-4 md:grid-cols-3">
-        <Move number={1} title="Choose" picture={<ChooseVignette />}>
-          Eight jobs for each of ten industries, each named in the words of the people who do it.
-        </Move>
-        <Move number={2} title="Configure" picture={<ConfigureVignette />}>
-          A short form per category: tone, thresholds, deadlines, who is told. Save, and it is live on your dashboard.
-        </Move>
-        <Move number={3} title="Run and check" picture={<RunVignette />}>
-          Each step leaves a record: what it read, what it wrote, how long it took and what it cost.
-        </Move>
+        <Step number={1} title="Choose" picture={<ChooseVignette />}>
+          Eight workflows for each of ten industries, in the language your team already uses.
+        </Step>
+        <Step number={2} title="Configure" picture={<ConfigureVignette />}>
+          Fill in a short form: tone, thresholds, deadlines and who gets notified. Save it, and the workflow is live on your dashboard.
+        </Step>
+        <Step number={3} title="Run and review" picture={<RunVignette />}>
+          Every step is recorded, with its sources, output, duration and cost.
+        </Step>
       </ol>
     </Section>
   )
 }
 
-function Move({ number, title, picture, children }: { number: number; title: string; picture: ReactNode; children: ReactNode }) {
+function Step({ number, title, picture, children }: { number: number; title: string; picture: ReactNode; children: ReactNode }) {
   return (
     <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface shadow-card">
       <div aria-hidden="true" className="grid h-60 place-items-center border-line border-b bg-sunken px-6">

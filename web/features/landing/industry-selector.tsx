@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import type { Industry } from '../../../contracts/enumerations.ts'
 import { labelOf, landingIndustries } from '../../../contracts/enumerations.ts'
-import { paths } from '../../app/paths.ts'
-import { Card } from '../../ui/card.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { Cover } from '../../ui/brand/cover.tsx'
+import { Card } from '../../ui/card/card.tsx'
 
 export function IndustrySelector() {
   return (

@@ -1,4 +1,4 @@
-import { ClosingCall } from './closing-call.tsx'
+import { ClosingSection } from './closing-section.tsx'
 import { FeatureCards } from './feature-cards.tsx'
 import { Footer } from './footer.tsx'
 import { Hero } from './hero.tsx'
@@ -18,7 +18,7 @@ export function LandingScreen() {
       <FeatureCards />
       <LibraryPeek />
       <TrustFacts />
-      <ClosingCall />
+      <ClosingSection />
       <Footer />
     </>
   )

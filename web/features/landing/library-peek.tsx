@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, Check } from 'lucide-react'
 import { labelOf } from '../../../contracts/enumerations.ts'
-import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { ComplexityMeter } from '../../ui/complexity-meter.tsx'
-import { Cover } from '../../ui/cover.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { Chip } from '../../ui/badge/chip.tsx'
+import { ComplexityMeter } from '../../ui/badge/complexity-meter.tsx'
+import { Cover } from '../../ui/brand/cover.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
 import type { LibrarySample } from './library-samples.ts'
 import { librarySamples } from './library-samples.ts'
 
@@ -17,15 +17,15 @@ export function LibraryPeek() {
         <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
           <div className="max-w-2xl">
             <h2 id="library-title" className="heading text-2xl sm:text-3xl">
-              A library, not a blank page
+              Start from a library, not a blank page
             </h2>
             <p className="mt-3 text-pretty text-lg text-muted">
-              Six of eighty. Every one is written for its trade, with the cases it takes on and what to expect of it.
+              Six of 80 workflows. Each one is built for its industry, with clear use cases and expected outcomes.
             </p>
           </div>
           <Button asChild variant="secondary">
             <Link to={paths.workflows}>
-              See the whole library
+              View all workflows
               <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
             </Link>
           </Button>

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { CatalogueWorkflow } from '../../../contracts/workflow-catalogue.ts'
+import type { CatalogueWorkflow } from '../../../contracts/workflows/workflow-catalogue.ts'
 import { librarySamples } from './library-samples.ts'
 
 function catalogueOf(industry: string): CatalogueWorkflow[] {
   return JSON.parse(readFileSync(new URL(`../../../database/seed/workflows/${industry}.json`, import.meta.url), 'utf8'))
 }
 
-describe('the samples of the landing page', () => {
-  test.each(librarySamples)('$name stands in the catalogue like this', ({ name, industry, category, complexity, useCases }) => {
+describe('librarySamples', () => {
+  test.each(librarySamples)('$name matches the catalogue', ({ name, industry, category, complexity, useCases }) => {
     const workflow = catalogueOf(industry).find((one) => one.name === name)
     expect(workflow).toMatchObject({ category, complexity })
     expect(workflow?.use_cases.slice(0, 2)).toEqual(useCases)

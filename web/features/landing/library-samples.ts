@@ -9,8 +9,8 @@ export interface LibrarySample {
 }
 
 /**
- * Six of the catalogue, for visitors who may not read it yet. `library-samples.test.ts`
- * keeps them equal to the catalogue, so that the page promises nothing that is not there.
+ * Six workflows for visitors, who cannot read the catalogue before they sign in. `library-samples.test.ts` compares them
+ * with the catalogue.
  */
 export const librarySamples: readonly LibrarySample[] = [
   {

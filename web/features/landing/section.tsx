@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { cn } from '../../ui/cn.ts'
+import { cn } from '../../ui/theme/cn.ts'
 
 interface SectionProps {
-  /** Names the section for screen readers through its heading. */
+  /** Id of the heading, which labels the section for screen readers. */
   id: string
   title: ReactNode
   lead?: ReactNode
@@ -10,7 +10,7 @@ interface SectionProps {
   className?: string
 }
 
-/** One stretch of the landing page: a heading, a sentence, the substance. */
+/** A section of the landing page: heading, lead sentence and content. */
 export function Section({ id, title, lead, children, className }: SectionProps) {
   return (
     <section aria-labelledby={id} className={cn('page py-14 sm:py-20', className)}>

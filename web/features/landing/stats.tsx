@@ -1,22 +1,22 @@
-import { CountUp } from '../../ui/count-up.tsx'
-import { useSeen } from '../../ui/use-seen.ts'
+import { useHasBeenVisible } from '../../ui/lazy/use-has-been-visible.ts'
+import { CountUp } from '../../ui/text/count-up.tsx'
 
-/** The specification's figures; the ones that are a number count up once. */
+/** Figures of the specification. Numeric figures count up once. */
 const stats = [
-  { figure: 10, decimals: 0, unit: 'x', words: 'faster processing' },
-  { figure: 95, decimals: 0, unit: '%', words: 'cost reduction' },
-  { figure: null, text: '24/7', words: 'AI operations' },
-  { figure: 99.9, decimals: 1, unit: '%', words: 'uptime SLA' },
+  { figure: 10, decimals: 0, unit: 'x', label: 'faster processing' },
+  { figure: 95, decimals: 0, unit: '%', label: 'cost reduction' },
+  { figure: null, text: '24/7', label: 'AI operations' },
+  { figure: 99.9, decimals: 1, unit: '%', label: 'uptime SLA' },
 ] as const
 
 export function Stats() {
-  const [list, seen] = useSeen<HTMLDListElement>(0.6)
+  const [list, seen] = useHasBeenVisible<HTMLDListElement>(0.6)
   return (
-    <section aria-label="In figures" className="page">
+    <section aria-label="Key figures" className="page">
       <dl ref={list} className="grid grid-cols-2 gap-y-8 border-line border-y py-8 md:grid-cols-4">
         {stats.map((stat) => (
-          <div key={stat.words} className="flex flex-col-reverse">
-            <dt className="text-muted text-sm">{stat.words}</dt>
+          <div key={stat.label} className="flex flex-col-reverse">
+            <dt className="text-muted text-sm">{stat.label}</dt>
             <dd className="heading text-[2.25rem] leading-11 tabular-nums">
               {stat.figure === null ? (
                 stat.text

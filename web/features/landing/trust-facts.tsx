@@ -1,23 +1,23 @@
-/** What the house is built of. Only what holds today and can be looked up in the source. */
+/** Security and reliability facts. Each must be verifiable in the source code. */
 const facts = [
   {
     term: 'Row-level security',
-    fact: 'PostgreSQL decides on every row who may see or change it. A forgotten check in our code has nothing to leak.',
+    fact: 'PostgreSQL decides who can read or change every row, so a missing check in the application can’t leak data.',
   },
   {
     term: 'One process',
-    fact: 'Server, database and queue start with one command on your own machine, and spread over many when one is not enough.',
+    fact: 'Server, database and queue start with one command on your own infrastructure, and scale out to many machines.',
   },
-  { term: 'Every run auditable', fact: 'Steps, sources, durations and costs are kept as rows you can query and export, not as log lines.' },
+  { term: 'Auditable runs', fact: 'Steps, sources, durations and costs are stored in the database, so you can query and export them.' },
   {
     term: 'Passwords and sessions',
-    fact: 'argon2id, short-lived tokens signed with ES256, rotation on refresh. A new password ends every other session.',
+    fact: 'argon2id, short-lived tokens signed with ES256, rotated on refresh. Changing a password ends all other sessions.',
   },
   {
-    term: 'Nothing from elsewhere',
-    fact: 'No trackers, no foreign fonts, no foreign scripts: a strict content security policy refuses them.',
+    term: 'No third-party scripts',
+    fact: 'No trackers, external fonts or external scripts: a strict content security policy blocks them.',
   },
-  { term: 'Open protocol', fact: 'The API speaks the Supabase wire protocol, so its clients, in any language, are clients of yours.' },
+  { term: 'Open protocol', fact: 'The API implements the Supabase protocol, so you can use Supabase clients in any language.' },
 ] as const
 
 export function TrustFacts() {
@@ -25,10 +25,10 @@ export function TrustFacts() {
     <section aria-labelledby="trust-title" className="page grid gap-x-16 gap-y-8 py-14 sm:py-20 lg:grid-cols-[1fr_1.6fr]">
       <div>
         <h2 id="trust-title" className="heading text-2xl sm:text-3xl">
-          Joined where it carries weight
+          Security and reliability
         </h2>
         <p className="mt-3 text-pretty text-lg text-muted">
-          The part your security team asks about first. Apache-2.0, so they can read it.
+          What your security team will ask about first. Open source under Apache-2.0, so they can verify it.
         </p>
       </div>
       <dl className="divide-y divide-line border-line border-y">

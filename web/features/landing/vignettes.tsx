@@ -1,16 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { cn } from '../../ui/cn.ts'
-import { ComplexityMeter } from '../../ui/complexity-meter.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import type { TimelineStep } from '../../ui/step-timeline.tsx'
-import { StepTimeline } from '../../ui/step-timeline.tsx'
+import { Chip } from '../../ui/badge/chip.tsx'
+import { ComplexityMeter } from '../../ui/badge/complexity-meter.tsx'
+import { Cover } from '../../ui/brand/cover.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import type { TimelineStep } from '../../ui/chart/step-timeline.tsx'
+import { StepTimeline } from '../../ui/chart/step-timeline.tsx'
+import { cn } from '../../ui/theme/cn.ts'
 
 /*
- * Three small pictures of the product, drawn with its components. Ornament: the places
- * where they stand are hidden from screen readers.
+ * Three decorative illustrations, built from the product's components. Their containers are hidden from screen readers.
  */
 
 export function ChooseVignette() {

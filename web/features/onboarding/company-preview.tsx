@@ -1,9 +1,9 @@
 import { labelOf } from '../../../contracts/enumerations.ts'
-import { Card } from '../../ui/card.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { ProfileAnswers } from './profile-answers.ts'
 
-/** How the dashboard will greet, taking shape while the form is filled. An ornament: the form says it all. */
+/** Decorative preview of the dashboard that updates with the form. */
 export function CompanyPreview({ answers }: { answers: ProfileAnswers }) {
   const name = answers.company_name.trim()
   return (

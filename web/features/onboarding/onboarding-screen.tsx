@@ -1,9 +1,9 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { messages } from '../../../contracts/messages.ts'
-import { useSession } from '../../lib/use-session.ts'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { JoineryPanel } from '../../ui/joinery-panel.tsx'
+import { useSession } from '../../lib/auth/use-session.ts'
+import { CoverPanel } from '../../ui/brand/cover-panel.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { CompanyPreview } from './company-preview.tsx'
 import type { ProfileAnswers } from './profile-answers.ts'
 import { startingAnswers } from './profile-answers.ts'
@@ -26,13 +26,13 @@ function Onboarding({ userId, start }: { userId: string; start: ProfileAnswers }
           <h1 tabIndex={-1} className="heading mt-1.5 text-2xl">
             Complete your profile
           </h1>
-          <p className="mt-1.5 text-muted">Four answers, so that the right workflows are at hand.</p>
+          <p className="mt-1.5 text-muted">Answer four questions so we can suggest the right workflows.</p>
           <ProfileForm userId={userId} start={start} onChange={setAnswers} />
         </div>
       </div>
-      <JoineryPanel industry={answers.industry || 'transportation'}>
+      <CoverPanel industry={answers.industry || 'transportation'}>
         <CompanyPreview answers={answers} />
-      </JoineryPanel>
+      </CoverPanel>
     </div>
   )
 }

@@ -8,17 +8,17 @@ describe('answersFrom', () => {
     expect(answersFrom(undefined)).toEqual(empty)
   })
 
-  test('starts with the industry of the address', () => {
+  test('starts with the industry in the URL', () => {
     expect(answersFrom(null, 'finance')).toEqual({ ...empty, industry: 'finance' })
   })
 
-  test('prefers what was typed before', () => {
+  test('prefers the draft', () => {
     const draft = { company_name: 'Northwind', industry: 'energy', company_size: '11-50', user_role: 'CTO' }
     expect(answersFrom(draft, 'finance')).toEqual(draft)
   })
 
   test.each([['text'], [7], [[]], [{ company_name: 7, industry: 'piracy', company_size: '12', user_role: null }]])(
-    'leaves out what does not fit: %j',
+    'ignores invalid drafts: %j',
     (draft) => {
       expect(answersFrom(draft)).toEqual(empty)
     },

@@ -1,8 +1,8 @@
 import type { CompanySize, Industry } from '../../../contracts/enumerations.ts'
 import { companySizes, industries } from '../../../contracts/enumerations.ts'
-import { draftKey, readDraft } from '../../lib/draft.ts'
+import { draftKey, readDraft } from '../../lib/forms/draft.ts'
 
-/** The form while it is being filled: a choice may still be open. */
+/** Form values; choices may be unselected. */
 export interface ProfileAnswers {
   company_name: string
   industry: Industry | ''
@@ -16,7 +16,7 @@ export function onboardingDraftKey(userId: string): string {
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** A draft comes from storage, where anything may stand; what does not fit is left out. */
+/** Restores a stored draft and ignores invalid values. */
 export function answersFrom(draft: unknown, industry?: Industry): ProfileAnswers {
   const held: Record<string, unknown> = typeof draft === 'object' && draft !== null ? { ...draft } : {}
   return {
@@ -27,7 +27,7 @@ export function answersFrom(draft: unknown, industry?: Industry): ProfileAnswers
   }
 }
 
-/** What was typed before a reload; else the industry that was chosen on the way here. */
+/** Returns the saved draft, or else the preselected industry. */
 export function startingAnswers(userId: string, industry: Industry | undefined): ProfileAnswers {
   return answersFrom(readDraft(onboardingDraftKey(userId))?.values, industry)
 }

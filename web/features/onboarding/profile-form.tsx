@@ -1,32 +1,32 @@
 import { useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { Controller, useForm } from 'react-hook-form'
+import type { CompanyProfile } from '../../../contracts/account/profile.ts'
 import { companySizeOnboardingLabels, companySizes, industries, labelOf } from '../../../contracts/enumerations.ts'
-import type { CompanyProfile } from '../../../contracts/profile.ts'
-import { writeDraft } from '../../lib/draft.ts'
-import { toastInvalid } from '../../lib/error-toasts.ts'
-import { lazyResolver } from '../../lib/lazy-resolver.ts'
-import { useSingleSubmit } from '../../lib/use-single-submit.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { Select } from '../../ui/select.tsx'
+import { writeDraft } from '../../lib/forms/draft.ts'
+import { lazyResolver } from '../../lib/forms/lazy-resolver.ts'
+import { useSingleSubmit } from '../../lib/forms/use-single-submit.ts'
+import { toastInvalid } from '../../lib/toasts/error-toasts.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import type { ProfileAnswers } from './profile-answers.ts'
 import { onboardingDraftKey } from './profile-answers.ts'
 import { useCompleteProfile } from './use-complete-profile.ts'
 
 const loadResolver = async () => (await import('./profile-resolver.ts')).profileResolver
 const resolver = lazyResolver(loadResolver)
-/** Nobody who fills the form waits for its check. */
+/** Preloads the validation code. */
 const prefetchCheck = () => void loadResolver().catch(() => undefined)
 
 const industryOptions = industries.map((value) => ({ value, label: labelOf(value) }))
 const sizeOptions = companySizes.map((value) => ({ value, label: companySizeOnboardingLabels[value] }))
 
-/** The order in which the fields stand: the first fault is the one to name. */
+/** Field order; the first error is reported. */
 const order = ['company_name', 'industry', 'company_size', 'user_role'] as const
 
-function showFirstFault(errors: FieldErrors<ProfileAnswers>): void {
+function showFirstError(errors: FieldErrors<ProfileAnswers>): void {
   const first = order.map((name) => errors[name]?.message).find(Boolean) ?? errors.root?.message
   toastInvalid(first)
 }
@@ -53,7 +53,7 @@ export function ProfileForm({ userId, start, onChange }: ProfileFormProps) {
       }),
     [subscribe, userId, onChange],
   )
-  const submit = useSingleSubmit(form.handleSubmit(save, showFirstFault))
+  const submit = useSingleSubmit(form.handleSubmit(save, showFirstError))
   return (
     <form noValidate onFocus={prefetchCheck} onSubmit={submit} className="mt-8 flex flex-col gap-5">
       <Field label="Company name" error={errors.company_name?.message} required>

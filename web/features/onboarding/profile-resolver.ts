@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
-import type { CompanyProfile } from '../../../contracts/profile.ts'
-import { companyProfileSchema } from '../../../contracts/profile.ts'
+import type { CompanyProfile } from '../../../contracts/account/profile.ts'
+import { companyProfileSchema } from '../../../contracts/account/profile.ts'
 import type { ProfileAnswers } from './profile-answers.ts'
 
-/** The cast: the schema's input has no open choices, and refusing them is what it is here for. */
+/** Cast: the form can contain unselected choices, which the schema rejects. */
 export const profileResolver = zodResolver(companyProfileSchema) as Resolver<ProfileAnswers, unknown, CompanyProfile>

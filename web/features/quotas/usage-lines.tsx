@@ -1,10 +1,17 @@
-import { formatUsage, type UsageLine, type UsageState, usageLabels, usageStateLabels, usageStateOf } from '../../../contracts/quotas.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { ProgressBar } from '../../ui/progress-bar.tsx'
+import {
+  formatUsage,
+  type UsageLine,
+  type UsageState,
+  usageLabels,
+  usageStateLabels,
+  usageStateOf,
+} from '../../../contracts/quotas/quotas.ts'
+import { Chip } from '../../ui/badge/chip.tsx'
+import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 
 const barTones = { unlimited: 'accent', free: 'accent', near: 'warning', full: 'danger' } as const satisfies Record<UsageState, string>
 
-/** What a person uses of each quota, with a bar where there is a limit. Monthly figures without use or limit are left out. */
+/** Usage of each quota, with a bar if there is a limit. Hides monthly quotas without usage and limit. */
 export function UsageLines({ lines }: { lines: readonly UsageLine[] }) {
   const shown = lines.filter(({ kind, used, limit }) => limit > 0 || used > 0 || (kind !== 'tokens' && kind !== 'open_uploads'))
   return (
@@ -19,12 +26,12 @@ export function UsageLines({ lines }: { lines: readonly UsageLine[] }) {
 function UsageOf({ line }: { line: UsageLine }) {
   const { kind, used, limit } = line
   const state = usageStateOf(line)
-  const words = usageStateLabels[state]
+  const label = usageStateLabels[state]
   return (
     <div className="min-w-0">
       <dt className="flex min-h-6 flex-wrap items-center justify-between gap-x-2 text-muted text-sm">
         {usageLabels[kind]}
-        {(state === 'near' || state === 'full') && <Chip tone={barTones[state]}>{words}</Chip>}
+        {(state === 'near' || state === 'full') && <Chip tone={barTones[state]}>{label}</Chip>}
       </dt>
       <dd className="mt-1 text-sm tabular-nums">
         {limit > 0 ? `${formatUsage(kind, used)} of ${formatUsage(kind, limit)}` : `${formatUsage(kind, used)} (no limit)`}

@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Json } from '../../../contracts/database.ts'
-import type { SampleResult } from '../../../contracts/sample-result.ts'
-import type { WorkflowDefinition } from '../../../contracts/workflow-definition.ts'
-import { request } from '../../lib/request.ts'
-import { isWorkflowId } from '../workflows/workflow-id.ts'
+import type { SampleResult } from '../../../contracts/samples/sample-result.ts'
+import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
+import { request } from '../../lib/api/request.ts'
+import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 
-// The cast: the server checks definitions before it stores them, and zod would double the page.
+// Casts: the server validates definitions before it stores them, and zod would double the bundle.
 const read = (row: { definition: Json } | null | undefined) => (row ? (row.definition as unknown as WorkflowDefinition) : null)
 
-/** What a workflow does; null while nobody has written it, or where there is no such workflow. */
+/** Fetches the definition of a workflow, or null if there is none. */
 async function fetchDefinition(workflowId: string): Promise<WorkflowDefinition | null> {
   if (!isWorkflowId(workflowId)) return null
   const { data } = await request((supabase) =>
@@ -25,7 +25,7 @@ export function definitionQuery(workflowId: string) {
   })
 }
 
-/** What a run began with, whatever its workflow does by now. */
+/** Fetches the definition that a run started with, even if the workflow has changed since. */
 export function definitionOfRunQuery(hash: string) {
   return queryOptions({
     queryKey: ['workflows', 'definition-of-run', hash],
@@ -35,18 +35,18 @@ export function definitionOfRunQuery(hash: string) {
       )
       return read(data)
     },
-    // It never changes.
+    // Immutable.
     staleTime: Number.POSITIVE_INFINITY,
   })
 }
 
-/** What a workflow returned for its sample; null where it was never run. */
+/** Fetches the sample result of a workflow, or null. */
 async function fetchSampleResult(workflowId: string): Promise<SampleResult | null> {
   if (!isWorkflowId(workflowId)) return null
   const { data } = await request((supabase) =>
     supabase.from('workflow_sample_results').select('result').eq('workflow_id', workflowId).maybeSingle(),
   )
-  // The cast: it is written by our own catalogue.
+  // Cast: sample results are generated with the catalogue.
   return (data?.result ?? null) as SampleResult | null
 }
 

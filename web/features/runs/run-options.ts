@@ -1,9 +1,9 @@
-import { runStatusWords, runTriggerWords } from '../../../contracts/run-words.ts'
-import { runStatuses, runTriggers } from '../../../contracts/runs.ts'
+import { runStatusLabels, runTriggerLabels } from '../../../contracts/runs/run-labels.ts'
+import { runStatuses, runTriggers } from '../../../contracts/runs/runs.ts'
 
-/** What lists of runs are narrowed by. */
-export const runStatusOptions = runStatuses.map((value) => ({ value, label: runStatusWords[value] }))
-export const runTriggerOptions = runTriggers.map((value) => ({ value, label: runTriggerWords[value] }))
+/** Filter options for lists of runs. */
+export const runStatusOptions = runStatuses.map((value) => ({ value, label: runStatusLabels[value] }))
+export const runTriggerOptions = runTriggers.map((value) => ({ value, label: runTriggerLabels[value] }))
 export const runKindOptions = [
   { value: 'real', label: 'Real runs' },
   { value: 'test', label: 'Test runs' },

@@ -1,19 +1,19 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Database } from '../../../contracts/database.ts'
-import { type HeldBack, isRunEnded, type RunOutput, type StepFailure, type StepSource } from '../../../contracts/runs.ts'
-import { fetchAllRows } from '../../lib/all-rows.ts'
-import { request } from '../../lib/request.ts'
-import { isWorkflowId as isId } from '../workflows/workflow-id.ts'
+import { type HeldBack, isRunEnded, type RunOutput, type StepFailure, type StepSource } from '../../../contracts/runs/runs.ts'
+import { fetchAllRows } from '../../lib/api/all-rows.ts'
+import { request } from '../../lib/api/request.ts'
+import { isWorkflowId as isId } from '../../lib/routing/workflow-id.ts'
 
 type Tables = Database['public']['Tables']
 type RunRow = Tables['workflow_runs']['Row']
 type StepRow = Tables['workflow_run_steps']['Row']
 
-/** A run with what the engine wrote of its result. */
+/** A run with its typed output. */
 export type Run = Omit<RunRow, 'output'> & { output: RunOutput | null; workflows: { id: string; name: string; industry: Industry } | null }
 type Industry = Database['public']['Enums']['industry']
 
-/** A step without its input and output, which are fetched when somebody opens it. */
+/** A step without its input and output, which are loaded when it is opened. */
 export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back' | 'sources'> & {
   failures: StepFailure[]
   held_back: HeldBack[] | null
@@ -22,16 +22,16 @@ export type RunStep = Omit<StepRow, 'input' | 'output' | 'failures' | 'held_back
 export type RunApproval = Tables['workflow_approvals']['Row']
 export type RunDelivery = Tables['webhook_deliveries']['Row']
 
-/** Everything that is known of one run stands under this key. */
+/** Key prefix of all queries of a run. */
 export const runKey = (runId: string) => ['run', runId] as const
 
-/** Null when there is none that this person may see. */
+/** Returns null if the run does not exist or is not readable by the user. */
 async function fetchRun(runId: string): Promise<Run | null> {
   if (!isId(runId)) return null
   const { data } = await request((supabase) =>
     supabase.from('workflow_runs').select('*, workflows(id, name, industry)').eq('id', runId).maybeSingle(),
   )
-  // The cast: the engine writes what contracts/runs.ts says, and zod would double the page.
+  // Cast: the engine writes the types of contracts/runs/runs.ts, and zod would double the bundle.
   return data as Run | null
 }
 
@@ -58,7 +58,7 @@ async function fetchSteps(runId: string): Promise<RunStep[]> {
         .range(from, to),
     ),
   )
-  // The cast: as above.
+  // Cast: see above.
   return rows as unknown as RunStep[]
 }
 
@@ -66,7 +66,7 @@ export function runStepsQuery(runId: string) {
   return queryOptions({ queryKey: [...runKey(runId), 'steps'], queryFn: () => fetchSteps(runId), staleTime: 0 })
 }
 
-/** What went into a step and came out of it. */
+/** Fetches input and output of a step. */
 export function stepDataQuery(runId: string, path: string) {
   return queryOptions({
     queryKey: [...runKey(runId), 'step', path],
@@ -102,14 +102,14 @@ export function runDeliveriesQuery(runId: string) {
   })
 }
 
-/** Lists of runs, of whichever screen, are out of date. */
+/** Invalidates all lists of runs. */
 export function refreshRunLists(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: ['runs'] })
   void queryClient.invalidateQueries({ queryKey: ['approvals'] })
   void queryClient.invalidateQueries({ queryKey: ['notifications'] })
 }
 
-/** What the router starts when somebody points at a run. */
+/** Prefetches a run when the user points at its link. */
 export function loadRun(queryClient: QueryClient, runId: string): void {
   if (!isId(runId)) return
   void queryClient.prefetchQuery(runQuery(runId))

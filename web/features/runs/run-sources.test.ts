@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { StepSource } from '../../../contracts/runs.ts'
+import type { StepSource } from '../../../contracts/runs/runs.ts'
 import { sourcesOf } from './run-sources.ts'
 
-const source = (title: string): StepSource => ({ title, heading: null, excerpt: 'words', item_id: null, position: null })
+const source = (title: string): StepSource => ({ title, heading: null, excerpt: 'text', item_id: null, position: null })
 
-test('each passage stands once, those that texts refer to first', () => {
+test('returns each source once, those of texts first', () => {
   const steps = [
     { kind: 'retrieve', sources: [source('a'), source('b'), source('c')] },
     { kind: 'generate', sources: [source('c'), source('a')] },

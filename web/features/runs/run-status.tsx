@@ -1,10 +1,10 @@
 import { FlaskConical } from 'lucide-react'
-import { runMessages } from '../../../contracts/run-words.ts'
-import type { RunStatus } from '../../../contracts/runs.ts'
-import { Chip } from '../../ui/chip.tsx'
-import { type Status, StatusBadge } from '../../ui/status-badge.tsx'
-import { durationWords, lengthOf } from './run-format.ts'
-import { useNow } from './use-now.ts'
+import { runMessages } from '../../../contracts/runs/run-labels.ts'
+import type { RunStatus } from '../../../contracts/runs/runs.ts'
+import { useNow } from '../../lib/browser/use-now.ts'
+import { Chip } from '../../ui/badge/chip.tsx'
+import { type Status, StatusBadge } from '../../ui/badge/status-badge.tsx'
+import { formatDuration, lengthOf } from './run-format.ts'
 
 const badges: Record<RunStatus, Status> = {
   queued: 'queued',
@@ -28,9 +28,9 @@ export function TestChip() {
   )
 }
 
-/** How long it took, or takes: it counts while it goes on. A dash before the start. */
+/** Shows the duration, counting up while running, or a dash before the start. */
 export function Elapsed({ started_at, finished_at }: { started_at: string | null; finished_at: string | null }) {
   const now = useNow(1000, started_at !== null && finished_at === null)
   const length = lengthOf({ started_at, finished_at }, now)
-  return <span className="figures">{length === null ? '—' : durationWords(length)}</span>
+  return <span className="figures">{length === null ? '—' : formatDuration(length)}</span>
 }

@@ -1,11 +1,11 @@
 import type { RunStep } from './run-queries.ts'
 
-/** A step with those inside it: a block's, or a loop's by item. */
+/** A step with its nested steps. */
 export interface StepNode {
   step: RunStep
-  /** Of a block, in the order of the definition. */
+  /** Steps of a block, in definition order. */
   children: StepNode[]
-  /** Of a loop. */
+  /** Items of a loop. */
   items: StepItem[]
 }
 export interface StepItem {
@@ -15,7 +15,7 @@ export interface StepItem {
 
 const segmentsOf = (path: string): string[] => path.split('.')
 
-/** Paths in the order of the definition: `10` after `9`. */
+/** Compares paths in definition order: `10` after `9`. */
 function comparePaths(one: string, other: string): number {
   const [here, there] = [segmentsOf(one), segmentsOf(other)]
   for (let place = 0; place < Math.min(here.length, there.length); place += 1) {
@@ -27,7 +27,7 @@ function comparePaths(one: string, other: string): number {
   return here.length - there.length
 }
 
-/** The nearest step around a path, and the item of it that the path lies in. */
+/** Finds the closest parent step of a path, and the loop item. */
 function placeOf(path: string, known: ReadonlyMap<string, StepNode>): { parent: StepNode; item: number | null } | null {
   const segments = segmentsOf(path)
   for (let length = segments.length - 1; length > 0; length -= 1) {
@@ -39,7 +39,7 @@ function placeOf(path: string, known: ReadonlyMap<string, StepNode>): { parent: 
   return null
 }
 
-/** The rows of a run as they lie in one another. A row whose surroundings are not known stands at the top. */
+/** Builds the tree of steps. Rows without a known parent become top-level nodes. */
 export function stepTree(rows: readonly RunStep[]): StepNode[] {
   const known = new Map<string, StepNode>()
   const top: StepNode[] = []

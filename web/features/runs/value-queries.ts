@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ownZone } from '../../lib/own-zone.ts'
-import { request } from '../../lib/request.ts'
+import { request } from '../../lib/api/request.ts'
+import { browserTimeZone } from '../../lib/browser/browser-time-zone.ts'
 
 export interface RunTotals {
   succeeded: number
@@ -8,7 +8,7 @@ export interface RunTotals {
   cost_usd: number
 }
 
-/** Under the key of runs: whatever ends one makes the figures old. */
+/** Uses the key prefix of runs, so that a finished run invalidates it. */
 export function runTotalsQuery(userId: string) {
   return queryOptions({
     queryKey: ['runs', userId, 'totals'],
@@ -21,12 +21,12 @@ export function runTotalsQuery(userId: string) {
 
 const shownWeeks = 12
 
-/** What the last weeks saved, this one last. */
+/** Fetches the savings of recent weeks, current week last. */
 export function weeksQuery(userId: string) {
   return queryOptions({
     queryKey: ['runs', userId, 'weeks'],
     queryFn: async () => {
-      const { data } = await request((supabase) => supabase.rpc('value_by_week', { weeks: shownWeeks, time_zone: ownZone() }))
+      const { data } = await request((supabase) => supabase.rpc('value_by_week', { weeks: shownWeeks, time_zone: browserTimeZone() }))
       return data
     },
   })

@@ -1,11 +1,11 @@
 import { Play } from 'lucide-react'
 import { type SubmitEvent, useRef, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { cn } from '../../ui/cn.ts'
-import { Field } from '../../ui/field.tsx'
-import { Textarea } from '../../ui/textarea.tsx'
-import { nothingToRead, type Sample } from './sample.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Textarea } from '../../ui/form/textarea.tsx'
+import { cn } from '../../ui/theme/cn.ts'
+import { emptyTextError, type Sample } from './sample.ts'
 
 interface SampleFormProps {
   sample: Sample
@@ -14,21 +14,21 @@ interface SampleFormProps {
   onRun: () => void
 }
 
-/** The visitor's text, and examples to begin with. */
+/** Text input with examples and a Run button. */
 export function SampleForm({ sample, text, onText, onRun }: SampleFormProps) {
-  const [isRefused, setRefused] = useState(false)
+  const [isRejected, setRejected] = useState(false)
   const input = useRef<HTMLTextAreaElement>(null)
   const isEmpty = text.trim() === ''
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    setRefused(isEmpty)
+    setRejected(isEmpty)
     if (isEmpty) input.current?.focus()
     else onRun()
   }
   return (
     <Card>
       <form noValidate className="flex flex-col gap-4 p-5" onSubmit={submit}>
-        <Field label={sample.inputLabel} error={isRefused && isEmpty ? nothingToRead : undefined} help={sample.rules}>
+        <Field label={sample.inputLabel} error={isRejected && isEmpty ? emptyTextError : undefined} help={sample.rules}>
           {(control) => (
             <Textarea
               {...control}

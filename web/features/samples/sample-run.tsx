@@ -1,30 +1,30 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { Card } from '../../ui/card.tsx'
-import { cn } from '../../ui/cn.ts'
-import { StatusBadge } from '../../ui/status-badge.tsx'
-import { StepTimeline, type TimelineStep } from '../../ui/step-timeline.tsx'
-import { toneClasses } from '../../ui/tone.ts'
+import { StatusBadge } from '../../ui/badge/status-badge.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { StepTimeline, type TimelineStep } from '../../ui/chart/step-timeline.tsx'
+import { cn } from '../../ui/theme/cn.ts'
+import { toneClasses } from '../../ui/theme/tone.ts'
 import type { Fact, Finding, Sample, SampleOutcome } from './sample.ts'
 import { useRevealedSteps } from './use-revealed-steps.ts'
 
 interface SampleRunProps {
   sample: Sample
   run: { number: number; outcome: SampleOutcome } | null
-  /** The text was changed after this run. */
+  /** True if the text has changed since this run. */
   isStale: boolean
 }
 
-/** The run beside the text: its steps, then what came of it. */
+/** Shows the steps of a run, then its outcome. */
 export function SampleRun({ sample, run, isStale }: SampleRunProps) {
-  // Before the first run the steps of an example stand there as what is to come.
+  // Before the first run, show the steps of the first example as pending.
   const outcome = run?.outcome ?? sample.run(sample.examples[0]?.text ?? '')
   const card = useRef<HTMLDivElement>(null)
   const done = useRevealedSteps(run?.number ?? 0, outcome.steps.length)
   const finished = run !== null && done >= outcome.steps.length
   const number = run?.number ?? 0
   useEffect(() => {
-    // On a phone the run begins below the fold.
+    // On small screens, the run is below the fold.
     if (number > 0 && (card.current?.getBoundingClientRect().top ?? 0) > innerHeight - 120) card.current?.scrollIntoView()
   }, [number])
   const steps = outcome.steps.map(({ title, detail }, index): TimelineStep => {
@@ -47,11 +47,11 @@ export function SampleRun({ sample, run, isStale }: SampleRunProps) {
           )}
         </div>
         <StepTimeline label="Steps" steps={steps} className="px-5 py-5" />
-        {/* Always there, so that a screen reader hears what appears in it. */}
+        {/* Always rendered, so that screen readers announce changes. */}
         <div role="status" className="px-5 pb-5 empty:hidden">
           {finished && <p className="text-md">{outcome.verdict.reason}</p>}
-          {finished && isStale && <p className="mt-1 text-muted text-sm">You changed the text since; run it again.</p>}
-          {run === null && <p className="text-muted text-sm">Press Run, then change the text and run it again.</p>}
+          {finished && isStale && <p className="mt-1 text-muted text-sm">The text has changed. Run it again to update the result.</p>}
+          {run === null && <p className="text-muted text-sm">Select Run, then edit the text and run it again.</p>}
         </div>
         {finished && <Outcome outcome={outcome} />}
       </section>
@@ -64,13 +64,13 @@ function Outcome({ outcome: { facts, findings, draft } }: { outcome: SampleOutco
     <div className="flex animate-rise flex-col gap-6 border-line border-t px-5 py-5">
       {facts.length > 0 && (
         <div className="flex flex-col gap-3">
-          <h3 className="font-semibold text-sm">Read from your text</h3>
+          <h3 className="font-semibold text-sm">Extracted data</h3>
           <Facts facts={facts} />
         </div>
       )}
       {findings.length > 0 && (
         <div className="flex flex-col gap-3">
-          <h3 className="font-semibold text-sm">Found</h3>
+          <h3 className="font-semibold text-sm">Findings</h3>
           <ul className="flex flex-col gap-2">
             {findings.map((finding) => (
               <FindingLine key={finding.text} finding={finding} />
@@ -103,7 +103,7 @@ function Facts({ facts }: { facts: readonly Fact[] }) {
 }
 
 const signs = { success: CircleCheck, warning: TriangleAlert, danger: CircleX } as const
-const words = { success: 'Fine', warning: 'Look', danger: 'Wrong' } as const
+const labels = { success: 'Passed', warning: 'Warning', danger: 'Error' } as const
 
 function FindingLine({ finding: { tone, text } }: { finding: Finding }) {
   const Sign = signs[tone]
@@ -111,7 +111,7 @@ function FindingLine({ finding: { tone, text } }: { finding: Finding }) {
     <li className="flex items-start gap-2.5 text-sm">
       <span className={cn('grid size-6 shrink-0 place-items-center rounded-chip', toneClasses[tone])}>
         <Sign aria-hidden="true" className="size-3.5" />
-        <span className="sr-only">{words[tone]}:</span>
+        <span className="sr-only">{labels[tone]}:</span>
       </span>
       <span className="min-w-0 leading-6">{text}</span>
     </li>

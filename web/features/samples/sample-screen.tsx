@@ -1,11 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
 import { labelOf } from '../../../contracts/enumerations.ts'
-import { Button } from '../../ui/button.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Mark } from '../../ui/mark.tsx'
-import { SampleChip } from '../../ui/sample-chip.tsx'
+import { Chip } from '../../ui/badge/chip.tsx'
+import { DemoContentChip } from '../../ui/badge/demo-content-chip.tsx'
+import { Cover } from '../../ui/brand/cover.tsx'
+import { Mark } from '../../ui/brand/mark.tsx'
+import { Button } from '../../ui/button/button.tsx'
 import type { Sample, SampleOutcome } from './sample.ts'
 import { SampleForm } from './sample-form.tsx'
 import { SampleRun } from './sample-run.tsx'
@@ -16,7 +16,7 @@ interface Run {
   outcome: SampleOutcome
 }
 
-/** The whole page of an interactive sample: what comes in on the left, what the rules make of it on the right. */
+/** Page of an interactive sample: the input on the left, the run on the right. */
 export function SampleScreen({ sample }: { sample: Sample }) {
   const [text, setText] = useState(sample.examples[0]?.text ?? '')
   const [run, setRun] = useState<Run | null>(null)
@@ -29,7 +29,7 @@ export function SampleScreen({ sample }: { sample: Sample }) {
         <div className="grid items-start gap-4 lg:grid-cols-2">
           <div className="flex flex-col gap-4 lg:sticky lg:top-6">
             <SampleForm sample={sample} text={text} onText={setText} onRun={start} />
-            <Honesty />
+            <Disclaimer />
           </div>
           <SampleRun sample={sample} run={run} isStale={run !== null && run.text !== text} />
         </div>
@@ -52,7 +52,7 @@ function Bar() {
           </a>
         </Button>
         <span className="ms-auto inline-flex">
-          <SampleChip />
+          <DemoContentChip />
         </span>
       </nav>
     </header>
@@ -77,11 +77,11 @@ function Introduction({ sample: { industry, category, title, intro } }: { sample
   )
 }
 
-function Honesty() {
+function Disclaimer() {
   return (
     <p className="px-1 text-muted text-sm">
-      This sample runs in your browser with simple rules, and nothing that you type leaves it. The product uses your knowledge and a model,
-      keeps every step on record, and waits for a person wherever you say so.
+      This sample uses simple rules in your browser, and your text never leaves it. The product uses your knowledge base and a language
+      model, records every step, and asks for approval where you require it.
     </p>
   )
 }

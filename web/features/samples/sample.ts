@@ -1,11 +1,11 @@
 import type { Industry, WorkflowCategory } from '../../../contracts/enumerations.ts'
-import type { Status } from '../../ui/status-badge.tsx'
+import type { Status } from '../../ui/badge/status-badge.tsx'
 
-/** Something that was read from the visitor's text, or computed from it. */
+/** A value that was extracted or computed from the text. */
 export interface Fact {
   label: string
   value: string
-  /** The words that it was read from. */
+  /** The text that the value was extracted from. */
   from?: string | undefined
 }
 
@@ -22,22 +22,22 @@ export interface SampleOutcome {
   draft: { title: string; text: string }
 }
 
-/** An interactive sample: a text that the visitor may change, and rules that read it. Pure: the same text, the same outcome. */
+/** An interactive sample: an editable text and the rules that process it. `run` is a pure function. */
 export interface Sample {
   title: string
   industry: Industry
   category: WorkflowCategory
   intro: string
   inputLabel: string
-  /** Its columns stand under one another only in letters of one width. */
+  /** True for text with columns, which requires a monospace font. */
   isAligned?: boolean
   examples: readonly { label: string; text: string }[]
-  /** The rules in one sentence, for whoever wonders. */
+  /** The rules in one sentence, shown as help text. */
   rules: string
   run: (text: string) => SampleOutcome
 }
 
-/** The only answer that needs no reading. */
-export const nothingToRead = 'Paste or type a text first.'
+/** Error shown if the text is empty. */
+export const emptyTextError = 'Enter a text first.'
 
 export const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`

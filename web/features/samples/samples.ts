@@ -4,7 +4,7 @@ import { repairIntake } from './rules/repair-intake.ts'
 import { ticketTriage } from './rules/ticket-triage.ts'
 import type { Sample } from './sample.ts'
 
-/** By the name of the page in `web/samples/`. */
+/** Samples by the name of their page in `web/samples/`. */
 export const samples: Readonly<Record<string, Sample>> = {
   'invoice-check': invoiceCheck,
   'ticket-triage': ticketTriage,

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 
 const stepMs = 420
 
-/** How many of a run's steps are done: they tick in one after the other, or stand at once for whoever asks for less motion. */
+/**
+ * Returns the number of steps shown as done. They finish one after the other, or all at once with reduced
+ * motion.
+ */
 export function useRevealedSteps(run: number, count: number): number {
   const [revealed, setRevealed] = useState({ run: 0, done: 0 })
   const done = revealed.run === run ? revealed.done : 0

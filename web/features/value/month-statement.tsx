@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { PiggyBank } from 'lucide-react'
-import { valueWords } from '../../../contracts/value.ts'
-import { paths } from '../../app/paths.ts'
-import { adviceOf } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { StatCard } from '../../ui/stat-card.tsx'
+import { valueMessages } from '../../../contracts/value/value.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { StatCard } from '../../ui/card/stat-card.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { nameOfMonth } from './months.ts'
 import { StatementSkeleton } from './statement-skeleton.tsx'
 import { StatementTable } from './statement-table.tsx'
@@ -18,41 +17,40 @@ import { monthValueQuery, type WorkflowValue } from './value-queries.ts'
 interface MonthStatementProps {
   userId: string
   month: string
-  /** Dollars an hour. */
+  /** Dollars per hour. */
   rate: number
 }
 
-/** One month: its figures and what they are made of. */
+/** Figures and table of one month. */
 export function MonthStatement({ userId, month, rate }: MonthStatementProps) {
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useQuery(monthValueQuery(userId, month))
-  if (isPending) return <StatementSkeleton />
-  if (!data)
-    return (
-      <ErrorState title={valueWords.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-        {adviceOf(error)}
-      </ErrorState>
-    )
-  if (data.length === 0 && !isPlaceholderData)
-    return (
-      <EmptyState
-        icon={PiggyBank}
-        title={valueWords.empty}
-        action={
-          <Button asChild>
-            <Link to={paths.dashboard}>Run a workflow</Link>
-          </Button>
-        }
-      >
-        {valueWords.emptyLead}
-      </EmptyState>
-    )
+  const query = useQuery(monthValueQuery(userId, month))
   return (
-    <div aria-busy={isPlaceholderData || undefined} className="flex flex-col gap-4">
-      <Figures rows={data} rate={rate} />
-      <Card className="overflow-hidden print:border-0 print:shadow-none">
-        <StatementTable rows={data} rate={rate} label={`Value of workflows, ${nameOfMonth(month)}`} />
-      </Card>
-    </div>
+    <QueryState query={query} failed={valueMessages.loadFailed} skeleton={<StatementSkeleton />}>
+      {(data) => {
+        if (data.length === 0 && !query.isPlaceholderData)
+          return (
+            <EmptyState
+              icon={PiggyBank}
+              title={valueMessages.empty}
+              action={
+                <Button asChild>
+                  <Link to={paths.dashboard}>Run a workflow</Link>
+                </Button>
+              }
+            >
+              {valueMessages.emptyLead}
+            </EmptyState>
+          )
+        return (
+          <div aria-busy={query.isPlaceholderData || undefined} className="flex flex-col gap-4">
+            <Figures rows={data} rate={rate} />
+            <Card className="overflow-hidden print:border-0 print:shadow-none">
+              <StatementTable rows={data} rate={rate} label={`Value of workflows, ${nameOfMonth(month)}`} />
+            </Card>
+          </div>
+        )
+      }}
+    </QueryState>
   )
 }
 
@@ -61,12 +59,16 @@ function Figures({ rows, rate }: { rows: readonly WorkflowValue[]; rate: number 
   return (
     <>
       <div className="grid grid-cols-2 gap-4 lg:grid-cols-4 print:grid-cols-4">
-        <StatCard label={valueWords.hoursSaved} value={formatHours(minutes)} hint={`${succeeded.toLocaleString('en-US')} runs`} />
-        <StatCard label={valueWords.worth} value={formatWorth(minutes, rate)} />
-        <StatCard label={valueWords.modelCost} value={formatDollars(cost)} />
-        <StatCard label={valueWords.net} value={formatWorth(minutes, rate, cost)} />
+        <StatCard
+          label={valueMessages.hoursSaved}
+          value={formatHours(minutes)}
+          hint={succeeded === 1 ? '1 run' : `${succeeded.toLocaleString('en-US')} runs`}
+        />
+        <StatCard label={valueMessages.worth} value={formatWorth(minutes, rate)} />
+        <StatCard label={valueMessages.modelCost} value={formatDollars(cost)} />
+        <StatCard label={valueMessages.net} value={formatWorth(minutes, rate, cost)} />
       </div>
-      {unpriced > 0 && <p className="text-muted text-sm">{valueWords.unpriced(unpriced)}</p>}
+      {unpriced > 0 && <p className="text-muted text-sm">{valueMessages.unpriced(unpriced)}</p>}
     </>
   )
 }

@@ -1,21 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { valueWords } from '../../../contracts/value.ts'
-import { toastFailure } from '../../lib/error-toasts.ts'
-import { isSameZone, ownZone } from '../../lib/own-zone.ts'
-import { type Profile, updateProfile } from '../../lib/profile.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
-import { Button } from '../../ui/button.tsx'
-import { toast } from '../../ui/toast.ts'
+import { valueMessages } from '../../../contracts/value/value.ts'
+import { type Profile, updateProfile } from '../../lib/auth/profile.ts'
+import { browserTimeZone, isSameZone } from '../../lib/browser/browser-time-zone.ts'
+import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../lib/toasts/error-toasts.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { Button } from '../../ui/button/button.tsx'
 import { valueKey } from './value-queries.ts'
 
-/** Whose midnight begins a month: said where it is not this browser's, which can take its place. */
+/** Shows the time zone of months if it differs from the browser's, with a button to switch. */
 export function MonthZone({ profile: { id, time_zone } }: { profile: Profile }) {
   const queryClient = useQueryClient()
-  const own = ownZone()
+  const own = browserTimeZone()
   const take = useSingleMutation({
     mutationFn: () => updateProfile(queryClient, id, { time_zone: own }),
     onSuccess: () => {
-      toast({ title: valueWords.zoneSaved })
+      toast({ title: valueMessages.zoneSaved })
       return queryClient.invalidateQueries({ queryKey: valueKey(id) })
     },
     onError: (error) => toastFailure(error),
@@ -23,9 +23,9 @@ export function MonthZone({ profile: { id, time_zone } }: { profile: Profile }) 
   if (isSameZone(time_zone, own)) return null
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-sm">
-      <p>{valueWords.zone(time_zone)}</p>
+      <p>{valueMessages.zone(time_zone)}</p>
       <Button variant="ghost" size="sm" className="print:hidden" pending={take.isPending} onClick={() => take.run()}>
-        {valueWords.takeZone(own)}
+        {valueMessages.takeZone(own)}
       </Button>
     </div>
   )

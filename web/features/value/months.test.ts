@@ -2,19 +2,19 @@ import { expect, it } from 'vitest'
 import { monthAfter, monthAt, nameOfMonth, shortNameOfMonth } from './months.ts'
 import { valueSearch } from './value-search.ts'
 
-it('knows the month where the person lives', () => {
+it('returns the month in the time zone', () => {
   const moment = new Date('2026-10-31T23:30:00Z')
   expect(monthAt(moment, 'UTC')).toBe('2026-10')
   expect(monthAt(moment, 'Europe/Berlin')).toBe('2026-11')
   expect(monthAt(new Date('2026-01-01T04:00:00Z'), 'America/New_York')).toBe('2025-12')
 })
 
-it('counts months over the end of a year', () => {
+it('adds months across years', () => {
   expect(monthAfter('2026-12', 1)).toBe('2027-01')
   expect(monthAfter('2026-01', -1)).toBe('2025-12')
 })
 
-it('names months', () => {
+it('formats months', () => {
   expect(nameOfMonth('2026-11')).toBe('November 2026')
   expect(shortNameOfMonth('2026-11')).toBe('Nov 2026')
 })
@@ -25,4 +25,4 @@ it.each([
   ['1999-01', {}],
   [202611, {}],
   [undefined, {}],
-])('reads %j from the address', (month, search) => expect(valueSearch({ month })).toEqual(search))
+])('parses %j', (month, search) => expect(valueSearch({ month })).toEqual(search))

@@ -1,11 +1,11 @@
-/** A month as `2026-11`, of the given zone at the given moment. */
+/** Returns the month at a time in a time zone, as `2026-11`. */
 export function monthAt(moment: Date, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, year: 'numeric', month: '2-digit' }).formatToParts(moment)
   const part = (type: string) => parts.find((one) => one.type === type)?.value ?? ''
   return `${part('year')}-${part('month')}`
 }
 
-/** The month so many months later. */
+/** Returns the month that is `months` after `month`, as `YYYY-MM`. */
 export function monthAfter(month: string, months: number): string {
   return new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)) - 1 + months, 1)).toISOString().slice(0, 7)
 }

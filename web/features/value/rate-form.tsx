@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { hourlyRate, readHourlyRate, valueWords } from '../../../contracts/value.ts'
-import { toastFailure } from '../../lib/error-toasts.ts'
-import { type Profile, updateProfile } from '../../lib/profile.ts'
-import { useSingleSubmit } from '../../lib/use-single-submit.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field } from '../../ui/field.tsx'
-import { Input } from '../../ui/input.tsx'
-import { toast } from '../../ui/toast.ts'
+import { hourlyRate, readHourlyRate, valueMessages } from '../../../contracts/value/value.ts'
+import { type Profile, updateProfile } from '../../lib/auth/profile.ts'
+import { useSingleSubmit } from '../../lib/forms/use-single-submit.ts'
+import { toastFailure } from '../../lib/toasts/error-toasts.ts'
+import { toast } from '../../lib/toasts/toast.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Field } from '../../ui/form/field.tsx'
+import { Input } from '../../ui/form/input.tsx'
 
-/** The rate that minutes are counted at. */
+/** Form for the hourly rate. */
 export function RateForm({ profile }: { profile: Profile }) {
   const queryClient = useQueryClient()
   const input = useRef<HTMLInputElement>(null)
@@ -17,14 +17,14 @@ export function RateForm({ profile }: { profile: Profile }) {
   const [isSaving, setSaving] = useState(false)
   const save = async (_: FormEvent) => {
     const rate = readHourlyRate(input.current?.value ?? '')
-    setError(rate === null ? valueWords.rateInvalid : undefined)
+    setError(rate === null ? valueMessages.rateInvalid : undefined)
     if (rate === null) return input.current?.focus()
     setSaving(true)
     try {
       await updateProfile(queryClient, profile.id, { hourly_rate: rate })
-      // As it is kept: to the cent.
+      // Stored rounded to cents.
       if (input.current) input.current.value = String(rate)
-      toast({ title: valueWords.rateSaved })
+      toast({ title: valueMessages.rateSaved })
     } catch (cause) {
       toastFailure(cause)
     } finally {
@@ -33,7 +33,7 @@ export function RateForm({ profile }: { profile: Profile }) {
   }
   return (
     <form noValidate onSubmit={useSingleSubmit(save)} className="flex items-end gap-2 print:hidden">
-      <Field label={valueWords.rateLabel} error={error}>
+      <Field label={valueMessages.rateLabel} error={error}>
         {(props) => (
           <Input
             {...props}

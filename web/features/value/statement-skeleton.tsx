@@ -1,10 +1,10 @@
-import { Card } from '../../ui/card.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 export function StatementSkeleton() {
   return (
     <div className="flex flex-col gap-4">
-      <LoadingAnnouncement>Loading the statement</LoadingAnnouncement>
+      <LoadingAnnouncement>Loading value report</LoadingAnnouncement>
       <div aria-hidden="true" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {[1, 2, 3, 4].map((place) => (
           <Card key={place} className="p-5">

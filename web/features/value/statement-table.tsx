@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { labelOf } from '../../../contracts/enumerations.ts'
-import { paths } from '../../app/paths.ts'
-import { type Column, DataTable } from '../../ui/data-table.tsx'
+import { paths } from '../../lib/routing/paths.ts'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { formatDollars, formatHours, formatWorth } from './value-figures.ts'
 import type { WorkflowValue } from './value-queries.ts'
 
@@ -32,13 +32,13 @@ const columnsAt = (rate: number): readonly Column<WorkflowValue>[] => [
       </>
     ),
   },
-  { key: 'saved', header: 'Saved', align: 'end', cell: ({ minutes_saved }) => formatHours(minutes_saved) },
-  { key: 'worth', header: 'Worth', align: 'end', cell: ({ minutes_saved }) => formatWorth(minutes_saved, rate) },
+  { key: 'saved', header: 'Time saved', align: 'end', cell: ({ minutes_saved }) => formatHours(minutes_saved) },
+  { key: 'worth', header: 'Value', align: 'end', cell: ({ minutes_saved }) => formatWorth(minutes_saved, rate) },
   { key: 'cost', header: 'Model cost', align: 'end', cell: ({ cost_usd }) => formatDollars(cost_usd) },
-  { key: 'net', header: 'Net', align: 'end', cell: ({ minutes_saved, cost_usd }) => formatWorth(minutes_saved, rate, cost_usd) },
+  { key: 'net', header: 'Net value', align: 'end', cell: ({ minutes_saved, cost_usd }) => formatWorth(minutes_saved, rate, cost_usd) },
 ]
 
-/** What each workflow was worth in the month. */
+/** Value of each workflow in the month. */
 export function StatementTable({ rows, rate, label }: { rows: readonly WorkflowValue[]; rate: number; label: string }) {
   return <DataTable label={label} columns={columnsAt(rate)} rows={rows} rowKey={({ workflow_id }) => workflow_id} />
 }

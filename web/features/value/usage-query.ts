@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { WorkflowUsage } from '../../../contracts/run-triggers.ts'
-import { callFunction } from '../../lib/product-call.ts'
+import type { WorkflowUsage } from '../../../contracts/runs/run-triggers.ts'
+import { callFunction } from '../../lib/api/product-call.ts'
 
-/** What the person used of this month's quotas. */
+/** Fetches the user's usage of monthly quotas. */
 export const usageQuery = (userId: string) =>
   queryOptions({
     queryKey: ['value', userId, 'usage'],

@@ -1,4 +1,4 @@
-import { worthOf } from '../../../contracts/value.ts'
+import { worthOf } from '../../../contracts/value/value.ts'
 import type { WorkflowValue } from './value-queries.ts'
 
 export interface ValueTotal {
@@ -6,11 +6,11 @@ export interface ValueTotal {
   failed: number
   minutes: number
   cost: number
-  /** Runs whose cost is not known. */
+  /** Runs with unknown cost. */
   unpriced: number
 }
 
-/** What all workflows of a month come to. */
+/** Sums the values of all workflows. */
 export function totalOf(
   rows: readonly Pick<WorkflowValue, 'succeeded' | 'failed' | 'minutes_saved' | 'cost_usd' | 'unpriced'>[],
 ): ValueTotal {
@@ -28,7 +28,7 @@ export function totalOf(
 const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 const hours = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** `$1,234.50`; a minus that stands before the sign is a true one. */
+/** `$1,234.50`, with a true minus sign for negative amounts. */
 export const formatDollars = (amount: number): string => dollars.format(Math.abs(amount) < 0.005 ? 0 : amount).replace('-', '−')
 /** `12.5 h`. */
 export const formatHours = (minutes: number): string => `${hours.format(minutes / 60)} h`

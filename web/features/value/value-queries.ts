@@ -1,15 +1,15 @@
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Database } from '../../../contracts/database.ts'
-import { profileQuery } from '../../lib/profile.ts'
-import { request } from '../../lib/request.ts'
+import { request } from '../../lib/api/request.ts'
+import { profileQuery } from '../../lib/auth/profile.ts'
 
 export type WorkflowValue = Database['public']['Functions']['value_of_month']['Returns'][number]
 export type MonthValue = Database['public']['Functions']['value_by_month']['Returns'][number]
 
-/** Everything that is counted by months. */
+/** Key prefix of all monthly figures. */
 export const valueKey = (userId: string) => ['value', userId] as const
 
-/** What each workflow was worth in a month (`2026-11`), the most first. */
+/** Fetches the value of each workflow in a month (`2026-11`), highest first. */
 export const monthValueQuery = (userId: string, month: string) =>
   queryOptions({
     queryKey: [...valueKey(userId), 'month', month],
@@ -17,7 +17,7 @@ export const monthValueQuery = (userId: string, month: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** The last twelve months, the oldest first. */
+/** Fetches the last twelve months, oldest first. */
 export const monthsValueQuery = (userId: string) =>
   queryOptions({
     queryKey: [...valueKey(userId), 'months'],

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearch } from '@tanstack/react-router'
 import { ChevronLeft, ChevronRight, Printer } from 'lucide-react'
-import { valueWords } from '../../../contracts/value.ts'
-import { paths } from '../../app/paths.ts'
-import { adviceOf } from '../../lib/api-error.ts'
-import { formatPostDate } from '../../lib/format.ts'
-import { type Profile, profileQuery } from '../../lib/profile.ts'
-import { useUserId } from '../../lib/use-session.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { BackLink } from '../workflows/back-link.tsx'
+import { valueMessages } from '../../../contracts/value/value.ts'
+import { type Profile, profileQuery } from '../../lib/auth/profile.ts'
+import { useUserId } from '../../lib/auth/use-session.ts'
+import { formatPostDate } from '../../lib/format/format.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { MonthStatement } from './month-statement.tsx'
 import { MonthZone } from './month-zone.tsx'
 import { monthAfter, monthAt, nameOfMonth } from './months.ts'
@@ -20,16 +19,16 @@ import { StatementSkeleton } from './statement-skeleton.tsx'
 import { UsageCard } from './usage-card.tsx'
 import { valueSearch } from './value-search.ts'
 
-/** What the workflows saved, month by month: a statement that can be printed. */
+/** Printable monthly report of the value of the user's workflows. */
 export function ValueScreen() {
   const userId = useUserId()
-  const { data: profile, isPending, error, isFetching, refetch } = useQuery(profileQuery(userId))
+  const profile = useQuery(profileQuery(userId))
   return (
     <div className="page flex flex-col gap-6 py-8">
       <PageHeader
         back={<BackLink to={paths.dashboard}>Back to Dashboard</BackLink>}
-        title={valueWords.title}
-        description={valueWords.lead}
+        title={valueMessages.title}
+        description={valueMessages.lead}
         actions={
           <Button variant="secondary" className="print:hidden" onClick={() => window.print()}>
             <Printer aria-hidden="true" />
@@ -37,13 +36,9 @@ export function ValueScreen() {
           </Button>
         }
       />
-      {isPending && <StatementSkeleton />}
-      {!isPending && !profile && (
-        <ErrorState title={valueWords.loadFailed} onRetry={() => void refetch()} retrying={isFetching}>
-          {adviceOf(error)}
-        </ErrorState>
-      )}
-      {profile && <Statement profile={profile} />}
+      <QueryState query={profile} failed={valueMessages.loadFailed} skeleton={<StatementSkeleton />}>
+        {(loaded) => <Statement profile={loaded} />}
+      </QueryState>
     </div>
   )
 }

@@ -1,10 +1,10 @@
-/** Which month is looked at; this one needs no word. */
+/** Selected month in the URL; absent for the current month. */
 export interface ValueSearch {
   /** `2026-11`. */
   month?: string
 }
 
-/** Reads it from the address; nonsense counts as nothing. By hand: the router's chunk does not carry zod. */
+/** Reads the month from the URL and ignores invalid values. Written without zod to keep it out of the router's chunk. */
 export function valueSearch({ month }: Record<string, unknown>): ValueSearch {
   return typeof month === 'string' && /^20\d\d-(0[1-9]|1[0-2])$/.test(month) ? { month } : {}
 }

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { cn } from '../../ui/cn.ts'
+import { cn } from '../../ui/theme/cn.ts'
 
 export function CheckList({ items, className }: { items: readonly string[]; className?: string }) {
   return (

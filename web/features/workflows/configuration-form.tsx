@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import { configurationFieldsOf } from '../../../contracts/configuration-fields.ts'
-import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card, CardContent, CardFooter } from '../../ui/card.tsx'
-import { DraftNotice } from '../../ui/draft-notice.tsx'
-import { RivalDialog } from '../../ui/rival-dialog.tsx'
+import { configurationFieldsOf } from '../../../contracts/workflows/configuration-fields.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { Card, CardContent, CardFooter } from '../../ui/card/card.tsx'
+import { EditConflictDialog } from '../../ui/dialog/edit-conflict-dialog.tsx'
+import { DraftNotice } from '../../ui/form/draft-notice.tsx'
+import { LeaveGuard } from '../../ui/form/leave-guard.tsx'
 import { FieldList } from './field-language/field-list.tsx'
-import { LeaveGuard } from './leave-guard.tsx'
 import type { ConfigurationVersion } from './save-configuration.ts'
 import { useConfigurationForm } from './use-configuration-form.ts'
 import type { Workflow } from './workflow-queries.ts'
@@ -20,7 +20,7 @@ interface ConfigurationFormProps {
 
 export function ConfigurationForm({ userId, workflow, found }: ConfigurationFormProps) {
   const fields = useMemo(() => configurationFieldsOf(workflow.category), [workflow.category])
-  const { form, draft, question, words, isSaving, isUnsaved, submit, prefetchCheck } = useConfigurationForm({
+  const { form, draft, question, conflictText, isSaving, isUnsaved, submit, prefetchCheck } = useConfigurationForm({
     userId,
     workflowId: workflow.id,
     fields,
@@ -44,7 +44,7 @@ export function ConfigurationForm({ userId, workflow, found }: ConfigurationForm
           </Button>
         </CardFooter>
       </form>
-      <RivalDialog question={question} words={words} />
+      <EditConflictDialog question={question} text={conflictText} />
       <LeaveGuard isUnsaved={isUnsaved} />
     </Card>
   )

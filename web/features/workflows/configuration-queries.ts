@@ -1,10 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { request } from '../../lib/request.ts'
-
-/** Everything that is known of one person's configurations stands under this key. */
-export function configurationsKey(userId: string) {
-  return ['configurations', userId] as const
-}
+import { request } from '../../lib/api/request.ts'
+import { configurationsKey } from '../../lib/query/configurations-key.ts'
 
 async function fetchActive(userId: string) {
   const { data } = await request((supabase) =>
@@ -33,7 +29,7 @@ export function addedWorkflowsQuery(userId: string) {
   })
 }
 
-/** Whether the workflow is added: its configuration's id and state, or null. */
+/** Fetches the id and state of a workflow's configuration, or null if the workflow is not added. */
 export function configurationStateQuery(userId: string, workflowId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'state', workflowId],
@@ -46,7 +42,7 @@ export function configurationStateQuery(userId: string, workflowId: string) {
   })
 }
 
-/** The saved answers, or null. */
+/** Fetches the saved configuration, or null. */
 export function configurationQuery(userId: string, workflowId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'full', workflowId],
@@ -61,8 +57,8 @@ export function configurationQuery(userId: string, workflowId: string) {
 }
 
 /**
- * After a write: every list is out of date, and the dashboard's, which is shown next, is
- * fetched before anybody goes there. A failure shows there, not here.
+ * Invalidates all lists after a write and prefetches the dashboard's list, which is shown next. Errors are shown on the
+ * dashboard.
  */
 export async function refreshConfigurations(queryClient: QueryClient, userId: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: configurationsKey(userId), refetchType: 'none' })

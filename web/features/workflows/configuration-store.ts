@@ -1,6 +1,6 @@
-import type { ConfigurationData } from '../../../contracts/configuration-fields.ts'
-import { ApiError, uniqueViolation } from '../../lib/api-error.ts'
-import { request } from '../../lib/request.ts'
+import type { ConfigurationData } from '../../../contracts/workflows/configuration-fields.ts'
+import { ApiError, uniqueViolation } from '../../lib/api/api-error.ts'
+import { request } from '../../lib/api/request.ts'
 import type { ConfigurationStore } from './save-configuration.ts'
 
 async function insert(userId: string, workflowId: string, answers: ConfigurationData): Promise<'saved' | 'taken'> {
@@ -17,7 +17,7 @@ async function insert(userId: string, workflowId: string, answers: Configuration
   }
 }
 
-/** The calls of one person's configuration of one workflow (specification, section 7). */
+/** Database calls for one user's configuration of one workflow (specification, section 7). */
 export function makeConfigurationStore(userId: string, workflowId: string): ConfigurationStore {
   return {
     find: async () => {
@@ -47,12 +47,12 @@ export function makeConfigurationStore(userId: string, workflowId: string): Conf
   }
 }
 
-/** Adds the workflow to the dashboard, unconfigured. Added twice it is still there once (`taken`), and that is no fault. */
+/** Adds the workflow to the dashboard, unconfigured. Returns `taken` if it was already added. */
 export function addWorkflow(userId: string, workflowId: string): Promise<'saved' | 'taken'> {
   return insert(userId, workflowId, {})
 }
 
-/** Takes back an addition, as long as nobody has put any answers into it. */
+/** Removes an added workflow if it has not been configured. */
 export async function removeUnconfigured(configurationId: string): Promise<void> {
   await request((supabase) => supabase.from('workflow_configurations').delete().eq('id', configurationId).eq('configuration_data', '{}'))
 }

@@ -2,21 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { Info, Play } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
-import { useDocumentTitle } from '../../app/document-title.ts'
-import { paths } from '../../app/paths.ts'
-import { recordOf } from '../../lib/record-of.ts'
-import { useUserId } from '../../lib/use-session.ts'
-import { Button } from '../../ui/button.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { recordOf } from '../../lib/api/json-record.ts'
+import { useUserId } from '../../lib/auth/use-session.ts'
+import { useDocumentTitle } from '../../lib/routing/document-title.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { configurationQuery } from './configuration-queries.ts'
-import { FormFault, FormPage, FormSkeleton } from './form-frame.tsx'
+import { FormError, FormPage, FormSkeleton } from './form-page.tsx'
 import type { ConfigurationVersion } from './save-configuration.ts'
 import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
-import { isWorkflowId } from './workflow-id.ts'
 
-/** Below the form, and for what is configured already. */
-const RunPanels = lazy(async () => ({ default: (await import('../runs/panels/run-panels.tsx')).RunPanels }))
-/** The form brings its own libraries, and is needed only once its answers are here. */
+/** Shown below the form of a configured workflow. */
+const TriggerPanels = lazy(async () => ({ default: (await import('./triggers/trigger-panels.tsx')).TriggerPanels }))
+/** Lazy-loaded: the form needs its own libraries, and is only shown once the configuration is loaded. */
 const ConfigurationForm = lazy(async () => ({ default: (await import('./configuration-form.tsx')).ConfigurationForm }))
 
 const skeleton = <FormSkeleton label="Loading the configuration" fields={5} />
@@ -35,7 +35,7 @@ function Configure({ workflowId }: { workflowId: string }) {
   const workflow = useWorkflowOrLeave(workflowId)
   useDocumentTitle(workflow.data ? `Configure ${workflow.data.name}` : undefined)
   const { configuration, opened } = useOpenedConfiguration(userId, workflowId)
-  // Answers that could only be found in the cache do not open the form: they may be old.
+  // Do not open the form with cached values, which may be outdated.
   const failed = [...(workflow.data ? [] : [workflow]), ...(opened ? [] : [configuration])].filter(({ isError }) => isError)
   const title = (
     <PageHeader
@@ -48,7 +48,7 @@ function Configure({ workflowId }: { workflowId: string }) {
     return (
       <>
         {title}
-        <FormFault title="The configuration could not be loaded" failed={failed} />
+        <FormError title="The configuration could not be loaded" failed={failed} />
       </>
     )
   return (
@@ -60,7 +60,7 @@ function Configure({ workflowId }: { workflowId: string }) {
       </Suspense>
       {opened && configuration.data && (
         <Suspense>
-          <RunPanels
+          <TriggerPanels
             userId={userId}
             workflowId={workflowId}
             configurationId={configuration.data.id}
@@ -73,8 +73,8 @@ function Configure({ workflowId }: { workflowId: string }) {
 }
 
 /**
- * The configuration as it was when the form opened, or null while it is on its way.
- * A later fetch must not change what somebody is editing.
+ * Returns the configuration as of when the form opened, or null while it loads. Later fetches must not change a form that
+ * is being edited.
  */
 function useOpenedConfiguration(userId: string, workflowId: string) {
   const configuration = useQuery({ ...configurationQuery(userId, workflowId), enabled: isWorkflowId(workflowId) })

@@ -2,22 +2,21 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck, Play, Plus } from 'lucide-react'
 import type { MouseEvent } from 'react'
-import { paths } from '../../app/paths.ts'
-import { messageOf } from '../../lib/api-error.ts'
-import { useUserId } from '../../lib/use-session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card, CardContent } from '../../ui/card.tsx'
-import { ComplexityMeter } from '../../ui/complexity-meter.tsx'
-import { FaultLine } from '../../ui/fault-line.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { useUserId } from '../../lib/auth/use-session.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { ComplexityMeter } from '../../ui/badge/complexity-meter.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card, CardContent } from '../../ui/card/card.tsx'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { configurationStateQuery } from './configuration-queries.ts'
 import { useAddWorkflow } from './use-add-workflow.ts'
 import type { Workflow } from './workflow-queries.ts'
 
-const complexityWords = {
-  simple: 'Few choices to make; most teams start the same day.',
-  medium: 'A few choices that are worth a talk with the team.',
-  advanced: 'Touches several systems or rules; plan a careful first week.',
+const complexityDescriptions = {
+  simple: 'Only a few settings. Most teams start the same day.',
+  medium: 'A few settings to agree on with your team.',
+  advanced: 'Involves several systems or rules. Plan a week to roll it out.',
 } as const
 
 export function GetStartedPanel({ workflow }: { workflow: Workflow }) {
@@ -30,7 +29,7 @@ export function GetStartedPanel({ workflow }: { workflow: Workflow }) {
             <span className="text-muted">Complexity</span>
             <ComplexityMeter complexity={workflow.complexity} withLabel />
           </p>
-          <p className="text-muted text-sm">{complexityWords[workflow.complexity]}</p>
+          <p className="text-muted text-sm">{complexityDescriptions[workflow.complexity]}</p>
         </div>
         <hr className="border-line" />
         <GetStartedActions workflowId={workflow.id} />
@@ -43,26 +42,31 @@ function GetStartedActions({ workflowId }: { workflowId: string }) {
   const userId = useUserId()
   const state = useQuery(configurationStateQuery(userId, workflowId))
   const add = useAddWorkflow(userId, workflowId)
-  if (state.isPending) return <Skeleton className="h-26 rounded-control" />
-  if (state.isError && state.data === undefined)
-    return (
-      <FaultLine onRetry={() => void state.refetch()} retrying={state.isFetching} isStacked>
-        {messageOf(state.error, 'Whether this workflow is added could not be loaded')}
-      </FaultLine>
-    )
-  if (state.data) return <AddedActions workflowId={workflowId} />
   return (
-    <>
-      <Button pending={add.isPending} onClick={() => add.run()}>
-        <Plus aria-hidden="true" />
-        Add to Dashboard
-      </Button>
-      <p className="text-muted text-sm">You configure it next. Nothing runs before that.</p>
-    </>
+    <QueryState
+      query={state}
+      failed="The status of this workflow could not be loaded"
+      errorLook="stacked"
+      skeleton={<Skeleton className="h-26 rounded-control" />}
+    >
+      {(configuration) =>
+        configuration ? (
+          <AddedActions workflowId={workflowId} />
+        ) : (
+          <>
+            <Button pending={add.isPending} onClick={() => add.run()}>
+              <Plus aria-hidden="true" />
+              Add to Dashboard
+            </Button>
+            <p className="text-muted text-sm">You’ll configure it next. It won’t run until you do.</p>
+          </>
+        )
+      }
+    </QueryState>
   )
 }
 
-/** The second click of a double click on "Add to Dashboard" lands here, and means nothing. */
+/** Ignores the second click of a double click on "Add to Dashboard". */
 function ignoreSecondClick(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault()
 }

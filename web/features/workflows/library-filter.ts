@@ -1,3 +1,4 @@
+import { fold } from '../../lib/format/fold.ts'
 import type { LibrarySearch } from './library-search.ts'
 
 interface Searchable {
@@ -8,22 +9,17 @@ interface Searchable {
   complexity: string
 }
 
-/** A workflow with the text that the search reads, prepared once for every keystroke. */
+/** A workflow with its normalized search text. */
 export interface IndexedWorkflow<T extends Searchable> {
   workflow: T
   text: string
-}
-
-/** Without case and marks: "café" finds "Cafe". */
-export function fold(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 export function indexWorkflows<T extends Searchable>(workflows: readonly T[]): IndexedWorkflow<T>[] {
   return workflows.map((workflow) => ({ workflow, text: fold(`${workflow.name}\n${workflow.description}`) }))
 }
 
-/** Every word must stand in the name or the description; an absent filter lets everything through. */
+/** Filters workflows. Each search word must occur in the name or description; missing filters match everything. */
 export function filterWorkflows<T extends Searchable>(indexed: readonly IndexedWorkflow<T>[], search: LibrarySearch): T[] {
   const words = fold(search.q ?? '')
     .split(/\s+/)

@@ -1,7 +1,7 @@
 import { complexities, type Industry, industries, labelOf, workflowCategories } from '../../../contracts/enumerations.ts'
-import { SearchInput } from '../../ui/search-input.tsx'
-import { Select } from '../../ui/select.tsx'
-import type { SelectOption } from '../../ui/select-props.ts'
+import { SearchInput } from '../../ui/form/search-input.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import type { SelectOption } from '../../ui/form/select-props.ts'
 import type { LibrarySearch } from './library-search.ts'
 
 interface LibraryFiltersProps {
@@ -9,7 +9,7 @@ interface LibraryFiltersProps {
   onType: (text: string) => void
   onSettle: () => void
   search: LibrarySearch
-  /** The person's own industry stands first among the industries. */
+  /** The user's industry, which is listed first. */
   ownIndustry: Industry | null
   onFilter: (filter: Record<string, string | undefined>) => void
 }

@@ -1,34 +1,34 @@
 import { SearchX } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import { messages } from '../../../contracts/messages.ts'
-import { useGrowingCount } from '../../lib/use-growing-count.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { makePart, toastPartMissing, usePart } from '../../ui/part.ts'
-import { LoadingAnnouncement } from '../../ui/skeleton.tsx'
+import { useVisibleCount } from '../../lib/lists/use-visible-count.ts'
+import { Button } from '../../ui/button/button.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { LoadingAnnouncement } from '../../ui/feedback/skeleton.tsx'
+import { makeLazyComponent, toastLoadError, useLazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { WorkflowCard, WorkflowCardSkeleton } from './workflow-card.tsx'
 import type { Workflow } from './workflow-queries.ts'
 
-const sampleDialog = makePart(async () => (await import('../runs/sample/sample-dialog.tsx')).SampleDialog)
+const sampleDialog = makeLazyComponent(async () => (await import('./sample/sample-dialog.tsx')).SampleDialog)
 
 const gridClasses = 'grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3'
-/** Eight rows of three: more than a tall screen shows, few enough to draw in a frame or two. */
+/** Cards added per step: eight rows of three, which fill a tall screen and render within a frame or two. */
 const step = 24
 
 interface LibraryResultsProps {
   workflows: readonly Workflow[]
   added: ReadonlySet<string>
-  /** Names the list that is shown: its filters. */
+  /** Identifies the current list by its filters. */
   listKey: string
 }
 
 export function LibraryResults({ workflows, added, listKey }: LibraryResultsProps) {
-  const { count, hasMore, endRef } = useGrowingCount(listKey, workflows.length, step)
+  const { count, hasMore, endRef } = useVisibleCount(listKey, workflows.length, step)
   const [shown, setShown] = useState<Workflow | null>(null)
   const close = useCallback(() => setShown(null), [])
-  const SampleDialog = usePart(sampleDialog, shown !== null, () => {
+  const SampleDialog = useLazyComponent(sampleDialog, shown !== null, () => {
     close()
-    toastPartMissing()
+    toastLoadError()
   })
   return (
     <>

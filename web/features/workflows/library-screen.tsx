@@ -1,7 +1,6 @@
-import { adviceOf } from '../../lib/api-error.ts'
-import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { QueryState } from '../../ui/feedback/query-state.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { LibraryFilters } from './library-filters.tsx'
 import { LibraryEmpty, LibraryResults, LibrarySkeleton } from './library-results.tsx'
 import { hasFilters } from './library-search.ts'
@@ -14,7 +13,7 @@ export function LibraryScreen() {
   const { text, type, settle, search, filter, ownIndustry } = library
   return (
     <div className="page flex flex-col gap-5 py-8">
-      <PageHeader title="Workflow Library" description="Ready-made workflows for every trade. Add one, configure it in a minute." />
+      <PageHeader title="Workflow Library" description="Ready-made workflows for every industry. Add one and configure it in a minute." />
       <LibraryFilters text={text} onType={type} onSettle={settle} search={search} ownIndustry={ownIndustry} onFilter={filter} />
       <LibraryCount {...library} />
       <LibraryList {...library} />
@@ -24,11 +23,11 @@ export function LibraryScreen() {
 
 function LibraryCount({ library, found, search, text, clearAll }: Library) {
   const isFiltered = hasFilters(search) || text.trim() !== ''
-  const words = found.length === 1 ? '1 workflow' : `${found.length} workflows`
+  const count = found.length === 1 ? '1 workflow' : `${found.length} workflows`
   return (
     <div className="flex min-h-8 items-center justify-between gap-4">
       <p role="status" className="text-muted text-sm">
-        {library.isSuccess && words}
+        {library.isSuccess && count}
       </p>
       {library.isSuccess && isFiltered && found.length > 0 && (
         <Button variant="ghost" size="sm" className="-me-3" onClick={clearAll}>
@@ -40,13 +39,15 @@ function LibraryCount({ library, found, search, text, clearAll }: Library) {
 }
 
 function LibraryList({ library, found, added, listKey, clearAll }: Library) {
-  if (library.isPending) return <LibrarySkeleton />
-  if (library.isError && !library.data)
-    return (
-      <ErrorState title="The library could not be loaded" onRetry={() => void library.refetch()} retrying={library.isFetching}>
-        {adviceOf(library.error)}
-      </ErrorState>
-    )
-  if (found.length === 0) return <LibraryEmpty onClear={clearAll} />
-  return <LibraryResults workflows={found} added={added} listKey={listKey} />
+  return (
+    <QueryState
+      query={library}
+      failed="The library could not be loaded"
+      skeleton={<LibrarySkeleton />}
+      isEmpty={() => found.length === 0}
+      empty={<LibraryEmpty onClear={clearAll} />}
+    >
+      {() => <LibraryResults workflows={found} added={added} listKey={listKey} />}
+    </QueryState>
+  )
 }

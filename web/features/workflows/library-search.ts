@@ -7,7 +7,7 @@ import {
   workflowCategories,
 } from '../../../contracts/enumerations.ts'
 
-/** The library's filters as they stand in the address; an absent one lets everything through ('all'). */
+/** Filters of the library in the URL; a missing filter means all. */
 export interface LibrarySearch {
   q?: string
   category?: WorkflowCategory
@@ -17,15 +17,14 @@ export interface LibrarySearch {
 
 const textMax = 200
 
-/** A search for "24" comes out of the address as a number. */
+/** The router parses a search for "24" as a number. */
 function textOf(value: unknown): string | undefined {
   const text = typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, textMax) : ''
   return text.trim() === '' ? undefined : text
 }
 
 /**
- * Reads the filters from the address. A value that is not of the list (an old bookmark,
- * a slip of the pen) counts as no filter. By hand: the router's chunk does not carry zod.
+ * Reads the filters from the URL and ignores unknown values. Written without zod to keep it out of the router's chunk.
  */
 export function librarySearch(search: Record<string, unknown>): LibrarySearch {
   const q = textOf(search.q)

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { profileQuery } from '../../lib/profile.ts'
+import { profileQuery } from '../../lib/auth/profile.ts'
+import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 import { addedWorkflowsQuery, configurationQuery, configurationStateQuery } from './configuration-queries.ts'
-import { isWorkflowId } from './workflow-id.ts'
 import { libraryQuery, seedWorkflowFromLibrary, workflowQuery } from './workflow-queries.ts'
 
 /*
- * What the router starts when somebody points at a link, and again when they follow it. None is
- * waited for: the screen shows its skeleton where an answer is missing, its error where one failed.
+ * Prefetches that the router starts when the user points at or follows a link. They are not awaited: the screen shows
+ * skeletons and errors itself.
  */
 
 export function loadLibrary(queryClient: QueryClient, userId: string): void {
@@ -23,7 +23,7 @@ export function loadWorkflow(queryClient: QueryClient, userId: string, workflowI
 }
 
 export function loadConfiguration(queryClient: QueryClient, userId: string, workflowId: string): void {
-  // The form's own chunk travels beside its data; a failure shows when the screen asks for it.
+  // Load the form's chunk in parallel with its data. The screen reports a failed load.
   import('./configuration-form.tsx').catch(() => undefined)
   seedWorkflowFromLibrary(queryClient, workflowId)
   void queryClient.prefetchQuery(workflowQuery(workflowId))

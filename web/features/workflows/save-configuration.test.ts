@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ConfigurationData } from '../../../contracts/configuration-fields.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import type { ConfigurationData } from '../../../contracts/workflows/configuration-fields.ts'
+import { ApiError } from '../../lib/api/api-error.ts'
 import { type ConfigurationStore, type ConfigurationVersion, changeAnswers, saveConfiguration } from './save-configuration.ts'
 
 const answers = { workflow_name: 'Leads' }
@@ -11,16 +11,16 @@ const version = (updated_at: string, configuration_data: ConfigurationData = oth
   is_active,
 })
 
-/** A table with one place, and other tabs that act between our calls. */
+/** A table with at most one row. `concurrent` changes it before a call, as another tab would. */
 function table(
   initial: ConfigurationVersion | null,
-  meanwhile: Partial<Record<'find' | 'insert' | 'update', () => ConfigurationVersion | null>> = {},
+  concurrent: Partial<Record<'find' | 'insert' | 'update', () => ConfigurationVersion | null>> = {},
 ) {
   const held = { row: initial }
   const calls: string[] = []
-  const pass = (call: 'find' | 'insert' | 'update', words: string = call) => {
-    calls.push(words)
-    const other = meanwhile[call]
+  const pass = (call: 'find' | 'insert' | 'update', entry: string = call) => {
+    calls.push(entry)
+    const other = concurrent[call]
     if (other) held.row = other()
   }
   const store: ConfigurationStore = {
@@ -46,7 +46,7 @@ function table(
 }
 
 describe('saveConfiguration', () => {
-  test('creates what does not exist', async () => {
+  test('creates a missing configuration', async () => {
     const { held, calls, store } = table(null)
     expect(await saveConfiguration(store, '', answers)).toBe('saved')
     expect(calls).toEqual(['insert'])
@@ -65,13 +65,13 @@ describe('saveConfiguration', () => {
     ['answers where there were none', '', version('2')],
     ['that it is deactivated', '1', version('2', answers, false)],
     ['that it was emptied and deactivated', '1', version('2', {}, false)],
-  ])('overwrites nothing that another tab has saved: %s', async (_, basis, now) => {
+  ])('does not overwrite a version saved by another tab: %s', async (_, basis, now) => {
     const { held, store } = table(now)
     expect(await saveConfiguration(store, basis, answers)).toEqual({ changed: now })
     expect(held.row).toEqual(now)
   })
 
-  test('tells that another tab has removed it, and adds it again when asked to', async () => {
+  test('reports a removal by another tab, and creates the configuration again on request', async () => {
     const { held, store } = table(null)
     const outcome = await saveConfiguration(store, '1', answers)
     expect(outcome).toEqual({ changed: version('', {}, false) })
@@ -79,27 +79,27 @@ describe('saveConfiguration', () => {
     expect(await saveConfiguration(store, '', answers)).toBe('saved')
   })
 
-  test('takes for its own what a lost answer has saved', async () => {
+  test('recognizes its own save after a lost response', async () => {
     const { calls, store } = table(version('2', answers))
     expect(await saveConfiguration(store, '1', answers)).toBe('saved')
     expect(calls).toEqual(['update 1', 'find'])
   })
 
-  test('asks about nothing when another tab has but added it', async () => {
+  test('reports no conflict if another tab only added the workflow', async () => {
     const { held, calls, store } = table(version('2', {}))
     expect(await saveConfiguration(store, '', answers)).toBe('saved')
     expect(calls).toEqual(['insert', 'find', 'update 2'])
     expect(held.row).toEqual(version('ours', answers))
   })
 
-  test('gives up when the row keeps coming and going', async () => {
+  test('fails after repeated conflicts', async () => {
     const { store } = table(version('1', {}), { find: () => null, insert: () => version('2', {}) })
     await expect(saveConfiguration(store, '', answers)).rejects.toBeInstanceOf(ApiError)
   })
 })
 
 describe('changeAnswers', () => {
-  test('leaves the other answers as they are at that moment', async () => {
+  test('preserves concurrent changes of other values', async () => {
     const news = [version('2', { workflow_name: 'New', batch_size: 1 })]
     const { held, calls, store } = table(version('1', { workflow_name: 'Old', batch_size: 1 }), { update: () => news.shift() ?? held.row })
     await changeAnswers(store, { batch_size: 7 })

@@ -1,12 +1,12 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { messages } from '../../../contracts/messages.ts'
-import { toastFailure } from '../../lib/error-toasts.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
-import { toast } from '../../ui/toast.ts'
+import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../lib/toasts/error-toasts.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 import { configurationStateQuery, refreshConfigurations } from './configuration-queries.ts'
 import { addWorkflow, removeUnconfigured } from './configuration-store.ts'
 
-/** Everything that shows whether the workflow is added, brought up to date. */
+/** Refreshes all queries that show whether the workflow is added. */
 async function refresh(queryClient: QueryClient, userId: string, workflowId: string) {
   await refreshConfigurations(queryClient, userId)
   return queryClient.fetchQuery({ ...configurationStateQuery(userId, workflowId), staleTime: 0 }).catch(() => null)
@@ -21,7 +21,7 @@ async function undo(queryClient: QueryClient, userId: string, workflowId: string
   }
 }
 
-/** Adds a workflow to the dashboard. The screen shows it as added once the server says so. */
+/** Adds a workflow to the dashboard, without an optimistic update. */
 export function useAddWorkflow(userId: string, workflowId: string) {
   const queryClient = useQueryClient()
   return useSingleMutation({

@@ -1,44 +1,44 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { configurationOverwrite } from '../../../contracts/configuration-editing.ts'
-import type { ConfigurationData, ConfigurationField } from '../../../contracts/configuration-fields.ts'
 import { messages } from '../../../contracts/messages.ts'
-import { paths } from '../../app/paths.ts'
-import { draftKey } from '../../lib/draft.ts'
-import { toastFailure } from '../../lib/error-toasts.ts'
-import { recordOf } from '../../lib/record-of.ts'
-import { useRival } from '../../lib/use-rival.ts'
-import { useSingleMutation } from '../../lib/use-single-mutation.ts'
-import { toast } from '../../ui/toast.ts'
+import { configurationOverwrite } from '../../../contracts/workflows/configuration-editing.ts'
+import type { ConfigurationData, ConfigurationField } from '../../../contracts/workflows/configuration-fields.ts'
+import { recordOf } from '../../lib/api/json-record.ts'
+import { draftKey } from '../../lib/forms/draft.ts'
+import { useEditConflict } from '../../lib/forms/use-edit-conflict.ts'
+import { useSingleMutation } from '../../lib/query/use-single-mutation.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { toastFailure } from '../../lib/toasts/error-toasts.ts'
+import { toast } from '../../lib/toasts/toast.ts'
 import { refreshConfigurations } from './configuration-queries.ts'
 import { makeConfigurationStore } from './configuration-store.ts'
 import { formValuesOf } from './field-language/form-values.ts'
+import { toastFieldErrors } from './field-language/toast-field-errors.ts'
+import { useFieldsForm } from './field-language/use-fields-form.ts'
 import { type ConfigurationVersion, saveConfiguration } from './save-configuration.ts'
-import { toastFaults } from './toast-faults.ts'
-import { useFieldsForm } from './use-fields-form.ts'
 
 interface ConfigurationFormOptions {
   userId: string
   workflowId: string
   fields: readonly ConfigurationField[]
-  /** What was saved when the form was opened; null when nothing was. */
+  /** The version saved when the form was opened, or null. */
   found: ConfigurationVersion | null
 }
 
-/** What became of it elsewhere. */
-function wordsOf(rival: ConfigurationVersion | null) {
-  if (rival === null || rival.is_active) return configurationOverwrite.changed
-  return rival.updated_at === '' ? configurationOverwrite.removed : configurationOverwrite.deactivated
+/** Returns the message for an edit conflict: changed, removed or deactivated. */
+function conflictTextOf(conflict: ConfigurationVersion | null) {
+  if (conflict === null || conflict.is_active) return configurationOverwrite.changed
+  return conflict.updated_at === '' ? configurationOverwrite.removed : configurationOverwrite.deactivated
 }
 
-/** The configuration form's life: saved answers and draft in, checked answers out, then on to the dashboard. */
+/** State of the configuration form: loads saved values and draft, saves, and navigates to the dashboard. */
 export function useConfigurationForm({ userId, workflowId, fields, found }: ConfigurationFormOptions) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const isDone = useRef(false)
   const [saved, open] = useState(() => recordOf(found?.configuration_data))
-  const { basis, ask, question } = useRival<ConfigurationVersion>({
+  const { basis, ask, question } = useEditConflict<ConfigurationVersion>({
     opened: found?.updated_at ?? '',
     save: () => void submit(),
     take: (other) => void (other.updated_at === '' ? leave() : show(other)),
@@ -73,12 +73,12 @@ export function useConfigurationForm({ userId, workflowId, fields, found }: Conf
     onSuccess: (outcome) => (outcome === 'saved' ? finish() : ask(outcome.changed)),
     onError: (error) => toastFailure(error, messages.configurationSaveFailed),
   })
-  const submit = form.handleSubmit(save.run, (errors) => toastFaults(fields, errors, form.getValues()))
+  const submit = form.handleSubmit(save.run, (errors) => toastFieldErrors(fields, errors, form.getValues()))
   return {
     form,
     draft,
     question,
-    words: wordsOf(question.rival),
+    conflictText: conflictTextOf(question.conflict),
     isSaving: save.isPending,
     prefetchCheck,
     isUnsaved: () => !isDone.current && !isSaved(form.getValues()),

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useDeferredValue, useMemo } from 'react'
-import { paths } from '../../app/paths.ts'
-import { profileQuery } from '../../lib/profile.ts'
-import { useUserId } from '../../lib/use-session.ts'
+import { profileQuery } from '../../lib/auth/profile.ts'
+import { useUserId } from '../../lib/auth/use-session.ts'
+import { useSearchText } from '../../lib/lists/use-search-text.ts'
+import { paths } from '../../lib/routing/paths.ts'
 import { addedWorkflowsQuery } from './configuration-queries.ts'
 import { filterWorkflows, indexWorkflows } from './library-filter.ts'
 import { librarySearch } from './library-search.ts'
-import { useSearchText } from './use-search-text.ts'
 import { libraryQuery } from './workflow-queries.ts'
 
-/** The library as the address filters it, and the ways to filter it differently. */
+/** Returns the library filtered by the URL, and functions to change the filters. */
 export function useLibrary() {
   const userId = useUserId()
   const search = useSearch({ from: paths.workflows })
@@ -19,12 +19,12 @@ export function useLibrary() {
   const { data: added } = useQuery(addedWorkflowsQuery(userId))
   const { data: profile } = useQuery(profileQuery(userId))
 
-  // Each filter takes the place of the last: the back button leaves the library instead of undoing letters.
+  // Replace the history entry, so that the back button leaves the library instead of undoing single letters.
   const filter = (change: Record<string, string | undefined>) =>
     void navigate({ search: (held) => librarySearch({ ...held, ...change }), replace: true, resetScroll: false })
   const { text, type, clear, settle } = useSearchText(search.q ?? '', (q) => filter({ q }))
 
-  // The box answers each key at once; the list follows when it can.
+  // Keep typing responsive: the list may update later.
   const q = useDeferredValue(text)
   const { category, complexity, industry } = search
   const indexed = useMemo(() => indexWorkflows(library.data ?? []), [library.data])

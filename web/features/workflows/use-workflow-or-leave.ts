@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { messages } from '../../../contracts/messages.ts'
-import { paths } from '../../app/paths.ts'
-import { toastError } from '../../lib/error-toasts.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { workflowQuery } from './workflow-queries.ts'
 
-/** The workflow of the address. One that does not exist leads back to the library, which says why. */
+/** Loads the workflow in the URL. Redirects to the library with an error if it does not exist. */
 export function useWorkflowOrLeave(workflowId: string) {
   const query = useQuery(workflowQuery(workflowId))
   const navigate = useNavigate()

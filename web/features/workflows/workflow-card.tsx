@@ -1,13 +1,13 @@
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { limits } from '../../../contracts/limits.ts'
-import { runMessages } from '../../../contracts/run-words.ts'
-import { paths } from '../../app/paths.ts'
-import { Button } from '../../ui/button.tsx'
-import { Card } from '../../ui/card.tsx'
-import { ComplexityMeter } from '../../ui/complexity-meter.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { runMessages } from '../../../contracts/runs/run-labels.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { ComplexityMeter } from '../../ui/badge/complexity-meter.tsx'
+import { Cover } from '../../ui/brand/cover.tsx'
+import { Button } from '../../ui/button/button.tsx'
+import { Card } from '../../ui/card/card.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CheckList } from './check-list.tsx'
 import { WorkflowChips } from './workflow-chips.tsx'
 import type { Workflow } from './workflow-queries.ts'
@@ -15,13 +15,13 @@ import type { Workflow } from './workflow-queries.ts'
 interface WorkflowCardProps {
   workflow: Workflow
   isAdded: boolean
-  /** The sample stands over the library, where there is one. */
+  /** Opens the sample in a dialog. */
   onShowSample?: (workflow: Workflow) => void
 }
 
 /**
- * The name's link covers the card, so that all of it can be clicked and the keyboard stops once;
- * the button leads to the same place and stays out of the keyboard's way.
+ * The name's link covers the card, so that the whole card is clickable with a single tab stop. The button has the same
+ * target and is not focusable.
  */
 export const WorkflowCard = memo(function WorkflowCard({ workflow, isAdded, onShowSample }: WorkflowCardProps) {
   const params = { workflowId: workflow.id }
@@ -48,7 +48,7 @@ export const WorkflowCard = memo(function WorkflowCard({ workflow, isAdded, onSh
           </Button>
           {onShowSample && (
             <Button variant="ghost" size="sm" className="relative" onClick={() => onShowSample(workflow)}>
-              {runMessages.seeWhatItDoes}
+              {runMessages.preview}
               <span className="sr-only">: {workflow.name}</span>
             </Button>
           )}

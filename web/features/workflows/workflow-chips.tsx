@@ -1,8 +1,8 @@
 import { labelOf } from '../../../contracts/enumerations.ts'
-import { Chip } from '../../ui/chip.tsx'
+import { Chip } from '../../ui/badge/chip.tsx'
 import type { Workflow } from './workflow-queries.ts'
 
-/** Whose trade a workflow serves, and which job of it. */
+/** Industry and category chips of a workflow. */
 export function WorkflowChips({ workflow }: { workflow: Pick<Workflow, 'industry' | 'category'> }) {
   return (
     <>

@@ -2,13 +2,13 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { Database } from '../../../contracts/database.ts'
 import type { Industry } from '../../../contracts/enumerations.ts'
 import { limits } from '../../../contracts/limits.ts'
-import { fetchAllRows } from '../../lib/all-rows.ts'
-import { request } from '../../lib/request.ts'
-import { isWorkflowId } from './workflow-id.ts'
+import { fetchAllRows } from '../../lib/api/all-rows.ts'
+import { request } from '../../lib/api/request.ts'
+import { isWorkflowId } from '../../lib/routing/workflow-id.ts'
 
 export type Workflow = Database['public']['Tables']['workflows']['Row']
 
-/** The catalogue changes with releases, not by the minute. */
+/** The catalogue changes only with releases. */
 const catalogueStaleTime = 5 * 60_000
 
 async function fetchLibrary(): Promise<Workflow[]> {
@@ -18,7 +18,7 @@ async function fetchLibrary(): Promise<Workflow[]> {
         .from('workflows')
         .select('*', { count: 'exact' })
         .order('created_at', { ascending: false })
-        // Workflows of one release share their moment; without the id, pages could overlap.
+        // Workflows of a release have the same creation time. Without the id, pages could overlap.
         .order('id')
         .range(from, to),
     ),
@@ -29,7 +29,7 @@ export function libraryQuery() {
   return queryOptions({ queryKey: ['workflows', 'library'], queryFn: fetchLibrary, staleTime: catalogueStaleTime })
 }
 
-/** Null when there is no such workflow. */
+/** Returns null if the workflow does not exist. */
 async function fetchWorkflow(workflowId: string): Promise<Workflow | null> {
   if (!isWorkflowId(workflowId)) return null
   const { data } = await request((supabase) => supabase.from('workflows').select('*').eq('id', workflowId).maybeSingle())
@@ -44,7 +44,7 @@ export function workflowQuery(workflowId: string) {
   })
 }
 
-/** A card of the library has all that the detail shows: then there is nothing to wait for. */
+/** Fills the detail query from the library, which has the same data. */
 export function seedWorkflowFromLibrary(queryClient: QueryClient, workflowId: string): void {
   const { queryKey } = workflowQuery(workflowId)
   if (queryClient.getQueryData(queryKey) !== undefined) return

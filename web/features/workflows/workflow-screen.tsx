@@ -1,29 +1,29 @@
 import { useParams } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { useDocumentTitle } from '../../app/document-title.ts'
-import { paths } from '../../app/paths.ts'
-import { adviceOf } from '../../lib/api-error.ts'
-import { Card, CardContent } from '../../ui/card.tsx'
-import { Chip } from '../../ui/chip.tsx'
-import { ComplexityMeter } from '../../ui/complexity-meter.tsx'
-import { Cover } from '../../ui/cover.tsx'
-import { ErrorState } from '../../ui/error-state.tsx'
-import { PageHeader } from '../../ui/page-header.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../ui/skeleton.tsx'
-import { WhenSeen } from '../../ui/when-seen.tsx'
-import { BackLink } from './back-link.tsx'
+import { useDocumentTitle } from '../../lib/routing/document-title.ts'
+import { paths } from '../../lib/routing/paths.ts'
+import { Chip } from '../../ui/badge/chip.tsx'
+import { ComplexityMeter } from '../../ui/badge/complexity-meter.tsx'
+import { Cover } from '../../ui/brand/cover.tsx'
+import { Card, CardContent } from '../../ui/card/card.tsx'
+import { LoadError } from '../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { PageHeader } from '../../ui/layout/page-header.tsx'
+import { WhenVisible } from '../../ui/lazy/when-visible.tsx'
 import { CheckList } from './check-list.tsx'
 import { GetStartedPanel } from './get-started-panel.tsx'
 import { useWorkflowOrLeave } from './use-workflow-or-leave.ts'
 import { WorkflowChips } from './workflow-chips.tsx'
 import type { Workflow } from './workflow-queries.ts'
 
-/** Below what decides whether somebody reads on. */
-const WhatItDoes = lazy(async () => ({ default: (await import('../runs/sample/what-it-does.tsx')).WhatItDoes }))
+/** Lazy-loaded because it is below the fold. */
+const WorkflowPreview = lazy(async () => ({ default: (await import('./sample/workflow-preview.tsx')).WorkflowPreview }))
 
 export function WorkflowScreen() {
   const { workflowId } = useParams({ from: paths.workflow })
-  const { data: workflow, isError, error, isFetching, refetch } = useWorkflowOrLeave(workflowId)
+  const query = useWorkflowOrLeave(workflowId)
+  const { data: workflow, isError } = query
   useDocumentTitle(workflow?.name)
   return (
     <div className="page flex flex-col gap-4 py-6">
@@ -35,9 +35,7 @@ export function WorkflowScreen() {
       ) : isError ? (
         <>
           <h1 className="sr-only">Workflow</h1>
-          <ErrorState title="The workflow could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-            {adviceOf(error)}
-          </ErrorState>
+          <LoadError failed="The workflow could not be loaded" query={query} />
         </>
       ) : (
         <WorkflowDetailSkeleton />
@@ -70,11 +68,11 @@ function WorkflowDetail({ workflow }: { workflow: Workflow }) {
         <ListCard title="Use Cases" items={workflow.use_cases} />
         <ListCard title="Expected Outcomes" items={workflow.expected_outcomes} />
       </div>
-      <WhenSeen fallback={<Skeleton className="h-72 rounded-card" />} className="lg:col-start-1">
+      <WhenVisible fallback={<Skeleton className="h-72 rounded-card" />} className="lg:col-start-1">
         <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
-          <WhatItDoes workflowId={workflow.id} />
+          <WorkflowPreview workflowId={workflow.id} />
         </Suspense>
-      </WhenSeen>
+      </WhenVisible>
     </div>
   )
 }

@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 
 export type Answer = (request: { url: string; authorization: string }) => { status: number; body?: unknown }
 
-/** The session that a fake sign-in or refresh hands out. */
+/** Returns the session of a fake sign-in or refresh. */
 export function sessionBody(accessToken: string, expiresIn = 3600, user = { id: 'anna', email: 'anna@example.com' }) {
   const expires_at = Math.floor(Date.now() / 1000) + expiresIn
   return { access_token: accessToken, refresh_token: `r-${accessToken}`, token_type: 'bearer', expires_in: expiresIn, expires_at, user }
 }
 
-/** A server on a free port whose answers the test decides: the third party is replaced at the network. */
+/** Starts a server on a free port that returns the test's responses. */
 export async function startFakeBackend(answer: Answer) {
   const calls: string[] = []
   const handle = (request: IncomingMessage, response: ServerResponse) => {

@@ -19,7 +19,7 @@ class MemoryStorage {
   }
 }
 
-/** As much of a browser's page as the session and its client touch: storage, location, events, the embedded settings. */
+/** Stubs the browser features that the session and its client use: storage, location, events, the embedded settings. */
 export function stubBrowser(supabaseUrl: string, stored: Record<string, string> = {}) {
   const localStorage = Object.assign(new MemoryStorage(), stored)
   const location = new URL('http://localhost/dashboard')
@@ -36,7 +36,7 @@ export function stubBrowser(supabaseUrl: string, stored: Record<string, string> 
     getElementById: (id: string) => (id === 'app-config' ? { textContent: config } : null),
   })
   const window = Object.assign(new EventTarget(), { location, localStorage })
-  // The realtime part of the client keeps the first window it saw, and each test adds its listener to that one.
+  // The realtime client stores the first window, and each test adds a listener to it.
   setMaxListeners(0, window)
   for (const [name, value] of Object.entries({ localStorage, location, document, window })) vi.stubGlobal(name, value)
   return { localStorage, window }

@@ -1,6 +1,6 @@
 import type { Cargo, Transport, TransportEvents } from './transport.ts'
 
-/** The transport's code comes with the first upload; where it did not come, the next try asks for it again. */
+/** Loads the transport's code with the first upload. The next attempt retries a failed load. */
 export function lazyTransport(cargo: Cargo, events: TransportEvents): Transport {
   let loading: Promise<Transport> | null = null
   const load = () => {

@@ -1,27 +1,27 @@
-/** Carries one file to the server. */
+/** Uploads one file to the server. */
 export interface Transport {
   start(): void
   pause(): void
-  /** Gives it up for good, with what the server has of it. */
+  /** Cancels the upload and deletes its data on the server. */
   cancel(): void
 }
 
 export interface TransportEvents {
-  /** @param sent bytes that the server has */
+  /** @param sent bytes that the server has received */
   onProgress(sent: number): void
-  /** @param name the object's */
+  /** @param name name of the object */
   onUploaded(name: string): void
-  /** @param said the server's own sentence where it refused; null where the line broke */
+  /** @param said message of the server's rejection; null for a connection error */
   onFailed(said: string | null): void
 }
 
-/** What is carried, and where to. */
+/** A file to upload and its destination. */
 export interface Cargo {
   file: File
   bucket: string
-  /** The object's name to be; what was begun before keeps the name that it had. */
+  /** Name of the object. A resumed upload preserves its earlier name. */
   name: string
   contentType: string
-  /** Whose it is and what for: only the same one goes on with what was begun before. */
+  /** User and purpose. An upload is resumed only in the same scope. */
   scope: string
 }

@@ -1,22 +1,21 @@
 import { DetailedError, Upload } from 'tus-js-client'
 import { messages } from '../../../contracts/messages.ts'
-import { loadAppConfig } from '../app-config.ts'
-import { renewSession } from '../request.ts'
-import { getSupabase } from '../supabase.ts'
+import { renewSession } from '../api/request.ts'
+import { getSupabase } from '../api/supabase.ts'
+import { loadAppConfig } from '../config/app-config.ts'
 import type { Cargo, Transport, TransportEvents } from './transport.ts'
 import { isTokenRefused, sentenceOf, type UploadAnswer } from './upload-answer.ts'
 
-/** Bytes of one piece: what is lost at most when the line breaks. */
-const chunkSize = 6 * 1024 * 1024
-/** Milliseconds before each further try of a piece. */
-const retryDelays = [500, 1500, 4000]
+/** Maximum data loss when the connection breaks. */
+const chunkBytes = 6 * 1024 * 1024
+/** Delays before each retry of a chunk. */
+const retryDelaysMs = [500, 1500, 4000]
 
-/** Resolves when the server has forgotten what was cancelled: the same file, chosen again, does not go on with it. */
+/** Resolves when the server has deleted cancelled uploads, so that the same file does not resume them. */
 let isForgotten: Promise<unknown> = Promise.resolve()
 
 /**
- * Carries a file in pieces (TUS). What was begun before, in this browser with this very file, goes on where it
- * stopped, a reload in between included.
+ * Uploads a file in chunks (TUS). Resumes an earlier upload of the same file in this browser, also after a reload.
  */
 export async function makeTusTransport({ file, bucket, name, contentType, scope }: Cargo, events: TransportEvents): Promise<Transport> {
   const { supabaseUrl, publishableKey } = await loadAppConfig()
@@ -26,8 +25,8 @@ export async function makeTusTransport({ file, bucket, name, contentType, scope 
     endpoint: `${supabaseUrl}/storage/v1/upload/resumable`,
     headers: { apikey: publishableKey },
     metadata,
-    chunkSize,
-    retryDelays,
+    chunkSize: chunkBytes,
+    retryDelays: retryDelaysMs,
     removeFingerprintOnSuccess: true,
     fingerprint: async () => ['workwright', scope, file.name, file.type, file.size, file.lastModified].join('|'),
     ...makeAuthorization(),
@@ -39,7 +38,7 @@ export async function makeTusTransport({ file, bucket, name, contentType, scope 
   const [former] = await upload.findPreviousUploads()
   if (former?.metadata.objectName) {
     path = former.metadata.objectName
-    // Where the server has forgotten it, it is begun anew under the same name.
+    // If the server has deleted the upload, start again with the same name.
     upload.options.metadata = { ...metadata, objectName: path }
     upload.resumeFromPreviousUpload(former)
   }
@@ -52,7 +51,7 @@ export async function makeTusTransport({ file, bucket, name, contentType, scope 
   }
 }
 
-/** A token of each request's own: it lives shorter than a long upload. */
+/** Gets a token for each request, because tokens expire during long uploads. */
 function makeAuthorization() {
   let token: string | null = null
   return {
@@ -63,8 +62,8 @@ function makeAuthorization() {
       request.setHeader('authorization', `Bearer ${token}`)
     },
     /**
-     * A refused token is renewed, and the piece sent once more. Raised, and not left to the status: at a refusal of
-     * this kind the client would forget how far the upload was.
+     * Renews a rejected token, so that the retry of the chunk succeeds. Throws, because the client would discard the upload's
+     * progress for this status.
      */
     onAfterResponse: async (_: unknown, answer: UploadAnswer) => {
       if (!isTokenRefused(answer)) return

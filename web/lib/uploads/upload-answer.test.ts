@@ -12,14 +12,14 @@ it.each([
   [answer(403, 'new row violates row-level security policy\n'), false],
   [answer(404), false],
   [answer(204), false],
-])('tells a refused token from a refused upload: %#', (given, refused) => expect(isTokenRefused(given)).toBe(refused))
+])('distinguishes a rejected token from a rejected upload: %#', (given, refused) => expect(isTokenRefused(given)).toBe(refused))
 
 it.each([
   [answer(413, 'The object exceeded the maximum allowed size\n'), 'The object exceeded the maximum allowed size'],
   [answer(400, '{"message":"Bucket name invalid"}'), 'Bucket name invalid'],
-])('tells the server’s own sentence: %#', (given, words) => expect(sentenceOf(given)).toBe(words))
+])('returns the server’s message: %#', (given, expected) => expect(sentenceOf(given)).toBe(expected))
 
 it.each([null, undefined, answer(404), answer(502, '<html>Bad Gateway</html>'), answer(500, 'Internal Server Error'), answer(400, '{')])(
-  'has none where what came is not for a person: %#',
+  'returns null for responses without a user-facing message: %#',
   (given) => expect(sentenceOf(given)).toBeNull(),
 )

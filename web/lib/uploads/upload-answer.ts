@@ -1,12 +1,12 @@
-/** An answer of the server to a part of an upload. */
+/** A response of the server to an upload request. */
 export interface UploadAnswer {
   getStatus(): number
   getBody(): string
 }
 
 /**
- * Whether the server does not know who is asking any more. Storage says so under status 400 (its words under every
- * refusal of the gateway), to a HEAD without words; a refusal of the upload itself carries its true status.
+ * Returns whether the server rejected the token. Storage uses status 400 for this, without a body for HEAD requests; a
+ * rejection of the upload itself has its own status.
  */
 export function isTokenRefused(answer: UploadAnswer): boolean {
   const status = answer.getStatus()
@@ -15,14 +15,14 @@ export function isTokenRefused(answer: UploadAnswer): boolean {
   return body === '' || readMember(body, 'code') === 'AccessDenied'
 }
 
-/** Longer than any sentence of ours: a page of a proxy in between. */
-const longestSentence = 200
+/** Longer texts are not messages of the server but pages of a proxy. */
+const maxMessageLength = 200
 
-/** The server's own sentence where it refused; null where the line broke, or what came is not for a person. */
+/** Returns the message of the server's rejection; null for a connection error or a text that is not for users. */
 export function sentenceOf(answer: UploadAnswer | null | undefined): string | null {
   const body = answer?.getBody().trim() ?? ''
   const said = body.startsWith('{') ? readMember(body, 'message') : body
-  const isSentence = said !== null && said !== '' && said.length <= longestSentence && !said.startsWith('<')
+  const isSentence = said !== null && said !== '' && said.length <= maxMessageLength && !said.startsWith('<')
   return isSentence && (answer?.getStatus() ?? 500) < 500 ? said : null
 }
 

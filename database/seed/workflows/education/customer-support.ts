@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, line, passage, source } from '../fragments/fields.ts'
 import { plain, prose, score } from '../fragments/results.ts'
 import { final, find, sort } from '../fragments/steps.ts'
@@ -12,7 +12,7 @@ export const registrarAndAidDesk: WorkflowDefinition = {
     student: 'Keisha Morgan',
     term: 'Fall 2026',
     message:
-      'I got an e-mail that my FAFSA was selected for verification and my portal shows a registration hold. Can I still sign up for fall classes? What do I have to send in, and by when? My parents are divorced so I am not sure whose tax form you need.',
+      'I got an email that my FAFSA was selected for verification and my portal shows a registration hold. Can I still sign up for fall classes? What do I have to send in, and by when? My parents are divorced so I am not sure whose tax form you need.',
   },
   sample_knowledge: [
     source(

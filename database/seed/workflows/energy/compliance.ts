@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
@@ -20,7 +20,7 @@ R5 Access revoked within 24 hours of a termination`,
   sample_knowledge: [
     source(
       'Training records',
-      'Quarterly security awareness e-mails were sent on February 4, May 6, August 5 and November 4, 2025. Cyber security training was completed by 61 of 62 persons with access; the record of one contractor is dated 17 months ago.',
+      'Quarterly security awareness emails were sent on February 4, May 6, August 5 and November 4, 2025. Cyber security training was completed by 61 of 62 persons with access; the record of one contractor is dated 17 months ago.',
     ),
     source(
       'Access revocation procedure',
@@ -36,7 +36,7 @@ R5 Access revoked within 24 hours of a termination`,
       as: 'requirement',
       text: '{{ requirement }}',
       labels: {
-        covered: 'Awareness, quarter, reinforced, e-mails sent, logged',
+        covered: 'Awareness, quarter, reinforced, emails sent, logged',
         stale: 'Training every 15 months, review overdue, revoked, dated, procedure',
         missing: 'Personnel risk assessment, no record, seven years, not found',
       },

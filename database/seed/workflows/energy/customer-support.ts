@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, line, passage, source, table } from '../fragments/fields.ts'
 import { plain, prose } from '../fragments/results.ts'
 import { final, find, sort, write } from '../fragments/steps.ts'

@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { campaign } from '../fragments/campaigning.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
@@ -51,9 +51,9 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
     }),
     shorten(
       'short',
-      'Write the web article and the adviser e-mail',
+      'Write the web article and the adviser email',
       4,
-      `First a web article of 150 words, then an e-mail of three sentences for advisers to send on, both with the disclosures that apply. ${campaign}`,
+      `First a web article of 150 words, then an email of three sentences for advisers to send on, both with the disclosures that apply. ${campaign}`,
       {
         "Strategists' notes": '{{ input.notes }}',
         Letter: '{{ steps.letter.text }}',
@@ -70,7 +70,7 @@ export const quarterlyMarketCommentary: WorkflowDefinition = {
   ],
   output: [
     prose('letter', 'Client letter', final('steps.letter.text')),
-    prose('short', 'Web article and adviser e-mail', 'steps.short.text'),
+    prose('short', 'Web article and adviser email', 'steps.short.text'),
     plain('wording', 'Wording of the notes', 'steps.wording.label'),
   ],
 }

@@ -1,5 +1,5 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
-import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { deliver, find, sort, write } from './steps.ts'
 
 interface Analysis {
@@ -8,9 +8,9 @@ interface Analysis {
   /** The columns of the two periods. */
   before: string
   now: string
-  /** What a row is called: `{{ item.clinic }}`. */
+  /** Name of a row: `{{ item.clinic }}`. */
   subject: string
-  /** How several are called: `clinics`. */
+  /** Plural name of the rows: `clinics`. */
   several: string
   query: string
   question: string
@@ -57,7 +57,7 @@ function examine(analysis: Analysis): Step {
 export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 'steps' | 'output'> {
   const { subject, several, brief, decides, event, columns } = made
   const listed = `{% for finding in steps.findings.items %}${subject.replaceAll('item.', 'finding.item.')}: {{ finding.item.change }}%. {{ finding.note.text | uncited }}\n{% endfor %}`
-  const largest = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the ${several} changed by more than ${threshold}.{% endif %}`
+  const changeSummary = `{% if steps.findings.count > 0 %}The largest changes: {% for finding in steps.findings.items limit: 3 %}${subject.replaceAll('item.', 'finding.item.')}{% unless forloop.last %}; {% endunless %}{% endfor %}.{% else %}None of the ${several} changed by more than ${threshold}.{% endif %}`
   return {
     schedule: 'config.analysis_frequency',
     steps: [
@@ -76,7 +76,7 @@ export function analysis(made: Analysis): Pick<WorkflowDefinition, 'schedule' | 
       write({
         name: 'report',
         title: 'Write the report',
-        task: { kind: 'draft', form: 'report', brief: `${brief} ${largest}` },
+        task: { kind: 'draft', form: 'report', brief: `${brief} ${changeSummary}` },
         instructions: `Report on {{ steps.findings.count }} ${several} whose change passed ${threshold} in this {{ config.analysis_frequency | default: 'period' }} reading. Open with the largest. Leave the decision to ${decides}.`,
         given: {
           'What passed the threshold': `{% if steps.findings.count > 0 %}${listed}{% else %}None of the ${several} changed by more than ${threshold}.{% endif %}`,

@@ -1,4 +1,4 @@
-import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
+import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { decide, deliver, type Ending } from './steps.ts'
 
 /** The framework's name where one is configured; nothing for Other. */
@@ -8,13 +8,13 @@ export const framework =
 /** Put at the end of a reviewer's instructions. */
 export const reviewerGuide = `{% if config.regulation_framework and config.regulation_framework != 'Other' %}Where {{ config.regulation_framework }} applies too, name its rule. {% endif %}This review is held {{ config.audit_frequency | default: 'as needed' }}; say what must be settled before the next. Judge nobody: state what the record shows and what is missing.`
 
-/** The person who answers for it decides; the contacts hear, or else the owner where notifications are enabled. */
+/** Asks for approval, then notifies the contacts, or else the owner if notifications are enabled. */
 export const releaseReview = ({ who, shown, text, subject, event, payload = {} }: Ending): Step[] => [
   decide({ who, shown, value: text }),
   {
     kind: 'notify',
     name: 'notice',
-    title: 'Tell your contacts',
+    title: 'Notify your contacts',
     when: { any: ['config.notification_contacts', 'config.enable_notifications'] },
     channel: 'email',
     to: 'config.notification_contacts | addresses',

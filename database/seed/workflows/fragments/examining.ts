@@ -1,15 +1,15 @@
-import type { WorkflowOutput } from '../../../../contracts/workflow-definition.ts'
-import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-definition.ts'
+import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { forEach } from './looping.ts'
 import { find, sort, write } from './steps.ts'
 
 interface Examination {
-  /** What the items are called in expressions: `steps.lines.items`. */
+  /** Name of the items in expressions: `steps.lines.items`. */
   name: string
   title: string
   items: string
   as: string
-  /** What is sorted of an item, and the labels with what speaks for each. */
+  /** The text of an item to classify, and the criteria of each label. */
   text: string
   labels: Record<string, string>
   query: string
@@ -38,7 +38,7 @@ export function examineEach(examination: Examination): StepOf<'for_each'> {
   return forEach(name, title, items, as, steps)
 }
 
-/** The notes as lines of text, for a report or for whoever decides. `what` is how an item is called: `{{ one.line.claim }}`. */
+/** Returns the notes as lines of text, for a report or for the approver. `what` names an item: `{{ one.line.claim }}`. */
 export const notesOf = (name: string, what: string) =>
   `{% for one in steps.${name}.items %}${what} ({{ one.kind.label | replace: '_', ' ' }}): {{ one.note.text | uncited }}\n{% endfor %}`
 
@@ -58,7 +58,7 @@ export const notesTable = (name: string, title: string, columns: Record<string, 
 interface Report {
   brief: string
   instructions: string
-  /** Retrieve steps whose passages it rests on. */
+  /** Retrieve steps whose chunks the text uses. */
   from?: string[]
   given: Record<string, string>
 }

@@ -1,6 +1,6 @@
-import type { NumberField, SelectField, SwitchField, TextField } from '../../../../contracts/configuration-fields.ts'
-import { inputTextMax } from '../../../../contracts/workflow-definition-fields.ts'
-import type { ExtractField } from '../../../../contracts/workflow-definition-steps.ts'
+import type { NumberField, SelectField, SwitchField, TextField } from '../../../../contracts/workflows/configuration-fields.ts'
+import { inputTextMax } from '../../../../contracts/workflows/workflow-definition-fields.ts'
+import type { ExtractField } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 /** A passage of sample knowledge. */
 export const source = (title: string, text: string) => ({ title, text })

@@ -1,4 +1,4 @@
-import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
 /** The same steps for each item, one after the other. */
 export const forEach = (name: string, title: string, items: string, as: string, steps: Step[], limit = 200): StepOf<'for_each'> => ({

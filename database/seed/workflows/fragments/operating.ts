@@ -1,4 +1,4 @@
-import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { forEach as oneByOne } from './looping.ts'
 import { decide, deliver, type Ending } from './steps.ts'
 
@@ -12,13 +12,13 @@ export const forEach = (...loop: Parameters<typeof oneByOne>): StepOf<'for_each'
 export const operatorGuide =
   "This process has {{ config.process_priority | default: 'medium' }} priority{% if config.process_priority == 'critical' %}: put what cannot wait first{% endif %}."
 
-/** Somebody releases the text; operations hear at their address, or else the owner where notifications are enabled. */
+/** Asks for approval, then notifies operations, or else the owner if notifications are enabled. */
 export const releaseWork = ({ who, shown, text, subject, event, payload = {} }: Ending): Step[] => [
   decide({ who, shown, value: text }),
   {
     kind: 'notify',
     name: 'notice',
-    title: 'Tell operations',
+    title: 'Notify operations',
     when: { any: ['config.notification_email', 'config.enable_notifications'] },
     channel: 'email',
     to: 'config.notification_email',

@@ -1,4 +1,4 @@
-import type { Step } from '../../../../contracts/workflow-definition-steps.ts'
+import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { decide, deliver, type Ending, tell } from './steps.ts'
 
 /** A person releases the text; the owner hears where notifications are enabled, and the webhook where there is one. */

@@ -1,4 +1,4 @@
-import type { WorkflowOutput } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-definition.ts'
 
 const outputOf =
   (format: WorkflowOutput['format']) =>

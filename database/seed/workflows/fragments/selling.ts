@@ -1,7 +1,7 @@
-import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { decide, deliver, sort, tell } from './steps.ts'
 
-/** What the configuration says of whom to look for. */
+/** Describes the configured target customers as text. */
 export const criteria =
   '{% if config.target_market %}Target market: {{ config.target_market }}. {% endif %}{% if config.qualification_criteria %}What makes it worth the effort: {{ config.qualification_criteria }}.{% endif %}'
 

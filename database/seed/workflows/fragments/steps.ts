@@ -1,7 +1,7 @@
-import type { Condition } from '../../../../contracts/workflow-definition-conditions.ts'
-import type { ExtractField, Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
+import type { ExtractField, Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 
-/** How a workflow ends that hands a text over: who decides, what they see, the expression of the text, and what others are told. */
+/** How a workflow ends that hands a text over: who decides, what they see, the expression of the text, and the notification. */
 export interface Ending {
   who: string
   shown: string
@@ -12,7 +12,7 @@ export interface Ending {
   payload?: Record<string, string>
 }
 
-/** A try more for what fails in passing: a provider that is busy, a connection that is lost. */
+/** Retry policy for transient failures, such as a busy provider or a lost connection. */
 const again: NonNullable<Step['retry']> = {
   attempts: 3,
   backoff_seconds: 5,
@@ -47,7 +47,7 @@ export const sort = (name: string, title: string, text: string, labels: Record<s
   retry: again,
 })
 
-/** What every text keeps to. */
+/** Rules for every generated text. */
 const grounds =
   'Rest every statement on the passages given and name their source. Where they say nothing, say so; invent no fact, figure, name or promise.'
 
@@ -55,9 +55,9 @@ interface Text {
   name: string
   title: string
   task: StepOf<'generate'>['task']
-  /** What a person of the trade would tell a new colleague. */
+  /** Instructions as an expert would give them to a new colleague. */
   instructions: string
-  /** Retrieve steps whose passages it rests on. */
+  /** Retrieve steps whose chunks the text uses. */
   from?: string[]
   /** Texts handed in, by title. */
   given?: Record<string, string>
@@ -82,19 +82,19 @@ export const write = ({ name, title, task, instructions, from = [], given = {}, 
 
 interface Decision {
   who: string
-  /** What they look at while they decide. */
+  /** Text shown to the approver. */
   shown: string
-  /** What they may edit. */
+  /** Value that the approver can edit. */
   value: string
   when?: Condition
   title?: string
 }
 
-/** A person reads, edits and releases a text. They hear of it by e-mail where notifications are enabled. */
+/** Asks for approval of a text, which the approver can edit. Sends an email if notifications are enabled. */
 export const decide = ({ who, shown, value, when, title }: Decision): StepOf<'approval'> => ({
   kind: 'approval',
   name: 'decision',
-  title: title ?? `Wait for ${who}`,
+  title: title ?? `Review by ${who}`,
   who,
   shown,
   value,
@@ -103,11 +103,11 @@ export const decide = ({ who, shown, value, when, title }: Decision): StepOf<'ap
   ...(when === undefined ? {} : { when }),
 })
 
-/** The owner hears how it ended, where notifications are enabled. */
+/** Emails the result to the owner of the run, if notifications are enabled. */
 export const tell = (subject: string, body: string): StepOf<'notify'> => ({
   kind: 'notify',
   name: 'notice',
-  title: 'Tell you how it ended',
+  title: 'Notify you of the result',
   when: 'config.enable_notifications',
   channel: 'email',
   subject: `{{ config.workflow_name | default: 'Workwright' }}: ${subject}`,
@@ -115,7 +115,7 @@ export const tell = (subject: string, body: string): StepOf<'notify'> => ({
   on_error: 'continue',
 })
 
-/** The results go to the configuration's webhook, where there is one. */
+/** Sends the results to the configured webhook, if any. */
 export const deliver = (event: string, payload: Record<string, string>): StepOf<'webhook'> => ({
   kind: 'webhook',
   name: 'delivery',
@@ -125,7 +125,7 @@ export const deliver = (event: string, payload: Record<string, string>): StepOf<
   payload: { workflow: 'config.workflow_name', finished_at: 'now', ...payload },
 })
 
-/** The text as a person left it, or as it was written where nobody had to look. */
+/** The text as approved, or as generated when no approval was needed. */
 export const final = (text: string) => `steps.decision.value | default: ${text}`
 
 interface Letter {
@@ -139,7 +139,7 @@ interface Letter {
   name?: string
 }
 
-/** A letter or an e-mail from the profile's company, unless another sender is named. Read as `letter.text`. */
+/** A letter or an email from the profile's company, unless another sender is named. Read as `letter.text`. */
 export const letter = ({
   name = 'letter',
   title,

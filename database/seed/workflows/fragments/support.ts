@@ -1,4 +1,4 @@
-import type { Step, StepOf } from '../../../../contracts/workflow-definition-steps.ts'
+import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
 import { decide, deliver, write } from './steps.ts'
 
 interface Reply {
@@ -41,8 +41,8 @@ interface Ending {
 }
 
 /**
- * A person looks at the reply when an escalation keyword stands in the message, when its kind is always theirs, or when
- * replies do not go out by themselves. Then it is sent to whoever wrote, where their address is known.
+ * A person approves the reply if the message contains an escalation keyword, if its topic always requires approval, or if replies
+ * are not sent automatically. The reply is then sent to the author of the message if the address is known.
  */
 export const releaseReply = ({ message, who, always, shown, subject, event, payload = {} }: Ending): Step[] => [
   decide({
@@ -70,6 +70,6 @@ export const releaseReply = ({ message, who, always, shown, subject, event, payl
   deliver(event, { topic: 'steps.topic.label', reply: 'steps.decision.value | default: steps.reply.text', ...payload }),
 ]
 
-/** Why a person was asked, in the words of the configuration. */
+/** Explains why approval is required, with the words of the configuration. */
 export const escalated = (message: string) =>
   `{% assign escalated = input.${message} | mentions: config.escalation_keywords %}{% if escalated %}It has one of your escalation keywords. {% endif %}`

@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, whole } from '../fragments/fields.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
 import { final, find, write } from '../fragments/steps.ts'
@@ -58,7 +58,7 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
     }),
     write({
       name: 'email',
-      title: 'Draft the follow-up e-mail',
+      title: 'Draft the follow-up email',
       task: {
         kind: 'draft',
         form: 'letter',
@@ -66,7 +66,7 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
         recipient: '{{ input.contact }}',
         sender: "{{ profile.company_name | default: 'Physician liaison office' }}",
       },
-      instructions: `A short, warm e-mail to a referring office. Answer each complaint with what was done or who does it by when; name one service that fits. No patient names. ${sellerGuide}`,
+      instructions: `A short, warm email to a referring office. Answer each complaint with what was done or who does it by when; name one service that fits. No patient names. ${sellerGuide}`,
       from: ['services'],
     }),
     ...releaseOffer({
@@ -79,7 +79,7 @@ export const referralLiaisonBriefs: WorkflowDefinition = {
   ],
   output: [
     { name: 'brief', title: 'Brief', format: 'markdown', value: 'steps.brief.text' },
-    { name: 'email', title: 'Follow-up e-mail', format: 'markdown', value: final('steps.email.text') },
+    { name: 'email', title: 'Follow-up email', format: 'markdown', value: final('steps.email.text') },
     { name: 'fit', title: 'Fit', format: 'text', value: 'steps.fit.label' },
     nextContact,
   ],

@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, fact, line, passage, source } from '../fragments/fields.ts'
 import { data, plain, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'

@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { campaign } from '../fragments/campaigning.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
@@ -26,12 +26,12 @@ export const listingLaunchCopy: WorkflowDefinition = {
       'MLS descriptions have at most 800 characters and begin with the one thing that stays in mind. No "must see", no "charming", no capital letters. Square feet and year stand as on the sheet. Social captions have at most 40 words.',
     ),
     source(
-      'E-mail to the list',
+      'Email to the list',
       'The subject names street and price. Three sentences, one showing time, one link. Facts that are not on the sheet stay out.',
     ),
   ],
   steps: [
-    find('style', 'Find your style guide', 'style guide MLS description caption e-mail list', 4),
+    find('style', 'Find your style guide', 'style guide MLS description caption email list', 4),
     report({
       brief: '{{ input.property }}: bedrooms, kitchen, yard and study.',
       instructions: `The MLS description within the length limit, from the sheet and the room notes only. Describe the property, never who should live there. ${campaign}`,
@@ -43,7 +43,7 @@ export const listingLaunchCopy: WorkflowDefinition = {
     }),
     letter({
       name: 'email',
-      title: 'Write the e-mail to your list',
+      title: 'Write the email to your list',
       brief: '{{ input.property }}, new on the market.',
       instructions: `Subject and three sentences, one showing time as [time], one link as [link]. ${campaign}`,
       from: ['style'],
@@ -61,6 +61,6 @@ export const listingLaunchCopy: WorkflowDefinition = {
   output: [
     prose('description', 'MLS description', final('steps.report.text')),
     prose('caption', 'Caption', 'steps.caption.text'),
-    prose('email', 'E-mail', 'steps.email.text'),
+    prose('email', 'Email', 'steps.email.text'),
   ],
 }

@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
 import { examineEach, notesOf, notesTable, report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
@@ -19,7 +19,7 @@ Unknown USB device on the customer service terminal, removed and bagged`,
   sample_knowledge: [
     source(
       'Card data policy',
-      'Full card numbers are never written on paper, e-mailed or photographed. Forms found with card numbers are cross-shredded the same day and reported. Receipts show at most the last four digits.',
+      'Full card numbers are never written on paper, emailed or photographed. Forms found with card numbers are cross-shredded the same day and reported. Receipts show at most the last four digits.',
     ),
     source(
       'Terminal inspections',

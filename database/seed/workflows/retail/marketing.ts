@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { campaign } from '../fragments/campaigning.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { release } from '../fragments/releasing.ts'
@@ -27,16 +27,16 @@ export const seasonalPromoKit: WorkflowDefinition = {
     ),
     source(
       'Channel rules',
-      'E-mail subject lines have at most 45 characters. App messages have at most 110 characters. Shelf talkers name price, dates and one line of benefit. Social posts show the dates and link to the full terms.',
+      'Email subject lines have at most 45 characters. App messages have at most 110 characters. Shelf talkers name price, dates and one line of benefit. Social posts show the dates and link to the full terms.',
     ),
   ],
   steps: [
-    find('voice', 'Find brand guide and channel rules', 'brand guide voice channel e-mail app shelf talker social {{ input.offer }}'),
+    find('voice', 'Find brand guide and channel rules', 'brand guide voice channel email app shelf talker social {{ input.offer }}'),
     letter({
       name: 'email',
-      title: 'Write the e-mail',
+      title: 'Write the email',
       brief: '{{ input.offer }}, {{ input.dates }}.',
-      instructions: `A promotional e-mail with five subject lines to test. Offer, dates and exclusions exactly as briefed, in one line at the end. ${campaign}`,
+      instructions: `A promotional email with five subject lines to test. Offer, dates and exclusions exactly as briefed, in one line at the end. ${campaign}`,
       from: ['voice'],
       given: { Brief: '{{ input.offer }}, {{ input.dates }}. {{ input.products }}. {{ input.exclusions }}' },
     }),
@@ -63,7 +63,7 @@ export const seasonalPromoKit: WorkflowDefinition = {
     }),
   ],
   output: [
-    prose('email', 'E-mail', final('steps.email.text')),
+    prose('email', 'Email', final('steps.email.text')),
     prose('short', 'App, shelf and social', 'steps.short.text'),
     plain('tone', 'Tone', 'steps.claims.label'),
   ],

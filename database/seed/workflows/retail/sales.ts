@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { choice, line, passage, source } from '../fragments/fields.ts'
 import { plain, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
@@ -11,13 +11,13 @@ export const clientelingFollowUps: WorkflowDefinition = {
     line('client', 'Client'),
     passage('notes', 'Notes on the visit'),
     passage('purchases', 'What was bought'),
-    choice('channel', 'Channel', ['E-mail', 'Text message']),
+    choice('channel', 'Channel', ['Email', 'Text message']),
   ],
   sample_input: {
     client: 'Camille Fontaine',
-    channel: 'E-mail',
+    channel: 'Email',
     notes:
-      'Came Saturday looking for something for a garden wedding in May, loves sage and linen, no heels. Tried the Lucia dress, not sure about length. Mentioned her husband needs a light blazer. Prefers e-mail, not calls.',
+      'Came Saturday looking for something for a garden wedding in May, loves sage and linen, no heels. Tried the Lucia dress, not sure about length. Mentioned her husband needs a light blazer. Prefers email, not calls.',
     purchases: 'Silk scarf in sage, Marta flat sandals size 38',
   },
   sample_knowledge: [

@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { framework, releaseReview, reviewerGuide } from '../fragments/complying.ts'
 import { examineEach, notesOf, notesTable } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
@@ -16,7 +16,7 @@ export const dataSubjectRequests: WorkflowDefinition = {
   sample_input: {
     received: 'March 3, 2026',
     request:
-      'Hello, I used your app until 2024. Please send me a copy of all data you hold on me and then delete my account and everything connected with it. My e-mail is jonas.weber@example.com. I attach no ID. Jonas Weber, Hamburg',
+      'Hello, I used your app until 2024. Please send me a copy of all data you hold on me and then delete my account and everything connected with it. My email is jonas.weber@example.com. I attach no ID. Jonas Weber, Hamburg',
     systems: `Application database: profile, projects, usage, owner platform team
 Billing system: invoices and payments, owner finance
 Support desk: tickets and attachments, owner support
@@ -25,7 +25,7 @@ Mailing list: newsletter consent, owner marketing`,
   sample_knowledge: [
     source(
       'Data subject procedure',
-      'A request is answered within one month of receipt; it may be extended by two months with notice. Identity is confirmed through the e-mail address on file before data is sent. Access comes before erasure when both are asked for.',
+      'A request is answered within one month of receipt; it may be extended by two months with notice. Identity is confirmed through the email address on file before data is sent. Access comes before erasure when both are asked for.',
     ),
     source(
       'Retention schedule',

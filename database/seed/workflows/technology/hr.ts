@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
 import { fact, line, passage, source } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'

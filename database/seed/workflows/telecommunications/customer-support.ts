@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { address, choice, fact, line, passage, source } from '../fragments/fields.ts'
 import { data, plain, prose } from '../fragments/results.ts'
 import { final, find, read, sort } from '../fragments/steps.ts'
@@ -50,7 +50,7 @@ export const outageMessageComposer: WorkflowDefinition = {
       brief:
         '{{ steps.topic.label | capitalize }} service in {{ input.area }} is interrupted. Our crews are at work, and we write again with every change.',
       instructions:
-        'You write outage messages. First an e-mail to {{ input.audience }}, then a text of at most 160 characters. Leave out every cause and time that the notes mark as maybe, likely or not confirmed. Close with the time of the next update.',
+        'You write outage messages. First an email to {{ input.audience }}, then a text of at most 160 characters. Leave out every cause and time that the notes mark as maybe, likely or not confirmed. Close with the time of the next update.',
       from: ['wording'],
     }),
     ...releaseReply({

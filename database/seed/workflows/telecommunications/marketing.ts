@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { campaign } from '../fragments/campaigning.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach } from '../fragments/looping.ts'
@@ -46,10 +46,10 @@ School Lane: drops from April 13, not on school days before 15:00`,
     ]),
     letter({
       name: 'email',
-      title: 'Write the launch e-mail',
+      title: 'Write the launch email',
       recipient: 'neighbor',
       brief: 'fiber comes to {{ input.area }}: {{ input.offer }}.',
-      instructions: `A launch e-mail and a local post: streets with dates, what a drop is, yard repair, the offer word for word with its end. Promise no date that the schedule does not have. ${campaign}`,
+      instructions: `A launch email and a local post: streets with dates, what a drop is, yard repair, the offer word for word with its end. Promise no date that the schedule does not have. ${campaign}`,
       from: ['guides'],
       given: { Schedule: '{{ input.streets }}' },
     }),
@@ -63,7 +63,7 @@ School Lane: drops from April 13, not on school days before 15:00`,
     }),
   ],
   output: [
-    prose('email', 'Launch e-mail and post', final('steps.email.text')),
+    prose('email', 'Launch email and post', final('steps.email.text')),
     {
       name: 'hangers',
       title: 'Door hangers',

@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { plain, prose } from '../fragments/results.ts'
 import { nextContact, releaseOffer, sellerGuide, weigh } from '../fragments/selling.ts'
@@ -43,7 +43,7 @@ export const businessLineUpsell: WorkflowDefinition = {
     }),
     find('products', 'Find a fitting product', '{{ input.services }} {{ input.tickets }}'),
     letter({
-      title: 'Draft the e-mail',
+      title: 'Draft the email',
       recipient: '{{ input.account }}',
       brief: 'one step that fits your lines, sites and terminals before {{ input.term_end }}.',
       instructions: `One step, one reason from the account's own use or outages, one question. Prices as [price]. {% if steps.trouble.label == 'open' %}A ticket is open: write only about its repair and offer nothing. {% endif %}${sellerGuide}`,
@@ -58,7 +58,7 @@ export const businessLineUpsell: WorkflowDefinition = {
     }),
   ],
   output: [
-    prose('email', 'E-mail', final('steps.letter.text')),
+    prose('email', 'Email', final('steps.letter.text')),
     plain('fit', 'Fit', 'steps.fit.label'),
     plain('trouble', 'Open trouble', 'steps.trouble.label'),
     nextContact,

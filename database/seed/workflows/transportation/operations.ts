@@ -1,4 +1,4 @@
-import type { WorkflowDefinition } from '../../../../contracts/workflow-definition.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
 import { report } from '../fragments/examining.ts'
 import { line, passage, source } from '../fragments/fields.ts'
 import { forEach, operatorGuide, releaseWork } from '../fragments/operating.ts'
@@ -18,7 +18,7 @@ LD-80144: I-80 closed for snow at Donner, reopening unknown`,
   sample_knowledge: [
     source(
       'Kessler routing guide',
-      'A late load is reported before the appointment is missed. Reschedule requests go to the consignee by e-mail with load, PO and two options; Tracy DC gives new slots from 06:00 to 10:00. Work-in unloading costs a lumper fee of $180.',
+      'A late load is reported before the appointment is missed. Reschedule requests go to the consignee by email with load, PO and two options; Tracy DC gives new slots from 06:00 to 10:00. Work-in unloading costs a lumper fee of $180.',
     ),
     source(
       'Accessorials',

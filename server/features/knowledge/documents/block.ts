@@ -1,24 +1,33 @@
-/** A piece of a document as its author set it: a heading with its depth from 1, or a paragraph, a row, an entry. */
+/** A block of a document: a heading with its depth from 1, or a paragraph, row or entry. */
 export interface Block {
   heading?: number
   text: string
-  /** From 1, where the document has pages, slides or sheets that people name. */
+  /** Number from 1, or name, of the page, slide or sheet. */
   page?: string
 }
 
-/** What a document or page turned out to hold. */
+/** Text of a document or page. */
 export interface ReadText {
   blocks: Block[]
-  /** As the document itself names it. */
+  /** The document's own title. */
   title: string | null
 }
 
-/** A fault of the file, in a sentence for its owner. */
-export class DocumentFault extends Error {
-  override readonly name = 'DocumentFault'
+/** `gone`: the website no longer has the page. `unreadable`: any other reason. */
+export type DocumentErrorCode = 'gone' | 'disallowed_by_robots' | 'rate_limited' | 'unreadable'
+
+/** A document or page cannot be read. The message is for the owner of the item. */
+export class DocumentError extends Error {
+  override readonly name = 'DocumentError'
+  readonly code: DocumentErrorCode
+
+  constructor(message: string, { code = 'unreadable', cause }: { code?: DocumentErrorCode; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.code = code
+  }
 }
 
-/** One line of it: what was broken over lines in the source is none of the text's doing. */
+/** Collapses whitespace, because line breaks of the source have no meaning. */
 export function oneLine(text: string): string {
   return text.replace(/[\s\u00a0\u200b\u00ad]+/g, ' ').trim()
 }

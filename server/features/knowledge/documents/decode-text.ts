@@ -1,6 +1,6 @@
 /**
- * Bytes as text: by their byte order mark, else by `label` (what a header or the page says), else UTF-8, and where that
- * is not what they are, windows-1252, which every byte is.
+ * Decodes bytes by their byte order mark, or else by `label` (from a header or the page), or else as UTF-8, with windows-1252 as
+ * the fallback, in which every byte is valid.
  */
 export function decodeText(bytes: Uint8Array, label?: string | null): string {
   const marked = markOf(bytes)
@@ -9,7 +9,7 @@ export function decodeText(bytes: Uint8Array, label?: string | null): string {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes)
     } catch {
-      // Not that: unknown label, or bytes that it has not.
+      // Unknown label, or invalid bytes for it.
     }
   }
   return new TextDecoder('windows-1252').decode(bytes)
@@ -22,13 +22,13 @@ function markOf([first, second, third]: Uint8Array): string | null {
   return null
 }
 
-/** The charset that an HTML page names in its first kilobyte. */
+/** Returns the charset that an HTML page declares in its first kilobyte. */
 export function charsetOf(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, 1024)).toString('latin1')
   return /<meta[^>]+charset\s*=\s*["']?\s*([\w-]+)/i.exec(head)?.[1] ?? null
 }
 
-/** Whether bytes are text at all: UTF-16 with its mark, or without the control characters that only programs write. */
+/** Tells if bytes are text: UTF-16 with a byte order mark, or free of control characters. */
 export function isText(bytes: Uint8Array): boolean {
   if (markOf(bytes)?.startsWith('utf-16')) return true
   const head = bytes.subarray(0, 65_536)

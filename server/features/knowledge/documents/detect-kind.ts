@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
-import { DocumentFault } from './block.ts'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { DocumentError } from './block.ts'
 import { isText } from './decode-text.ts'
 
 export type DocumentKind = 'pdf' | 'docx' | 'doc' | 'pptx' | 'xlsx' | 'odt' | 'html' | 'markdown' | 'csv' | 'json' | 'text'
@@ -20,46 +20,46 @@ const packed: Readonly<Record<string, DocumentKind>> = {
 }
 
 /**
- * What a file is, by its content; its name decides only between kinds of text.
- * @throws DocumentFault when it cannot be read, and why
+ * Detects the kind of a file by its content. The name distinguishes only kinds of text.
+ * @throws DocumentError when the file cannot be read
  */
 export async function detectKind(bytes: Uint8Array, fileName: string): Promise<DocumentKind> {
-  if (bytes.length === 0) throw new DocumentFault(indexFaults.empty)
-  // A PDF may have something before its header (ISO 32000, annex H.3).
+  if (bytes.length === 0) throw new DocumentError(indexErrors.empty)
+  // A PDF may have bytes before its header (ISO 32000, annex H.3).
   if (Buffer.from(bytes.subarray(0, 1024)).includes('%PDF-')) return 'pdf'
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined)
   const kind = type && packed[type.ext]
   if (kind) return kind
   if (type?.ext === 'cfb') return kindOfCompound(bytes)
   if (type?.ext === 'zip') return kindOfBareZip(fileName)
-  if ((type && type.ext !== 'xml') || !isText(bytes)) throw new DocumentFault(indexFaults.unsupported)
+  if ((type && type.ext !== 'xml') || !isText(bytes)) throw new DocumentError(indexErrors.unsupported)
   return kindOfText(Buffer.from(bytes.subarray(0, 4096)).toString('latin1'), fileName)
 }
 
-/** What damaged or unusual archives call themselves is all there is to go by. */
+/** Damaged or unusual archives are identified by their name only. */
 function kindOfBareZip(fileName: string): DocumentKind {
   const kind = packed[extensionOf(fileName)]
-  if (!kind) throw new DocumentFault(indexFaults.unsupported)
+  if (!kind) throw new DocumentError(indexErrors.unsupported)
   return kind
 }
 
 const named = (name: string) => Buffer.from(name, 'utf16le')
 
-/** Old Office files, and new ones under a password, are compound files: their streams' names tell which. */
+/** Old Office files and new encrypted ones are compound files; the names of their streams identify them. */
 function kindOfCompound(bytes: Uint8Array): 'doc' {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (buffer.includes(named('EncryptedPackage'))) throw new DocumentFault(indexFaults.encrypted)
+  if (buffer.includes(named('EncryptedPackage'))) throw new DocumentError(indexErrors.encrypted)
   if (buffer.includes(named('WordDocument'))) return 'doc'
-  if (buffer.includes(named('Workbook'))) throw new DocumentFault(indexFaults.outdated('XLSX'))
-  if (buffer.includes(named('PowerPoint Document'))) throw new DocumentFault(indexFaults.outdated('PPTX'))
-  throw new DocumentFault(indexFaults.unsupported)
+  if (buffer.includes(named('Workbook'))) throw new DocumentError(indexErrors.outdated('XLSX'))
+  if (buffer.includes(named('PowerPoint Document'))) throw new DocumentError(indexErrors.outdated('PPTX'))
+  throw new DocumentError(indexErrors.unsupported)
 }
 
 const extensionOf = (name: string) => /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
 
 function kindOfText(head: string, fileName: string): DocumentKind {
   const start = head.replace(/^[\s\u00ef\u00bb\u00bf]+/, '')
-  if (/^{\\rtf/.test(start)) throw new DocumentFault(indexFaults.outdated('DOCX'))
+  if (/^{\\rtf/.test(start)) throw new DocumentError(indexErrors.outdated('DOCX'))
   if (/^(?:<!--[\s\S]*?-->\s*)?<(?:!doctype\s+html|html|head|body)\b/i.test(start)) return 'html'
   const extension = extensionOf(fileName)
   if (/^x?html?$/.test(extension)) return 'html'

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
-import { type Block, DocumentFault, oneLine, type ReadText } from './block.ts'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { type Block, DocumentError, oneLine, type ReadText } from './block.ts'
 
 const silent = new Set(['script', 'style', 'noscript', 'template', 'svg', 'math', 'iframe', 'object', 'select', 'button', 'nav', 'head'])
 const breaking = new Set(
@@ -8,19 +8,19 @@ const breaking = new Set(
     ' ',
   ),
 )
-/** Elements without an end: nothing is inside them. */
+/** Void elements. */
 const empty = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'track', 'wbr'])
 
-/** What nobody who looks at the page sees; instructions for programs like to hide there. */
+/** Tells if an element is invisible. Hidden text often contains prompt injections. */
 const isHidden = ({ hidden, style = '', 'aria-hidden': ariaHidden }: Record<string, string | undefined>) =>
   hidden !== undefined || ariaHidden === 'true' || /display\s*:\s*none|visibility\s*:\s*hidden|font-size\s*:\s*0/i.test(style)
 
-/** Elements within elements. Browsers go no deeper than 512, and the parser takes longer for each the deeper it is. */
-const deepest = 1000
+/** Maximum nesting of elements. Browsers allow 512, and the parser slows down with depth. */
+const maxDepth = 1000
 
 /**
- * The text of a page or of a part of one, in blocks. A row of a table is one, its cells apart by a bar.
- * @throws DocumentFault when it is nested like no page
+ * Reads the text of a page or fragment as blocks. A table row is one block, with its cells separated by a bar.
+ * @throws DocumentError when the nesting exceeds the limit
  */
 export function readHtml(html: string): ReadText {
   const blocks: Block[] = []
@@ -41,7 +41,7 @@ export function readHtml(html: string): ReadText {
     {
       onopentag: (name, attributes) => {
         depth += 1
-        if (depth > deepest) throw new DocumentFault(indexFaults.corrupt('HTML'))
+        if (depth > maxDepth) throw new DocumentError(indexErrors.corrupt('HTML'))
         if (name === 'title') inTitle = true
         if (quiet > 0 || silent.has(name) || isHidden(attributes)) {
           if (!empty.has(name)) quiet += 1

@@ -1,20 +1,20 @@
 import WordExtractor from 'word-extractor'
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
-import { DocumentFault, oneLine, type ReadText } from './block.ts'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { DocumentError, oneLine, type ReadText } from './block.ts'
 
-/** Word documents from before 2007. Their headings are not told apart. */
+/** Reads Word documents from before 2007. Headings are not detected. */
 export async function readDoc(bytes: Uint8Array): Promise<ReadText> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (isEncrypted(buffer)) throw new DocumentFault(indexFaults.encrypted)
+  if (isEncrypted(buffer)) throw new DocumentError(indexErrors.encrypted)
   try {
     const body = (await new WordExtractor().extract(buffer)).getBody()
     return { blocks: body.split(/\n+/).map((line) => ({ text: oneLine(line) })), title: null }
   } catch (error) {
-    throw new DocumentFault(indexFaults.corrupt('Word'), { cause: error })
+    throw new DocumentError(indexErrors.corrupt('Word'), { cause: error })
   }
 }
 
-/** The file information block begins the stream "WordDocument" at a sector; bit 8 of its flags: encrypted ([MS-DOC] 2.5.2). */
+/** The file information block starts the stream "WordDocument" at a sector; bit 8 of its flags means encrypted ([MS-DOC] 2.5.2). */
 function isEncrypted(buffer: Buffer): boolean {
   for (let at = 512; at + 12 <= buffer.length; at += 512)
     if (buffer.readUInt16LE(at) === 0xa5ec) return (buffer.readUInt16LE(at + 10) & 0x0100) !== 0

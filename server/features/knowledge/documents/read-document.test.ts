@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { compound, makeDoc } from '../../../testing/documents/make-doc.ts'
 import { makeDocx, makeOdt, makePptx, makeXlsx, pack } from '../../../testing/documents/make-office.ts'
 import { makePdf } from '../../../testing/documents/make-pdf.ts'
@@ -15,7 +15,7 @@ const asBlocks = chapters.map(({ text, depth }) => (depth ? { heading: depth, te
 const blocksOf = async (bytes: Uint8Array | string, name = 'file.bin') => (await readDocument(Buffer.from(bytes), name)).blocks
 
 describe('reads', () => {
-  it('PDF: headings by their size, paragraphs over lines, words that were broken', async () => {
+  it('PDF: headings by size, paragraphs across lines, hyphenated words', async () => {
     const pdf = makePdf([
       [
         { text: 'Returns', size: 20 },
@@ -33,7 +33,7 @@ describe('reads', () => {
     ])
   })
 
-  it('five hundred pages of PDF, without their running heads', { timeout: 30_000 }, async () => {
+  it('500 pages of PDF without running headers', { timeout: 30_000 }, async () => {
     const words = ['crane', 'ladder', 'harness', 'ramp', 'hoist', 'winch', 'pallet']
     const pages = Array.from({ length: 500 }, (_, page) => [
       { text: `Handbook, page ${page + 1}` },
@@ -59,7 +59,7 @@ describe('reads', () => {
     expect(blocks.map(({ text }) => text)).toEqual(['Returns', 'Goods come back within 30 days.', 'Café prices are in EUR.'])
   })
 
-  it('PPTX, a slide for a section', async () => {
+  it('PPTX, with a section per slide', async () => {
     const bytes = await makePptx([
       { title: 'Returns', lines: ['Within 30 days', 'With receipt'] },
       { title: 'Shipping', lines: ['Three days'] },
@@ -73,7 +73,7 @@ describe('reads', () => {
     ])
   })
 
-  it('XLSX, each row under the words of the first', async () => {
+  it('XLSX, with each row labelled by the header', async () => {
     const bytes = await makeXlsx('Prices', [
       ['Plan', 'Price', 'Note'],
       ['Basic', 20, ''],
@@ -120,46 +120,46 @@ describe('reads', () => {
     ['windows-1252', Buffer.from('Grüße', 'latin1')],
   ])('text in %s', async (_, bytes) => expect(await blocksOf(bytes, 'a.txt')).toEqual([{ text: 'Grüße' }]))
 
-  it('by content, whatever the name says', async () => {
+  it('by content, regardless of the name', async () => {
     expect(await blocksOf(await makeDocx(chapters), 'letter.pdf')).toEqual(asBlocks)
     expect(await blocksOf('<html><body><h2>Hi</h2></body></html>', 'page.txt')).toEqual([{ heading: 2, text: 'Hi' }])
   })
 })
 
-describe('refuses, with the reason', () => {
+describe('rejects, with the reason', () => {
   const cut = async (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)
   it.each<[string, () => Promise<Uint8Array> | Uint8Array, string, string]>([
-    ['an empty file', () => Buffer.alloc(0), 'a.txt', indexFaults.empty],
-    ['blanks', () => Buffer.from(' \n\n '), 'a.txt', indexFaults.empty],
-    ['a Word document without words', () => makeDocx([]), 'a.docx', indexFaults.empty],
-    ['a scanned PDF', () => makePdf([[], []], { scanned: true }), 'a.pdf', indexFaults.scanned],
-    ['a PDF under a password', () => makePdf([[{ text: 'x' }]], { encrypted: true }), 'a.pdf', indexFaults.encrypted],
-    ['a damaged PDF', () => Buffer.from('%PDF-1.7\nnothing of the sort'), 'a.pdf', indexFaults.corrupt('PDF')],
-    ['a cut-off DOCX', async () => cut(await makeDocx(chapters)), 'a.docx', indexFaults.corrupt('Word')],
+    ['an empty file', () => Buffer.alloc(0), 'a.txt', indexErrors.empty],
+    ['blanks', () => Buffer.from(' \n\n '), 'a.txt', indexErrors.empty],
+    ['a Word document without words', () => makeDocx([]), 'a.docx', indexErrors.empty],
+    ['a scanned PDF', () => makePdf([[], []], { scanned: true }), 'a.pdf', indexErrors.scanned],
+    ['a PDF under a password', () => makePdf([[{ text: 'x' }]], { encrypted: true }), 'a.pdf', indexErrors.encrypted],
+    ['a damaged PDF', () => Buffer.from('%PDF-1.7\nnothing of the sort'), 'a.pdf', indexErrors.corrupt('PDF')],
+    ['a cut-off DOCX', async () => cut(await makeDocx(chapters)), 'a.docx', indexErrors.corrupt('Word')],
     [
       'a DOCX under a password',
       () => compound([{ name: 'EncryptedPackage', content: Buffer.alloc(4096) }]),
       'a.docx',
-      indexFaults.encrypted,
+      indexErrors.encrypted,
     ],
-    ['a DOC under a password', () => makeDoc('x', { encrypted: true }), 'a.doc', indexFaults.encrypted],
-    ['a damaged DOC', () => makeDoc('x').subarray(0, 2048), 'a.doc', indexFaults.corrupt('Word')],
-    ['an old workbook', () => compound([{ name: 'Workbook', content: Buffer.alloc(4096) }]), 'a.xls', indexFaults.outdated('XLSX')],
-    ['broken JSON', () => Buffer.from('{"a":'), 'a.json', indexFaults.corrupt('JSON')],
-    ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'a.txt', indexFaults.unsupported],
-    ['a program', () => Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]), 'a.txt', indexFaults.unsupported],
-    ['an archive', () => pack({ 'a.txt': 'x' }), 'a.zip', indexFaults.unsupported],
+    ['a DOC under a password', () => makeDoc('x', { encrypted: true }), 'a.doc', indexErrors.encrypted],
+    ['a damaged DOC', () => makeDoc('x').subarray(0, 2048), 'a.doc', indexErrors.corrupt('Word')],
+    ['an old workbook', () => compound([{ name: 'Workbook', content: Buffer.alloc(4096) }]), 'a.xls', indexErrors.outdated('XLSX')],
+    ['broken JSON', () => Buffer.from('{"a":'), 'a.json', indexErrors.corrupt('JSON')],
+    ['a picture', () => Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), 'a.txt', indexErrors.unsupported],
+    ['a program', () => Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]), 'a.txt', indexErrors.unsupported],
+    ['an archive', () => pack({ 'a.txt': 'x' }), 'a.zip', indexErrors.unsupported],
   ])('%s', async (_, make, name, reason) => {
     await expect(readDocument(await make(), name)).rejects.toThrow(reason)
   })
 
-  it('what unpacks without end, honest about it or not', { timeout: 30_000 }, async () => {
+  it('archives that unpack to too much, with true or false sizes', { timeout: 30_000 }, async () => {
     const docx = await makeDocx(chapters, { 'word/media/x.bin': Buffer.alloc(1024 * 1024 * 310) })
-    await expect(readDocument(docx, 'a.docx')).rejects.toThrow(indexFaults.unpacksTooLarge)
-    // The directory says ten bytes; the stream goes on.
+    await expect(readDocument(docx, 'a.docx')).rejects.toThrow(indexErrors.unpacksTooLarge)
+    // The directory declares ten bytes; the stream is longer.
     const lying = await makeDocx(chapters, { 'word/x.bin': Buffer.alloc(50_000_000) })
     for (let at = lying.indexOf('PK\u0001\u0002'); at !== -1; at = lying.indexOf('PK\u0001\u0002', at + 4))
       if (lying.toString('latin1', at + 46, at + 56) === 'word/x.bin') lying.writeUInt32LE(10, at + 24)
-    await expect(readDocument(lying, 'a.docx')).rejects.toThrow(indexFaults.corrupt('Word'))
+    await expect(readDocument(lying, 'a.docx')).rejects.toThrow(indexErrors.corrupt('Word'))
   })
 })

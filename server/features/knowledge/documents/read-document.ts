@@ -1,12 +1,12 @@
-import { indexFaults, indexLimits } from '../../../../contracts/knowledge-index.ts'
-import { DocumentFault, type ReadText } from './block.ts'
-import { cutWords } from './cut-words.ts'
+import { indexErrors, indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { DocumentError, type ReadText } from './block.ts'
 import { charsetOf, decodeText } from './decode-text.ts'
 import { type DocumentKind, detectKind } from './detect-kind.ts'
+import { splitLongWords } from './split-long-words.ts'
 
 type Reader = (bytes: Uint8Array) => ReadText | Promise<ReadText>
 
-/** Each parser is loaded when its first file comes. */
+/** Each parser is loaded with its first file. */
 const readers: Readonly<Record<DocumentKind, () => Promise<Reader>>> = {
   pdf: async () => (await import('./read-pdf.ts')).readPdf,
   docx: async () => (await import('./read-docx.ts')).readDocx,
@@ -16,7 +16,7 @@ const readers: Readonly<Record<DocumentKind, () => Promise<Reader>>> = {
   odt: async () => (await import('./read-office.ts')).readOdf,
   html: async () => {
     const { readHtml } = await import('./html-blocks.ts')
-    return (bytes) => readHtml(cutWords(decodeText(bytes, charsetOf(bytes))))
+    return (bytes) => readHtml(splitLongWords(decodeText(bytes, charsetOf(bytes))))
   },
   markdown: async () => textReader((await import('./read-plain.ts')).readMarkdown),
   csv: async () => textReader((await import('./read-plain.ts')).readCsv),
@@ -27,11 +27,11 @@ const readers: Readonly<Record<DocumentKind, () => Promise<Reader>>> = {
 const textReader =
   (read: (text: string) => ReadText): Reader =>
   (bytes) =>
-    read(cutWords(decodeText(bytes)).replace(/\r\n?/g, '\n'))
+    read(splitLongWords(decodeText(bytes)).replace(/\r\n?/g, '\n'))
 
 /**
- * The text of a document, whatever it calls itself.
- * @throws DocumentFault with the reason why there is none
+ * Reads the text of a document of any supported kind.
+ * @throws DocumentError with the reason when it cannot be read
  */
 export async function readDocument(bytes: Uint8Array, fileName: string): Promise<ReadText> {
   const kind = await detectKind(bytes, fileName)
@@ -40,10 +40,10 @@ export async function readDocument(bytes: Uint8Array, fileName: string): Promise
   return { blocks: requireText(blocks), title }
 }
 
-/** @throws DocumentFault when there is no text, or too much of it */
-export function requireText<Kind extends { text: string }>(blocks: readonly Kind[], none: string = indexFaults.empty): Kind[] {
-  const full = blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map((block) => ({ ...block, text: cutWords(block.text) }))
-  if (full.length === 0) throw new DocumentFault(none)
-  if (full.reduce((sum, { text }) => sum + text.length, 0) > indexLimits.textMax) throw new DocumentFault(indexFaults.tooMuchText)
+/** @throws DocumentError when there is no text or too much text */
+export function requireText<Kind extends { text: string }>(blocks: readonly Kind[], none: string = indexErrors.empty): Kind[] {
+  const full = blocks.filter(({ text }) => /[\p{L}\p{N}]/u.test(text)).map((block) => ({ ...block, text: splitLongWords(block.text) }))
+  if (full.length === 0) throw new DocumentError(none)
+  if (full.reduce((sum, { text }) => sum + text.length, 0) > indexLimits.textMax) throw new DocumentError(indexErrors.tooMuchText)
   return full
 }

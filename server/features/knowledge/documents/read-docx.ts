@@ -1,18 +1,18 @@
 import mammoth from 'mammoth'
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
-import { DocumentFault, type ReadText } from './block.ts'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { DocumentError, type ReadText } from './block.ts'
 import { readHtml } from './html-blocks.ts'
 import { unpack } from './zip-files.ts'
 
-/** Word documents: mammoth makes headings, lists and tables of their styles. Pictures are left out. */
+/** Reads Word documents. mammoth converts styles to headings, lists and tables. Images are skipped. */
 export async function readDocx(bytes: Uint8Array): Promise<ReadText> {
-  // What mammoth unpacks has been counted before.
+  // Check the unpacked size first, because mammoth does not limit it.
   await unpack(bytes, 'Word', () => false)
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
     const { value } = await mammoth.convertToHtml({ buffer }, { convertImage: mammoth.images.imgElement(async () => ({ src: '' })) })
     return { blocks: readHtml(value).blocks, title: null }
   } catch (error) {
-    throw new DocumentFault(indexFaults.corrupt('Word'), { cause: error })
+    throw new DocumentError(indexErrors.corrupt('Word'), { cause: error })
   }
 }

@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2'
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
-import { type Block, DocumentFault, oneLine, type ReadText } from './block.ts'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { type Block, DocumentError, oneLine, type ReadText } from './block.ts'
 import { unpack } from './zip-files.ts'
 
 type Attributes = Record<string, string | undefined>
@@ -10,17 +10,17 @@ interface Elements {
   close?: (name: string) => void
 }
 
-const deepest = 1000
+const maxDepth = 1000
 
-/** Walks through XML without a tree of it. Entities that a document defines for itself stay unread: none can grow. */
+/** Streams XML without building a tree. Entities that the document defines are not expanded. */
 function walk(xml: Buffer, { open, text, close }: Elements): void {
   let depth = 0
   const parser = new Parser(
     {
       onopentag: (name, attributes) => {
         depth += 1
-        // The parser takes longer for each element the deeper it is; no program writes such a file.
-        if (depth > deepest) throw new DocumentFault(indexFaults.corrupt('Office'))
+        // The parser slows down with depth; real files are never this deep.
+        if (depth > maxDepth) throw new DocumentError(indexErrors.corrupt('Office'))
         open?.(name, attributes)
       },
       ontext: (data) => text?.(data),
@@ -41,7 +41,7 @@ const inOrder = (files: Map<string, Buffer>, pattern: RegExp) =>
 
 const slide = /^ppt\/slides\/slide\d+\.xml$/
 
-/** Presentations: a slide's title is its heading, each paragraph a block. */
+/** Reads presentations: the title of a slide is its heading, and each paragraph a block. */
 export async function readPptx(bytes: Uint8Array): Promise<ReadText> {
   const files = await unpack(bytes, 'PowerPoint', (name) => slide.test(name))
   const blocks = inOrder(files, slide).flatMap(([name, xml]) => readSlide(xml, `Slide ${numberIn(name)}`))
@@ -71,13 +71,13 @@ function readSlide(xml: Buffer, page: string): Block[] {
       if (text !== '') blocks.push(isTitle ? { heading: 1, text, page } : { text, page })
     },
   })
-  // A slide without a title is none of the slide before it.
+  // A slide without a title gets its page as heading, so that it does not join the slide before it.
   return blocks.some(({ heading }) => heading) ? blocks : [{ heading: 1, text: page, page }, ...blocks]
 }
 
 const sheet = /^xl\/worksheets\/sheet\d+\.xml$/
 
-/** Workbooks: a sheet is a section, a row a block, each value under the words of the first row. */
+/** Reads workbooks: a sheet is a section and a row a block, with values labelled by the first row. */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadText> {
   const files = await unpack(bytes, 'Excel', (name) => sheet.test(name) || name === 'xl/sharedStrings.xml' || name === 'xl/workbook.xml')
   const shared = sharedStrings(files.get('xl/sharedStrings.xml'))
@@ -112,7 +112,7 @@ function sharedStrings(xml: Buffer | undefined): string[] {
   return strings
 }
 
-/** `BC12` is in column 54, counted from 0. */
+/** Converts `BC12` to column 54, counted from 0. */
 const columnOf = (reference: string) =>
   [...(/^[A-Z]+/.exec(reference)?.[0] ?? 'A')].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 
@@ -138,7 +138,7 @@ function rowsOf(xml: Buffer, shared: readonly string[]): string[][] {
     },
     close: (name) => {
       if (name === 'v' || name === 't') inValue = false
-      // Far to the right is a stray mark, and an array of that length a gift to nobody.
+      // Ignore cells far to the right, which would need a huge array.
       if (name === 'c' && column < 1000) row[column] = type === 's' ? (shared[Number(value)] ?? '') : oneLine(value)
       if (name === 'row') rows.push(Array.from(row, (cell) => cell ?? ''))
     },
@@ -146,7 +146,7 @@ function rowsOf(xml: Buffer, shared: readonly string[]): string[][] {
   return rows
 }
 
-/** Rows as text: `Plan: Basic; Price: 20`. The first row names the columns where it is all words. */
+/** Formats rows as text: `Plan: Basic; Price: 20`. The first row is the header if all its cells are words. */
 export function labelledRows(rows: readonly string[][]): string[] {
   const [header = [], ...rest] = rows.filter((row) => row.some((cell) => cell.trim() !== ''))
   const isHeader = rest.length > 0 && header.every((cell) => cell.trim() === '' || /\p{L}/u.test(cell)) && header.length > 1
@@ -162,7 +162,7 @@ export function labelledRows(rows: readonly string[][]): string[] {
     .filter((line) => line !== '')
 }
 
-/** OpenDocument texts, sheets and presentations. */
+/** Reads OpenDocument texts, sheets and presentations. */
 export async function readOdf(bytes: Uint8Array): Promise<ReadText> {
   const files = await unpack(bytes, 'OpenDocument', (name) => name === 'content.xml')
   const xml = files.get('content.xml')

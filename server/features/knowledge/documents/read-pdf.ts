@@ -1,19 +1,19 @@
 import { getDocumentProxy } from 'unpdf'
-import { indexFaults, indexLimits } from '../../../../contracts/knowledge-index.ts'
-import { type Block, DocumentFault, oneLine, type ReadText } from './block.ts'
+import { indexErrors, indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { type Block, DocumentError, oneLine, type ReadText } from './block.ts'
 
 interface Line {
   text: string
-  /** Of its letters, in points. */
+  /** Font size in points. */
   height: number
-  /** Above the bottom of the page. */
+  /** Distance from the bottom of the page. */
   y: number
 }
 
-/** PDFs: lines by their ends, paragraphs by the space between lines, headings by the size of their letters. */
+/** Reads PDFs: paragraphs are detected by line spacing, headings by font size. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
   const document = await open(bytes)
-  if (document.numPages > indexLimits.pagesMax) throw new DocumentFault(indexFaults.tooManyPages)
+  if (document.numPages > indexLimits.pagesMax) throw new DocumentError(indexErrors.tooManyPages)
   const pages: Line[][] = []
   try {
     for (let number = 1; number <= document.numPages; number += 1) {
@@ -23,18 +23,18 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
       page.cleanup()
     }
   } catch (error) {
-    throw new DocumentFault(indexFaults.corrupt('PDF'), { cause: error })
+    throw new DocumentError(indexErrors.corrupt('PDF'), { cause: error })
   } finally {
     await document.loadingTask.destroy()
   }
   const lines = pages.flat()
-  if (lines.length === 0) throw new DocumentFault(hasPictures(bytes) ? indexFaults.scanned : indexFaults.empty)
+  if (lines.length === 0) throw new DocumentError(hasPictures(bytes) ? indexErrors.scanned : indexErrors.empty)
   const repeated = repeatedLines(pages)
-  const usual = usualHeight(lines)
+  const bodyHeight = mostFrequentHeight(lines)
   const blocks = pages.flatMap((page, place) =>
     blocksOf(
       page.filter((line) => !repeated.has(keyOf(line))),
-      usual,
+      bodyHeight,
       `Page ${place + 1}`,
     ),
   )
@@ -43,11 +43,11 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
 
 async function open(bytes: Uint8Array) {
   try {
-    // pdf.js keeps what it is given: a copy for it.
+    // pdf.js takes ownership of the buffer, so it gets a copy.
     return await getDocumentProxy(new Uint8Array(bytes), { verbosity: 0 })
   } catch (error) {
     const isLocked = error instanceof Error && error.name === 'PasswordException'
-    throw new DocumentFault(isLocked ? indexFaults.encrypted : indexFaults.corrupt('PDF'), { cause: error })
+    throw new DocumentError(isLocked ? indexErrors.encrypted : indexErrors.corrupt('PDF'), { cause: error })
   }
 }
 
@@ -55,7 +55,7 @@ interface TextItem {
   str: string
   height: number
   hasEOL: boolean
-  /** Six numbers; the fifth and sixth are where the text begins. */
+  /** Transformation matrix: six numbers, of which the last two are the position. */
   transform: unknown[]
 }
 
@@ -82,23 +82,23 @@ function linesOf(items: readonly TextItem[]): Line[] {
   return lines
 }
 
-/** An image is a stream, and a stream's dictionary is never packed. */
+/** Finds images by their stream dictionaries, which are never compressed. */
 const hasPictures = (bytes: Uint8Array) => /\/Subtype\s*\/Image/.test(Buffer.from(bytes).toString('latin1'))
 
-/** Page numbers differ, and are the same line all the same. */
+/** Key of a line, without its digits, so that page numbers count as the same line. */
 const keyOf = ({ text, y }: Line) => `${text.replace(/\d+/g, '#')}@${Math.round(y / 4)}`
 
-/** Lines that stand at the same place of most pages, at the top or the bottom: running heads and feet. */
+/** Finds running headers and footers: lines at the same place on most pages. */
 function repeatedLines(pages: readonly Line[][]): Set<string> {
   const counts = new Map<string, number>()
   for (const page of pages)
     for (const key of new Set([...page.slice(0, 2), ...page.slice(-2)].map(keyOf))) counts.set(key, (counts.get(key) ?? 0) + 1)
-  const most = Math.max(4, pages.length * 0.6)
-  return new Set([...counts].filter(([, count]) => count >= most).map(([key]) => key))
+  const minCount = Math.max(4, pages.length * 0.6)
+  return new Set([...counts].filter(([, count]) => count >= minCount).map(([key]) => key))
 }
 
-/** The height that most letters have. */
-function usualHeight(lines: readonly Line[]): number {
+/** Returns the most common font size, by number of letters. */
+function mostFrequentHeight(lines: readonly Line[]): number {
   const letters = new Map<number, number>()
   for (const { height, text } of lines) {
     const rounded = Math.round(height * 2) / 2
@@ -107,11 +107,11 @@ function usualHeight(lines: readonly Line[]): number {
   return [...letters].sort(([, one], [, other]) => other - one)[0]?.[0] ?? 0
 }
 
-function blocksOf(lines: readonly Line[], usual: number, page: string): Block[] {
+function blocksOf(lines: readonly Line[], bodyHeight: number, page: string): Block[] {
   const blocks: (Block & { isOpen?: boolean })[] = []
   let former: Line | null = null
   for (const line of lines) {
-    const size = usual > 0 ? line.height / usual : 1
+    const size = bodyHeight > 0 ? line.height / bodyHeight : 1
     const heading = size >= 1.15 && line.text.length <= 150 ? (size >= 1.7 ? 1 : size >= 1.35 ? 2 : 3) : undefined
     const last = blocks.at(-1)
     const gap = former ? Math.abs(former.y - line.y) : Number.POSITIVE_INFINITY
@@ -123,11 +123,11 @@ function blocksOf(lines: readonly Line[], usual: number, page: string): Block[] 
   return blocks
 }
 
-/** A word that was broken at the end of a line is whole again. */
+/** Joins two lines and removes a hyphen at the line break. */
 const joinLines = (one: string, other: string) =>
   /\p{Ll}-$/u.test(one) && /^\p{Ll}/u.test(other) ? one.slice(0, -1) + other : `${one} ${other}`
 
-/** A paragraph that goes on at the top of the next page is one. */
+/** Joins paragraphs that continue on the next page. */
 function joinBroken(blocks: readonly Block[]): Block[] {
   const joined: Block[] = []
   for (const block of blocks) {

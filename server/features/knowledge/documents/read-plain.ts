@@ -1,14 +1,14 @@
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
-import { type Block, DocumentFault, oneLine, type ReadText } from './block.ts'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { type Block, DocumentError, oneLine, type ReadText } from './block.ts'
 import { labelledRows } from './read-office.ts'
 
-/** Paragraphs stand apart by blank lines. */
+/** Reads plain text. Blank lines separate paragraphs. */
 export function readText(text: string): ReadText {
   const blocks = text.split(/\n\s*\n/).map((paragraph) => ({ text: oneLine(paragraph) }))
   return { blocks, title: null }
 }
 
-/** Markdown: headings by `#` or underlines; code keeps its `#`. Lists keep to their paragraph. */
+/** Reads Markdown. Headings use `#` or underlines; `#` in code has no meaning. A list belongs to its paragraph. */
 export function readMarkdown(source: string): ReadText {
   const blocks: Block[] = []
   let lines: string[] = []
@@ -35,7 +35,7 @@ export function readMarkdown(source: string): ReadText {
   return { blocks, title: null }
 }
 
-/** `## Prices ##` is `Prices`; `# C#` stays. By hand, since an expression that looks at the end from each blank takes forever. */
+/** Removes closing marks: `## Prices ##` becomes `Prices`, `# C#` stays. Written without a regular expression, which would be quadratic. */
 function withoutClosing(heading: string): string {
   const text = heading.trimEnd()
   let end = text.length
@@ -43,10 +43,10 @@ function withoutClosing(heading: string): string {
   return end === 0 || /\s/.test(text[end - 1] ?? '') ? text.slice(0, end).trimEnd() : text
 }
 
-/** No bracket is looked beyond the next one for: a line of nothing but brackets takes no longer than any other. */
+/** Matches links and images in linear time, even in a line of brackets only. */
 const link = /!?\[([^\][]*)\]\([^()]*(?:\([^()]*\)[^()]*)*\)/g
 
-/** Links and pictures are their words; twice, since a link may hold a picture. */
+/** Replaces links and images by their text. Runs twice, because a link may contain an image. */
 const plainOf = (line: string) =>
   line
     .replace(link, '$1')
@@ -54,7 +54,7 @@ const plainOf = (line: string) =>
     .replace(/(\*\*|__)(.+?)\1/g, '$2')
     .trimEnd()
 
-/** Values between commas, semicolons or tabs, whichever the first line has most of (RFC 4180). */
+/** Reads values separated by commas, semicolons or tabs (the most frequent one in the first line) (RFC 4180). */
 export function readCsv(source: string): ReadText {
   const [first = ''] = source.split('\n', 1)
   const count = (mark: string) => first.split(mark).length
@@ -80,7 +80,7 @@ function splitCsv(source: string, separator: string): string[][] {
     else if (letter === separator) endCell()
     else if (letter === '\n') {
       endCell()
-      // Blank lines are no rows.
+      // Skip blank lines.
       if (rows.at(-1)?.join('') === '') rows.pop()
       rows.push([])
     } else if (letter !== '\r') cell += letter
@@ -89,22 +89,22 @@ function splitCsv(source: string, separator: string): string[][] {
   return rows
 }
 
-/** Each value with the way to it; an object in a list is a block of its own. */
+/** Reads JSON: each value with its path; an object in a list is its own block. */
 export function readJson(source: string): ReadText {
   let value: unknown
   try {
     value = JSON.parse(source)
   } catch (error) {
-    throw new DocumentFault(indexFaults.corrupt('JSON'), { cause: error })
+    throw new DocumentError(indexErrors.corrupt('JSON'), { cause: error })
   }
   const entries = Array.isArray(value) ? value : [value]
   return { blocks: entries.map((entry) => ({ text: leavesOf(entry, '', 0).join('; ') })), title: null }
 }
 
-const deepest = 50
+const maxDepth = 50
 
 function leavesOf(value: unknown, path: string, depth: number): string[] {
-  if (value === null || value === undefined || depth > deepest) return []
+  if (value === null || value === undefined || depth > maxDepth) return []
   if (typeof value !== 'object') return [path === '' ? String(value) : `${path}: ${oneLine(String(value))}`]
   const isList = Array.isArray(value)
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, isList ? path : path === '' ? key : `${path} ${key}`, depth + 1))

@@ -1,13 +1,13 @@
 import { type Entry, fromBuffer, type ZipFile } from 'yauzl'
-import { indexFaults, indexLimits } from '../../../../contracts/knowledge-index.ts'
-import { DocumentFault } from './block.ts'
+import { indexErrors, indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { DocumentError } from './block.ts'
 
-const mostEntries = 20_000
+const maxEntries = 20_000
 
 /**
- * Unpacks what is `wanted` of an archive, in its order. Every entry is counted as it unpacks, wanted or not: what its
- * directory claims decides nothing, and whoever unpacks the same bytes afterwards meets no surprise.
- * @throws DocumentFault when it is damaged, under a password or unpacks to too much
+ * Unpacks the `wanted` entries of an archive, in order. Measures the real size of every entry, wanted or not, so that other
+ * libraries can unpack the same bytes safely afterwards.
+ * @throws DocumentError when the archive is damaged, encrypted or too large
  */
 export async function unpack(bytes: Uint8Array, kind: string, wanted: (name: string) => boolean): Promise<Map<string, Buffer>> {
   const zip = await open(bytes, kind)
@@ -17,14 +17,14 @@ export async function unpack(bytes: Uint8Array, kind: string, wanted: (name: str
   const read = async (entry: Entry) => {
     entries += 1
     // Bit 0: encrypted (APPNOTE 4.4.4).
-    if (entry.generalPurposeBitFlag & 1) throw new DocumentFault(indexFaults.encrypted)
-    if (entries > mostEntries || entry.uncompressedSize + unpacked > indexLimits.unpackedMax)
-      throw new DocumentFault(indexFaults.unpacksTooLarge)
+    if (entry.generalPurposeBitFlag & 1) throw new DocumentError(indexErrors.encrypted)
+    if (entries > maxEntries || entry.uncompressedSize + unpacked > indexLimits.unpackedMax)
+      throw new DocumentError(indexErrors.unpacksTooLarge)
     const pieces: Buffer[] = []
-    // The cast: a stream without an encoding gives buffers.
+    // The cast is safe: a stream without an encoding emits buffers.
     for await (const piece of (await stream(zip, entry)) as AsyncIterable<Buffer>) {
       unpacked += piece.length
-      if (unpacked > indexLimits.unpackedMax) throw new DocumentFault(indexFaults.unpacksTooLarge)
+      if (unpacked > indexLimits.unpackedMax) throw new DocumentError(indexErrors.unpacksTooLarge)
       if (wanted(entry.fileName)) pieces.push(piece)
     }
     if (wanted(entry.fileName)) files.set(entry.fileName, Buffer.concat(pieces))
@@ -35,7 +35,7 @@ export async function unpack(bytes: Uint8Array, kind: string, wanted: (name: str
     zip.on('error', reject)
     zip.readEntry()
   }).catch((error: unknown) => {
-    throw error instanceof DocumentFault ? error : new DocumentFault(indexFaults.corrupt(kind), { cause: error })
+    throw error instanceof DocumentError ? error : new DocumentError(indexErrors.corrupt(kind), { cause: error })
   })
   return files
 }
@@ -44,7 +44,7 @@ function open(bytes: Uint8Array, kind: string): Promise<ZipFile> {
   return new Promise((resolve, reject) => {
     const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
     fromBuffer(buffer, { lazyEntries: true }, (error, zip) =>
-      zip ? resolve(zip) : reject(new DocumentFault(indexFaults.corrupt(kind), { cause: error })),
+      zip ? resolve(zip) : reject(new DocumentError(indexErrors.corrupt(kind), { cause: error })),
     )
   })
 }

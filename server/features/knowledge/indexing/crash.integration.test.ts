@@ -1,17 +1,17 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { openPool } from '../../../platform/database/database.ts'
-import { makeLogger } from '../../../platform/log.ts'
+import { makeLogger } from '../../../platform/logging/log.ts'
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
-import { makeTestDatabase } from '../../../testing/test-database.ts'
-import { DocumentFault } from '../documents/block.ts'
-import { makePassages } from '../passages/make-passages.ts'
-import { claimItem } from './claim.ts'
+import { makeTestDatabase } from '../../../testing/database/test-database.ts'
+import { makeChunks } from '../chunks/make-chunks.ts'
+import { DocumentError } from '../documents/block.ts'
+import { claimItem } from './claim-item.ts'
 import { indexPending } from './index-pending.ts'
 import type { IndexingOptions } from './indexing-options.ts'
 import type { Reader } from './reader.ts'
-import { storeIndex } from './store.ts'
+import { storeIndex } from './store-index.ts'
 
 let url: string
 let owner: pg.Pool
@@ -35,7 +35,7 @@ const marks = { etag: null, lastModified: null, contentHash: 'x' }
 const indexOf = (...texts: string[]) => ({
   source: 's',
   language: 'english' as const,
-  passages: texts.flatMap((text) => makePassages([{ heading: 1, text: 'H' }, { text }])),
+  chunks: texts.flatMap((text) => makeChunks([{ heading: 1, text: 'H' }, { text }])),
 })
 const contents = async () => {
   const { rows } = await owner.query('select content from public.knowledge_chunks where item_id = $1 order by position', [item])
@@ -47,7 +47,7 @@ const again = () => owner.query(`update public.knowledge_base_items set index_st
 const die = () =>
   owner.query(`update public.knowledge_base_items set index_lease_until = now() - interval '1 second' where id = $1`, [item])
 
-/** A website that always answers, and a reader that the test decides over. */
+/** A website that always responds, and a reader that the test controls. */
 const options = (read: Reader['read'], signal = new AbortController().signal): IndexingOptions => ({
   owner,
   files: { read: async () => null },
@@ -72,7 +72,7 @@ const reading =
   (...texts: string[]) =>
   async () => ({ ...indexOf(...texts), links: [] })
 
-it('takes an item again whose worker died, and refuses what the dead one still brings', async () => {
+it('claims the item of a dead worker again and rejects its late result', async () => {
   const dead = await claim()
   expect(await claimItem(owner, false)).toBeNull()
   await die()
@@ -82,7 +82,7 @@ it('takes an item again whose worker died, and refuses what the dead one still b
   expect(await row()).toMatchObject({ index_status: 'ready', chunk_count: 1, index_lease: null })
 })
 
-it('keeps the old index whole when its connection is cut in the middle of the change', async () => {
+it('leaves the old index complete when the connection is lost during the change', async () => {
   await storeIndex(owner, await claim(), indexOf('one', 'two'), marks)
   await again()
   const { index_lease } = await claim()
@@ -90,10 +90,10 @@ it('keeps the old index whole when its connection is cut in the middle of the ch
   client.on('error', () => undefined)
   await client.connect()
   await client.query('begin')
-  const passages = JSON.stringify(indexOf('three', 'two', 'four').passages)
-  await client.query(`select app.replace_passages($1, $2, 's', 'english', $3)`, [item, index_lease, passages])
+  const chunks = JSON.stringify(indexOf('three', 'two', 'four').chunks)
+  await client.query(`select app.replace_chunks($1, $2, 's', 'english', $3)`, [item, index_lease, chunks])
   const { rows } = await client.query('select pg_backend_pid() as pid')
-  // Nobody else sees a half of it.
+  // Other connections see no partial index.
   expect(await contents()).toEqual(['one', 'two'])
   await owner.query('select pg_terminate_backend($1)', [rows[0].pid])
   await client.end().catch(() => undefined)
@@ -103,7 +103,7 @@ it('keeps the old index whole when its connection is cut in the middle of the ch
   expect(await contents()).toEqual(['three', 'two', 'four'])
 })
 
-it('keeps the rows of what stays the same, wherever it moved, and counts words as they are', async () => {
+it('reuses rows of unchanged chunks at any position, and updates word counts', async () => {
   await storeIndex(owner, await claim(), indexOf('alpha', 'beta', 'beta', 'gamma'), marks)
   const ids = async () =>
     (await owner.query('select id, content from public.knowledge_chunks where item_id = $1 order by position', [item])).rows
@@ -125,19 +125,19 @@ it('keeps the rows of what stays the same, wherever it moved, and counts words a
   ])
 })
 
-it('lets a change of the address win over what is being made of the old one', async () => {
+it('discards the index of an old address after the address changes', async () => {
   const read = async () => {
     await owner.query(`update public.knowledge_base_items set url = 'https://example.org' where id = $1 and url like '%.com'`, [item])
     const { url: address } = await row()
     return { ...indexOf(`read of ${address}`), links: [] }
   }
-  // The first try is refused, the second one is of the new address.
+  // The first attempt is rejected; the second reads the new address.
   expect(await indexPending(options(read))).toBe(2)
   expect(await contents()).toEqual(['read of https://example.org'])
   expect(await row()).toMatchObject({ index_status: 'ready', index_attempts: 0 })
 })
 
-it('gives an item back when the process ends, and gives one up that fails three times for no known reason', async () => {
+it('releases an item on shutdown, and fails an item after three unknown errors', async () => {
   const ending = new AbortController()
   const stopping = indexPending(
     options((_, signal) => {
@@ -151,18 +151,18 @@ it('gives an item back when the process ends, and gives one up that fails three 
     await indexPending(options(() => Promise.reject(new Error('a fault of ours'))))
     if (tries < 3) await die()
   }
-  expect(await row()).toMatchObject({ index_status: 'failed', index_error: indexFaults.crashed })
+  expect(await row()).toMatchObject({ index_status: 'failed', index_error: indexErrors.crashed })
 })
 
-it('leaves what is known when the source has become unreadable', async () => {
+it('leaves the index when the source becomes unreadable', async () => {
   await storeIndex(owner, await claim(), indexOf('known'), marks)
   await again()
-  await indexPending(options(() => Promise.reject(new DocumentFault(indexFaults.pageEmpty))))
-  expect(await row()).toMatchObject({ index_status: 'failed', index_error: indexFaults.pageEmpty, chunk_count: 1 })
+  await indexPending(options(() => Promise.reject(new DocumentError(indexErrors.pageEmpty))))
+  expect(await row()).toMatchObject({ index_status: 'failed', index_error: indexErrors.pageEmpty, chunk_count: 1 })
   expect(await contents()).toEqual(['known'])
 })
 
-it('two workers at once take each item once', async () => {
+it('lets two workers claim each item once', async () => {
   await owner.query(
     `insert into public.knowledge_base_items (user_id, item_type, title, url) select user_id, 'website', 'S' || n, 'https://example.com/' || n
      from public.knowledge_base_items, generate_series(1, 9) n`,
@@ -183,16 +183,16 @@ describe('a website that cannot be read now', () => {
     return rows[0]
   }
   const withAnswer = (status: number, headers: Record<string, string> = {}): IndexingOptions => {
-    const usual = options(reading('text'))
-    const get: typeof usual.outbound.get = async (request) => ({
-      ...(await usual.outbound.get(request)),
+    const defaults = options(reading('text'))
+    const get: typeof defaults.outbound.get = async (request) => ({
+      ...(await defaults.outbound.get(request)),
       ...(!request.url.endsWith('robots.txt') && { status, headers: new Headers(headers) }),
     })
-    return { ...usual, outbound: { ...usual.outbound, get } }
+    return { ...defaults, outbound: { ...defaults.outbound, get } }
   }
   const tryAgain = () => owner.query('update public.knowledge_base_items set index_due_at = now() where id = $1', [item])
 
-  it('is put back with the time that its Retry-After names, and fails after three answers', async () => {
+  it('is retried after its Retry-After, and fails after three responses', async () => {
     const busy = withAnswer(429, { 'retry-after': '300' })
     expect(await indexPending(busy)).toBe(1)
     expect(await due()).toMatchObject({ index_status: 'pending', index_attempts: 1, index_error: null })
@@ -202,28 +202,28 @@ describe('a website that cannot be read now', () => {
       await tryAgain()
       await indexPending(busy)
     }
-    expect(await due()).toMatchObject({ index_status: 'failed', index_error: indexFaults.status(429) })
+    expect(await due()).toMatchObject({ index_status: 'failed', index_error: indexErrors.status(429) })
   })
 
-  it('waits an hour at most', async () => {
+  it('waits at most an hour', async () => {
     await indexPending(withAnswer(503, { 'retry-after': '999999' }))
     expect((await due()).seconds).toBeLessThanOrEqual(3600)
   })
 
-  it('is put back as often as needed while our own limit holds it up', async () => {
-    const usual = options(reading('text'))
-    const get: typeof usual.outbound.get = async () => {
+  it('is deferred any number of times by our own limit', async () => {
+    const defaults = options(reading('text'))
+    const get: typeof defaults.outbound.get = async () => {
       throw new OutboundError('host_busy', 'example.com', undefined, 90)
     }
     for (let turn = 0; turn < 6; turn += 1) {
       await tryAgain()
-      await indexPending({ ...usual, outbound: { ...usual.outbound, get } })
+      await indexPending({ ...defaults, outbound: { ...defaults.outbound, get } })
       expect(await due()).toMatchObject({ index_status: 'pending', index_attempts: 0 })
     }
     expect((await due()).seconds).toBeGreaterThan(80)
   })
 
-  it('fails with a sentence when the quota of passages is full', async () => {
+  it('fails with a message when the chunk quota is full', async () => {
     await owner.query(`insert into platform.quotas (kind, amount) values ('knowledge_passages', 1)`)
     try {
       await indexPending(options(reading('one', 'two')))

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { messageIn } from '../../../platform/fault.ts'
-import type { Logger } from '../../../platform/log.ts'
+import { messageIn } from '../../../platform/error-details.ts'
+import type { Logger } from '../../../platform/logging/log.ts'
 import type { Embedder } from '../embedder.ts'
 import { signatureOf } from '../embedding-signature.ts'
 import { textToEmbed } from './embed-new.ts'
@@ -12,9 +12,9 @@ export interface EmbedMissingOptions {
   signal: AbortSignal
 }
 
-const passagesPerCall = 64
-/** Passages of one run; the next run continues. */
-const passagesPerRun = 20_000
+const chunksPerCall = 64
+/** Chunks of one job; the next job continues. */
+const chunksPerRun = 20_000
 
 interface Waiting {
   chunk_id: string
@@ -24,10 +24,10 @@ interface Waiting {
 }
 
 /**
- * Makes the vectors that are missing or come from another model: of passages read before there was a provider, while it
- * failed, or before the model changed. Until then search finds these passages by their words. Owners take turns, one call
- * of the provider each.
- * @returns how many it made
+ * Computes vectors that are missing or belong to another model: of chunks indexed before a provider was configured, while it
+ * failed, or before the model changed. Until then, search finds these chunks by their words. Owners take turns, one provider
+ * call each.
+ * @returns the number of vectors
  */
 export async function embedMissing({ owner, embedder, log, signal }: EmbedMissingOptions): Promise<number> {
   if (!embedder) return 0
@@ -37,20 +37,20 @@ export async function embedMissing({ owner, embedder, log, signal }: EmbedMissin
     while (owners.length > 0) {
       const remaining: string[] = []
       for (const userId of owners) {
-        if (made >= passagesPerRun || signal.aborted) return made
+        if (made >= chunksPerRun || signal.aborted) return made
         const count = await embedSome(owner, embedder, userId, signal)
         made += count
-        if (count === passagesPerCall) remaining.push(userId)
+        if (count === chunksPerCall) remaining.push(userId)
       }
       owners = remaining
     }
   } catch (error) {
-    if (!signal.aborted) log.warn({ fault: messageIn(error) }, 'passages not embedded; they are found by their words')
+    if (!signal.aborted) log.warn({ error: messageIn(error) }, 'chunks could not be embedded; they are found by their words')
   }
   return made
 }
 
-/** Owners of passages without a vector of this model, in random order, so that no run begins with the same one. */
+/** Returns the owners of chunks without a vector of this model, in random order for fairness between jobs. */
 async function readOwners(owner: pg.Pool, model: string): Promise<string[]> {
   const { rows } = await owner.query<{ user_id: string }>(
     `select user_id from app.knowledge_index
@@ -60,13 +60,13 @@ async function readOwners(owner: pg.Pool, model: string): Promise<string[]> {
   return rows.map(({ user_id }) => user_id)
 }
 
-/** Embeds the passages of one owner that fit in one call. @returns how many */
+/** Embeds as many chunks of one owner as fit in one call. @returns the number of chunks */
 async function embedSome(owner: pg.Pool, embedder: Embedder, userId: string, signal: AbortSignal): Promise<number> {
   const { rows } = await owner.query<Waiting>(
     `select x.chunk_id, i.title, c.heading, c.content
      from app.knowledge_index x join public.knowledge_chunks c on c.id = x.chunk_id join public.knowledge_base_items i on i.id = x.item_id
      where x.user_id = $1 and (x.embedding_model is null or x.embedding_model < $2 or x.embedding_model > $2) limit $3`,
-    [userId, embedder.model, passagesPerCall],
+    [userId, embedder.model, chunksPerCall],
   )
   if (rows.length === 0) return 0
   const vectors = await embedder.embed(rows.map(textToEmbed), signal)

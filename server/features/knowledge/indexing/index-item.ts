@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { fullQuotaOf } from '../../../platform/http/errors.ts'
-import { DocumentFault } from '../documents/block.ts'
-import { HostBusy } from '../websites/host-busy.ts'
-import { type ClaimedItem, deferItem, keepLease, releaseItem } from './claim.ts'
+import { DocumentError } from '../documents/block.ts'
+import { HostBusyError } from '../websites/host-busy-error.ts'
+import { type ClaimedItem, deferItem, releaseItem, renewLease } from './claim-item.ts'
 import { embedNew } from './embed-new.ts'
 import { indexSite } from './index-site.ts'
 import { type IndexingOptions, readerVersion } from './indexing-options.ts'
 import { openSource } from './open-source.ts'
 import type { Reader } from './reader.ts'
-import { storeFailure, storeIndex, storeUnchanged } from './store.ts'
+import { storeFailure, storeIndex, storeUnchanged } from './store-index.ts'
 
-const mostTries = 3
+const maxAttempts = 3
 
-/** Makes the passages of an item that this worker holds, and says how that went. */
+/** Indexes a claimed item and stores the result or the error. */
 export async function indexItem(options: IndexingOptions, item: ClaimedItem): Promise<void> {
   const { owner, signal, log } = options
-  if (item.index_attempts > mostTries) return storeFailure(owner, item, indexFaults.crashed)
-  const endLease = keepLease(owner, item)
+  if (item.index_attempts > maxAttempts) return storeFailure(owner, item, indexErrors.crashed)
+  const endLease = renewLease(owner, item)
   const reader = options.openReader()
   const started = performance.now()
   try {
@@ -25,12 +25,12 @@ export async function indexItem(options: IndexingOptions, item: ClaimedItem): Pr
     log.info({ item: item.id, ms: Math.round(performance.now() - started) }, 'knowledge item indexed')
   } catch (error) {
     if (signal.aborted) return await releaseItem(owner, item)
-    if (error instanceof HostBusy && (!error.isByHost || item.index_attempts < mostTries))
+    if (error instanceof HostBusyError && (!error.isByHost || item.index_attempts < maxAttempts))
       return await deferItem(owner, item, { seconds: error.seconds, countsAttempt: error.isByHost })
     const quota = fullQuotaOf(error)
     if (quota) return await storeFailure(owner, item, quota.message)
-    if (!(error instanceof DocumentFault)) throw error
-    log.info({ item: item.id, fault: error.message, cause: String(error.cause ?? '') }, 'knowledge item cannot be indexed')
+    if (!(error instanceof DocumentError)) throw error
+    log.info({ item: item.id, error: error.message, cause: String(error.cause ?? '') }, 'knowledge item cannot be indexed')
     await storeFailure(owner, item, error.message)
   } finally {
     reader.close()
@@ -44,6 +44,6 @@ async function makeIndex(options: IndexingOptions, item: ClaimedItem, read: Read
   const contentHash = task ? `${readerVersion}:${createHash('sha256').update(task.bytes).digest('hex')}` : item.content_hash
   const marks = { etag, lastModified, contentHash: contentHash ?? '' }
   if (!task || (contentHash === item.content_hash && item.chunk_count > 0)) return storeUnchanged(owner, item, marks)
-  const { passages, language } = await read(task, signal)
-  await storeIndex(owner, item, { source, language, passages: await embedNew(options, item, passages) }, marks)
+  const { chunks, language } = await read(task, signal)
+  await storeIndex(owner, item, { source, language, chunks: await embedNew(options, item, chunks) }, marks)
 }

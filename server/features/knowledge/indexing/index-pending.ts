@@ -1,42 +1,45 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { claimItem } from './claim.ts'
+import { processClaims } from '../../../platform/queue/process-claims.ts'
+import { type ClaimedItem, claimItem } from './claim-item.ts'
 import { indexItem } from './index-item.ts'
 import type { IndexingOptions } from './indexing-options.ts'
 
 /**
- * Items under way at once in one process. Items of many pages take minutes and have lanes of their own. Each kind has one
- * lane more than one owner may occupy (`itemsAtOnce`).
+ * Items in progress at once in one process. Items with linked pages take minutes and are counted separately. Both limits are
+ * one above those of a single owner (`itemsAtOnce`), so that another owner's item can always start.
  */
-const lanes = [{ linked: false }, { linked: false }, { linked: false }, { linked: true }, { linked: true }]
-/** Milliseconds after which a run makes way for the next one. */
-const longest = 10 * 60_000
+const concurrency = { single: 3, linked: 2 } as const
+const maxDurationMs = 10 * 60_000
+const pollIntervalMs = 500
 
 /**
- * Works off all items that wait. While one is under way, new ones are taken as they come.
- * @returns how many were tried
+ * Indexes all pending items. While one is in progress, new ones are claimed as they come.
+ * @returns the number of attempts
  */
 export async function indexPending(options: IndexingOptions): Promise<number> {
-  const until = Date.now() + longest
-  let tried = 0
-  let busy = 0
-  const lane = async ({ linked }: { linked: boolean }) => {
-    while (!options.signal.aborted && Date.now() < until) {
-      const item = await claimItem(options.owner, linked)
-      if (item) {
-        busy += 1
-        tried += 1
-        try {
-          await indexItem(options, item)
-        } catch (error) {
-          // Not the item's fault, as far as we know: its lease runs out, and it is tried again.
-          options.log.error({ item: item.id, err: error }, 'knowledge item not indexed')
-        } finally {
-          busy -= 1
-        }
-      } else if (busy > 0) await sleep(500, undefined, { signal: options.signal }).catch(() => undefined)
-      else return
-    }
-  }
-  await Promise.all(lanes.map(lane))
-  return tried
+  const { owner, log, signal } = options
+  let inProgress = 0
+  const processKind = (kind: keyof typeof concurrency) =>
+    processClaims<ClaimedItem>({
+      claim: async () => {
+        const item = await claimItem(owner, kind === 'linked')
+        return item ? [item] : []
+      },
+      process: async (item) => {
+        inProgress += 1
+        await indexItem(options, item)
+          // Probably not caused by the item. Another attempt follows when the lease expires.
+          .catch((error: unknown) => log.error({ item: item.id, err: error }, 'knowledge item not indexed'))
+          .finally(() => {
+            inProgress -= 1
+          })
+      },
+      // Both kinds end together, because the next job starts only then.
+      isMoreExpected: () => inProgress > 0,
+      concurrency: concurrency[kind],
+      pollIntervalMs,
+      maxDurationMs,
+      signal,
+    })
+  const [single, linked] = await Promise.all([processKind('single'), processKind('linked')])
+  return single + linked
 }

@@ -1,52 +1,52 @@
 import type pg from 'pg'
-import { detectLanguage } from '../passages/detect-language.ts'
-import type { NewPassage } from '../passages/make-passages.ts'
+import { detectLanguage } from '../chunks/detect-language.ts'
+import type { NewChunk } from '../chunks/make-chunks.ts'
 import { type CrawledPage, crawlSite, type KnownPage } from '../websites/crawl/crawl-site.ts'
-import type { ClaimedItem } from './claim.ts'
+import type { ClaimedItem } from './claim-item.ts'
 import { embedNew } from './embed-new.ts'
 import { type IndexingOptions, readerVersion } from './indexing-options.ts'
 import type { Reader } from './reader.ts'
-import { type NewPages, storeIndex, storeUnchanged } from './store.ts'
+import { type NewPages, storeIndex, storeUnchanged } from './store-index.ts'
 
-type SourcedPassage = NewPassage & { source: string }
+type SourcedChunk = NewChunk & { source: string }
 
-/** Makes the passages of all pages of a site, and puts them in the place of the former ones at once. @throws DocumentFault */
+/** Indexes all pages of a site and replaces the old index in one transaction. @throws DocumentError */
 export async function indexSite(options: IndexingOptions, item: ClaimedItem, read: Reader['read']): Promise<void> {
   const { owner, outbound, signal } = options
   const url = item.url ?? ''
   const known = await readKnownPages(owner, item.id)
   const site = await crawlSite({ outbound, read, limits: options.crawl, readerVersion, signal }, url, known)
-  const kept = await readPassages(owner, item.id)
-  const passagesOf = ({ address, passages }: CrawledPage): SourcedPassage[] =>
-    passages === 'kept' ? (kept.get(address) ?? []) : passages.map((passage) => ({ ...passage, source: address }))
-  const passages = site.pages.flatMap(passagesOf)
-  const pages: NewPages = { rows: site.pages.map((page) => rowOf(page, passagesOf(page).length)), leftOut: site.leftOut }
+  const stored = await readChunks(owner, item.id)
+  const chunksOf = ({ address, chunks }: CrawledPage): SourcedChunk[] =>
+    chunks === 'unchanged' ? (stored.get(address) ?? []) : chunks.map((chunk) => ({ ...chunk, source: address }))
+  const chunks = site.pages.flatMap(chunksOf)
+  const pages: NewPages = { rows: site.pages.map((page) => rowOf(page, chunksOf(page).length)), leftOut: site.leftOut }
   const marks = { etag: null, lastModified: null, contentHash: `${readerVersion}:site` }
   const isSame =
-    site.pages.every(({ passages: own }) => own === 'kept' || own.length === 0) &&
-    [...kept.keys()].every((address) => site.pages.some((page) => page.address === address && page.passages === 'kept'))
+    site.pages.every(({ chunks: own }) => own === 'unchanged' || own.length === 0) &&
+    [...stored.keys()].every((address) => site.pages.some((page) => page.address === address && page.chunks === 'unchanged'))
   if (isSame && item.chunk_count > 0) return storeUnchanged(owner, item, marks, pages)
-  const language = detectLanguage(passages.map(({ content }) => content).join('\n'))
-  await storeIndex(owner, item, { source: url, language, passages: await embedNew(options, item, passages) }, marks, pages)
+  const language = detectLanguage(chunks.map(({ content }) => content).join('\n'))
+  await storeIndex(owner, item, { source: url, language, chunks: await embedNew(options, item, chunks) }, marks, pages)
 }
 
-function rowOf({ address, fault, etag, lastModified, contentHash, links }: CrawledPage, passages: number): NewPages['rows'][number] {
+function rowOf({ address, error, etag, lastModified, contentHash, links }: CrawledPage, chunks: number): NewPages['rows'][number] {
   const marks = { etag, last_modified: lastModified, content_hash: contentHash, links }
-  return { address, status: fault === null ? 'ready' : 'failed', error: fault, chunk_count: passages, ...marks }
+  return { address, status: error === null ? 'ready' : 'failed', error, chunk_count: chunks, ...marks }
 }
 
 async function readKnownPages(owner: pg.Pool, itemId: string): Promise<Map<string, KnownPage>> {
   const { rows } = await owner.query<KnownPage>(
-    `select address, etag, last_modified as "lastModified", content_hash as "contentHash", links, chunk_count as passages
+    `select address, etag, last_modified as "lastModified", content_hash as "contentHash", links, chunk_count as chunks
      from public.knowledge_pages where item_id = $1`,
     [itemId],
   )
   return new Map(rows.map((page) => [page.address, page]))
 }
 
-/** What is known of each page. */
-async function readPassages(owner: pg.Pool, itemId: string): Promise<Map<string, SourcedPassage[]>> {
-  const { rows } = await owner.query<SourcedPassage>(
+/** Reads the stored chunks of each page. */
+async function readChunks(owner: pg.Pool, itemId: string): Promise<Map<string, SourcedChunk[]>> {
+  const { rows } = await owner.query<SourcedChunk>(
     'select heading, content, hash, source from public.knowledge_chunks where item_id = $1 order by position',
     [itemId],
   )

@@ -1,18 +1,18 @@
-import type { Logger } from '../../../platform/log.ts'
+import type { Logger } from '../../../platform/logging/log.ts'
 import type { Embedder } from '../embedder.ts'
 import type { CrawlLimits } from '../websites/crawl/crawl-site.ts'
 import type { SourceOptions } from './open-source.ts'
 import type { Reader } from './reader.ts'
 
 export interface IndexingOptions extends SourceOptions {
-  /** Null: nobody embeds, and search goes by words. */
+  /** Null without an embedding model; search then uses words only. */
   embedder: Embedder | null
-  /** A new one for each item: what one brought must not reach another. */
+  /** Opens a new reader for each item, to isolate items from each other. */
   openReader: () => Reader
-  /** Of items that stand for many pages of a site. */
+  /** Limits for items with linked pages. */
   crawl: CrawlLimits
   log: Logger
 }
 
-/** Changes with what is made of a source: then everything is made anew when it is next looked at. */
+/** Increase when the reader's output changes; every source is then indexed again at its next check. */
 export const readerVersion = '1'

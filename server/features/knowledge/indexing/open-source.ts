@@ -1,15 +1,15 @@
 import type pg from 'pg'
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { buckets } from '../../../../contracts/storage.ts'
 import type { ObjectFiles } from '../../../platform/objects/object-files.ts'
 import type { Outbound } from '../../../platform/outbound/outbound.ts'
-import { DocumentFault } from '../documents/block.ts'
+import { DocumentError } from '../documents/block.ts'
 import { fetchPage } from '../websites/fetch-page.ts'
-import type { ClaimedItem } from './claim.ts'
-import type { ReadingTask } from './reading.ts'
+import type { ClaimedItem } from './claim-item.ts'
+import type { ReadingTask } from './reader-protocol.ts'
 
 export interface OpenedSource {
-  /** Null: the website says that the page is what it was. */
+  /** Null when the page has not changed. */
   task: ReadingTask | null
   source: string
   etag: string | null
@@ -23,7 +23,7 @@ export interface SourceOptions {
   signal: AbortSignal
 }
 
-/** Brings what an item stands for. @throws DocumentFault with the reason why that cannot be */
+/** Loads the file or page of an item. @throws DocumentError with the reason */
 export async function openSource({ owner, files, outbound, signal }: SourceOptions, item: ClaimedItem): Promise<OpenedSource> {
   if (item.item_type === 'document') {
     const fileName = item.file_name ?? item.title
@@ -31,20 +31,20 @@ export async function openSource({ owner, files, outbound, signal }: SourceOptio
     return { task: { kind: 'document', bytes, fileName }, source: fileName, etag: null, lastModified: null }
   }
   const url = item.url ?? ''
-  // Without an index there is nothing that a page could be the same as.
+  // Without an index, "not modified" would be useless.
   const [etag, lastModified] = item.chunk_count > 0 ? [item.etag, item.last_modified] : [null, null]
   const page = await fetchPage(outbound, { url, etag, lastModified }, signal)
   const task = page.bytes && { kind: 'page' as const, bytes: page.bytes, contentType: page.contentType, url: page.url }
   return { task, source: url, etag: page.etag, lastModified: page.lastModified }
 }
 
-/** The path is the person's own word: only what lies in their folder is read. */
+/** Users can write the path, so only files in their own folder are read. */
 async function readFile(owner: pg.Pool, files: Pick<ObjectFiles, 'read'>, item: ClaimedItem): Promise<Uint8Array> {
   const { rows } = await owner.query<{ version: string }>(
     'select version from storage.objects where bucket_id = $1 and name = $2 and (storage.foldername(name))[1] = $3',
     [buckets.documents, item.file_path, item.user_id],
   )
   const stream = rows[0] && (await files.read(rows[0].version))
-  if (!stream) throw new DocumentFault(indexFaults.missing)
+  if (!stream) throw new DocumentError(indexErrors.missing)
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }

@@ -1,16 +1,16 @@
-// A process of its own for the files of one place: whatever a hostile one does to a parser ends with the process. It knows
-// no setting and no secret. Whoever started it ends it.
-import { DocumentFault } from '../documents/block.ts'
-import type { ReadingAnswer, ReadingTask } from './reading.ts'
+// Child process that parses the files of one item, so that a hostile file can harm only this process. It has no settings and no
+// secrets. Its parent ends it.
+import { DocumentError } from '../documents/block.ts'
+import type { ReadingAnswer, ReadingTask } from './reader-protocol.ts'
 
 const answer = (message: ReadingAnswer) => process.send?.(message)
-// Whoever asked is gone.
+// The parent has ended.
 process.once('disconnect', () => process.exit(1))
 process.on('message', async (task: ReadingTask) => {
   try {
-    const { readPassages } = await import('./read-passages.ts')
-    answer({ read: await readPassages(task) })
+    const { readChunks } = await import('./read-chunks.ts')
+    answer({ read: await readChunks(task) })
   } catch (error) {
-    answer({ fault: error instanceof DocumentFault ? error.message : null, cause: String(error) })
+    answer({ error: error instanceof DocumentError ? error.message : null, cause: String(error) })
   }
 })

@@ -1,36 +1,36 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
-import { DocumentFault } from '../documents/block.ts'
-import type { ReadingTask, ReadPassages } from './reading.ts'
-import { readingAnswerSchema } from './reading-answer.ts'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { DocumentError } from '../documents/block.ts'
+import type { ReadChunks, ReadingTask } from './reader-protocol.ts'
+import { readingAnswerSchema } from './reader-response-schema.ts'
 
 export interface ReaderLimits {
   /** Milliseconds. */
   time: number
-  /** Megabytes of JavaScript's own memory. */
+  /** JavaScript heap in megabytes. */
   memory: number
 }
 
-const usualLimits: ReaderLimits = { time: 60_000, memory: 768 }
+const defaultLimits: ReaderLimits = { time: 60_000, memory: 768 }
 const readerProgram = fileURLToPath(new URL('reader-process.ts', import.meta.url))
 
 export interface Reader {
   /**
-   * One after another.
-   * @throws DocumentFault where the file is at fault, time and memory included; the signal's reason when it is aborted
+   * Reads one file or page; calls must not overlap.
+   * @throws DocumentError when the file cannot be read, including time and memory limits; the signal's reason when it is aborted
    */
-  read(task: ReadingTask, signal: AbortSignal): Promise<ReadPassages>
+  read(task: ReadingTask, signal: AbortSignal): Promise<ReadChunks>
   /** Ends the process. */
   close(): void
 }
 
 /**
- * Reads files and pages in a process of its own, for what comes from one place: a file, a website. A thread would not do:
- * one whose memory runs out in the wrong place takes the whole server along. A process that fails is followed by another.
- * @param program the module that the process runs
+ * Creates a reader that parses the files or pages of one item in a child process. A worker thread is not enough: out of memory in
+ * a thread can end the whole server. After a failure, the next call starts a new process.
+ * @param program module that the process runs
  */
-export function makeReader(limits: ReaderLimits = usualLimits, program = readerProgram): Reader {
+export function makeReader(limits: ReaderLimits = defaultLimits, program = readerProgram): Reader {
   let child: ChildProcess | null = null
   const end = () => {
     child?.kill('SIGKILL')
@@ -44,16 +44,16 @@ export function makeReader(limits: ReaderLimits = usualLimits, program = readerP
       try {
         return await ask(child, task, { signal, time: limits.time, onLost: end })
       } catch (error) {
-        // It said what is wrong with the file, or it is gone: only in the first case it can go on.
-        if (!(error instanceof DocumentFault)) end()
+        // The process can continue only after an error that it reported itself.
+        if (!(error instanceof DocumentError)) end()
         throw error
       }
     },
   }
 }
 
-/** Reads one file or page in a process that ends with it. @throws as Reader.read does */
-export async function readApart(task: ReadingTask, signal: AbortSignal, limits: ReaderLimits = usualLimits): Promise<ReadPassages> {
+/** Reads one file or page in a new process. @throws as Reader.read does */
+export async function readInProcess(task: ReadingTask, signal: AbortSignal, limits: ReaderLimits = defaultLimits): Promise<ReadChunks> {
   const reader = makeReader(limits)
   try {
     return await reader.read(task, signal)
@@ -65,14 +65,14 @@ export async function readApart(task: ReadingTask, signal: AbortSignal, limits: 
 function start({ memory }: ReaderLimits, program: string): ChildProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${memory}`, '--max-semi-space-size=4', '--disable-warning=ExperimentalWarning'],
-    // Nothing of ours: no secret is where a parser is.
+    // No environment, so that no secrets reach a parser.
     env: {},
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    // Ctrl-C is for us to hear; we end it.
+    // Detached, so that Ctrl-C reaches only the parent, which then ends the process.
     detached: true,
   })
-  // Whoever asks hears of it; between two questions nobody needs to.
+  // Pending calls handle the error; without one it can be ignored.
   child.on('error', () => undefined)
   return child
 }
@@ -80,36 +80,36 @@ function start({ memory }: ReaderLimits, program: string): ChildProcess {
 interface Asking {
   signal: AbortSignal
   time: number
-  /** The process is gone, or must go. */
+  /** Called when the process has ended or must be ended. */
   onLost: () => void
 }
 
-function ask(child: ChildProcess, task: ReadingTask, { signal, time, onLost }: Asking): Promise<ReadPassages> {
-  return new Promise<ReadPassages>((resolve, reject) => {
+function ask(child: ChildProcess, task: ReadingTask, { signal, time, onLost }: Asking): Promise<ReadChunks> {
+  return new Promise<ReadChunks>((resolve, reject) => {
     const settle = (outcome: () => void) => {
       clearTimeout(timer)
       signal.removeEventListener('abort', onAbort)
       child.off('message', onMessage).off('error', onError).off('exit', onExit)
       outcome()
     }
-    const fail = (sentence: string, cause?: unknown) => settle(() => reject(new DocumentFault(sentence, { cause })))
+    const fail = (sentence: string, cause?: unknown) => settle(() => reject(new DocumentError(sentence, { cause })))
     const lose = (sentence: string, cause?: unknown) => {
       onLost()
       fail(sentence, cause)
     }
     const onAbort = () => settle(() => reject(signal.reason))
-    const onError = (error: Error) => lose(indexFaults.unreadable, error)
-    // V8 aborts where memory runs out.
-    const onExit = (_: number | null, by: string | null) => lose(by === 'SIGABRT' ? indexFaults.tooMuchMemory : indexFaults.unreadable, by)
+    const onError = (error: Error) => lose(indexErrors.unreadable, error)
+    // V8 aborts the process when memory runs out.
+    const onExit = (_: number | null, by: string | null) => lose(by === 'SIGABRT' ? indexErrors.tooMuchMemory : indexErrors.unreadable, by)
     const onMessage = (message: unknown) => {
       const { data: answer } = readingAnswerSchema.safeParse(message)
-      if (answer === undefined) lose(indexFaults.unreadable, new Error('the reading process sent an unexpected answer'))
+      if (answer === undefined) lose(indexErrors.unreadable, new Error('the reading process sent an unexpected answer'))
       else if ('read' in answer) settle(() => resolve(answer.read))
-      else fail(answer.fault ?? indexFaults.unreadable, answer.cause)
+      else fail(answer.error ?? indexErrors.unreadable, answer.cause)
     }
-    const timer = setTimeout(() => lose(indexFaults.tooSlow), time)
+    const timer = setTimeout(() => lose(indexErrors.tooSlow), time)
     signal.addEventListener('abort', onAbort)
     child.on('message', onMessage).on('error', onError).on('exit', onExit)
-    child.send(task, (error) => error && lose(indexFaults.unreadable, error))
+    child.send(task, (error) => error && lose(indexErrors.unreadable, error))
   })
 }

@@ -1,21 +1,22 @@
-import { indexFaults } from '../../../../contracts/knowledge-index.ts'
+import { indexErrors } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { parseRetryAfter } from '../../../platform/http/retry-after.ts'
 import type { Outbound, OutboundAnswer } from '../../../platform/outbound/outbound.ts'
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
-import { retryAfterSeconds } from '../../../platform/outbound/outbound-gate.ts'
-import { DocumentFault } from '../documents/block.ts'
-import { busyHost, HostBusy } from './host-busy.ts'
+
+import { DocumentError } from '../documents/block.ts'
+import { HostBusyError, makeHostBusyError } from './host-busy-error.ts'
 import { readPageRules } from './robots.ts'
 import { agentName } from './user-agent.ts'
 
 export interface PageQuestion {
   url: string
-  /** What the website said of the page the last time. */
+  /** Validators of the last response. */
   etag: string | null
   lastModified: string | null
 }
 
 export interface FetchedPage {
-  /** Null: the same as the last time. */
+  /** Null when the page has not changed. */
   bytes: Uint8Array | null
   contentType: string
   url: string
@@ -25,14 +26,14 @@ export interface FetchedPage {
 
 const maxBytes = 10 * 1024 * 1024
 const timeoutMs = 20_000
-/** Seconds until a page is asked for again whose website answered 429 or 503. */
-const waitSeconds = { min: 30, usual: 60, max: 3600 }
+/** Seconds until the next request after a 429 or 503. */
+const waitSeconds = { min: 30, default: 60, max: 3600 }
 const readable = /^\s*(?:text\/|application\/(?:pdf|xhtml\+xml|json)\b)/i
 
 /**
- * Brings a page, if it is there, may be read and is another than before.
- * @param isInside which addresses it may lead on to; any, unless said otherwise.
- * @throws DocumentFault with the reason
+ * Fetches a page, if robots.txt allows it and it has changed.
+ * @param isInside tells which redirect targets are allowed; all by default
+ * @throws DocumentError with the reason
  */
 export async function fetchPage(
   outbound: Outbound,
@@ -41,20 +42,27 @@ export async function fetchPage(
   isInside?: (target: URL) => boolean,
 ): Promise<FetchedPage> {
   const { isAllowed, delaySeconds } = await readPageRules(outbound, page.url, signal)
-  if (!isAllowed) throw new DocumentFault(indexFaults.robots)
+  if (!isAllowed) throw new DocumentError(indexErrors.robots, { code: 'disallowed_by_robots' })
   const answer = await get(outbound, { ...page, delaySeconds }, signal, isInside)
   const moved = new URL(answer.url).origin !== new URL(page.url).origin
-  if (moved && !(await readPageRules(outbound, answer.url, signal)).isAllowed) throw new DocumentFault(indexFaults.robots)
+  if (moved && !(await readPageRules(outbound, answer.url, signal)).isAllowed)
+    throw new DocumentError(indexErrors.robots, { code: 'disallowed_by_robots' })
   const { status, headers, contentType, url, bytes } = answer
   const said = { contentType, url, etag: headers.get('etag'), lastModified: headers.get('last-modified') }
   if (status === 304) return { ...said, etag: said.etag ?? page.etag, lastModified: said.lastModified ?? page.lastModified, bytes: null }
-  if (isInside && status > 299 && status < 400) throw new DocumentFault(indexFaults.elsewhere)
+  if (isInside && status > 299 && status < 400) throw new DocumentError(indexErrors.elsewhere)
   if (status === 429 || status === 503) {
-    const seconds = Math.min(retryAfterSeconds(headers.get('retry-after'), new Date()) ?? waitSeconds.usual, waitSeconds.max)
-    throw new HostBusy(indexFaults.status(status), { seconds: Math.max(seconds, waitSeconds.min), isByHost: true })
+    const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now())
+    const seconds = Math.min(retryAfterMs === null ? waitSeconds.default : Math.ceil(retryAfterMs / 1000), waitSeconds.max)
+    throw new HostBusyError(indexErrors.status(status), {
+      seconds: Math.max(seconds, waitSeconds.min),
+      isByHost: true,
+      ...(status === 429 && { code: 'rate_limited' }),
+    })
   }
-  if (status !== 200) throw new DocumentFault(indexFaults.status(status))
-  if (!readable.test(contentType)) throw new DocumentFault(indexFaults.pageType(contentType.split(';')[0]?.trim() ?? ''))
+  if (status === 404 || status === 410) throw new DocumentError(indexErrors.status(status), { code: 'gone' })
+  if (status !== 200) throw new DocumentError(indexErrors.status(status))
+  if (!readable.test(contentType)) throw new DocumentError(indexErrors.pageType(contentType.split(';')[0]?.trim() ?? ''))
   return { ...said, bytes }
 }
 
@@ -76,31 +84,31 @@ async function get(
     const share = { crawlDelaySeconds: delaySeconds }
     return await outbound.get({ url, headers, signal, maxBytes, timeoutMs, wanted, share, ...(mayFollow && { mayFollow }) })
   } catch (error) {
-    if (error instanceof OutboundError && error.fault === 'host_busy') throw busyHost(error)
-    throw error instanceof OutboundError ? new DocumentFault(sentenceOf(error), { cause: error }) : error
+    if (error instanceof OutboundError && error.code === 'host_busy') throw makeHostBusyError(error)
+    throw error instanceof OutboundError ? new DocumentError(sentenceOf(error), { cause: error }) : error
   }
 }
 
-/** A fault of the way there, to the item's owner. */
-function sentenceOf({ fault, host }: OutboundError): string {
-  switch (fault) {
+/** Message about a connection error for the item's owner. */
+function sentenceOf({ code, host }: OutboundError): string {
+  switch (code) {
     case 'bad_address':
-      return indexFaults.badAddress
+      return indexErrors.badAddress
     case 'private_address':
-      return indexFaults.privateAddress
+      return indexErrors.privateAddress
     case 'unknown_host':
-      return indexFaults.unknownHost(host)
+      return indexErrors.unknownHost(host)
     case 'unreachable':
-      return indexFaults.unreachable(host)
+      return indexErrors.unreachable(host)
     case 'timeout':
-      return indexFaults.siteTooSlow(host)
+      return indexErrors.siteTooSlow(host)
     case 'too_many_redirects':
-      return indexFaults.tooManyRedirects
+      return indexErrors.tooManyRedirects
     case 'host_busy':
-      return indexFaults.hostBusy(host)
+      return indexErrors.hostBusy(host)
     case 'too_large':
-      return indexFaults.pageTooLarge
+      return indexErrors.pageTooLarge
     default:
-      return fault satisfies never
+      return code satisfies never
   }
 }

@@ -1,44 +1,44 @@
 import { Readability } from '@mozilla/readability'
 import { parseHTML } from 'linkedom'
-import { indexFaults, indexLimits } from '../../../../contracts/knowledge-index.ts'
+import { indexErrors, indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
 import { type Block, oneLine } from '../documents/block.ts'
-import { cutWords } from '../documents/cut-words.ts'
 import { charsetOf, decodeText } from '../documents/decode-text.ts'
 import { readHtml } from '../documents/html-blocks.ts'
 import { readDocument, requireText } from '../documents/read-document.ts'
+import { splitLongWords } from '../documents/split-long-words.ts'
 import { isSameSite } from './crawl/site-addresses.ts'
-import { surveyPage } from './survey-page.ts'
+import { scanPage } from './scan-page.ts'
 
 export interface ReadPageTask {
   bytes: Uint8Array
-  /** As the website said it. */
+  /** From the response header. */
   contentType: string
   url: string
 }
 
-/** What is to be read on a page, and where it leads. @throws DocumentFault */
+/** Returns the text and links of a page. @throws DocumentError */
 export async function readPage({ bytes, contentType, url }: ReadPageTask): Promise<{ blocks: Block[]; links: string[] }> {
   if (!isHtml(contentType)) return { blocks: (await readDocument(bytes, nameOf(url, contentType))).blocks, links: [] }
   const charset = /charset\s*=\s*"?([\w-]+)/i.exec(contentType)?.[1] ?? charsetOf(bytes)
-  const html = cutWords(decodeText(bytes, charset))
+  const html = splitLongWords(decodeText(bytes, charset))
   const whole = readHtml(html)
-  const { links: hrefs, base, isOrdinary } = surveyPage(html)
+  const { links: hrefs, base, isOrdinary } = scanPage(html)
   const links = linksOf(hrefs, url, base)
   const article = isOrdinary ? readableOf(html) : []
-  // What makes an article of a page leaves out what it takes for its frame; of a price list that may be the prices.
+  // Article extraction may drop content, such as the prices of a price list, so use it only when enough text remains.
   const blocks = lengthOf(article) >= lengthOf(whole.blocks) / 3 ? article : whole.blocks
-  return { blocks: requireText(withTitle(blocks, whole.title), indexFaults.pageEmpty), links }
+  return { blocks: requireText(withTitle(blocks, whole.title), indexErrors.pageEmpty), links }
 }
 
 const isHtml = (contentType: string) => /^\s*(?:text\/html|application\/xhtml\+xml)\b/i.test(contentType)
 
-/** A text's kind shows in its address; Markdown says it in its type. */
+/** Derives a file name, whose extension selects the reader, from the address and content type. */
 function nameOf(url: string, contentType: string): string {
   const name = new URL(url).pathname.split('/').at(-1) ?? ''
   return /markdown/i.test(contentType) ? `${name}.md` : name
 }
 
-/** Without anything where a page is too odd for it: then the whole of it is read. */
+/** Extracts the article; returns nothing when extraction fails, and the whole page is read. */
 function readableOf(html: string): Block[] {
   try {
     const { document } = parseHTML(html)
@@ -52,7 +52,7 @@ function readableOf(html: string): Block[] {
 
 const lengthOf = (blocks: readonly Block[]) => blocks.reduce((sum, { text }) => sum + text.length, 0)
 
-/** The page's own title stands above everything, unless its first heading says the same. */
+/** Adds the page's title as first heading, unless the first heading is the same. */
 function withTitle(blocks: Block[], title: string | null): Block[] {
   const [first] = blocks
   if (!title || blocks.length === 0 || first?.heading === 1) return blocks
@@ -62,7 +62,7 @@ function withTitle(blocks: Block[], title: string | null): Block[] {
     : [{ heading: 1, text: name }, ...blocks.map(({ heading, ...rest }) => (heading ? { ...rest, heading: heading + 1 } : rest))]
 }
 
-/** Pages of the same site, each once, without their fragments. What of these is worth reading is for the crawl to say. */
+/** Returns links to the same site, without fragments and duplicates. The crawl decides which to read. */
 function linksOf(addresses: readonly string[], page: string, base: string | null): string[] {
   const home = new URL(page)
   const from = (base !== null && URL.parse(base, page)?.href) || page

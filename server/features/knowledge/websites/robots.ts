@@ -3,23 +3,23 @@ import robotsParser, { type Robot } from 'robots-parser'
 import type { Outbound } from '../../../platform/outbound/outbound.ts'
 import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
 import { decodeText } from '../documents/decode-text.ts'
-import { busyHost } from './host-busy.ts'
+import { makeHostBusyError } from './host-busy-error.ts'
 import { agentName, robotName } from './user-agent.ts'
 
-/** RFC 9309, 2.4 and 2.5: kept a while, read up to half a megabyte. */
+/** Cache and size limit according to RFC 9309, 2.4 and 2.5. */
 const known = new LRUCache<string, Robot>({ max: 500, ttl: 10 * 60_000 })
 const maxBytes = 512 * 1024
 
 export interface PageRules {
   isAllowed: boolean
-  /** Seconds that the site asks programs to wait between two pages. */
+  /** Crawl delay in seconds. */
   delaySeconds: number
 }
 
 /**
- * Reads what a site says of a page (RFC 9309). A site that answers with an error of its own lets nobody read; one
- * without the file, or that cannot be reached at all, leaves the decision to the page itself.
- * @throws HostBusy
+ * Reads the robots.txt rules for a page (RFC 9309). A server error disallows all pages; a missing file or an unreachable server
+ * allows them.
+ * @throws HostBusyError
  */
 export async function readPageRules(outbound: Outbound, url: string, signal: AbortSignal): Promise<PageRules> {
   const { origin } = new URL(url)
@@ -28,17 +28,17 @@ export async function readPageRules(outbound: Outbound, url: string, signal: Abo
   return { isAllowed: rules?.isAllowed(url, robotName) ?? true, delaySeconds: delayOf(rules) }
 }
 
-/** Seconds between two pages that we respect at most: a site cannot occupy a worker for hours. */
+/** Longest crawl delay that is respected, so that a site cannot occupy a worker for hours. */
 const maxDelaySeconds = 30
 const delayOf = (rules: Robot | null) => Math.min(Math.max(0, rules?.getCrawlDelay(robotName) ?? 0), maxDelaySeconds)
 
 export interface SiteRules {
-  /** Seconds that the site asks programs to wait between two pages. */
+  /** Crawl delay in seconds. */
   delaySeconds: number
   sitemaps: string[]
 }
 
-/** What a site says to programs that read many of its pages. */
+/** Reads a site's rules for crawlers. */
 export async function readSiteRules(outbound: Outbound, origin: string, signal: AbortSignal): Promise<SiteRules> {
   const rules = known.get(origin) ?? (await fetchRules(outbound, origin, signal))
   if (rules === 'unavailable' || rules === null) return { delaySeconds: 0, sitemaps: [] }
@@ -61,7 +61,7 @@ async function fetchRules(outbound: Outbound, origin: string, signal: AbortSigna
     known.set(origin, rules)
     return rules
   } catch (error) {
-    if (error instanceof OutboundError && error.fault === 'host_busy') throw busyHost(error)
+    if (error instanceof OutboundError && error.code === 'host_busy') throw makeHostBusyError(error)
     if (error instanceof OutboundError) return null
     throw error
   }

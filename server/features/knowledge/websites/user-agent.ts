@@ -1,3 +1,3 @@
-/** How we call ourselves to websites, and the name by which their robots.txt may speak of us. */
+/** User agent, and the name for rules in robots.txt. */
 export const robotName = 'WorkwrightBot'
 export const agentName = `Mozilla/5.0 (compatible; ${robotName}/1.0; reads pages that a customer added)`

@@ -4,10 +4,10 @@ import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { endOrphanedCluster, postmasterOf, untilGone } from '../../../testing/database/orphaned-cluster.ts'
 import { eventually } from '../../../testing/eventually.ts'
-import { endOrphanedCluster, postmasterOf, untilGone } from '../../../testing/orphaned-cluster.ts'
 import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
-import { makeLogger } from '../../log.ts'
+import { makeLogger } from '../../logging/log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { startEmbeddedCluster } from './cluster.ts'
 
@@ -27,7 +27,7 @@ function start(dataDir: string, parameters: string[] = quick) {
   const log = makeLogger({ level: 'info', write: (line) => void logged.push(JSON.parse(line)) })
   return startEmbeddedCluster({ dataDir, log, parameters }).then((cluster) => ({ ...cluster, logged }))
 }
-const faultOf = (promise: Promise<unknown>) =>
+const fieldError = (promise: Promise<unknown>) =>
   promise.then(
     () => null,
     (error: unknown) => error as Error,
@@ -43,8 +43,8 @@ async function ask(connectionString: string, text: string): Promise<unknown[][]>
     .finally(() => client.end())
 }
 
-describe('the private PostgreSQL', () => {
-  it('takes its password by scram alone, on the loopback alone, and keeps it for its owner alone', async () => {
+describe('the embedded database', () => {
+  it('authenticates with SCRAM on the loopback interface only, with a password that only its owner can read', async () => {
     const dataDir = await scratch()
     const cluster = await start(dataDir)
     const { password, port } = new URL(cluster.url)
@@ -63,12 +63,12 @@ describe('the private PostgreSQL', () => {
     await expect(ask(wrong, 'select 1')).rejects.toMatchObject({ code: '28P01' })
     await expect(ask(cluster.url.replace(`:${password}`, ''), 'select 1')).rejects.toThrow(/password/)
     await expect(ask(cluster.url.replace('127.0.0.1', '[::1]'), 'select 1')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
-    expect(cluster.logged).toMatchObject([{ msg: 'making the database (first start)' }, { port: Number(port), adopted: false }])
+    expect(cluster.logged).toMatchObject([{ msg: 'creating the database (first start)' }, { port: Number(port), adopted: false }])
     expect(JSON.stringify(cluster.logged)).not.toContain(password)
     await cluster.stop()
   })
 
-  it('stops without a trace and starts again with what was in it', async () => {
+  it('stops cleanly and starts again with its data', async () => {
     const dataDir = await scratch()
     const first = await start(dataDir)
     await ask(first.url, 'create table kept as select 42 as answer')
@@ -83,31 +83,31 @@ describe('the private PostgreSQL', () => {
     await second.stop()
   })
 
-  it('has one owner', async () => {
+  it('has a single owner', async () => {
     const dataDir = await scratch()
     const cluster = await start(dataDir)
-    const fault = await faultOf(start(dataDir))
-    expect(fault).toBeInstanceOf(StartupError)
-    expect(fault?.message).toContain(`in use by process ${process.pid}`)
+    const error = await fieldError(start(dataDir))
+    expect(error).toBeInstanceOf(StartupError)
+    expect(error?.message).toContain(`in use by process ${process.pid}`)
     expect(await ask(cluster.url, 'select 1')).toEqual([[1]])
     await cluster.stop()
   })
 
-  it('comes back on the same port when it is killed under us, with every committed row', async () => {
+  it('restarts on the same port after a kill, with every committed row', async () => {
     const dataDir = await scratch()
     const cluster = await start(dataDir, [])
     await ask(cluster.url, 'create table kept as select 42 as answer')
     process.kill((await postmasterOf(dataDir)) ?? 0, 'SIGKILL')
     const rows = await eventually(() => ask(cluster.url, 'select answer from kept'))
     expect(rows).toEqual([[42]])
-    await eventually(async () => expect(cluster.logged.map(({ msg }) => msg)).toContain('the database is back'))
+    await eventually(async () => expect(cluster.logged.map(({ msg }) => msg)).toContain('the database is running again'))
     await cluster.stop()
     expect(await postmasterOf(dataDir)).toBeNull()
   })
 })
 
 describe('a start after a crash', () => {
-  it("is not misled by a process that has the dead one's id by now", async () => {
+  it('ignores an unrelated process that has reused the process ID', async () => {
     const dataDir = await scratch()
     const cluster = await start(dataDir)
     const left = (await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
@@ -122,11 +122,11 @@ describe('a start after a crash', () => {
     await once(stranger, 'exit')
   })
 
-  it('makes the database anew when the first start was killed in the middle of making it', async () => {
+  it('creates the database again if the first start was killed during initialization', async () => {
     const dataDir = await scratch()
     const script = `
       const { startEmbeddedCluster } = await import(${JSON.stringify(new URL('./cluster.ts', import.meta.url).href)})
-      const { makeLogger } = await import(${JSON.stringify(new URL('../../log.ts', import.meta.url).href)})
+      const { makeLogger } = await import(${JSON.stringify(new URL('../../logging/log.ts', import.meta.url).href)})
       await startEmbeddedCluster({ dataDir: process.argv[1], log: makeLogger({ level: 'silent' }) })`
     const child = spawn(process.execPath, ['--input-type=module', '--eval', script, dataDir], { stdio: 'inherit' })
     await eventually(async () => {
@@ -143,42 +143,42 @@ describe('a start after a crash', () => {
   })
 })
 
-describe('a start that cannot be', () => {
-  it('touches no files that it did not make', async () => {
+describe('a failing start', () => {
+  it('does not touch files that it did not create', async () => {
     const dataDir = await scratch()
     await mkdir(join(dataDir, 'postgres'))
     await writeFile(join(dataDir, 'postgres', 'thesis.txt'), 'years of work')
-    const fault = await faultOf(start(dataDir))
-    expect(fault).toBeInstanceOf(StartupError)
-    expect(fault?.message).toContain('holds files, and no PostgreSQL database')
+    const error = await fieldError(start(dataDir))
+    expect(error).toBeInstanceOf(StartupError)
+    expect(error?.message).toContain('contains files but no PostgreSQL database')
     expect(await readFile(join(dataDir, 'postgres', 'thesis.txt'), 'utf8')).toBe('years of work')
     expect(await readdir(dataDir)).not.toContain('owner.pid')
   })
 
-  it("says that the password file is another database's, and leaves nothing running", async () => {
+  it('reports a password file of another database and leaves nothing running', async () => {
     const dataDir = await scratch()
     await (await start(dataDir)).stop()
     await writeFile(join(dataDir, 'postgres-password'), 'another\n')
-    const fault = await faultOf(start(dataDir))
-    expect(fault).toBeInstanceOf(StartupError)
-    expect(fault?.message).toContain('does not take the password of')
-    expect(fault?.message).not.toContain('another')
+    const error = await fieldError(start(dataDir))
+    expect(error).toBeInstanceOf(StartupError)
+    expect(error?.message).toContain('does not accept the password in')
+    expect(error?.message).not.toContain('another')
     expect(await postmasterOf(dataDir)).toBeNull()
     expect(await readdir(dataDir)).not.toContain('owner.pid')
   })
 
-  it('says what PostgreSQL said', async () => {
+  it('reports the error of PostgreSQL', async () => {
     const dataDir = await scratch()
-    const fault = await faultOf(start(dataDir, ['shared_buffers=plenty']))
-    expect(fault).toBeInstanceOf(StartupError)
-    expect(fault?.message).toMatch(/did not start: invalid value for parameter "shared_buffers": "plenty"/)
+    const error = await fieldError(start(dataDir, ['shared_buffers=plenty']))
+    expect(error).toBeInstanceOf(StartupError)
+    expect(error?.message).toMatch(/did not start: invalid value for parameter "shared_buffers": "plenty"/)
     expect(await readdir(dataDir)).not.toContain('owner.pid')
   })
 
-  it.each(['/proc/workwright', '/dev/null/workwright'])('names the folder %s that cannot be written', async (dataDir) => {
-    const fault = await faultOf(start(dataDir))
-    expect(fault).toBeInstanceOf(StartupError)
-    expect(fault?.message).toContain(`The data folder ${dataDir} cannot be written (`)
+  it.each(['/proc/workwright', '/dev/null/workwright'])('reports that the folder %s is not writable', async (dataDir) => {
+    const error = await fieldError(start(dataDir))
+    expect(error).toBeInstanceOf(StartupError)
+    expect(error?.message).toContain(`The data folder ${dataDir} is not writable (`)
   })
 })
 

@@ -1,7 +1,7 @@
 import { mkdir, open, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeIn } from '../../fault.ts'
-import type { Logger } from '../../log.ts'
+import { codeIn } from '../../error-details.ts'
+import type { Logger } from '../../logging/log.ts'
 import { isOutOfStorage } from '../../out-of-storage.ts'
 import { kindOfFileError, StartupError } from '../../startup-error.ts'
 import { ensureDatabase, ensureInitialised, ensurePassword } from './initialise.ts'
@@ -15,22 +15,21 @@ import { supervise } from './supervision.ts'
 export interface EmbeddedCluster {
   /** Connection string of its superuser; never logged. */
   url: string
-  /** Stops it cleanly (waits for transactions to be rolled back and data to be synced) and gives the data folder up. */
+  /** Stops it cleanly (rolls back transactions, syncs data) and releases the data folder. */
   stop(): Promise<void>
 }
 
-/** Where the private PostgreSQL lives, and how it runs. */
 export interface ClusterOptions {
   dataDir: string
   log: Logger
-  /** The cluster's own settings beside ours, as `name=value`. */
+  /** Additional PostgreSQL settings, as `name=value`. */
   parameters?: readonly string[]
 }
 
 /**
- * Starts the private PostgreSQL 18 of a data folder: made on first start, adopted when a killed server left it running,
- * recovered by PostgreSQL itself when it was killed too, and started again when it dies while we run.
- * @throws StartupError in words for whoever started us.
+ * Starts the private PostgreSQL 18 of a data folder. It is created on first start, adopted if a killed server has left it running,
+ * recovered by PostgreSQL if it was killed too, and restarted if it crashes.
+ * @throws StartupError with a message for the operator
  */
 export async function startEmbeddedCluster({ dataDir, log, parameters = [] }: ClusterOptions): Promise<EmbeddedCluster> {
   await makeWritable(dataDir)
@@ -74,12 +73,12 @@ async function makeWritable(dataDir: string): Promise<void> {
     await probe.close()
     await rm(join(dataDir, `.write-${process.pid}`))
   } catch (error) {
-    const advice = isOutOfStorage(error) ? 'Free space on its disk.' : 'Set DATA_DIR to a folder that can.'
-    throw new StartupError(`The data folder ${dataDir} cannot be written (${codeIn(error)}). ${advice}`, { kind: kindOfFileError(error) })
+    const advice = isOutOfStorage(error) ? 'Free space on its disk.' : 'Set DATA_DIR to a writable folder.'
+    throw new StartupError(`The data folder ${dataDir} is not writable (${codeIn(error)}). ${advice}`, { kind: kindOfFileError(error) })
   }
 }
 
-/** Makes a folder and those above it. Not by `recursive: true`, which never returns under /proc (Node 24). */
+/** Creates a folder and its parents. Does not use `recursive: true`, which never returns under /proc (Node 24). */
 async function makeFolder(path: string): Promise<void> {
   try {
     await mkdir(path)

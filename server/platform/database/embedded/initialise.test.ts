@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-it('makes a password once, for its owner alone, and leaves nothing beside it', async () => {
+it('creates a password once, readable by its owner only, without temporary files', async () => {
   const made = await ensurePassword(folder)
   expect(made).toMatch(/^[\w-]{32}$/)
   expect(await ensurePassword(folder)).toBe(made)
@@ -21,13 +21,13 @@ it('makes a password once, for its owner alone, and leaves nothing beside it', a
   expect(await readdir(folder)).toEqual(['postgres-password'])
 })
 
-it('makes another where a power cut left an empty one', async () => {
+it('replaces an empty password file left by a power failure', async () => {
   await writeFile(file, '')
   const made = await ensurePassword(folder)
   expect(await readFile(file, 'utf8')).toBe(`${made}\n`)
 })
 
-it('makes none in the place of one that cannot be read', async () => {
+it('does not replace a password file that it cannot read', async () => {
   await mkdir(file)
   const failing = ensurePassword(folder)
   await expect(failing).rejects.toThrow(StartupError)

@@ -6,27 +6,29 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { writeNewFile } from '../../archive/new-file.ts'
-import { codeIn, messageIn } from '../../fault.ts'
-import type { Logger } from '../../log.ts'
+import { codeIn, messageIn } from '../../error-details.ts'
+import type { Logger } from '../../logging/log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { syncFolder } from '../../sync-folder.ts'
 import { commandOutput, lastLine, saysDiskFull } from './command-error.ts'
 import { type Installation, makeOwnedFolder } from './installation.ts'
 
 const run = promisify(execFile)
-/** The role that owns the private PostgreSQL. It is reached on this machine alone, with a password. */
+/** The superuser of the private PostgreSQL, which only accepts local connections with a password. */
 export const superuser = 'workwright'
 
 /**
- * The superuser's password, kept beside the cluster for whoever owns the data folder. It is on disk before a database is made
- * with it: a power cut must not leave a database that nobody can open.
- * @throws StartupError when it cannot be read: another one would open nothing
+ * Returns the superuser's password, which is stored in the data folder. It is synced to disk before a database is created with it, so
+ * that a power cut cannot leave a database without a known password.
+ * @throws StartupError if the file cannot be read
  */
 export async function ensurePassword(dataDir: string): Promise<string> {
   const path = join(dataDir, 'postgres-password')
   const existing = await readFile(path, 'utf8').catch((error: unknown) => {
     if (codeIn(error) === 'ENOENT') return ''
-    throw new StartupError(`The database's password in ${path} cannot be read (${codeIn(error)}). Start as the user who made it.`)
+    throw new StartupError(
+      `The database's password in ${path} cannot be read (${codeIn(error)}). Start Workwright as the user who created it.`,
+    )
   })
   if (existing.trim() !== '') return existing.trim()
   const password = randomBytes(24).toString('base64url')
@@ -36,8 +38,8 @@ export async function ensurePassword(dataDir: string): Promise<string> {
 }
 
 /**
- * Makes the cluster's files on first start. `initdb` works in a folder beside, renamed when it is whole: a first start that was
- * cut off leaves nothing that could be taken for a database, and nothing in the data directory is ever deleted.
+ * Creates the cluster's files on first start. `initdb` runs in a sibling folder, which is renamed when it is complete, so that an
+ * interrupted first start leaves no partial database. Nothing in the data directory is ever deleted.
  */
 export async function ensureInitialised(installation: Installation, password: string, log: Logger): Promise<void> {
   const { dataDirectory, link } = installation
@@ -46,8 +48,10 @@ export async function ensureInitialised(installation: Installation, password: st
   const present = await filesIn(dataDirectory)
   if (!present.includes('PG_VERSION')) {
     if (present.length > 0)
-      throw new StartupError(`The folder ${dataDirectory} holds files, and no PostgreSQL database. Empty it, or set DATA_DIR to another.`)
-    log.info('making the database (first start)')
+      throw new StartupError(
+        `The folder ${dataDirectory} contains files but no PostgreSQL database. Empty it, or set DATA_DIR to another folder.`,
+      )
+    log.info('creating the database (first start)')
     for (const name of await readdir(parent))
       if (name.startsWith(unfinished)) await rm(join(parent, name), { recursive: true, force: true, maxRetries: 20 })
     const fresh = join(parent, `${unfinished}${process.pid}-${randomBytes(4).toString('hex')}`)
@@ -64,13 +68,13 @@ async function filesIn(folder: string): Promise<string[]> {
   } catch (error) {
     const code = codeIn(error)
     if (code === 'ENOENT') return []
-    throw new StartupError(`The database's folder ${folder} cannot be read (${code}). Start as the user who made it.`)
+    throw new StartupError(`The database folder ${folder} cannot be read (${code}). Start Workwright as the user who created it.`)
   }
 }
 
 async function initdb({ programs, user }: Installation, folder: string, password: string): Promise<void> {
   const passwordFile = `${folder}.password`
-  const words = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
+  const options = ['--auth=scram-sha-256', '--encoding=UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
   try {
     await makeOwnedFolder(folder, user)
     const file = await open(passwordFile, 'wx', 0o600)
@@ -80,13 +84,13 @@ async function initdb({ programs, user }: Installation, folder: string, password
     } finally {
       await file.close()
     }
-    await run(programs.initdb, [`--pgdata=${folder}`, `--username=${superuser}`, `--pwfile=${passwordFile}`, ...words], {
+    await run(programs.initdb, [`--pgdata=${folder}`, `--username=${superuser}`, `--pwfile=${passwordFile}`, ...options], {
       ...user,
       cwd: '/',
     })
   } catch (error) {
     await rm(folder, { recursive: true, force: true })
-    const message = `The database could not be made in ${dirname(folder)}: ${lastLine(error)}`
+    const message = `The database could not be created in ${dirname(folder)}: ${lastLine(error)}`
     throw new StartupError(message, { kind: saysDiskFull(`${message} ${commandOutput(error)}`) ? 'out_of_storage' : 'configuration' })
   } finally {
     await rm(passwordFile, { force: true })
@@ -94,9 +98,9 @@ async function initdb({ programs, user }: Installation, folder: string, password
 }
 
 /**
- * The product's own database in the cluster, made when it is not there.
- * @returns its connection string, password included.
- * @throws StartupError when the cluster does not take the password of the data folder.
+ * Ensures the product's database in the cluster.
+ * @returns its connection string, including the password
+ * @throws StartupError if the cluster does not accept the stored password
  */
 export async function ensureDatabase({ port, password, dataDir }: { port: number; password: string; dataDir: string }): Promise<string> {
   const urlOf = (database: string) => `postgresql://${superuser}:${password}@127.0.0.1:${port}/${database}`
@@ -112,8 +116,8 @@ export async function ensureDatabase({ port, password, dataDir }: { port: number
     const refused = code === '28P01' || code === '28000'
     throw new StartupError(
       refused
-        ? `The database in ${dataDir} does not take the password of ${join(dataDir, 'postgres-password')}. Restore that file.`
-        : `The database in ${dataDir} does not answer: ${message}`,
+        ? `The database in ${dataDir} does not accept the password in ${join(dataDir, 'postgres-password')}. Restore that file.`
+        : `The database in ${dataDir} does not respond: ${message}`,
     )
   } finally {
     await client.end().catch(() => undefined)

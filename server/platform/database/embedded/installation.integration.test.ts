@@ -4,9 +4,9 @@ import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
-import { endOrphanedCluster } from '../../../testing/orphaned-cluster.ts'
+import { endOrphanedCluster } from '../../../testing/database/orphaned-cluster.ts'
 import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
-import { makeLogger } from '../../log.ts'
+import { makeLogger } from '../../logging/log.ts'
 import { StartupError } from '../../startup-error.ts'
 import { startEmbeddedCluster } from './cluster.ts'
 import { freePort } from './free-port.ts'
@@ -35,7 +35,7 @@ async function ask(connectionString: string, text: string): Promise<unknown[]> {
     .finally(() => client.end())
 }
 
-it('takes another port when a program took the one that was free', async () => {
+it('chooses another port if the free one was taken', async () => {
   const dataDir = await scratch()
   const installation = await prepareInstallation(dataDir)
   await ensureInitialised(installation, await ensurePassword(dataDir), log)
@@ -48,14 +48,14 @@ it('takes another port when a program took the one that was free', async () => {
   expect(offered).toEqual([])
   await stopPostmaster(installation)
 
-  // The one that comes back under us must have the port that everybody knows.
-  const fault = await startPostmaster(installation, { parameters, port: taken }).catch((error: unknown) => error)
-  expect(fault).toBeInstanceOf(StartupError)
-  expect((fault as Error).message).toMatch(/could not bind/)
+  // A restarted database must use the port that its clients know.
+  const error = await startPostmaster(installation, { parameters, port: taken }).catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(StartupError)
+  expect((error as Error).message).toMatch(/could not bind/)
   quicker.close()
 })
 
-it.skipIf(process.getuid?.() !== 0)('keeps the files where its user reaches them, and finds them after a move', async () => {
+it.skipIf(process.getuid?.() !== 0)('stores the files where its user can read them, and finds them after a move', async () => {
   const outer = await scratch()
   await chmod(outer, 0o700)
   const dataDir = join(outer, 'data')
@@ -73,14 +73,14 @@ it.skipIf(process.getuid?.() !== 0)('keeps the files where its user reaches them
   await again.stop()
 
   await rm(shelter, { recursive: true })
-  const fault = await startEmbeddedCluster({ dataDir: moved, log, parameters }).catch((error: unknown) => error)
-  expect(fault).toBeInstanceOf(StartupError)
-  expect((fault as Error).message).toContain(`was kept in ${shelter}, which is gone`)
+  const error = await startEmbeddedCluster({ dataDir: moved, log, parameters }).catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(StartupError)
+  expect((error as Error).message).toContain(`is a link to the database folder ${shelter}, which does not exist`)
 })
 
-it.skipIf(process.getuid?.() !== 0)('says which folder to open when files that are there cannot be reached', async () => {
+it.skipIf(process.getuid?.() !== 0)('names the folder that blocks access to existing files', async () => {
   const dataDir = await scratch()
   await mkdir(join(dataDir, 'postgres'))
   await chmod(dataDir, 0o700)
-  await expect(startEmbeddedCluster({ dataDir, log })).rejects.toThrow(`The user "postgres" does not reach ${join(dataDir, 'postgres')}`)
+  await expect(startEmbeddedCluster({ dataDir, log })).rejects.toThrow(`The user "postgres" cannot access ${join(dataDir, 'postgres')}`)
 })

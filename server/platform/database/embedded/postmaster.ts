@@ -22,24 +22,23 @@ const ourParameters = [
   'jit=off',
 ]
 
-/** How the server process is started. */
 export interface StartOptions {
-  /** The cluster's own settings beside ours, as `name=value`. */
+  /** Additional PostgreSQL settings, as `name=value`. */
   parameters: readonly string[]
-  /** The port that it must have again; any free one when absent. */
+  /** The required port. Default: any free port. */
   port?: number
   choosePort?: () => Promise<number>
 }
 
-/** Milliseconds in which the backends of a killed PostgreSQL notice that it is gone and leave its memory. */
-const orphansLeave = 20_000
-/** Bytes from which on the log is set aside, one generation kept. */
-const logLimit = 16 * 1024 * 1024
+/** The backends of a killed PostgreSQL exit and release its shared memory within this time. */
+const orphanTimeoutMs = 20_000
+/** The log is rotated at this size; one old file is kept. */
+const maxLogBytes = 16 * 1024 * 1024
 
 /**
- * Starts PostgreSQL in its data directory, and recovers what a crash left there.
- * @returns its port.
- * @throws StartupError that says what PostgreSQL said.
+ * Starts PostgreSQL, which recovers from a crash if necessary.
+ * @returns its port
+ * @throws StartupError with PostgreSQL's error message
  */
 export async function startPostmaster(
   installation: Installation,
@@ -47,15 +46,15 @@ export async function startPostmaster(
 ): Promise<number> {
   const { dataDirectory } = installation
   const log = join(dataDirectory, 'server.log')
-  if ((await sizeOf(log)) > logLimit) await rename(log, `${log}.old`)
-  const deadline = Date.now() + orphansLeave
+  if ((await sizeOf(log)) > maxLogBytes) await rename(log, `${log}.old`)
+  const deadline = Date.now() + orphanTimeoutMs
   for (let attempt = 0; ; attempt++) {
     const chosen = port ?? (await choosePort())
     const logged = await sizeOf(log)
     const started = await pgCtlStart(installation, chosen, parameters, log)
     if (started) return chosen
-    const reason = lastFault((await readFile(log, 'utf8').catch(() => '')).slice(logged))
-    // The port was free when we looked; another program was quicker.
+    const reason = startError((await readFile(log, 'utf8').catch(() => '')).slice(logged))
+    // PostgreSQL reports these errors only in its log. Another program may have taken the port since it was chosen.
     const portTaken = /could not bind|could not create any TCP/.test(reason) && port === undefined && attempt < 5
     const orphans = /shared memory block|lock file "postmaster.pid" already exists/.test(reason) && Date.now() < deadline
     if (!portTaken && !orphans) throw startFailure(`The database in ${dataDirectory} did not start: ${reason}. Its log is ${log}.`)
@@ -67,7 +66,7 @@ function startFailure(message: string): StartupError {
   return new StartupError(message, { kind: saysDiskFull(message) ? 'out_of_storage' : 'failure' })
 }
 
-/** Recovery after a crash may take its time: pg_ctl waits five minutes for it. */
+/** Runs `pg_ctl start`, which waits up to five minutes for recovery after a crash. */
 function pgCtlStart({ programs, dataDirectory, user }: Installation, port: number, parameters: readonly string[], log: string) {
   const flags = [`-p ${port}`, ...[...ourParameters, ...parameters].map((parameter) => `-c ${quoted(parameter)}`)].join(' ')
   return run(programs.pg_ctl, ['start', '-D', dataDirectory, '-w', '-t', '300', '-l', log, '-o', flags], { ...user, cwd: '/' }).then(
@@ -84,13 +83,13 @@ const sizeOf = (path: string) =>
     () => 0,
   )
 
-/** The first line of a failed start that says why: the lines after it only say that it stopped. */
-function lastFault(log: string): string {
-  const faults = log.split('\n').filter((line) => /(FATAL|PANIC|LOG: {2}could not bind)/.test(line))
-  return (faults[0] ?? log.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC|LOG): {2}/, '') || 'it gave no reason'
+/** Returns the first error line of a failed start. Later lines only report the shutdown. */
+function startError(log: string): string {
+  const errors = log.split('\n').filter((line) => /(FATAL|PANIC|LOG: {2}could not bind)/.test(line))
+  return (errors[0] ?? log.trim().split('\n').at(-1) ?? '').replace(/^.*?(FATAL|PANIC|LOG): {2}/, '') || 'no reason given'
 }
 
-/** Stops PostgreSQL: transactions are rolled back, everything is written. At once (`immediate`) when that takes more than 20 s. */
+/** Stops PostgreSQL: rolls back transactions and writes all data. Switches to `immediate` mode after 20 s. */
 export async function stopPostmaster({ programs, dataDirectory, user }: Installation): Promise<void> {
   const halt = (mode: string, seconds: string) =>
     run(programs.pg_ctl, ['stop', '-D', dataDirectory, '-m', mode, '-w', '-t', seconds], { ...user, cwd: '/' })
@@ -100,15 +99,15 @@ export async function stopPostmaster({ programs, dataDirectory, user }: Installa
 }
 
 /**
- * The PostgreSQL that runs in this directory and takes connections, or null. What is left of one that is gone, or stuck between
- * start and stop, is cleared away.
+ * Returns the PostgreSQL that runs in this directory and accepts connections, or null. Removes the pid file of a crashed one, and stops
+ * one that is stuck while starting or stopping.
  */
 export async function findPostmaster(installation: Installation): Promise<PostmasterFile | null> {
   const { dataDirectory } = installation
   const found = await readPostmasterFile(dataDirectory)
   if (found === null) return null
   if (!(await isPostmaster(found.pid, dataDirectory))) {
-    // Left by a crash, its process id perhaps another program's by now, for which PostgreSQL would refuse to start.
+    // Left by a crash. If another program has this process ID now, PostgreSQL would refuse to start.
     await rm(join(dataDirectory, 'postmaster.pid'), { force: true })
     return null
   }
@@ -118,13 +117,13 @@ export async function findPostmaster(installation: Installation): Promise<Postma
 }
 
 /**
- * Whether a process is the PostgreSQL of this directory, which pg_ctl names in its command line (readable for every user, as
- * its working directory is not). Where there is no /proc, a living process is believed.
+ * Returns true if a process is the PostgreSQL of this directory, by its command line, which every user can read. Without /proc, any
+ * running process is assumed to be PostgreSQL.
  */
 async function isPostmaster(pid: number, dataDirectory: string): Promise<boolean> {
   if (!isAlive(pid)) return false
   const commandLine = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null)
   if (commandLine === null) return process.platform !== 'linux'
-  const words = commandLine.split('\0')
-  return words.includes('-D') && words[words.indexOf('-D') + 1] === dataDirectory
+  const args = commandLine.split('\0')
+  return args.includes('-D') && args[args.indexOf('-D') + 1] === dataDirectory
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import { codeIn } from '../../fault.ts'
+import { codeIn } from '../../error-details.ts'
 
-/** The state letter and the start time of a process: fields 3 and 22 of /proc/{pid}/stat (proc(5)); null where there is no /proc. */
+/** Returns the state and start time of a process: fields 3 and 22 of /proc/{pid}/stat (proc(5)); null without /proc. */
 function readStatus(pid: number): { state: string; started: string } | null {
   try {
     const status = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -12,7 +12,7 @@ function readStatus(pid: number): { state: string; started: string } | null {
   }
 }
 
-/** Which boot a start time counts from; empty where the system does not tell. */
+/** Returns the ID of the current boot, to which start times are relative; empty if unknown. */
 function bootId(): string {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -22,25 +22,25 @@ function bootId(): string {
 }
 
 /**
- * Whether a process runs. A zombie does not: in a container whose first process collects no orphans, what was
- * killed stays in the process table.
+ * Returns true if a process is running. Zombies are not: in a container whose init process does not reap orphans, killed processes
+ * remain in the process table.
  */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     process.kill(pid, 0)
   } catch (error) {
-    // EPERM: it runs, as somebody else.
+    // EPERM: the process is running as another user.
     if (codeIn(error) !== 'EPERM') return false
   }
   const status = readStatus(pid)
   return status === null || (status.state !== 'Z' && status.state !== 'X')
 }
 
-/** What tells a process from a later one with the same id: the id, the moment of its start, the boot. One line of text. */
+/** Returns the ID, start time and boot of a process in one line, to distinguish it from a later process with the same ID. */
 export function identityOf(pid: number): string {
   return [pid, readStatus(pid)?.started ?? '', bootId()].join(' ').trim()
 }
 
-/** The process id in an identity. */
+/** Returns the process ID in an identity. */
 export const pidOf = (identity: string) => Number(identity.split(' ')[0])

@@ -5,8 +5,8 @@ import { superuser } from './initialise.ts'
 import { readPostmasterFile } from './postmaster-file.ts'
 
 /**
- * The connection string of the cluster that another process runs in a data folder; null when none runs there.
- * A `postmaster.pid` that a crash left behind is told by nobody answering.
+ * Returns the connection string of the cluster that another process runs in a data folder, or null. Connects to it, because a
+ * `postmaster.pid` may remain after a crash.
  */
 export async function findRunningCluster(dataDir: string): Promise<string | null> {
   const [password, postmaster] = await Promise.all([

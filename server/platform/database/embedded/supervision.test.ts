@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeLogger } from '../../log.ts'
+import { makeLogger } from '../../logging/log.ts'
 import { supervise } from './supervision.ts'
 
 beforeEach(() => void vi.useFakeTimers())
@@ -12,8 +12,8 @@ function watch(restart: () => Promise<void>, pid: () => Promise<number | null>) 
   return { stop, logged }
 }
 
-describe('the watch over the database', () => {
-  it('lets a living one be', async () => {
+describe('database supervision', () => {
+  it('does not restart a running database', async () => {
     const restart = vi.fn(async () => undefined)
     const { stop } = watch(restart, async () => process.pid)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -21,7 +21,7 @@ describe('the watch over the database', () => {
     expect(restart).not.toHaveBeenCalled()
   })
 
-  it('starts a dead one, and tries again with growing pauses while it does not come', async () => {
+  it('restarts a crashed database with exponential backoff', async () => {
     let pid: number | null = dead
     const at: number[] = []
     const begun = Date.now()
@@ -34,11 +34,11 @@ describe('the watch over the database', () => {
     await vi.advanceTimersByTimeAsync(60_000)
     await stop()
     expect(at).toEqual([500, 1500, 3500, 7500, 15_500, 25_500, 35_500])
-    expect(logged.at(-1)).toMatchObject({ level: 'warn', msg: 'the database is back' })
-    expect(logged[1]).toMatchObject({ level: 'error', fault: 'port in use' })
+    expect(logged.at(-1)).toMatchObject({ level: 'warn', msg: 'the database is running again' })
+    expect(logged[1]).toMatchObject({ level: 'error', error: 'port in use' })
   })
 
-  it('takes a database without a process id for a dead one', async () => {
+  it('restarts a database without a process ID', async () => {
     const restart = vi.fn(async () => undefined)
     const { stop } = watch(restart, async () => null)
     await vi.advanceTimersByTimeAsync(500)
@@ -46,7 +46,7 @@ describe('the watch over the database', () => {
     expect(restart).toHaveBeenCalledOnce()
   })
 
-  it('ends only when no restart is under way', async () => {
+  it('waits for a running restart when it stops', async () => {
     let finish = () => undefined as undefined
     const restart = () => new Promise<void>((resolve) => (finish = () => void resolve()))
     const { stop } = watch(restart, async () => dead)

@@ -1,53 +1,56 @@
-import { messageIn } from '../../fault.ts'
-import type { Logger } from '../../log.ts'
+import { exponentialBackoff } from '../../concurrency/backoff.ts'
+import { messageIn } from '../../error-details.ts'
+import type { Logger } from '../../logging/log.ts'
 import { isAlive } from './process-identity.ts'
 
-/** Milliseconds between two looks at the process. */
-const interval = 500
-const longestPause = 10_000
+const pollIntervalMs = 500
+const maxBackoffMs = 10_000
 
-/** What is watched, and brought back when it ends by itself. */
 export interface Supervised {
-  /** Process id of the database now. */
+  /** Returns the current process ID of the database. */
   pid: () => Promise<number | null>
-  /** Starts it again where it was. */
+  /** Restarts the database on the same port. */
   restart: () => Promise<void>
   log: Logger
 }
 
 /**
- * Starts a database again that died under us (killed for its memory, by hand). Pools of connections
- * open new ones to the same port; `/readyz` answers `not_ready` meanwhile.
- * @returns the end of the watch; resolves when no restart is under way any more.
+ * Restarts a database that has crashed or was killed. Connection pools reconnect to the same port; `/readyz` responds `not_ready` until
+ * then.
+ * @returns a function that stops supervision, and resolves when no restart is running
  */
 export function supervise({ pid, restart, log }: Supervised): () => Promise<void> {
   let watching = true
   let timer: NodeJS.Timeout | undefined
   let current: Promise<void> = Promise.resolve()
 
-  async function look(pause: number): Promise<number> {
+  /** Checks the database, and restarts it if necessary. @returns the number of consecutive failed restarts */
+  async function check(failures: number): Promise<number> {
     const process = await pid()
-    if (process !== null && isAlive(process)) return interval
-    log.error('the database died; starting it again')
+    if (process !== null && isAlive(process)) return 0
+    log.error('the database has crashed; restarting it')
     try {
       await restart()
-      log.warn('the database is back')
-      return interval
+      log.warn('the database is running again')
+      return 0
     } catch (error) {
-      log.error({ fault: messageIn(error) }, 'the database did not come back yet')
-      return Math.min(pause * 2, longestPause)
+      log.error({ error: messageIn(error) }, 'the database could not be restarted')
+      return failures + 1
     }
   }
 
-  function schedule(pause: number): void {
+  function schedule(failures: number): void {
     if (!watching) return
-    timer = setTimeout(() => {
-      current = look(pause).then(schedule)
-    }, pause)
+    timer = setTimeout(
+      () => {
+        current = check(failures).then(schedule)
+      },
+      exponentialBackoff({ first: pollIntervalMs, max: maxBackoffMs }, failures + 1),
+    )
     timer.unref()
   }
 
-  schedule(interval)
+  schedule(0)
   return async () => {
     watching = false
     clearTimeout(timer)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { growthOf, linear } from '../../../testing/growth.ts'
+import { growthOf, linear } from '../../../testing/performance/growth.ts'
 import type { Budget, TextPart } from '../models.ts'
 import type { ObjectTask, TextTask } from '../tasks.ts'
 import { makeBuiltinModels } from './builtin-models.ts'
 
-const models = makeBuiltinModels({ defaultDeadline: 10_000 })
+const models = makeBuiltinModels({ defaultDeadlineMs: 10_000 })
 const call = (budget: Budget = {}) => ({ signal: new AbortController().signal, budget })
 async function write(task: TextTask, budget: Budget = {}) {
   const parts: TextPart[] = []
@@ -29,7 +29,7 @@ const passages = [
   { title: 'Garantía', text: 'La garantía cubre los defectos durante dos años. Las baterías no están incluidas.' },
 ]
 
-describe('an answer', () => {
+describe('a built-in answer', () => {
   it.each([
     ['How long do refunds take?', 'within 14 days', 0],
     ['When do you close on Dr. Smith Day?', 'On Dr. Smith Day we close at noon.', 1],
@@ -37,7 +37,7 @@ describe('an answer', () => {
     ['Wann muss ich die Miete zahlen?', 'am 3. Werktag fällig', 2],
     ['Combien de temps prend la livraison ?', 'cinq jours', 3],
     ['¿Cuánto dura la garantía de los defectos?', 'dos años', 4],
-  ])('to %j says %j', async (question, words, source) => {
+  ])('to %j contains %j', async (question, words, source) => {
     const { text, sources, costUsd, model, tokensIn, tokensOut } = await write({ kind: 'answer', question, passages })
     expect(text.split(/ \[\d+\]/)[0]).toContain(words)
     expect(sources[0]).toBe(source)
@@ -46,18 +46,18 @@ describe('an answer', () => {
     expect([tokensIn, tokensOut]).toEqual([expect.any(Number), text.split(/\s+/).length])
   })
 
-  it('says so where nothing is said, in the language of the question', async () => {
+  it('reports that nothing was found, in the language of the question', async () => {
     expect(await write({ kind: 'answer', question: 'What is the capital of Peru?', passages })).toMatchObject({ sources: [] })
     const { text } = await write({ kind: 'answer', question: 'Wer ist der Bürgermeister von Ulm?', passages: [] })
     expect(text).toContain('nichts gefunden')
   })
 
-  it('is the same for the same', async () => {
+  it('is deterministic', async () => {
     const task: TextTask = { kind: 'answer', question: 'refunds and opening hours', passages }
     expect(await write(task)).toEqual(await write(task))
   })
 
-  it('finds one of a thousand passages, in a time that grows with them', async () => {
+  it('finds one of a thousand chunks in linear time', async () => {
     const many = Array.from({ length: 1000 }, (_, index) => ({
       title: `Contract ${index}`,
       text: `Supplier ${index} delivers the goods within fourteen days. Payment is due ${index} days after the invoice of warehouse ${index}. `.repeat(
@@ -70,20 +70,20 @@ describe('an answer', () => {
     expect(await growthOf(ask, 1000)).toBeLessThan(linear)
   })
 
-  it('keeps to a budget of words, a deadline, and stops when told', async () => {
+  it('respects its word budget, its deadline and its signal', async () => {
     expect(await write({ kind: 'answer', question: 'refunds', passages }, { maxOutputTokens: 5 })).toMatchObject({
       text: 'Refunds are paid within 14',
       finishReason: 'length',
     })
     await expect(write({ kind: 'answer', question: 'refunds', passages }, { maxTokens: 5 })).rejects.toMatchObject({
-      fault: { code: 'over_budget' },
+      info: { code: 'over_budget' },
     })
     const aborted = models.streamText({ messages: [], task: { kind: 'answer', question: 'x', passages } }, { signal: AbortSignal.abort() })
-    await expect(aborted.next()).rejects.toMatchObject({ fault: { code: 'aborted' } })
+    await expect(aborted.next()).rejects.toMatchObject({ info: { code: 'aborted' } })
   })
 })
 
-it('a summary says what most is about, once', async () => {
+it('summarizes the main topic without repetition', async () => {
   const text =
     'The heating in flat 12 is broken. The heating broke on Monday and the tenant has two children. It is sunny. The tenant asks when the heating in flat 12 is repaired.'
   const { text: summary } = await write({ kind: 'summarise', passages: [{ text }], sentences: 2 })
@@ -91,7 +91,7 @@ it('a summary says what most is about, once', async () => {
   expect(summary).not.toContain('sunny')
 })
 
-it('a draft has a form, and says nothing that was not given', async () => {
+it('drafts a letter from the given facts only', async () => {
   const received = 'Hello, when do I get my money back? I returned the goods.'
   const reply = await write({
     kind: 'draft',
@@ -115,7 +115,7 @@ it('a draft has a form, and says nothing that was not given', async () => {
 const make = async <Output>(task: ObjectTask, schema: z.ZodType<Output>) =>
   (await models.generateObject({ messages: [], task, schema }, call())).object
 
-describe('a class', () => {
+describe('a built-in classification', () => {
   const labels = [
     { name: 'billing', description: 'Questions about invoices, payments and refunds' },
     { name: 'technical', description: 'Errors, bugs and login problems. Störung, kaputt, Fehler' },
@@ -131,12 +131,12 @@ describe('a class', () => {
     expect(classified.label).toBe(label)
     expect(classified.confidence).toBeGreaterThan(0.5)
   })
-  it('is the one for the rest, without confidence, where nothing speaks for any', async () => {
+  it('falls back to the default label without confidence', async () => {
     expect(await make({ kind: 'classify', text: 'zzz', labels }, schema)).toEqual({ label: 'other', confidence: 0 })
   })
 })
 
-/** Each in parts of which there are `size`. */
+/** Texts that consist of `size` repeated parts. */
 const hostile: Record<string, { size: number; text: (size: number) => string }> = {
   'a megabyte': { size: 37_500, text: (size) => 'Lorem ipsum dolor sit amet. '.repeat(size) },
   'one word of a megabyte': { size: 1_000_000, text: (size) => 'a'.repeat(size) },
@@ -153,8 +153,8 @@ const hostile: Record<string, { size: number; text: (size: number) => string }> 
   'different words': { size: 60_000, text: (size) => Array.from({ length: size }, (_, index) => `term${index}`).join(' ') },
   nothing: { size: 0, text: () => '' },
 }
-describe.each(Object.entries(hostile))('of %s', (_name, { size, text: textOf }) => {
-  it('nothing throws, and the time grows with the text', async () => {
+describe.each(Object.entries(hostile))('with %s', (_name, { size, text: textOf }) => {
+  it('does not throw and takes linear time', async () => {
     const schema = z.object({
       email: z.string().nullable(),
       total_amount: z.number().nullable(),

@@ -2,36 +2,36 @@ import { builtinModelName } from '../../../../contracts/models.ts'
 import { ComputeError } from '../../compute/compute-error.ts'
 import type { ComputePool } from '../../compute/compute-pool.ts'
 import { LimitError } from '../../compute/limit-error.ts'
-import { type Call, openCall } from '../call.ts'
 import { builtinDescription } from '../describe-model.ts'
+import { type Call, openCall } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
 import type { Budget, CallOptions, Models, ObjectAnswer, ObjectRequest, Spent, TextPart, TextRequest } from '../models.ts'
 import { testConnection } from '../test-connection.ts'
-import { countWords, firstWords } from './blank-words.ts'
 import { builtinTasks, computeBuiltin } from './builtin-tasks.ts'
+import { countWords, firstWords } from './count-words.ts'
 import { fieldOf } from './extract/field.ts'
 
 export interface BuiltinOptions {
-  /** Milliseconds of a call that names no deadline. */
-  defaultDeadline: number
-  /** Where it computes over large texts; in this process without one. */
+  /** For calls without a deadline. */
+  defaultDeadlineMs: number
+  /** Runs computations on large texts. Default: this process. */
   compute?: ComputePool | undefined
 }
 
-/** A word is a token here. */
+/** The built-in model counts words as tokens. */
 const wordsOfTask = ({ task }: TextRequest): number =>
   task.passages.reduce((sum, { text }) => sum + countWords(text), 0) +
   countWords('question' in task ? task.question : 'brief' in task ? task.brief : '')
 const spentOn = (tokensIn: number, tokensOut: number): Spent => ({ tokensIn, tokensOut, isEstimated: false, costUsd: 0 })
 
-/** Words that the answer may have. @throws ModelError `over_budget` when there is none. */
+/** Returns the maximum words of a response. @throws ModelError `over_budget` if none are left */
 function wordsLeft(budget: Budget | undefined, tokensIn: number): number {
   const left = Math.min(budget?.maxOutputTokens ?? Number.POSITIVE_INFINITY, (budget?.maxTokens ?? Number.POSITIVE_INFINITY) - tokensIn)
   if (left < 1) throw new ModelError({ code: 'over_budget' }, `the text of ${tokensIn} words leaves nothing for an answer`)
   return left
 }
 
-/** Maps the pool's errors: every method of a model throws ModelError alone. */
+/** Converts errors of the compute pool to ModelError. */
 function modelErrorOf(error: unknown, call: Call): unknown {
   const ended = call.ended()
   if (ended) return ended
@@ -41,8 +41,8 @@ function modelErrorOf(error: unknown, call: Call): unknown {
   return new ModelError({ code: error.code === 'too_large' ? 'too_large' : 'unavailable' }, error.message)
 }
 
-/** Yields to other work, and throws when the call was aborted. */
-async function breathe(call: Call): Promise<void> {
+/** Yields to the event loop, and throws if the call was aborted. */
+async function yieldToEventLoop(call: Call): Promise<void> {
   await new Promise((resolve) => setImmediate(resolve))
   const ended = call.ended()
   if (ended) throw ended
@@ -51,13 +51,13 @@ async function breathe(call: Call): Promise<void> {
 async function* streamText(
   request: TextRequest,
   options: CallOptions,
-  { defaultDeadline, compute: pool }: BuiltinOptions,
+  { defaultDeadlineMs, compute: pool }: BuiltinOptions,
 ): AsyncGenerator<TextPart, void, undefined> {
-  const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? defaultDeadline })
+  const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? defaultDeadlineMs })
   try {
-    await breathe(call)
+    await yieldToEventLoop(call)
     const tokensIn = wordsOfTask(request)
-    const most = wordsLeft(options.budget, tokensIn)
+    const maxWords = wordsLeft(options.budget, tokensIn)
     const { pieces, sources } = await computeBuiltin(builtinTasks.compose, request.task, {
       pool,
       owner: options.owner,
@@ -67,12 +67,12 @@ async function* streamText(
     let words = 0
     let isCut = false
     for (const piece of pieces) {
-      await breathe(call)
+      await yieldToEventLoop(call)
       const own = countWords(piece)
-      isCut = words + own > most
-      const part = isCut ? firstWords(piece, most - words) : piece
+      isCut = words + own > maxWords
+      const part = isCut ? firstWords(piece, maxWords - words) : piece
       text += part
-      words += Math.min(own, most - words)
+      words += Math.min(own, maxWords - words)
       if (part !== '') yield { type: 'text', text: part }
       if (isCut) break
     }
@@ -89,11 +89,11 @@ async function* streamText(
 async function generateObject<Output>(
   { task, schema }: ObjectRequest<Output>,
   options: CallOptions,
-  { defaultDeadline, compute: pool }: BuiltinOptions,
+  { defaultDeadlineMs, compute: pool }: BuiltinOptions,
 ): Promise<ObjectAnswer<Output>> {
-  const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? defaultDeadline })
+  const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? defaultDeadlineMs })
   try {
-    await breathe(call)
+    await yieldToEventLoop(call)
     const tokensIn = countWords(task.text)
     wordsLeft(options.budget, tokensIn)
     const { text } = task
@@ -115,8 +115,8 @@ async function generateObject<Output>(
 }
 
 /**
- * The model that needs nothing: no key, no network, no download. It finds, ranks and puts together what it was given, the
- * same for the same input, and makes nothing up. It reads a request's task, not its messages, and offers no tools to itself.
+ * Creates the built-in model, which needs no key, network or download. It selects, ranks and combines the given texts
+ * deterministically, and invents nothing. It uses the task of a request, not its messages or tools.
  */
 export function makeBuiltinModels(builtin: BuiltinOptions): Models {
   const models: Omit<Models, 'testConnection'> = {

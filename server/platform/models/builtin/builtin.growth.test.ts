@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { adversarialNames, adversarialText, differentWords } from '../../../testing/adversarial-texts.ts'
-import { growthOf, linear } from '../../../testing/growth.ts'
-import { countWords, firstWords } from './blank-words.ts'
+import { growthOf, linear } from '../../../testing/performance/growth.ts'
+import { adversarialNames, adversarialText, differentWords } from '../../../testing/texts/adversarial-texts.ts'
 import { classify } from './classify.ts'
 import { compose } from './compose.ts'
+import { countWords, firstWords } from './count-words.ts'
 import { findEntities } from './extract/entities.ts'
 import { extractField } from './extract/extract.ts'
 import type { FieldSchema } from './extract/field.ts'
@@ -37,7 +37,7 @@ const rules: Record<string, (text: string) => unknown> = {
 const size = 100_000
 
 describe.each(Object.entries(rules))('%s', (_, rule) => {
-  it('takes time linear in its input, whatever it is made of', async () => {
+  it('takes time linear in its input, for any content', async () => {
     for (const name of adversarialNames) {
       const growth = await growthOf((length) => rule(adversarialText(name, length)), size)
       expect({ name, isLinear: growth < linear, growth }).toMatchObject({ isLinear: true })

@@ -1,40 +1,40 @@
 import type { Label } from '../tasks.ts'
 import { languageOf } from './languages.ts'
-import { termsOf, wordsOf } from './words.ts'
+import { termsOf, wordsOf } from './tokenize.ts'
 
-/** The label that fits best. */
+/** The best label. */
 export interface Classified {
   label: string
-  /** From 0, nothing speaks for it, to 1. */
+  /** From 0 (no evidence) to 1. */
   confidence: number
 }
 
 /** Characters of a text that are read. */
-const readAtMost = 50_000
-/** Of a label's description. */
-const labelTerms = 200
+const maxTextLength = 50_000
+/** Terms of a label's description that are used. */
+const maxLabelTerms = 200
 const isForTheRest = /^(?:other|others|general|misc|none|unknown|sonstiges?|andere|allgemein|autre|divers|otro|otros|general)\b/i
 
-/** How much a word of the text speaks for a word of a label. */
-const kinship = (one: string, other: string): number => {
+/** Returns the similarity of a word in the text and a word of a label. */
+const similarity = (one: string, other: string): number => {
   if (one === other) return 1
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return short.length >= 5 && long.includes(short) ? 0.6 : 0
 }
 
 /**
- * By how much of the text's words each label's name and description have, words that few labels have counting for more.
- * Where nothing speaks for any, the label for the rest (`other`, `general`), or else the first, with confidence 0.
+ * Scores labels by the words that their name and description share with the text; words of few labels count more. Without any match,
+ * returns the catch-all label (`other`, `general`) or the first one, with confidence 0.
  */
 export function classify(text: string, labels: readonly Label[]): Classified {
-  const words = wordsOf(text.slice(0, readAtMost))
+  const words = wordsOf(text.slice(0, maxTextLength))
   const language = languageOf([...words, ...labels.flatMap(({ description }) => wordsOf(description))])
   const counts = new Map<string, number>()
   for (const term of termsOf(words, language)) counts.set(term, (counts.get(term) ?? 0) + 1)
   const described = labels.map(({ name, description }) => {
     const weights = new Map<string, number>()
-    for (const term of termsOf(wordsOf(description), language).slice(0, labelTerms)) weights.set(term, 1)
-    // A label's own name says most.
+    for (const term of termsOf(wordsOf(description), language).slice(0, maxLabelTerms)) weights.set(term, 1)
+    // The name of a label counts most.
     for (const term of termsOf(wordsOf(name), language)) weights.set(term, 2)
     return weights
   })
@@ -43,7 +43,7 @@ export function classify(text: string, labels: readonly Label[]): Classified {
     for (const [term, weight] of weights) {
       const rarity = Math.log(1 + labels.length / described.filter((other) => other.has(term)).length)
       let matched = 0
-      for (const [own, count] of counts) matched += kinship(own, term) * (1 + Math.log(count))
+      for (const [own, count] of counts) matched += similarity(own, term) * (1 + Math.log(count))
       score += weight * rarity * Math.min(2, matched)
     }
     return score / Math.sqrt(Math.max(1, weights.size))

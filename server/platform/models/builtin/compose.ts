@@ -1,16 +1,16 @@
 import type { TextTask } from '../tasks.ts'
 import { languageOf } from './languages.ts'
 import { phrases } from './phrases.ts'
-import type { Sentence } from './rank.ts'
-import { findSentences, mainSentences } from './select.ts'
+import type { Sentence } from './rank-sentences.ts'
+import { findSentences, mainSentences } from './select-sentences.ts'
 import { sentencesOf } from './sentences.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf } from './tokenize.ts'
 
-/** A text that was put together from passages. */
+/** A text composed from chunks. */
 export interface Composed {
-  /** In pieces, as they are streamed; joined they are the text. */
+  /** The text in the parts in which it is streamed. */
   pieces: string[]
-  /** Indices of the passages that it was composed of, in the text's order. */
+  /** Indices of the source chunks, in the order of the text. */
   sources: number[]
 }
 
@@ -20,11 +20,11 @@ const defaultSummary = 3
 
 const sourcesOf = (sentences: readonly Sentence[]) => [...new Set(sentences.map(({ passage }) => passage))]
 const ended = (text: string) => (/[.!?…:;。！？]["'»”’)\]]*$/u.test(text) ? text : `${text}.`)
-/** A sentence with the passage that it is of, as a language model is asked to cite. */
+/** Adds the citation of its chunk to a sentence, in the format that prompts request from language models. */
 const cited = ({ text, passage }: Sentence) => `${ended(text)} [${passage + 1}]`
 const languageOfText = (text: string) => languageOf(wordsOf(text.slice(0, 2000)))
 
-/** Passages in the order of their best sentence, and each one's sentences as it has them. */
+/** Orders chunks by their best sentence, and the sentences of each chunk by position. */
 function inReadingOrder(found: readonly Sentence[]): Sentence[] {
   const order = sourcesOf(found)
   return [...found].sort((one, other) => order.indexOf(one.passage) - order.indexOf(other.passage) || one.position - other.position)
@@ -43,7 +43,7 @@ function summarise({ passages, sentences = defaultSummary }: Extract<TextTask, {
   return { pieces: found.map(({ text }, index) => (index === 0 ? '' : ' ') + ended(text)), sources: sourcesOf(found) }
 }
 
-/** A letter says what the passages say of its subject, in a letter's form; a report cites them. */
+/** Composes a letter from sentences about its subject, or a report, which cites them. */
 function draft(task: Extract<TextTask, { kind: 'draft' }>): Composed {
   const { form, brief, received = '', passages, recipient, sender } = task
   const words = phrases[languageOfText(`${received} ${brief}`)]
@@ -83,7 +83,7 @@ ${sender}`
   }
 }
 
-/** Puts a text together from what the passages say: nothing that was not given, but for a letter's form. */
+/** Composes a text from sentences of the chunks. Only the form of a letter is added. */
 export function compose(task: TextTask): Composed {
   switch (task.kind) {
     case 'answer':

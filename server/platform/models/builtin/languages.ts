@@ -1,9 +1,8 @@
-/** Languages that the built-in model tells apart and writes its few words in (ISO 639-1). */
+/** Languages that the built-in model recognizes and has phrases for (ISO 639-1). */
 const languages = ['en', 'de', 'fr', 'es'] as const
-/** One of `languages`. */
 export type Language = (typeof languages)[number]
 
-/** Words that say nothing of a text's subject, and much of its language. */
+/** Stop words, which are also used to detect the language. */
 const stopWordLists: Record<Language, string> = {
   en: `a about after all also am an and any are as at be because been before being but by can could did do does doing down each for from
     had has have having he her here him his how i if in into is it its just me more most my no not now of off on once only or other our
@@ -26,7 +25,7 @@ const stopWordLists: Record<Language, string> = {
 
 const setOf = (list: string): ReadonlySet<string> => new Set(list.split(/\s+/))
 
-/** Words that are no terms, by language. */
+/** Stop words by language. */
 export const stopWords: Record<Language, ReadonlySet<string>> = {
   en: setOf(stopWordLists.en),
   de: setOf(stopWordLists.de),
@@ -34,7 +33,7 @@ export const stopWords: Record<Language, ReadonlySet<string>> = {
   es: setOf(stopWordLists.es),
 }
 
-/** Endings that mean the same word, longest first. What is cut leaves at least four letters. */
+/** Inflectional endings, longest first. A stem has at least four letters. */
 const endings: Record<Language, readonly string[]> = {
   en: [
     'ations',
@@ -82,22 +81,22 @@ const endings: Record<Language, readonly string[]> = {
   ],
 }
 
-/** A light stemmer: it need not be right, only the same for the forms of a word. */
+/** Returns a simple stem: it only has to be the same for all forms of a word. */
 export function stemOf(word: string, language: Language): string {
   for (const ending of endings[language])
     if (word.length - ending.length >= 4 && word.endsWith(ending)) return word.slice(0, -ending.length)
   return word
 }
 
-/** The language whose small words a text uses most; `otherwise` when it has none of any. */
+/** Returns the language with the most stop words in a text, or `otherwise`. */
 export function languageOf(words: readonly string[], otherwise: Language = 'en'): Language {
   let best = otherwise
-  let most = 0
+  let bestCount = 0
   for (const language of languages) {
     const own = stopWords[language]
     let count = 0
     for (const word of words.slice(0, 2000)) if (own.has(word)) count += 1
-    if (count > most) [best, most] = [language, count]
+    if (count > bestCount) [best, bestCount] = [language, count]
   }
   return best
 }

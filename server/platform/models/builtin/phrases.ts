@@ -12,7 +12,7 @@ interface Phrases {
   sources: string
 }
 
-/** The few words that the built-in model says itself. */
+/** The fixed phrases of the built-in model. */
 export const phrases: Record<Language, Phrases> = {
   en: {
     nothingFound: 'I found nothing about this in what I was given.',

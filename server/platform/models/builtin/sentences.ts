@@ -1,12 +1,12 @@
-/** After these a full stop ends no sentence. */
+/** A period after these does not end a sentence. */
 const abbreviations = new Set(
   `dr prof mr mrs ms st jr sr inc ltd co corp no nos nr art abs vs etc eg ie cf fig vol pp approx dept est tel fax
    bzw usw ca evtl ggf inkl exkl zzgl max min mio mrd str sog vgl hr fr geb gem lt mwst
    m mme mlle sra srta sres av env p ex art num pag ud uds apdo`.split(/\s+/),
 )
-const longest = 600
+const maxSentenceChars = 600
 
-/** Whether the full stop at `at` ends a sentence. */
+/** Returns true if the period at `at` ends a sentence. */
 function isEnd(line: string, at: number): boolean {
   if (line[at] !== '.') return true
   const before = /[\p{L}\p{N}]+$/u.exec(line.slice(Math.max(0, at - 24), at))?.[0] ?? ''
@@ -28,13 +28,13 @@ function* sentencesOfLine(line: string): Generator<string> {
   yield line.slice(from)
 }
 
-/** No sentence of people is longer; of machines, it is cut at a blank. */
+/** Splits sentences that are too long, at a space if possible. */
 function* piecesOf(sentence: string): Generator<string> {
   let rest = sentence
-  while (rest.length > longest) {
-    const blank = rest.lastIndexOf(' ', longest)
-    const at = blank > longest / 2 ? blank : longest
-    // Not between the halves of one character.
+  while (rest.length > maxSentenceChars) {
+    const blank = rest.lastIndexOf(' ', maxSentenceChars)
+    const at = blank > maxSentenceChars / 2 ? blank : maxSentenceChars
+    // Do not split a surrogate pair.
     const isPair = /[\ud800-\udbff]/.test(rest[at - 1] ?? '')
     yield rest.slice(0, isPair ? at - 1 : at)
     rest = rest.slice(isPair ? at - 1 : at).trimStart()
@@ -42,14 +42,14 @@ function* piecesOf(sentence: string): Generator<string> {
   yield rest
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are removed on purpose
 const invisible = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069\ufeff]/g
-/** Marks of lists, headings and quotations in Markdown. */
+/** Markdown markers of lists, headings and quotations. */
 const mark = /^\s{0,20}(?:(?:[-*+•▪◦>]|#{1,6}|\d{1,3}[.)])\s{1,10}){0,4}/u
 
 /**
- * The sentences of a text, by lines and by full stops that end one, in English, German, French and Spanish.
- * In linear time: a text may be anything.
+ * Splits a text into sentences, by lines and sentence-ending periods, for English, German, French and Spanish. Takes linear time for
+ * any input.
  */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = []

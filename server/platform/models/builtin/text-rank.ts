@@ -1,9 +1,9 @@
-import type { Sentence } from './rank.ts'
+import type { Sentence } from './rank-sentences.ts'
 
 const damping = 0.85
 const rounds = 20
 
-/** Words in common, over the lengths (Mihalcea and Tarau, 2004). */
+/** Returns the number of common words, normalized by the lengths (Mihalcea and Tarau, 2004). */
 function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
   if (one.size < 2 || other.size < 2) return 0
   const [small, large] = one.size < other.size ? [one, other] : [other, one]
@@ -13,8 +13,8 @@ function similarity(one: ReadonlySet<string>, other: ReadonlySet<string>): numbe
 }
 
 /**
- * TextRank: how much each sentence says of what the others say, too.
- * @param sentences 200 at most: every pair is compared. @returns from 0 to 1, in their order.
+ * Returns the TextRank centrality of each sentence, from 0 to 1, in order.
+ * @param sentences at most 200, because all pairs are compared
  */
 export function centralityOf(sentences: readonly Sentence[]): number[] {
   const sets = sentences.map(({ terms }) => new Set(terms))
@@ -30,11 +30,11 @@ export function centralityOf(sentences: readonly Sentence[]): number[] {
       }
       return 1 - damping + damping * inflow
     })
-  const most = Math.max(...ranks, Number.EPSILON)
-  return ranks.map((rank) => rank / most)
+  const maxRank = Math.max(...ranks, Number.EPSILON)
+  return ranks.map((rank) => rank / maxRank)
 }
 
-/** Whether a sentence says what one of the others said already. */
+/** Returns true if a sentence is similar to one of the others. */
 export function isRepeated(sentence: Sentence, others: readonly Sentence[]): boolean {
   const own = new Set(sentence.terms)
   return others.some(({ terms }) => {

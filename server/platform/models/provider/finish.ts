@@ -2,7 +2,7 @@ import type { LanguageModelV4FinishReason } from '@ai-sdk/provider'
 import type { FinishReason } from '../../../../contracts/models.ts'
 import { ModelError } from '../model-error.ts'
 
-/** @throws ModelError where the model did not come to an end: it refused, broke off, or was cut off. */
+/** Converts the SDK's finish reason. @throws ModelError if the response was filtered, failed or was truncated */
 export function finishOf({ unified, raw }: LanguageModelV4FinishReason): FinishReason {
   switch (unified) {
     case 'stop':
@@ -10,13 +10,13 @@ export function finishOf({ unified, raw }: LanguageModelV4FinishReason): FinishR
     case 'tool-calls':
       return unified
     case 'content-filter':
-      throw new ModelError({ code: 'refused' }, 'the provider filtered the answer')
+      throw new ModelError({ code: 'refused' }, 'the provider filtered the response')
     case 'error':
     case 'interrupted':
-      throw new ModelError({ code: 'unavailable' }, 'the answer ended before its end')
+      throw new ModelError({ code: 'unavailable' }, 'the response was interrupted')
     case 'other':
-      // No reason at all: an answer cut off where the protocol has one (the OpenAI-compatible SDK has no word for that).
-      if (raw === undefined) throw new ModelError({ code: 'unavailable' }, 'the answer ended before its end')
+      // No reason at all means a truncated response, for which the OpenAI-compatible SDK has no reason.
+      if (raw === undefined) throw new ModelError({ code: 'unavailable' }, 'the response was interrupted')
       return 'other'
   }
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { ask, options, providers, withModelServer } from '../../../testing/model-harness.ts'
-import type { ModelMood } from '../../../testing/model-server.ts'
+import { ask, options, providers, withModelServer } from '../../../testing/models/model-harness.ts'
+import type { ModelMood } from '../../../testing/models/model-server.ts'
 
 const { server, open } = withModelServer()
 
-describe.each(providers)('%s, asked for an object', (provider) => {
-  it('gives it, with tokens and cost', async () => {
+describe.each(providers)('%s object generation', (provider) => {
+  it('returns an object with tokens and cost', async () => {
     server().moods.push({ text: '{"label":"b","count":2}' })
     expect(await ask(open(provider))).toMatchObject({ object: { label: 'b', count: 2 }, tokensIn: 21, tokensOut: 9, finishReason: 'stop' })
     expect(JSON.stringify(server().requests[0]?.body)).toContain('label')
   })
 
-  it.each(['', '{"label":"c"}', 'I would say a.', '{"label":'])('asks once more after %j, and counts both', async (text) => {
+  it.each(['', '{"label":"c"}', 'I would say a.', '{"label":'])('retries once after %j and counts both calls', async (text) => {
     server().moods.push({ text }, { text: '```json\n{"label":"a"}\n```' })
     const answer = await ask(open(provider))
     expect(answer).toMatchObject({ object: { label: 'a' }, tokensIn: 42, tokensOut: 18 })
@@ -29,27 +29,27 @@ describe.each(providers)('%s, asked for an object', (provider) => {
     ['a key that is not taken', [{ status: 401 }], 'bad_settings', 1],
   ])('fails on %s', async (_name, moods, code, tries) => {
     server().moods.push(...moods)
-    await expect(ask(open(provider))).rejects.toMatchObject({ fault: { code } })
+    await expect(ask(open(provider))).rejects.toMatchObject({ info: { code } })
     expect(server().requests).toHaveLength(tries)
   })
 
-  it('tells what a failure took', async () => {
+  it('reports the usage of a failed call', async () => {
     server().moods.push({ text: 'no' }, { text: 'no' })
     await expect(ask(open(provider))).rejects.toMatchObject({ spent: { tokensIn: 42, tokensOut: 18 } })
   })
 
-  it('tries again after a dropped connection and 500, and keeps to its deadline', async () => {
+  it('retries after a dropped connection and status 500, within its deadline', async () => {
     server().moods.push('drop', { status: 500 }, { text: '{"label":"a"}' })
     expect(await ask(open(provider))).toMatchObject({ object: { label: 'a' } })
     server().moods.push('silence')
-    await expect(ask(open(provider), options({ deadlineMs: 100 }))).rejects.toMatchObject({ fault: { code: 'deadline' } })
+    await expect(ask(open(provider), options({ deadlineMs: 100 }))).rejects.toMatchObject({ info: { code: 'deadline' } })
     await eventually(() => expect(server().requests.at(-1)?.isClosedEarly).toBe(true))
   })
 
-  it('repairs nothing that its budget has no room for', async () => {
+  it('does not repair a response without remaining budget', async () => {
     server().moods.push({ text: '{"label":"c"}' })
     await expect(ask(open(provider), options({ budget: { maxTokens: 150 } }))).rejects.toMatchObject({
-      fault: { code: 'over_budget' },
+      info: { code: 'over_budget' },
       spent: { tokensIn: 21 },
     })
     expect(server().requests).toHaveLength(1)

@@ -1,12 +1,12 @@
 import type { LanguageModelV4CallOptions, LanguageModelV4GenerateResult } from '@ai-sdk/provider'
 import type { z } from 'zod'
 import { addSpent, estimatePrompt, outputBound } from '../budget.ts'
-import { type Call, openCall } from '../call.ts'
+import { type Call, openCall } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
 import type { CallOptions, Message, ObjectAnswer, ObjectRequest, Spent } from '../models.ts'
 import { withRetries } from '../retry.ts'
+import { classifyFailure, isFormatRejected } from './classify-failure.ts'
 import { finishOf } from './finish.ts'
-import { isFormRefused, judgeFailure } from './judge-failure.ts'
 import { jsonSchemaOf, promptOf } from './prompt.ts'
 import type { ProviderContext } from './provider-context.ts'
 import { readObject } from './read-object.ts'
@@ -14,13 +14,13 @@ import { spentOf } from './usage.ts'
 
 type ResponseFormat = NonNullable<LanguageModelV4CallOptions['responseFormat']>
 
-/** Asks once, and once more with what was wrong; both count. */
+/** Generates an object. An invalid response is sent back once for repair; the usage of both attempts is counted. */
 export async function generateObject<Output>(
   context: ProviderContext,
   request: ObjectRequest<Output>,
   options: CallOptions,
 ): Promise<ObjectAnswer<Output>> {
-  const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? context.defaultDeadline })
+  const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? context.defaultDeadlineMs })
   let spent: Spent | null = null
   try {
     let messages = [...withSchema(request.messages, request.schema)]
@@ -30,22 +30,22 @@ export async function generateObject<Output>(
       const finishReason = finishOf(answer.finishReason)
       const read = readObject(answer.text, request.schema)
       if ('object' in read) return { ...spent, object: read.object, model: answer.model, finishReason }
-      if (isRepair || finishReason === 'length') throw new ModelError({ code: 'invalid_answer' }, read.fault, spent)
+      if (isRepair || finishReason === 'length') throw new ModelError({ code: 'invalid_answer' }, read.error, spent)
       messages = [
         ...messages,
         { role: 'assistant', content: answer.text.trim() },
-        { role: 'user', content: `That was not usable: ${read.fault}. Answer again, with the JSON alone.` },
+        { role: 'user', content: `That was not usable: ${read.error}. Answer again, with the JSON alone.` },
       ]
     }
   } catch (thrown) {
-    const { error } = judgeFailure(thrown, context.clock.now())
+    const { error } = classifyFailure(thrown, context.clock.now())
     throw (call.ended() ?? error).withSpent(error.spent ?? spent)
   } finally {
     call.close()
   }
 }
 
-/** Said in the prompt too: many a server takes a schema without keeping to it. */
+/** Adds the schema to the prompt, because many servers accept a schema without enforcing it. */
 function withSchema(messages: readonly Message[], schema: z.ZodType): Message[] {
   const rule = `Answer with one JSON value that fits this JSON schema, and with nothing else:\n${JSON.stringify(jsonSchemaOf(schema))}`
   const [first, ...rest] = messages
@@ -70,7 +70,7 @@ async function ask(
       prompt: promptOf(messages),
       abortSignal: call.signal,
       responseFormat,
-      // Strict schemas allow no optional field; whether the answer fits is ours to judge anyhow.
+      // Strict mode does not support optional fields. The response is validated anyway.
       providerOptions: { openai: { strictJsonSchema: false }, compatible: { strictJsonSchema: false } },
       ...(bound !== undefined && { maxOutputTokens: bound }),
       ...(request.temperature !== undefined && { temperature: request.temperature }),
@@ -78,7 +78,7 @@ async function ask(
   const result = await withRetries(
     call,
     clock,
-    (thrown) => judgeFailure(thrown, clock.now()),
+    (thrown) => classifyFailure(thrown, clock.now()),
     () => inKnownForm(form, { type: 'json', name: 'answer', schema: jsonSchemaOf(request.schema) }, generate),
   )
   const text = textOf(result)
@@ -90,7 +90,7 @@ async function ask(
   }
 }
 
-/** Asks by the schema, and from the first refusal of it on for plain text: the prompt names the schema already. */
+/** Requests JSON by schema, or plain text if the server has rejected the schema once: the prompt also contains the schema. */
 async function inKnownForm(
   form: ProviderContext['form'],
   format: ResponseFormat,
@@ -100,8 +100,8 @@ async function inKnownForm(
   try {
     return await generate(format)
   } catch (thrown) {
-    // Not every server has schemas, nor every schema a place in what it has.
-    if (!isFormRefused(thrown)) throw thrown
+    // Some servers do not support schemas, or not all of their features.
+    if (!isFormatRejected(thrown)) throw thrown
     const plain = await generate({ type: 'text' })
     form.isPlain = true
     return plain

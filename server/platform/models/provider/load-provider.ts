@@ -1,28 +1,28 @@
 import type { EmbeddingModelV4, LanguageModelV4 } from '@ai-sdk/provider'
 import type { ModelProvider } from '../../../../contracts/models.ts'
 
-/** Whom we ask, and for which models. */
+/** The configured provider and its models. */
 export interface ProviderSettings {
   provider: Exclude<ModelProvider, 'builtin'>
-  /** Null: the provider's usual address. */
+  /** Null: the provider's default URL. */
   baseUrl: string | null
   apiKey: string | null
   model: string
   embeddingModel: string | null
 }
 
-/** The models of an SDK; `embedding` is null where none is configured. */
+/** The models of an SDK; `embedding` is null if none is configured. */
 export interface LoadedProvider {
   text: LanguageModelV4
   embedding: EmbeddingModelV4 | null
 }
 
-/** A redirect is an answer, not a way: fetch would take a key in `x-api-key` along to another host. */
+/** Does not follow redirects, because fetch would send the key in `x-api-key` to another host. */
 const fetchWithoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: 'manual' })
 
 /**
- * Loads the SDK of one provider. Only here and only when it is first asked, since that takes about half a second.
- * The environment is never read: what the SDK would take from there is given.
+ * Loads the SDK of one provider, with the first request, because it takes about half a second. All options are passed explicitly, so
+ * that the SDK does not read environment variables.
  */
 export async function loadProvider({ provider, baseUrl, apiKey, model, embeddingModel }: ProviderSettings): Promise<LoadedProvider> {
   const common = { ...(baseUrl === null ? {} : { baseURL: baseUrl }), ...(apiKey === null ? {} : { apiKey }), fetch: fetchWithoutRedirects }
@@ -53,6 +53,6 @@ export async function loadProvider({ provider, baseUrl, apiKey, model, embedding
       return { text: sdk.chat(model), embedding: embeddingModel === null ? null : sdk.embedding(embeddingModel) }
     }
     default:
-      throw new Error(`no such provider: ${provider satisfies never}`)
+      throw new Error(`unknown provider: ${provider satisfies never}`)
   }
 }

@@ -2,18 +2,17 @@ import type { LanguageModelV4FunctionTool, LanguageModelV4Message, SharedV4Provi
 import { z } from 'zod'
 import type { Message, ToolCall, ToolOffer } from '../models.ts'
 
-/** zod's JSON schema is the SDK's, as plain data. */
 type JsonSchema = LanguageModelV4FunctionTool['inputSchema']
 
-/** What can be said in JSON schema; refinements judge the answer all the same. */
+/** Converts a zod schema to JSON schema. Refinements are omitted, but still validate the response. */
 export function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { target: 'draft-7', io: 'input', unrepresentable: 'any' })
-  // Both are draft 7; zod types `exclusiveMinimum` and the like for every draft at once.
+  // The cast is safe: both are draft 7, but zod's type covers all drafts.
   return json as JsonSchema
 }
 
 const metadataOf = (memo: ToolCall['memo']): { providerOptions?: SharedV4ProviderMetadata } =>
-  // It is the metadata of the same SDK, given back.
+  // The cast is safe: the metadata came from the same SDK.
   memo ? { providerOptions: memo as SharedV4ProviderMetadata } : {}
 
 function promptMessage(message: Message): LanguageModelV4Message {
@@ -49,10 +48,10 @@ function promptMessage(message: Message): LanguageModelV4Message {
   }
 }
 
-/** The messages as the SDK has them. An assistant's message that says nothing is left out: providers refuse it. */
+/** Converts messages to the SDK's format. Empty assistant messages are omitted, because providers reject them. */
 export const promptOf = (messages: readonly Message[]): LanguageModelV4Message[] =>
   messages.filter((message) => message.role !== 'assistant' || message.content !== '' || message.toolCalls?.length).map(promptMessage)
 
-/** Our tools as the SDK offers them to a model, their input as JSON schema. */
+/** Converts tools to the SDK's format. */
 export const offeredTools = (tools: readonly ToolOffer[]): LanguageModelV4FunctionTool[] =>
   tools.map(({ name, description, input }) => ({ type: 'function', name, description, inputSchema: jsonSchemaOf(input) }))

@@ -2,16 +2,15 @@ import type { Clock } from '../clock.ts'
 import type { Prices } from '../prices.ts'
 import type { LoadedProvider } from './load-provider.ts'
 
-/** What every kind of request needs. */
+/** Shared by all requests to a provider. */
 export interface ProviderContext {
   load: () => Promise<LoadedProvider>
-  /** As AI_MODEL and AI_EMBEDDING_MODEL have them: prices go by these. */
+  /** AI_MODEL and AI_EMBEDDING_MODEL, which are the keys of prices. */
   model: string
   embeddingModel: string | null
   prices: Prices
   clock: Clock
-  /** Whether the server turned out to take no schemas; found out once for a process. */
+  /** Set once per process when the server rejects JSON schemas. */
   form: { isPlain: boolean }
-  /** Milliseconds. */
-  defaultDeadline: number
+  defaultDeadlineMs: number
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { ask, options, read, withModelServer } from '../../../testing/model-harness.ts'
+import { ask, options, read, withModelServer } from '../../../testing/models/model-harness.ts'
 
 const { server, open, waits } = withModelServer()
 
-describe.each(['openai-compatible', 'openai', 'google'] as const)('%s, asked for embeddings', (provider) => {
+describe.each(['openai-compatible', 'openai', 'google'] as const)('%s embeddings', (provider) => {
   const texts = Array.from({ length: 100 }, (_, index) => `text ${index}`)
 
-  it('gives one for each text, in requests of bounded size', async () => {
+  it('returns one for each text, in batches of limited size', async () => {
     const answer = await open(provider).embed(texts, options())
     expect(answer.embeddings).toHaveLength(100)
     expect(answer).toMatchObject({ model: 'test-embedding', tokensOut: 0 })
@@ -15,48 +15,48 @@ describe.each(['openai-compatible', 'openai', 'google'] as const)('%s, asked for
     expect(await open(provider).embed([], options())).toMatchObject({ embeddings: [], tokensIn: 0 })
   })
 
-  it('tries again, and fails on what is not usable', async () => {
+  it('retries, and rejects invalid responses', async () => {
     server().moods.push({ status: 500 }, { status: 429 })
     expect((await open(provider).embed(['a'], options())).embeddings).toHaveLength(1)
     server().moods.push('malformed')
-    await expect(open(provider).embed(['a'], options())).rejects.toMatchObject({ fault: { code: 'invalid_answer' } })
+    await expect(open(provider).embed(['a'], options())).rejects.toMatchObject({ info: { code: 'invalid_answer' } })
     server().moods.push('silence')
-    await expect(open(provider).embed(['a'], options({ deadlineMs: 80 }))).rejects.toMatchObject({ fault: { code: 'deadline' } })
+    await expect(open(provider).embed(['a'], options({ deadlineMs: 80 }))).rejects.toMatchObject({ info: { code: 'deadline' } })
     await expect(open(provider).embed(['a'.repeat(99)], options({ budget: { maxTokens: 5 } }))).rejects.toMatchObject({
-      fault: { code: 'over_budget' },
+      info: { code: 'over_budget' },
     })
   })
 })
 
-describe('how long a provider is waited for', () => {
+describe('the retry delay', () => {
   it.each<[string, () => Record<string, string>, number]>([
     ['seconds', () => ({ 'retry-after': '3' }), 3000],
     ['milliseconds', () => ({ 'retry-after-ms': '1500', 'retry-after': '9' }), 1500],
     ['a date', () => ({ 'retry-after': new Date(Date.now() + 5000).toUTCString() }), 5000],
-  ])('by its own %s', async (_name, headers, expected) => {
+  ])('follows a header with %s', async (_name, headers, expected) => {
     server().moods.push({ status: 429, headers: headers() })
     expect((await read(open('openai'))).error).toBeNull()
-    // A date has no milliseconds; what is added keeps callers apart.
+    // A date has no milliseconds; jitter is added to separate callers.
     expect(waits[0]).toBeGreaterThan(expected - 1500)
     expect(waits[0]).toBeLessThanOrEqual(expected + 250)
   })
 
-  it('by what Google says in its body', async () => {
+  it('follows the delay in Google’s response body', async () => {
     server().moods.push({ status: 429, body: '{"error":{"code":429,"message":"x","details":[{"retryDelay":"2s"}]}}' })
     expect((await read(open('google'))).error).toBeNull()
     expect(waits).toEqual([2250])
   })
 
-  it('is no longer than the deadline: then nothing is tried, and the caller told when', async () => {
+  it('is returned to the caller instead of waiting beyond the deadline', async () => {
     server().moods.push({ status: 429, headers: { 'retry-after': '60' } })
     const { error } = await read(open('openai'))
-    expect(error?.fault).toEqual({ code: 'rate_limited', retryAfterSeconds: 60 })
+    expect(error?.info).toEqual({ code: 'rate_limited', retryAfterSeconds: 60 })
     expect([server().requests.length, waits.length]).toEqual([1, 0])
   })
 })
 
-describe('servers that differ', () => {
-  it('are asked without a schema once they refused one', async () => {
+describe('other servers', () => {
+  it('get no schema after rejecting one', async () => {
     const models = open('openai-compatible')
     server().moods.push({ status: 400 }, { text: '{"label":"a"}' }, { text: '{"label":"b"}' })
     expect(await ask(models)).toMatchObject({ object: { label: 'a' } })
@@ -64,15 +64,15 @@ describe('servers that differ', () => {
     expect(server().requests.map(({ body }) => body.response_format?.type)).toEqual(['json_schema', undefined, undefined])
   })
 
-  it('have unknown prices and, off the network, no answer', async () => {
+  it('may have unknown prices or be unavailable', async () => {
     const { parts } = await read(open('openai', { AI_PRICES: {} }))
     expect(parts.at(-1)).toMatchObject({ answer: { costUsd: null } })
     const { error } = await read(open('openai', { AI_BASE_URL: 'http://127.0.0.1:9/v1' }))
-    expect(error?.fault.code).toBe('unavailable')
+    expect(error?.info.code).toBe('unavailable')
     expect(waits).toHaveLength(3)
   })
 
-  it('are named by their host, and tested with a word', async () => {
+  it('are described by host and can be tested', async () => {
     const models = open('openai-compatible')
     expect(models.describe()).toEqual({
       provider: 'openai-compatible',

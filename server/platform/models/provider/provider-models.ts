@@ -1,4 +1,4 @@
-import { onFirstUse } from '../../on-first-use.ts'
+import { lazy } from '../../concurrency/lazy.ts'
 import type { Clock } from '../clock.ts'
 import { describeProvider } from '../describe-model.ts'
 import type { Models } from '../models.ts'
@@ -9,17 +9,16 @@ import { generateObject } from './generate-object.ts'
 import { loadProvider, type ProviderSettings } from './load-provider.ts'
 import { streamText } from './stream-text.ts'
 
-/** All that a provider is used with. */
 export interface ProviderOptions extends ProviderSettings {
   prices: Prices
-  /** Milliseconds, for calls that name no deadline. */
-  defaultDeadline: number
+  /** For calls without a deadline. */
+  defaultDeadlineMs: number
   clock: Clock
 }
 
-/** A language model at a provider, over the AI SDK. */
+/** Creates a model that uses a provider through the AI SDK. */
 export function makeProviderModels(options: ProviderOptions): Models {
-  const context = { ...options, load: onFirstUse(() => loadProvider(options)), form: { isPlain: false } }
+  const context = { ...options, load: lazy(() => loadProvider(options)), form: { isPlain: false } }
   const models: Omit<Models, 'testConnection'> = {
     streamText: (request, call) => streamText(context, request, call),
     generateObject: (request, call) => generateObject(context, request, call),

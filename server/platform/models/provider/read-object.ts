@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** Models like to put JSON into a fence, or a sentence before it. */
+/** Parses JSON that may be in a code fence or surrounded by text. */
 function jsonIn(text: string): unknown {
   const trimmed = text.trim()
   const fenced = /^```(?:json)?\s*([\s\S]*?)\s*```$/i.exec(trimmed)?.[1] ?? trimmed
@@ -14,17 +14,17 @@ function jsonIn(text: string): unknown {
   }
 }
 
-/** @returns the object, or what is wrong with the text, in words that a model can mend it by. */
-export function readObject<Output>(text: string, schema: z.ZodType<Output>): { object: Output } | { fault: string } {
-  if (text.trim() === '') return { fault: 'the answer is empty' }
+/** Parses and validates a response. @returns the object, or an error message for the model to repair it */
+export function readObject<Output>(text: string, schema: z.ZodType<Output>): { object: Output } | { error: string } {
+  if (text.trim() === '') return { error: 'the answer is empty' }
   let json: unknown
   try {
     json = jsonIn(text)
   } catch {
-    return { fault: 'the answer is not JSON' }
+    return { error: 'the answer is not JSON' }
   }
   const parsed = schema.safeParse(json)
   if (parsed.success) return { object: parsed.data }
   const issues = parsed.error.issues.slice(0, 5).map(({ path, message }) => `${path.map(String).join('.') || 'the value'}: ${message}`)
-  return { fault: `the answer does not fit the schema (${issues.join('; ')})` }
+  return { error: `the answer does not fit the schema (${issues.join('; ')})` }
 }

@@ -1,26 +1,26 @@
 import type { LanguageModelV4StreamPart, LanguageModelV4Usage } from '@ai-sdk/provider'
 import type { FinishReason } from '../../../../contracts/models.ts'
 import { isRunaway } from '../budget.ts'
-import type { Call } from '../call.ts'
-import { citedPassages } from '../cited-passages.ts'
+import { citedChunks } from '../cited-chunks.ts'
+import type { Call } from '../model-call.ts'
 import { ModelError } from '../model-error.ts'
 import type { Spent, TextPart, TextRequest, ToolCall } from '../models.ts'
+import { classifyFailure } from './classify-failure.ts'
 import { finishOf } from './finish.ts'
-import { judgeFailure } from './judge-failure.ts'
 import { readToolCall } from './tool-call.ts'
 
 interface Reading {
   call: Call
   stream: ReadableStream<LanguageModelV4StreamPart>
   request: TextRequest
-  /** Tokens, for servers that know no bound. */
+  /** Maximum tokens, enforced here because some servers ignore it. */
   bound: number | undefined
-  /** As configured; the provider may name it more precisely. */
+  /** The configured name; the provider may return a more precise one. */
   model: string
   spent: (usage: LanguageModelV4Usage | undefined, output: string) => Spent
 }
 
-/** What has come so far. */
+/** The response so far. */
 interface Progress {
   text: string
   toolCalls: ToolCall[]
@@ -28,8 +28,8 @@ interface Progress {
 }
 
 /**
- * One stream of the SDK, as parts of ours. Ends with `finish` or throws: ModelError, or what the SDK had, to be judged.
- * Leading white space is held back, so that an answer of nothing else fails before anything of it was handed out.
+ * Converts a stream of the SDK. Ends with `finish`, or throws ModelError or an error of the SDK, which the caller classifies.
+ * Leading white space is buffered, so that a blank response fails before any part is yielded.
  */
 export async function* readParts(reading: Reading): AsyncGenerator<TextPart, void, undefined> {
   const { call, stream, bound, request, spent } = reading
@@ -38,26 +38,26 @@ export async function* readParts(reading: Reading): AsyncGenerator<TextPart, voi
   try {
     for (;;) {
       const { done, value } = await call.race(reader.read())
-      if (done) throw new ModelError({ code: 'unavailable' }, 'the answer ended before its end')
+      if (done) throw new ModelError({ code: 'unavailable' }, 'the response was interrupted')
       if (value.type === 'finish') {
         yield finish(reading, progress, finishOf(value.finishReason), value.usage)
         return
       }
       const part = partOf(value, progress, request)
       if (part) yield part
-      if (isRunaway(progress.text, bound)) throw new ModelError({ code: 'over_budget' }, 'the model does not keep to its bound')
+      if (isRunaway(progress.text, bound)) throw new ModelError({ code: 'over_budget' }, 'the model exceeds the token limit')
     }
   } catch (thrown) {
-    // Before the first word it may be tried again, and what it was decides.
+    // If no text has arrived yet, the caller classifies the error and may retry.
     if (progress.text.trim() === '') throw thrown
-    throw judgeFailure(thrown, Date.now()).error.withSpent(spent(undefined, progress.text))
+    throw classifyFailure(thrown, Date.now()).error.withSpent(spent(undefined, progress.text))
   } finally {
-    // An error of a stream that nobody reads any more.
+    // Ignore errors of the abandoned stream.
     reader.cancel().catch(() => undefined)
   }
 }
 
-/** @returns the part to hand on, null when there is nothing to say yet. @throws what an error part holds. */
+/** Returns the part to yield, or null. @throws the error of an error part */
 function partOf(value: LanguageModelV4StreamPart, progress: Progress, request: TextRequest): TextPart | null {
   switch (value.type) {
     case 'response-metadata':
@@ -89,7 +89,8 @@ function finish(
   usage: LanguageModelV4Usage,
 ): TextPart {
   const took = spent(usage, text + toolCalls.map(({ input }) => JSON.stringify(input)).join(''))
-  if (text.trim() === '' && toolCalls.length === 0) throw new ModelError({ code: 'invalid_answer' }, 'the model answered nothing', took)
-  const sources = citedPassages(text, request.task.passages.length)
+  if (text.trim() === '' && toolCalls.length === 0)
+    throw new ModelError({ code: 'invalid_answer' }, 'the model returned an empty response', took)
+  const sources = citedChunks(text, request.task.passages.length)
   return { type: 'finish', answer: { ...took, text, toolCalls, model, finishReason, sources } }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryAfterOf } from './retry-after.ts'
+import { providerRetryAfter } from './retry-after.ts'
 
 const now = Date.parse('2026-03-01T12:00:00Z')
 
@@ -13,4 +13,4 @@ it.each([
   [{ 'retry-after': '-3' }, '', null],
   [{ 'retry-after-ms': '120.5' }, '', 120.5],
   [{}, '{"@type":"…RetryInfo","retryDelay": "17.5s"}', 17_500],
-] as const)('reads %o and %j', (headers, body, expected) => expect(retryAfterOf(headers, body, now)).toBe(expected))
+] as const)('reads %o and %j', (headers, body, expected) => expect(providerRetryAfter(headers, body, now)).toBe(expected))

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { eventually } from '../../../testing/eventually.ts'
-import { countedTokens } from '../../../testing/model-dialects.ts'
-import { key, options, providers, read, request, textIn, withModelServer } from '../../../testing/model-harness.ts'
-import { helloText, type ModelMood } from '../../../testing/model-server.ts'
+import { key, options, providers, read, request, textIn, withModelServer } from '../../../testing/models/model-harness.ts'
+import { countedTokens } from '../../../testing/models/model-protocols.ts'
+import { helloText, type ModelMood } from '../../../testing/models/model-server.ts'
 
 const { server, open, waits } = withModelServer()
 const weather = { name: 'weather', description: 'The weather of a city', input: z.object({ city: z.string() }) }
 
-describe.each(providers)('%s, asked for text', (provider) => {
-  it('streams it, with tokens and cost', async () => {
+describe.each(providers)('%s text generation', (provider) => {
+  it('streams text with tokens and cost', async () => {
     const { parts, error } = await read(open(provider))
     expect(error).toBeNull()
     expect(textIn(parts)).toBe(helloText)
@@ -32,7 +32,7 @@ describe.each(providers)('%s, asked for text', (provider) => {
     expect(JSON.stringify(server().requests[0]?.headers)).toContain(key)
   })
 
-  it('hands on what a tool is called with, and gives it back as the provider wants it', async () => {
+  it('passes on tool calls and returns them in the provider’s format', async () => {
     server().moods.push({ toolCall: { name: 'weather', input: '{"city":"Lyon"}' } })
     const { parts } = await read(open(provider), { ...request, tools: [weather] })
     const call = parts.find((part) => part.type === 'tool-call')?.call
@@ -75,15 +75,15 @@ describe.each(providers)('%s, asked for text', (provider) => {
   ])('fails on %s', async (_name, mood, code, tries) => {
     server().moods.push(...Array<ModelMood>(4).fill(mood))
     const { parts, error } = await read(open(provider), { ...request, tools: [weather] })
-    expect(error?.fault.code).toBe(code)
+    expect(error?.info.code).toBe(code)
     expect(textIn(parts)).toBe('')
     expect(server().requests).toHaveLength(tries)
-    // Half of a bound that doubles.
+    // Half of a limit that doubles with each attempt.
     expect(waits).toEqual([250, 500, 1000].slice(0, tries - 1))
   })
 
   it.each<[string, ModelMood[]]>([
-    ['two faults', [{ status: 500 }, 'reset']],
+    ['two errors', [{ status: 500 }, 'reset']],
     ['a request too many', [{ status: 429, headers: { 'retry-after': '0' } }]],
   ])('answers after %s', async (_name, moods) => {
     server().moods.push(...moods)
@@ -93,51 +93,51 @@ describe.each(providers)('%s, asked for text', (provider) => {
     expect(server().requests).toHaveLength(moods.length + 1)
   })
 
-  it.each<ModelMood>(['drop', 'end early', 'malformed later'])('never begins again once words were handed out: %s', async (mood) => {
+  it.each<ModelMood>(['drop', 'end early', 'malformed later'])('does not retry after the first text was returned: %s', async (mood) => {
     server().moods.push(mood)
     const { parts, error } = await read(open(provider))
     expect(textIn(parts)).toBe('Hello')
-    expect(error?.fault.code).toBe(mood === 'malformed later' ? 'invalid_answer' : 'unavailable')
+    expect(error?.info.code).toBe(mood === 'malformed later' ? 'invalid_answer' : 'unavailable')
     expect(error?.spent).toMatchObject({ isEstimated: true, tokensOut: 2 })
     expect(server().requests).toHaveLength(1)
   })
 
-  it.each<ModelMood>(['stall', 'silence'])('keeps to its deadline, down to the socket: %s', async (mood) => {
+  it.each<ModelMood>(['stall', 'silence'])('aborts the connection at its deadline: %s', async (mood) => {
     server().moods.push(mood)
     const { error } = await read(open(provider), request, options({ deadlineMs: 150 }))
-    expect(error?.fault.code).toBe('deadline')
+    expect(error?.info.code).toBe('deadline')
     await eventually(() => expect(server().requests[0]?.isClosedEarly).toBe(true))
     expect(server().requests).toHaveLength(1)
   })
 
-  it('ends at the socket when the caller aborts, or leaves', async () => {
+  it('closes the connection when the caller aborts or stops reading', async () => {
     server().moods.push('stall', 'stall')
     const abort = new AbortController()
     const parts = open(provider).streamText(request, options({ signal: abort.signal }))
     expect((await parts.next()).value).toMatchObject({ type: 'text' })
     abort.abort()
-    await expect(parts.next()).rejects.toMatchObject({ fault: { code: 'aborted' }, spent: { tokensOut: 2 } })
+    await expect(parts.next()).rejects.toMatchObject({ info: { code: 'aborted' }, spent: { tokensOut: 2 } })
     for await (const _ of open(provider).streamText(request, options())) break
     await eventually(() => expect(server().requests.map(({ isClosedEarly }) => isClosedEarly)).toEqual([true, true]))
   })
 
-  it('says when it was cut for its length, and sends the bound', async () => {
+  it('sends the token limit and reports a truncated text', async () => {
     server().moods.push({ text: 'Hello from', finish: 'length' })
     const { parts } = await read(open(provider), request, options({ budget: { maxOutputTokens: 77 } }))
     expect(parts.at(-1)).toMatchObject({ answer: { finishReason: 'length' } })
     expect(JSON.stringify(server().requests[0]?.body)).toContain('77')
   })
 
-  it('stops a model that knows no bound', async () => {
+  it('stops a model that ignores the limit', async () => {
     server().moods.push({ text: 'word '.repeat(500) })
     const { error, parts } = await read(open(provider), request, options({ budget: { maxOutputTokens: 10 } }))
-    expect(error?.fault.code).toBe('over_budget')
+    expect(error?.info.code).toBe('over_budget')
     expect(textIn(parts).length).toBeLessThan(300)
   })
 
-  it.each([{ maxTokens: 5 }, { maxCostUsd: 0.000001 }])('asks for nothing that its budget has no room for: %o', async (budget) => {
+  it.each([{ maxTokens: 5 }, { maxCostUsd: 0.000001 }])('sends no request without remaining budget: %o', async (budget) => {
     const { error } = await read(open(provider), request, options({ budget }))
-    expect(error?.fault.code).toBe('over_budget')
+    expect(error?.info.code).toBe('over_budget')
     expect(server().requests).toHaveLength(0)
   })
 })

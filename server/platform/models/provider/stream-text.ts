@@ -1,28 +1,28 @@
 import { estimatePrompt, outputBound } from '../budget.ts'
-import { type Call, openCall } from '../call.ts'
+import { type Call, openCall } from '../model-call.ts'
 import type { CallOptions, TextPart, TextRequest } from '../models.ts'
 import { withRetries } from '../retry.ts'
-import { judgeFailure } from './judge-failure.ts'
+import { classifyFailure } from './classify-failure.ts'
 import { offeredTools, promptOf } from './prompt.ts'
 import type { ProviderContext } from './provider-context.ts'
 import { readParts } from './read-parts.ts'
 import { spentOf } from './usage.ts'
 
-/** Tries until there is a first part; from then on what fails has failed, for somebody has read the beginning. */
+/** Streams a response. Retries until the first part; later errors are final, because the caller has already received text. */
 export async function* streamText(
   context: ProviderContext,
   request: TextRequest,
   options: CallOptions,
 ): AsyncGenerator<TextPart, void, undefined> {
   const { clock } = context
-  const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? context.defaultDeadline })
-  const judge = (thrown: unknown) => judgeFailure(thrown, clock.now())
+  const call = openCall({ ...options, deadlineMs: options.deadlineMs ?? context.defaultDeadlineMs })
+  const classify = (thrown: unknown) => classifyFailure(thrown, clock.now())
   try {
-    const { first, rest } = await withRetries(call, clock, judge, () => begin(context, request, options, call))
+    const { first, rest } = await withRetries(call, clock, classify, () => begin(context, request, options, call))
     yield first
     yield* rest
   } catch (thrown) {
-    const { error } = judge(thrown)
+    const { error } = classify(thrown)
     const over = call.ended()
     throw over ? over.withSpent(error.spent) : error
   } finally {
@@ -51,6 +51,6 @@ async function begin(context: ProviderContext, request: TextRequest, { budget }:
     spent: (usage, output) => spentOf({ usage, promptTokens, output, model, prices }),
   })
   const { value: first } = await rest.next()
-  if (!first) throw new Error('a stream ends with a part or throws')
+  if (!first) throw new Error('the stream ended without a part')
   return { first, rest }
 }

@@ -4,21 +4,21 @@ import type { ToolCall, ToolOffer } from '../models.ts'
 
 const invalid = (detail: string) => new ModelError({ code: 'invalid_answer' }, detail)
 
-/** @throws ModelError `invalid_answer` for a tool that was not offered, or for input that it does not take. */
+/** Parses a tool call. @throws ModelError `invalid_answer` for an unknown tool or invalid input */
 export function readToolCall(
   { toolCallId, toolName, input, providerMetadata }: LanguageModelV4ToolCall,
   tools: readonly ToolOffer[],
 ): ToolCall {
   const tool = tools.find(({ name }) => name === toolName)
-  if (!tool) throw invalid('the model calls a tool that was not offered')
+  if (!tool) throw invalid('the model called an unknown tool')
   let json: unknown
   try {
     json = JSON.parse(input || '{}')
   } catch {
-    throw invalid(`the model calls ${tool.name} with something that is not JSON`)
+    throw invalid(`the model called ${tool.name} with input that is not JSON`)
   }
   const parsed = tool.input.safeParse(json)
-  if (!parsed.success) throw invalid(`the model calls ${tool.name} with input that it does not take`)
-  // The SDK's metadata is JSON.
+  if (!parsed.success) throw invalid(`the model called ${tool.name} with invalid input`)
+  // The cast is safe: the SDK's metadata is JSON.
   return { id: toolCallId, name: tool.name, input: parsed.data, ...(providerMetadata && { memo: providerMetadata as JSONObject }) }
 }

@@ -4,19 +4,19 @@ import type { Spent } from '../models.ts'
 import { costOf, type Prices } from '../prices.ts'
 
 interface Counted {
-  /** Undefined: the provider was cut off before it said. */
+  /** Undefined: the response ended before the provider reported usage. */
   usage: LanguageModelV4Usage | undefined
-  /** Tokens of the prompt, estimated. */
+  /** Estimate. */
   promptTokens: number
-  /** Everything that came back. */
+  /** The whole output. */
   output: string
   model: string
   prices: Prices
 }
 
-/** What a request took: by the provider's count, or by ours where it has none. */
+/** Returns the usage of a request, as reported by the provider or estimated. */
 export function spentOf({ usage, promptTokens, output, model, prices }: Counted): Spent {
-  // Servers that do not count send nothing, or zeros, which no prompt has.
+  // Servers that do not count report nothing or 0.
   const counted = usage?.inputTokens.total ? usage : undefined
   const tokensIn = counted?.inputTokens.total ?? promptTokens
   const tokensOut = counted?.outputTokens.total ?? estimateTokens(output)

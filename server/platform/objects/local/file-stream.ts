@@ -2,10 +2,10 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { ByteRange } from '../object-files.ts'
 import { isMissing } from './folders.ts'
 
-/** Bytes of one read: large enough that reading costs little, small enough that a thousand downloads fit in memory. */
-const pieceBytes = 256 * 1024
+/** Large enough for fast reads, small enough that a thousand downloads fit in memory. */
+const chunkBytes = 256 * 1024
 
-/** A file, or a range of it, read as fast as it is taken. Null when there is none. */
+/** Streams a file or a range of it, with backpressure. Returns null if the file does not exist. */
 export async function streamFile(path: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null> {
   const file = await open(path, 'r').catch((error: unknown) => {
     if (isMissing(error)) return null
@@ -15,7 +15,7 @@ export async function streamFile(path: string, range?: ByteRange): Promise<Reada
   let position = range?.from ?? 0
   const end = range ? range.to + 1 : Number.POSITIVE_INFINITY
   const pull = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    const piece = await readPiece(file, position, Math.min(pieceBytes, end - position))
+    const piece = await readPiece(file, position, Math.min(chunkBytes, end - position))
     position += piece.byteLength
     if (piece.byteLength > 0) controller.enqueue(piece)
     if (piece.byteLength > 0 && position < end) return

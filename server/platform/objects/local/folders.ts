@@ -1,23 +1,23 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { codeIn } from '../../fault.ts'
+import { codeIn } from '../../error-details.ts'
 import { syncFolder } from '../../sync-folder.ts'
 import { requireFileName } from '../object-files.ts'
 
-/** Where which files lie, below one folder. */
+/** The paths of files below a root folder. */
 export interface Folders {
-  /** Whole files, spread over 256 folders by the first two digits of their name. */
+  /** Complete files, in 256 folders by the first two characters of their name. */
   file(name: string): string
-  /** What a `put` is still writing. */
+  /** Files that a `put` is writing. */
   temporary(name: string): string
-  /** What comes in several pieces. */
+  /** Uploads in several parts. */
   partial(name: string): string
   files: string
   temporaries: string
   partials: string
 }
 
-/** Makes the folders where they are missing, for their owner alone (0700). Rejects with Node's fault when the root cannot be written. */
+/** Creates missing folders with mode 0700. Rejects with Node's error if the root is not writable. */
 export async function openFolders(root: string): Promise<Folders> {
   const [files, temporaries, partials] = [join(root, 'objects'), join(root, 'temporary'), join(root, 'partial')]
   for (const folder of [files, temporaries, partials]) await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -31,7 +31,7 @@ export async function openFolders(root: string): Promise<Folders> {
   }
 }
 
-/** Moves a file whose content is on disk to its place, so that after a power cut it is there whole or not at all. */
+/** Moves a synced file to its final path, so that after a power cut it is either complete or absent. */
 export async function moveIntoPlace(from: string, to: string): Promise<void> {
   const folder = dirname(to)
   try {
@@ -45,7 +45,7 @@ export async function moveIntoPlace(from: string, to: string): Promise<void> {
   await syncFolder(folder)
 }
 
-/** Whether a fault says that there is no such file. */
+/** Returns true for the error of a missing file. */
 export function isMissing(error: unknown): boolean {
   return codeIn(error) === 'ENOENT'
 }

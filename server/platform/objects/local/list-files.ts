@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { FoundFile } from '../object-files.ts'
 import { isMissing } from './folders.ts'
 
-/** Every file below a folder. One that goes meanwhile is passed over. */
+/** Yields all files below a folder. Skips files that are deleted during the listing. */
 export async function* listFiles(folder: string): AsyncIterable<FoundFile> {
   const entries = await opendir(folder, { recursive: true })
   for await (const entry of entries) {

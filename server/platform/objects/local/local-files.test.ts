@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { filesBelow, inPieces, someBytes } from '../../../testing/file-places.ts'
 import { makeScratchFolder, type ScratchFolder } from '../../../testing/scratch-folder.ts'
+import { filesBelow, inPieces, someBytes } from '../../../testing/storage/file-contents.ts'
 import { openLocalFiles } from './local-files.ts'
 
 let folder: ScratchFolder
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => folder.remove())
 
-it('makes its folder where it can, and is found wanting where it went', async () => {
+it('creates its folder, and fails its check if the folder was removed', async () => {
   const root = join(folder.path, 'deep', 'down')
   const files = await openLocalFiles(root)
   await files.check()
@@ -20,7 +20,7 @@ it('makes its folder where it can, and is found wanting where it went', async ()
   await expect(files.check()).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
-it('keeps files for its own user only', async () => {
+it('stores files that only its user can read', async () => {
   const root = join(folder.path, randomUUID())
   const files = await openLocalFiles(root)
   await files.put(randomUUID(), inPieces(someBytes(1)))

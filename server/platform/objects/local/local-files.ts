@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, copyFile, open, unlink } from 'node:fs/promises'
-import { measured } from '../measured.ts'
+import { measured } from '../measure-source.ts'
 import type { ByteSource, ObjectFiles, StoredFile } from '../object-files.ts'
 import { streamFile } from './file-stream.ts'
 import { type Folders, isMissing, moveIntoPlace, openFolders } from './folders.ts'
@@ -9,7 +9,7 @@ import { listFiles } from './list-files.ts'
 import { makeLocalPartials } from './local-partials.ts'
 import { writeFile } from './write-file.ts'
 
-/** Files in a folder of this machine, which one or more processes here share. */
+/** Opens a file store in a local folder, which all processes on this machine can share. */
 export async function openLocalFiles(root: string): Promise<ObjectFiles> {
   const folders = await openFolders(root)
   return {
@@ -42,7 +42,7 @@ async function put(folders: Folders, name: string, bytes: ByteSource): Promise<S
 async function copyWhole(folders: Folders, name: string, copy: string): Promise<boolean> {
   const temporary = folders.temporary(copy)
   try {
-    // Where the file system can, the copy shares its blocks.
+    // On file systems that support it, the copy shares the blocks of the original.
     await copyFile(folders.file(name), temporary, constants.COPYFILE_FICLONE)
     const file = await open(temporary, 'r+')
     await file.sync().finally(() => file.close())
@@ -55,10 +55,10 @@ async function copyWhole(folders: Folders, name: string, copy: string): Promise<
   }
 }
 
-/** More than a file system keeps beside a file's name, so that it must find free space. */
+/** More than file systems store inline with a file's metadata, so that free space is needed. */
 const checkBytes = Buffer.alloc(16 * 1024, 'x')
 
-/** Writes a file, waits until the disk has it, and removes it. A file that a crash leaves is collected as an unfinished upload. */
+/** Writes, syncs and deletes a file. A file that remains after a crash is collected as an unfinished upload. */
 async function checkFolders(folders: Folders): Promise<void> {
   for (const folder of [folders.files, folders.partials]) await access(folder, constants.W_OK | constants.X_OK)
   const temporary = folders.temporary(randomUUID())

@@ -1,12 +1,12 @@
 import { stat, unlink, utimes } from 'node:fs/promises'
-import { measure } from '../measured.ts'
+import { measure } from '../measure-source.ts'
 import type { ByteSource, FoundPartial, PartialFiles, StoredFile } from '../object-files.ts'
 import { streamFile } from './file-stream.ts'
 import { type Folders, isMissing, moveIntoPlace } from './folders.ts'
 import { listFiles } from './list-files.ts'
 import { writeFile } from './write-file.ts'
 
-/** Uploads in pieces as files that grow. Their size is what is known of them; a handle is not needed. */
+/** Stores uploads in several parts as growing files. They need no handle. */
 export function makeLocalPartials(folders: Folders): PartialFiles {
   const sizeOf = async (path: string) =>
     stat(path).then(
@@ -47,7 +47,7 @@ async function finish(folders: Folders, name: string): Promise<StoredFile> {
   if (!stream) throw new Error('There is no such upload')
   const measures = await measure(stream)
   if (here) {
-    // From now on it is a file without a row yet, and as young as any other.
+    // The collector of files without a row uses their age, so the finished file must count as new.
     const now = new Date()
     await utimes(path, now, now)
     await moveIntoPlace(path, folders.file(name))

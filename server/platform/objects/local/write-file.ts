@@ -1,17 +1,16 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { ByteSource } from '../object-files.ts'
 
-/** Which file is written, and from where on. */
 export interface WriteOptions {
-  /** `wx`: a new file. `r+`: one that is there. */
+  /** `wx`: a new file. `r+`: an existing file. */
   flags: 'wx' | 'r+'
-  /** Where to begin. */
+  /** Start offset. */
   position?: number
 }
 
 /**
- * Writes a source to a file and waits until the disk has it; what came before a source failed, too.
- * @returns the position behind the last byte.
+ * Writes a source to a file and syncs it, including the bytes before an error of the source.
+ * @returns the position after the last byte
  */
 export async function writeFile(path: string, source: ByteSource, { flags, position = 0 }: WriteOptions): Promise<number> {
   const file = await open(path, flags, 0o600)

@@ -4,49 +4,54 @@ import { S3Client } from '@aws-sdk/client-s3'
 export interface S3Location {
   bucket: string
   region: string
-  /** Absent: Amazon's own. */
+  /** Absent: Amazon S3. */
   endpoint?: string | undefined
-  /** Absent: what the machine has (environment, instance role). */
+  /** Absent: the machine's credentials (environment, instance role). */
   credentials?: { accessKeyId: string; secretAccessKey: string } | undefined
-  /** The bucket in the path and not in the host's name, as services of one's own mostly want it. */
+  /** Puts the bucket into the path instead of the host name, as most self-hosted services require. */
   forcePathStyle: boolean
-  /** Milliseconds for one request until its answer begins, sending included; five minutes without. */
-  patience?: number
+  /** From the start of a request to the start of its response. Default: five minutes. */
+  requestTimeoutMs?: number
 }
 
-/** Milliseconds: a part of 8 MiB over a line of 30 kB/s. Of itself the client waits for ever. */
-const usualPatience = 300_000
-/** Milliseconds until a connection must stand. */
-const connectionTimeout = 10_000
+/** Enough for a part of 8 MiB at 30 kB/s. The SDK has no timeout by default. */
+const defaultRequestTimeoutMs = 300_000
+const connectionTimeoutMs = 10_000
 
-/** What every call needs. */
+/** A bucket and its client. */
 export interface S3Place {
   client: S3Client
   bucket: string
 }
 
-/** A client of one bucket's service. Without credentials the SDK looks for those of the machine. */
-export function makeClient({ region, endpoint, credentials, forcePathStyle, patience = usualPatience }: S3Location): S3Client {
+/** Creates the client of a service. Without credentials, the SDK uses those of the machine. */
+export function makeClient({
+  region,
+  endpoint,
+  credentials,
+  forcePathStyle,
+  requestTimeoutMs = defaultRequestTimeoutMs,
+}: S3Location): S3Client {
   return new S3Client({
     region,
     forcePathStyle,
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
-    // Many compatible services do not know the newer checksums that the client would add of itself.
+    // Many compatible services do not support the newer checksums that the client sends by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 4,
-    requestHandler: { connectionTimeout, requestTimeout: patience, throwOnRequestTimeout: true },
+    requestHandler: { connectionTimeout: connectionTimeoutMs, requestTimeout: requestTimeoutMs, throwOnRequestTimeout: true },
   })
 }
 
-/** Whether the service says that there is no such object, or no such upload. */
+/** Returns true if the error means that an object or upload does not exist. */
 export function isAbsent(error: unknown): boolean {
   const { name, $metadata } = error as { name?: string; $metadata?: { httpStatusCode?: number } }
   return name === 'NoSuchKey' || name === 'NoSuchUpload' || name === 'NotFound' || $metadata?.httpStatusCode === 404
 }
 
-/** Null in place of the failure that something is absent. */
+/** Resolves to null if the object or upload does not exist. */
 export async function orNull<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

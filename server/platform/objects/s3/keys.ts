@@ -1,17 +1,17 @@
 import { requireFileName } from '../object-files.ts'
 
-/** Whole files, and unfinished multipart uploads that become such. */
+/** Complete files, and multipart uploads in progress. */
 export const filesPrefix = 'objects/'
-/** Ends of unfinished uploads that are too short for a part of their own. */
+/** Tails: the ends of unfinished uploads that are too short for a part. */
 export const tailsPrefix = 'partial/'
 
-/** The key of a whole file. @throws when the name is none of ours (see `requireFileName`) */
+/** Returns the key of a complete file. @throws if the name is invalid (see `requireFileName`) */
 export const keyOf = (name: string) => `${filesPrefix}${requireFileName(name)}`
 
-/** The number is that of the part it will begin: a tail whose part exists by now counts for nothing. */
+/** Returns the key of a tail. `part` is the number of the part that it will become; if that part exists, the tail is obsolete. */
 export const tailKeyOf = (name: string, part: number) => `${tailsPrefix}${requireFileName(name)}.${part}`
 
-/** The name in a key of either kind; null for whatever else lies in the bucket. */
+/** Returns the file name in a key, or null for other objects in the bucket. */
 export function nameOf(key: string): string | null {
   return /^(?:objects|partial)\/([0-9a-f-]{36})(?:\.\d+)?$/.exec(key)?.[1] ?? null
 }

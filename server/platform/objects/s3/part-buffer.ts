@@ -1,18 +1,17 @@
-/** What a part of a multipart upload may be at least, but for the last one. Bytes; S3's own bound. */
-export const leastPart = 5 * 1024 * 1024
+/** S3's minimum size of a part, except the last one. */
+export const minPartBytes = 5 * 1024 * 1024
 
-/** Bytes of our parts: with S3's 10,000 of them, files of up to 78 GiB. */
+/** With S3's limit of 10,000 parts, files can have up to 78 GiB. */
 export const partBytes = 8 * 1024 * 1024
 
-/** Gathers pieces into parts of `partBytes`. */
 export interface PartBuffer {
-  /** Takes a piece in; gives out every part that it completes. */
+  /** Adds bytes, and yields each part that they complete. */
   add(piece: Uint8Array): Generator<Buffer, void, undefined>
-  /** What is left over. */
+  /** Returns the remaining bytes. */
   rest(): Buffer
 }
 
-/** Gathers pieces of any size into parts of the size that S3 wants, in one buffer that is used again. */
+/** Creates a buffer that combines chunks of any size into parts of `partBytes`. */
 export function makePartBuffer(): PartBuffer {
   let buffer = Buffer.allocUnsafeSlow(partBytes)
   let filled = 0
@@ -26,7 +25,7 @@ export function makePartBuffer(): PartBuffer {
         taken += count
         if (filled < partBytes) continue
         yield buffer
-        // Whoever took the part may hold on to it.
+        // The consumer may still use the part, so allocate a new buffer.
         buffer = Buffer.allocUnsafeSlow(partBytes)
         filled = 0
       }

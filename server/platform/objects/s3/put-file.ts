@@ -1,21 +1,21 @@
 import { Readable } from 'node:stream'
 import { Upload } from '@aws-sdk/lib-storage'
-import { measured } from '../measured.ts'
+import { measured } from '../measure-source.ts'
 import type { ByteSource, StoredFile } from '../object-files.ts'
 import type { S3Place } from './client.ts'
 import { keyOf } from './keys.ts'
 import { partBytes } from './part-buffer.ts'
 
-/** Parts that are under way at once; each is held in memory. */
-const partsAtOnce = 2
+/** Parts that are uploaded concurrently; each is in memory. */
+const maxConcurrentParts = 2
 
-/** Sends a source: small ones in one call, larger ones in parts. A failed one leaves no part behind. */
+/** Uploads a source: small ones in one call, larger ones in parts. A failed upload leaves no parts. */
 export async function putFile({ client, bucket: Bucket }: S3Place, name: string, bytes: ByteSource): Promise<StoredFile> {
   const { source, result } = measured(bytes)
   const Body = Readable.from(source, { objectMode: false, highWaterMark: partBytes })
   const params = { Bucket, Key: keyOf(name), Body }
   try {
-    await new Upload({ client, params, partSize: partBytes, queueSize: partsAtOnce, leavePartsOnError: false }).done()
+    await new Upload({ client, params, partSize: partBytes, queueSize: maxConcurrentParts, leavePartsOnError: false }).done()
     return result()
   } finally {
     Body.destroy()

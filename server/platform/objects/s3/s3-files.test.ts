@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { contentOf, inPieces, mebibyte, openS3, someBytes } from '../../../testing/file-places.ts'
-import { type S3Server, startS3Server } from '../../../testing/s3-server/s3-server.ts'
-import { S3Fault } from '../../../testing/s3-server/store.ts'
+import { contentOf, inPieces, mebibyte, openS3, someBytes } from '../../../testing/storage/file-contents.ts'
+import { type S3Server, startS3Server } from '../../../testing/storage/s3-server/s3-server.ts'
+import { S3Error } from '../../../testing/storage/s3-server/store.ts'
 import { openS3Files } from './s3-files.ts'
 
 let s3: S3Server
@@ -18,13 +18,13 @@ it.each([
   ['a wrong secret', () => openS3(s3, { secretAccessKey: 'wrong' })],
   ['an unknown key', () => openS3(s3, { accessKeyId: 'AKIDOTHER' })],
   ['a bucket that is not there', () => openS3(s3, { bucket: 'no-such-bucket' })],
-])('is found wanting with %s', async (_words, openWrong) => {
+])('fails its check with %s', async (_words, openWrong) => {
   const files = openWrong()
   await expect(files.check()).rejects.toThrow()
   files.close()
 })
 
-it('does not wait for ever for a service that says nothing', async () => {
+it('times out if the service does not respond', async () => {
   const silent = createServer(() => undefined).listen(0)
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo // it listens on a port
@@ -34,7 +34,7 @@ it('does not wait for ever for a service that says nothing', async () => {
     endpoint: `http://127.0.0.1:${port}`,
     credentials: { accessKeyId: 'a', secretAccessKey: 's' },
     forcePathStyle: true,
-    patience: 50,
+    requestTimeoutMs: 50,
   })
   await expect(files.check()).rejects.toThrow(/timeout/i)
   files.close()
@@ -42,35 +42,35 @@ it('does not wait for ever for a service that says nothing', async () => {
   silent.close()
 })
 
-it('leaves no part of an upload that the service refuses', async () => {
+it('removes all parts of an upload that the service rejects', async () => {
   const files = openS3(s3)
   s3.store.objects.clear()
-  s3.failWith((request) => (/partNumber=2/.test(request) ? new S3Fault('AccessDenied', 403) : null))
+  s3.failWith((request) => (/partNumber=2/.test(request) ? new S3Error('AccessDenied', 403) : null))
   await expect(files.put(randomUUID(), inPieces(someBytes(20 * mebibyte)))).rejects.toThrow('AccessDenied')
   s3.failWith(() => null)
   expect([s3.store.objects.size, s3.store.uploads.size]).toEqual([0, 0])
   files.close()
 })
 
-it('tries again when the service falters', async () => {
+it('retries temporary errors of the service', async () => {
   const files = openS3(s3)
   const name = randomUUID()
   let falters = 1
-  s3.failWith((request) => (request.startsWith('PUT') && falters-- > 0 ? new S3Fault('SlowDown', 503) : null))
+  s3.failWith((request) => (request.startsWith('PUT') && falters-- > 0 ? new S3Error('SlowDown', 503) : null))
   await files.put(name, inPieces(someBytes(1000)))
   expect(falters).toBe(-1)
   expect(await contentOf(await files.read(name))).toEqual(someBytes(1000))
   files.close()
 })
 
-it('does not count a tail whose part came to be before a crash', async () => {
+it('does not count a tail twice if its part was stored before a crash', async () => {
   const files = openS3(s3)
   const name = randomUUID()
   const handle = await files.partial.begin(name)
   const content = someBytes(9 * mebibyte)
   await files.partial.append(name, handle, 0, inPieces(content.subarray(0, 1000)))
-  // The crash: the tail could not be removed after its part was sent.
-  s3.failWith((request) => (request.startsWith('DELETE') ? new S3Fault('AccessDenied', 403) : null))
+  // Simulates a crash after the part was sent and before its tail was removed.
+  s3.failWith((request) => (request.startsWith('DELETE') ? new S3Error('AccessDenied', 403) : null))
   await expect(files.partial.append(name, handle, 1000, inPieces(content.subarray(1000)))).rejects.toThrow('AccessDenied')
   s3.failWith(() => null)
   expect(await files.partial.size(name, handle)).toBe(content.length)

@@ -6,10 +6,10 @@ import { putFile } from './put-file.ts'
 import { makeS3Partials } from './s3-partials.ts'
 import { makeWriteCheck } from './write-check.ts'
 
-/** Objects of one call of DeleteObjects; S3's own bound. */
-const deletedAtOnce = 1000
+/** S3's limit for one DeleteObjects call. */
+const deleteBatchSize = 1000
 
-/** Files in a bucket of an S3-compatible service, which processes on any number of machines share. */
+/** Opens a file store in a bucket of an S3-compatible service, which processes on any number of machines can share. */
 export function openS3Files(location: S3Location): ObjectFiles {
   const place: S3Place = { client: makeClient(location), bucket: location.bucket }
   const { client, bucket: Bucket } = place
@@ -21,8 +21,8 @@ export function openS3Files(location: S3Location): ObjectFiles {
       return (await orNull(client.send(new CopyObjectCommand({ Bucket, Key: keyOf(copy), CopySource: source })))) !== null
     },
     remove: async (names) => {
-      for (let first = 0; first < names.length; first += deletedAtOnce)
-        await removeSome(place, names.slice(first, first + deletedAtOnce).map(keyOf))
+      for (let first = 0; first < names.length; first += deleteBatchSize)
+        await removeSome(place, names.slice(first, first + deleteBatchSize).map(keyOf))
     },
     list: () => list(place),
     check: makeWriteCheck(place),
@@ -40,9 +40,9 @@ async function read({ client, bucket: Bucket }: S3Place, name: string, range?: B
 async function removeSome({ client, bucket: Bucket }: S3Place, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true }
-  const { Errors: faults = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }))
-  const first = faults.find(({ Code }) => Code !== 'NoSuchKey')
-  if (first) throw new Error(`The storage service did not remove ${faults.length} files: ${first.Code} ${first.Message ?? ''}`)
+  const { Errors: errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket, Delete }))
+  const first = errors.find(({ Code }) => Code !== 'NoSuchKey')
+  if (first) throw new Error(`The storage service did not remove ${errors.length} files: ${first.Code} ${first.Message ?? ''}`)
 }
 
 async function* list({ client, bucket: Bucket }: S3Place): AsyncIterable<FoundFile> {

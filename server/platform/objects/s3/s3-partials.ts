@@ -14,11 +14,11 @@ import type { ByteSource, PartialFiles, StoredFile } from '../object-files.ts'
 import { isAbsent, orNull, type S3Place } from './client.ts'
 import { keyOf, tailKeyOf, tailsPrefix } from './keys.ts'
 import { listUnfinished } from './list-unfinished.ts'
-import { leastPart, makePartBuffer } from './part-buffer.ts'
+import { makePartBuffer, minPartBytes } from './part-buffer.ts'
 
 /**
- * Uploads in pieces as multipart uploads; the handle is S3's upload id. What is too short for a part lies in an object of
- * its own, its tail, until the next piece comes.
+ * Stores uploads in several parts as multipart uploads; the handle is S3's upload ID. Data smaller than S3's minimum part size is
+ * stored in a separate object, the tail, until more arrives.
  */
 export function makeS3Partials(place: S3Place): PartialFiles {
   const { client, bucket: Bucket } = place
@@ -39,10 +39,10 @@ export function makeS3Partials(place: S3Place): PartialFiles {
   }
 }
 
-/** What S3 has of an upload. */
+/** The state of an upload in S3. */
 interface State {
   parts: Part[]
-  /** The number of the part to come. */
+  /** Number of the next part. */
   next: number
   tail: Buffer
 }
@@ -81,7 +81,7 @@ async function append(place: S3Place, name: string, handle: string, offset: numb
     }
   } finally {
     const rest = parts.rest()
-    if (rest.length >= leastPart) await send(rest)
+    if (rest.length >= minPartBytes) await send(rest)
     else if (rest.length > 0) await client.send(new PutObjectCommand({ Bucket, Key: tailKeyOf(name, next), Body: rest }))
   }
   if (next > state.next && state.tail.length > 0) await removeTail(place, name, state.next)
@@ -93,7 +93,7 @@ async function finish(place: S3Place, name: string, handle: string): Promise<Sto
   const state = await stateOf(place, name, handle)
   if (state) {
     const { parts, next, tail } = state
-    // An upload has at least one part, be it an empty one.
+    // A multipart upload needs at least one part, which may be empty.
     if (tail.length > 0 || parts.length === 0) {
       const { ETag } = await client.send(
         new UploadPartCommand({ Bucket, Key: keyOf(name), UploadId: handle, PartNumber: next, Body: tail }),
@@ -111,7 +111,7 @@ async function finish(place: S3Place, name: string, handle: string): Promise<Sto
 
 async function discard(place: S3Place, name: string, handle: string): Promise<void> {
   const { client, bucket: Bucket } = place
-  // A tail whose upload is gone is listed under its own key.
+  // A tail without an upload is listed with its own key as the handle.
   if (handle.startsWith(tailsPrefix)) return void (await client.send(new DeleteObjectCommand({ Bucket, Key: handle })))
   const state = await stateOf(place, name, handle)
   if (state && state.tail.length > 0) await removeTail(place, name, state.next)

@@ -2,7 +2,7 @@ import type { S3Client } from '@aws-sdk/client-s3'
 import { expect, it } from 'vitest'
 import { makeWriteCheck } from './write-check.ts'
 
-/** Records the names of the commands that a check sends; `failing` refuses all of them. */
+/** Records the names of the commands that a check sends; `failing` rejects all of them. */
 function makePlace() {
   const sent: string[] = []
   const state = { failing: false }
@@ -10,11 +10,11 @@ function makePlace() {
     sent.push(command.constructor.name)
     if (state.failing) throw new Error('SlowDown')
   }
-  // The cast: a check uses nothing else of the client.
+  // Cast: a check uses no other method of the client.
   return { place: { client: { send } as unknown as S3Client, bucket: 'files' }, sent, state }
 }
 
-it('writes once in 30 seconds and asks for the bucket in between', async () => {
+it('writes every 30 seconds and reads the bucket in between', async () => {
   const { place, sent } = makePlace()
   let now = 0
   const check = makeWriteCheck(place, () => now)
@@ -29,7 +29,7 @@ it('writes once in 30 seconds and asks for the bucket in between', async () => {
   ])
 })
 
-it('writes again at once after a write that failed', async () => {
+it('writes again immediately after a failed write', async () => {
   const { place, sent, state } = makePlace()
   const check = makeWriteCheck(place, () => 0)
   state.failing = true

@@ -2,13 +2,13 @@ import { HeadBucketCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import type { S3Place } from './client.ts'
 import { tailsPrefix } from './keys.ts'
 
-/** Each write costs money; a bucket that took one is asked only whether it is there until this time has passed. */
+/** Writes cost money. After a successful one, only the existence of the bucket is checked for this time. */
 const writeIntervalMs = 30_000
 
-/** One object that is written again and again. Its name is no UUID, so that collectors pass over it. */
+/** The object that is overwritten. Its name is not a UUID, so that collectors ignore it. */
 const checkKey = `${tailsPrefix}write-check`
 
-/** Makes the readiness check of a bucket: it must answer, and must take a write every 30 seconds. `now` is in milliseconds. */
+/** Creates the readiness check of a bucket: it must respond, and accept a write every 30 seconds. `now` is in milliseconds. */
 export function makeWriteCheck({ client, bucket: Bucket }: S3Place, now = () => performance.now()): () => Promise<void> {
   let writtenAt = Number.NEGATIVE_INFINITY
   return async () => {

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo, mailsTo } from '../../../testing/auth-mail.ts'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { lastMailTo, mailsTo } from '../../../testing/auth/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 
 let server: AuthServer
 let admin: SupabaseClient['auth']['admin']
@@ -23,8 +23,8 @@ async function make(more: object = {}) {
 const signIn = (email: string | undefined, given = password) =>
   server.client().auth.signInWithPassword({ email: email ?? '', password: given })
 
-describe('a person', () => {
-  it('is made as wanted, with a profile and a line in the audit log', async () => {
+describe('a user', () => {
+  it('is created with a profile and an audit log entry', async () => {
     const email = address()
     const { data, error } = await admin.createUser({
       email: email.toUpperCase(),
@@ -50,7 +50,7 @@ describe('a person', () => {
     expect(rows).toEqual([{ email, actor: 'secret key', action: 'created', address: '127.0.0.1' }])
   })
 
-  it('keeps their data as it was given until they are confirmed, and has a given id', async () => {
+  it('has the given id, and exactly the given data until confirmation', async () => {
     const user = await make({ id: nobody, email_confirm: false, user_metadata: { name: 'Ada' } })
     expect(user).toMatchObject({ id: nobody, user_metadata: { name: 'Ada' } })
     expect(user.user_metadata).toEqual({ name: 'Ada' })
@@ -60,7 +60,7 @@ describe('a person', () => {
     expect((await signIn(user.email)).error).toBeNull()
   })
 
-  it('is changed: address, password, data; the sessions end with a new password', async () => {
+  it('can be changed, and a new password ends the sessions', async () => {
     const user = await make()
     const { data: session } = await signIn(user.email)
     const email = address()
@@ -78,7 +78,7 @@ describe('a person', () => {
     expect((await server.owner.query('select email from public.profiles where id = $1', [user.id])).rows).toEqual([{ email }])
   })
 
-  it('is banned for a while and let in again', async () => {
+  it('can be banned and unbanned', async () => {
     const user = await make()
     const { data: session } = await signIn(user.email)
     const { data } = await admin.updateUserById(user.id, { ban_duration: '24h' })
@@ -89,7 +89,7 @@ describe('a person', () => {
     expect((await signIn(user.email)).error).toBeNull()
   })
 
-  it.each(['global', 'local', 'others'] as const)('is signed out by their token: %s', async (scope) => {
+  it.each(['global', 'local', 'others'] as const)('can be signed out by their token: %s', async (scope) => {
     const email = `signed-out-${scope}@example.com`
     await admin.createUser({ email, password: 'correct horse', email_confirm: true })
     const [here, there] = [server.client(), server.client()]
@@ -100,18 +100,18 @@ describe('a person', () => {
     expect([await isIn(here), await isIn(there)]).toEqual([scope === 'others', scope === 'local'])
   })
 
-  it('is deleted, softly or for good', async () => {
+  it('can be deleted or soft-deleted', async () => {
     const [soft, hard] = [await make(), await make()]
     expect((await admin.deleteUser(soft.id, true)).error).toBeNull()
     expect((await admin.getUserById(soft.id)).data.user).toMatchObject({ email: '', deleted_at: expect.any(String), identities: [] })
     expect((await signIn(soft.email)).error?.code).toBe('invalid_credentials')
     expect((await admin.deleteUser(hard.id)).error).toBeNull()
     expect((await admin.getUserById(hard.id)).error).toMatchObject({ status: 404, code: 'user_not_found' })
-    // Both addresses are free again.
+    // Both addresses are available again.
     for (const { email } of [soft, hard]) expect((await server.client().auth.signUp({ email: email ?? '', password })).error).toBeNull()
   })
 
-  it('stays when they are the last administrator', async () => {
+  it('cannot be deleted as the last administrator', async () => {
     const user = await make()
     await server.owner.query(`update public.user_roles set role = 'admin' where user_id = $1`, [user.id])
     for (const soft of [false, true]) expect((await admin.deleteUser(user.id, soft)).error).toMatchObject({ status: 409, code: 'conflict' })
@@ -119,7 +119,7 @@ describe('a person', () => {
   })
 })
 
-it('lists people by pages, the newest first', async () => {
+it('lists users in pages, newest first', async () => {
   for (let n = 0; n < 3; n++) await make({ email: `paged-${n}@pages.example` })
   const { data, error } = await admin.listUsers({ page: 1, perPage: 2 })
   expect(error).toBeNull()
@@ -134,7 +134,7 @@ it('lists people by pages, the newest first', async () => {
     expect(await server.call(`GET /admin/users?${query}`, { headers })).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
 })
 
-it('invites by mail, again while nobody came, and not whoever is there', async () => {
+it('invites by email, repeatedly until accepted, but not existing users', async () => {
   const email = address()
   const { data, error } = await admin.inviteUserByEmail(email, { data: { team: 'north' } })
   expect(error).toBeNull()
@@ -152,7 +152,7 @@ it('invites by mail, again while nobody came, and not whoever is there', async (
 
 describe('a generated link', () => {
   it.each(['signup', 'invite', 'magiclink', 'recovery'] as const)(
-    'of %s is good by its hash and by its code, and mails nobody',
+    'of %s is valid by its hash and its code, and sends no email',
     async (type) => {
       const link = async () => {
         const email = type === 'magiclink' || type === 'recovery' ? ((await make()).email ?? '') : address()
@@ -174,7 +174,7 @@ describe('a generated link', () => {
     },
   )
 
-  it('of an address change needs both', async () => {
+  it('of an address change requires both confirmations', async () => {
     const user = await make()
     const [email, newEmail] = [user.email ?? '', address()]
     const fresh = await admin.generateLink({ type: 'email_change_new', email, newEmail })
@@ -185,7 +185,7 @@ describe('a generated link', () => {
   })
 })
 
-describe('refuses', () => {
+describe('rejects', () => {
   const endpoints = [
     'GET /admin/users',
     'POST /admin/users',
@@ -195,7 +195,7 @@ describe('refuses', () => {
     'POST /invite',
     'POST /admin/generate_link',
   ]
-  it.each(endpoints)('everybody but the secret key: %s', async (endpoint) => {
+  it.each(endpoints)('other keys than the secret key: %s', async (endpoint) => {
     const { data } = await server.client().auth.signUp({ email: address(), password })
     const body = endpoint.startsWith('GET') ? undefined : {}
     for (const token of [undefined, data.session?.access_token, 'forged'])
@@ -203,19 +203,19 @@ describe('refuses', () => {
   })
 
   it.each([
-    ['an address that is none', { email: 'nobody' }, 'validation_failed'],
+    ['an invalid address', { email: 'nobody' }, 'validation_failed'],
     ['neither address nor phone', {}, 'validation_failed'],
-    ['an id that is none', { email: 'a@example.com', id: 'x' }, 'validation_failed'],
+    ['an invalid id', { email: 'a@example.com', id: 'x' }, 'validation_failed'],
     ['another role', { email: 'a@example.com', role: 'service_role' }, 'validation_failed'],
     ['a weak password', { email: 'a@example.com', password: '12345' }, 'weak_password'],
     ['a hash of another kind', { email: 'a@example.com', password_hash: '$2a$10$x' }, 'validation_failed'],
-    ['a ban that is none', { email: 'a@example.com', ban_duration: 'forever' }, 'validation_failed'],
-    ['a phone that is none', { phone: 'x' }, 'validation_failed'],
+    ['an invalid ban', { email: 'a@example.com', ban_duration: 'forever' }, 'validation_failed'],
+    ['an invalid phone number', { phone: 'x' }, 'validation_failed'],
   ])('%s', async (_, body, code) => {
     expect((await server.call('POST /admin/users', { body, headers: { apikey: server.secretKey } })).body.code).toBe(code)
   })
 
-  it('what is taken, and whom there is not', async () => {
+  it('existing addresses and unknown users', async () => {
     const [one, other] = [await make(), await make()]
     expect((await admin.createUser({ email: one.email ?? '' })).error).toMatchObject({ status: 422, code: 'email_exists' })
     expect((await admin.updateUserById(other.id, { email: one.email ?? '' })).error).toMatchObject({ status: 422, code: 'email_exists' })

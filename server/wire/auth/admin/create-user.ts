@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { readBody } from '../body.ts'
 import type { Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
-import { presentUser } from '../present-user.ts'
-import { administer, requireSecretKey } from './require-secret-key.ts'
+import { presentUser } from '../users/present-user.ts'
+import { requireSecretKey, withAudit } from './require-secret-key.ts'
 import { checkInput, userInputSchema } from './user-input.ts'
 import { writeUser } from './write-user.ts'
 
-const identityText = `
+const insertIdentitySql = `
 insert into auth.identities (user_id, provider, provider_id, identity_data)
 values ($1::uuid, $2::text, $1::text, jsonb_build_object('sub', $1::text, $2::text, $3::text, 'email_verified', $4::boolean, 'phone_verified', false))`
 
-/** POST /admin/users: an account as an administrator wants it. No mail is sent. */
+/** POST /admin/users: creates an account with the given data. Sends no email. */
 export const createUser: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const given = await readBody(c, userInputSchema)
@@ -20,24 +20,24 @@ export const createUser: Endpoint = async (c, deps) => {
     throw new AuthError('validation_failed', { message: 'Cannot create a user without either an email or phone' })
   if (given.id !== undefined && !z.uuid().safeParse(given.id).success)
     throw new AuthError('validation_failed', { message: 'ID must conform to the uuid v4 format' })
-  const user = await administer(c, deps, async (client, record) => {
-    const id = await insertBare(client, given.id)
+  const user = await withAudit(c, deps, async (client, record) => {
+    const id = await insertEmptyUser(client, given.id)
     const provider = checked.email === undefined ? 'phone' : 'email'
-    await client.query(identityText, [id, provider, checked.email ?? checked.phone, given.email_confirm])
+    await client.query(insertIdentitySql, [id, provider, checked.email ?? checked.phone, given.email_confirm])
     const providers = { provider, providers: [...(checked.email ? ['email'] : []), ...(checked.phone ? ['phone'] : [])] }
     const written = await writeUser(client, id, { ...given, app_metadata: { ...providers, ...given.app_metadata } }, checked)
     await record('created', written, { email: written.email })
     return written
   })
-  deps.log.info({ event: 'auth.user_created', userId: user.id }, 'account made by an administrator')
+  deps.log.info({ event: 'auth.user_created', userId: user.id }, 'account created by an administrator')
   return c.json(presentUser(user))
 }
 
-async function insertBare(client: import('pg').PoolClient, id: string | undefined): Promise<string> {
+async function insertEmptyUser(client: import('pg').PoolClient, id: string | undefined): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     'insert into auth.users (id) values (coalesce($1, gen_random_uuid())) on conflict (id) do nothing returning id',
     [id],
   )
-  if (!rows[0]) throw new AuthError('validation_failed', { message: 'There is a user of this id already' })
+  if (!rows[0]) throw new AuthError('validation_failed', { message: 'A user with this id already exists' })
   return rows[0].id
 }

@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { readBody } from '../body.ts'
-import { requireAcceptablePassword, requireEmail } from '../credentials.ts'
 import type { AuthDependencies, Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
-import { noteEmailChange } from '../flows/email-change.ts'
-import { issueCarriedToken } from '../mail/send-auth-mail.ts'
-import { requireSmallMetadata } from '../metadata.ts'
-import { presentUser } from '../present-user.ts'
+import { recordEmailChange } from '../flows/email-change.ts'
+import { issueTokenFor } from '../mail/send-auth-mail.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
-import { getUserByEmail, type UserRow } from '../user-store.ts'
-import { makeUnconfirmed } from './invite.ts'
-import { administer, requireSecretKey, requireUser } from './require-secret-key.ts'
+import { requireAcceptablePassword, requireEmail } from '../users/credentials.ts'
+import { requireSmallMetadata } from '../users/metadata.ts'
+import { presentUser } from '../users/present-user.ts'
+import { getUserByEmail, type UserRow } from '../users/user-store.ts'
+import { ensureUnconfirmedUser } from './invite.ts'
+import { requireSecretKey, requireUser, withAudit } from './require-secret-key.ts'
 
 const linkTypes = ['signup', 'invite', 'magiclink', 'recovery', 'email_change_current', 'email_change_new'] as const
 
@@ -24,7 +24,7 @@ const linkSchema = z.object({
   redirect_to: z.string().default(''),
 })
 
-interface Asked {
+interface LinkRequest {
   type: (typeof linkTypes)[number]
   email: string
   newEmail: string | null
@@ -32,18 +32,18 @@ interface Asked {
   data: Record<string, unknown>
 }
 
-/** POST /admin/generate_link: what a mail would carry, for whoever sends mails of their own. */
+/** POST /admin/generate_link: returns the contents of an email instead of sending it, for operators who send their own emails. */
 export const generateLink: Endpoint = async (c, deps) => {
   requireSecretKey(c)
   const given = await readBody(c, linkSchema)
-  const asked = await checkAsked(deps, given)
+  const request = await checkRequest(deps, given)
   const redirectTo = allowedRedirect(given.redirect_to || c.req.query('redirect_to'), redirectRulesOf(deps))
-  const { user, issued } = await administer(c, deps, async (client, record) => {
-    const person = await personFor(client, deps, asked)
-    const to = asked.type === 'email_change_new' && asked.newEmail !== null ? asked.newEmail : asked.email
-    const token = await issueCarriedToken(client, deps, { purpose: asked.type, userId: person.id, to, challenge: null })
-    await record('link_generated', person, { type: asked.type })
-    return { user: await requireUser(client, person.id), issued: token }
+  const { user, issued } = await withAudit(c, deps, async (client, record) => {
+    const target = await userForLink(client, deps, request)
+    const to = request.type === 'email_change_new' && request.newEmail !== null ? request.newEmail : request.email
+    const token = await issueTokenFor(client, deps, { purpose: request.type, userId: target.id, to, challenge: null })
+    await record('link_generated', target, { type: request.type })
+    return { user: await requireUser(client, target.id), issued: token }
   })
   const query = new URLSearchParams({ token: issued.secret, type: issued.type, redirect_to: redirectTo })
   return c.json({
@@ -52,11 +52,11 @@ export const generateLink: Endpoint = async (c, deps) => {
     email_otp: issued.code,
     hashed_token: issued.secret,
     redirect_to: redirectTo,
-    verification_type: asked.type,
+    verification_type: request.type,
   })
 }
 
-async function checkAsked(deps: AuthDependencies, given: z.infer<typeof linkSchema>): Promise<Asked> {
+async function checkRequest(deps: AuthDependencies, given: z.infer<typeof linkSchema>): Promise<LinkRequest> {
   const type = linkTypes.find((known) => known === given.type)
   if (type === undefined)
     throw new AuthError('validation_failed', { message: `Invalid email action link type requested: ${given.type.slice(0, 40)}` })
@@ -73,18 +73,18 @@ async function checkAsked(deps: AuthDependencies, given: z.infer<typeof linkSche
   }
 }
 
-/** Whom the link is for: a sign-up and an invitation make the account, the others need it. */
-async function personFor(client: pg.PoolClient, deps: AuthDependencies, asked: Asked): Promise<UserRow> {
-  const { type, email, newEmail, passwordHash, data } = asked
+/** Returns the user of the link. Sign-ups and invitations create the account; the others require one. */
+async function userForLink(client: pg.PoolClient, deps: AuthDependencies, request: LinkRequest): Promise<UserRow> {
+  const { type, email, newEmail, passwordHash, data } = request
   if (type === 'signup' || type === 'invite') {
-    const made = await makeUnconfirmed(client, email, data)
-    // Over what anybody typed who signed up with the address before, and need not be its owner.
-    if (passwordHash !== null) await client.query('update auth.users set encrypted_password = $2 where id = $1', [made.id, passwordHash])
-    if (type === 'invite') await client.query('update auth.users set invited_at = now() where id = $1', [made.id])
-    return made
+    const created = await ensureUnconfirmedUser(client, email, data)
+    // Replaces the password of an earlier sign-up with this address, whose user may not own it.
+    if (passwordHash !== null) await client.query('update auth.users set encrypted_password = $2 where id = $1', [created.id, passwordHash])
+    if (type === 'invite') await client.query('update auth.users set invited_at = now() where id = $1', [created.id])
+    return created
   }
   const user = await getUserByEmail(client, email)
   if (user === null) throw new AuthError('user_not_found', { status: 404, message: 'User with this email not found' })
-  if (newEmail !== null && user.new_email !== newEmail) await noteEmailChange(client, deps, user, newEmail)
+  if (newEmail !== null && user.new_email !== newEmail) await recordEmailChange(client, deps, user, newEmail)
   return user
 }

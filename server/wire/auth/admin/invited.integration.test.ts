@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth-mail.ts'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -11,7 +11,7 @@ afterAll(() => server.stop())
 
 const password = 'the password of mallory'
 
-/** Somebody signs up with an address of somebody else, who has not opened any mail yet. */
+/** Signs up with an address of another person, who has not opened any email yet. */
 async function occupy(email: string) {
   const { error } = await server.client().auth.signUp({ email, password })
   expect(error).toBeNull()
@@ -20,7 +20,7 @@ const signIn = async (email: string, typed = password) =>
   (await server.client().auth.signInWithPassword({ email, password: typed })).error?.code ?? 'signed in'
 const admin = () => createClient(server.url, server.secretKey, { auth: { persistSession: false, autoRefreshToken: false } }).auth.admin
 
-it('an invitation opens the account for whoever it went to, not for whoever signed up with their address before', async () => {
+it('an invitation removes the password of an earlier sign-up', async () => {
   const email = 'victim@example.com'
   await occupy(email)
   expect((await admin().inviteUserByEmail(email)).error).toBeNull()
@@ -29,7 +29,7 @@ it('an invitation opens the account for whoever it went to, not for whoever sign
   expect(await signIn(email)).toBe('invalid_credentials')
 })
 
-it('a sign-up that the secret key prepares has the password that it names, not that of whoever signed up before', async () => {
+it('a generated sign-up link sets its own password, not that of an earlier sign-up', async () => {
   const email = 'prepared@example.com'
   await occupy(email)
   const { data } = await admin().generateLink({ type: 'signup', email, password: 'given by the company' })
@@ -39,7 +39,7 @@ it('a sign-up that the secret key prepares has the password that it names, not t
   expect(await signIn(email, 'given by the company')).toBe('signed in')
 })
 
-it('a confirmation of one’s own sign-up leaves its password', async () => {
+it('confirming a sign-up preserves its password', async () => {
   const email = 'honest@example.com'
   await occupy(email)
   const { token } = await lastMailTo(server.owner, email)

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { type AuthContext, type AuthDependencies, callerOf } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
-import { getUserById, type UserRow } from '../user-store.ts'
+import { getUserById, type UserRow } from '../users/user-store.ts'
 
-/** Only the secret key administers this service. @throws AuthError `not_admin` */
+/** Requires the secret key. @throws AuthError `not_admin` */
 export function requireSecretKey(c: AuthContext): void {
   if (c.get('identity').role !== 'service_role') throw new AuthError('not_admin')
 }
 
-/** The person of the address's `:id`. @throws AuthError `user_not_found`, or `validation_failed` for what is no id. */
+/** Returns the user with the id in the address. @throws AuthError `user_not_found`, or `validation_failed` for an invalid id */
 export async function requireUser(client: pg.Pool | pg.PoolClient, id: string | undefined): Promise<UserRow> {
   if (!z.uuid().safeParse(id).success) throw new AuthError('validation_failed', { status: 404, message: 'user_id must be an UUID' })
   const user = await getUserById(client, id ?? '')
@@ -20,8 +20,11 @@ export async function requireUser(client: pg.Pool | pg.PoolClient, id: string | 
 
 export type Record = (action: string, subject: Pick<UserRow, 'id' | 'email'>, after: object | null) => Promise<void>
 
-/** A write of the secret key, with its line in the audit log (migration 0014). `work` does nothing but ask the database: it may be done again. */
-export function administer<T>(
+/**
+ * Runs a change made with the secret key and lets `work` record it in the audit log (migration 0014). `work` may only use the database,
+ * because it can be retried.
+ */
+export function withAudit<T>(
   c: AuthContext,
   deps: AuthDependencies,
   work: (client: pg.PoolClient, record: Record) => Promise<T>,

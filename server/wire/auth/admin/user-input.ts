@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { requireAcceptablePassword, requireEmail } from '../credentials.ts'
 import type { AuthDependencies } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
+import { requireAcceptablePassword, requireEmail } from '../users/credentials.ts'
 import { bannedUntil } from './ban-duration.ts'
 
 const metadata = z.record(z.string(), z.unknown())
 
-/** What an administrator may say of a person. Absent: as it is. */
+/** Input of the admin API for a user. Absent fields keep their value. */
 export const userInputSchema = z.object({
   id: z.string().optional(),
   email: z.string().optional(),
@@ -22,7 +22,7 @@ export const userInputSchema = z.object({
 })
 export type UserInput = z.infer<typeof userInputSchema>
 
-/** Checked, in the form that is stored. `undefined`: as it is. */
+/** Validated input in stored form; undefined: unchanged. */
 export interface CheckedInput {
   email: string | undefined
   phone: string | undefined
@@ -30,11 +30,11 @@ export interface CheckedInput {
   bannedUntil: Date | null | undefined
 }
 
-/** @throws AuthError `validation_failed`, `weak_password` */
+/** Validates the input. @throws AuthError `validation_failed`, `weak_password` */
 export async function checkInput(deps: AuthDependencies, given: UserInput, knownEmail: string | null = null): Promise<CheckedInput> {
-  // No token of ours may name another role (access-token.ts).
+  // Access tokens cannot have other roles (access-token.ts).
   if (given.role !== undefined && given.role !== '' && given.role !== 'authenticated')
-    throw new AuthError('validation_failed', { message: 'The only role of a person is authenticated' })
+    throw new AuthError('validation_failed', { message: 'The role of a user must be authenticated' })
   const phone = given.phone?.replace(/^\+/, '') || undefined
   if (phone !== undefined && !/^[1-9]\d{1,14}$/.test(phone))
     throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
@@ -53,7 +53,7 @@ async function hashOf(
 ): Promise<string | undefined> {
   if (password && hash) throw new AuthError('validation_failed', { message: 'Only a password or a password hash should be provided' })
   if (hash !== undefined && !/^\$argon2id\$v=19\$m=\d+,t=\d+,p=\d+\$[A-Za-z0-9+/]+\$[A-Za-z0-9+/]+$/.test(hash))
-    throw new AuthError('validation_failed', { message: 'Only argon2id hashes are taken' })
+    throw new AuthError('validation_failed', { message: 'Only argon2id hashes are supported' })
   if (hash !== undefined || !password) return hash
   requireAcceptablePassword(password, email, deps.settings)
   return deps.passwords.hash(password)

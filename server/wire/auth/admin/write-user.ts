@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { AuthError } from '../errors.ts'
 import { confirmUser } from '../flows/confirm-user.ts'
-import { requireSmallMetadata, splitMetadataUpdate } from '../metadata.ts'
-import { getUserById, type UserRow } from '../user-store.ts'
+import { requireSmallMetadata, splitMetadataUpdate } from '../users/metadata.ts'
+import { getUserById, type UserRow } from '../users/user-store.ts'
 import type { CheckedInput, UserInput } from './user-input.ts'
 
-const writeText = `
+const updateUserSql = `
 update auth.users set
   email = coalesce($2, email),
   phone = coalesce($3, phone),
@@ -17,10 +17,13 @@ update auth.users set
   updated_at = now()
 where id = $1`
 
-const taken: Record<string, 'email_exists' | 'phone_exists'> = { users_email_key: 'email_exists', users_phone_key: 'phone_exists' }
+const uniqueViolations: Record<string, 'email_exists' | 'phone_exists'> = {
+  users_email_key: 'email_exists',
+  users_phone_key: 'phone_exists',
+}
 
 /**
- * Writes what an administrator says of a person.
+ * Updates a user with an administrator's input.
  * @throws AuthError `email_exists`, `phone_exists`, `validation_failed` for too much metadata
  */
 export async function writeUser(client: pg.PoolClient, id: string, input: UserInput, checked: CheckedInput): Promise<UserRow> {
@@ -39,8 +42,8 @@ export async function writeUser(client: pg.PoolClient, id: string, input: UserIn
     app.set,
     app.deleted,
   ]
-  await client.query(writeText, values).catch((error: { constraint?: string }) => {
-    const code = taken[error.constraint ?? '']
+  await client.query(updateUserSql, values).catch((error: { constraint?: string }) => {
+    const code = uniqueViolations[error.constraint ?? '']
     throw code === undefined ? error : new AuthError(code)
   })
   if (checked.email !== undefined)
@@ -51,7 +54,7 @@ export async function writeUser(client: pg.PoolClient, id: string, input: UserIn
     )
   if (input.email_confirm) await confirmUser(client, id, { keepsPassword: true })
   const user = await getUserById(client, id)
-  if (user === null) throw new Error('A person vanished while they were written')
+  if (user === null) throw new Error('the updated user does not exist')
   requireSmallMetadata(user.raw_user_meta_data)
   requireSmallMetadata(user.raw_app_meta_data)
   return user

@@ -1,23 +1,23 @@
 import type pg from 'pg'
-import { originOf } from '../defence/known-device.ts'
-import { forgiveAttempts, takeAttempt } from '../defence/login-attempts.ts'
+import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
 import { type AuthContext, type AuthDependencies, callerOf } from '../dependencies.ts'
 import { AuthError, type AuthErrorCode } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
+import { originOf } from '../protection/known-device.ts'
+import { countLoginAttempt, forgiveAttempts } from '../protection/login-attempts.ts'
 import type { FactorRow } from './factor-store.ts'
 
-/** Wrong answers that cost nothing but themselves; each further one doubles the wait. */
-const free = 5
-/** Seconds. */
-const firstWait = 30
-const longestWait = 3600
+/** Wrong answers without a delay; each further one doubles the wait. */
+const freeAttempts = 5
+const firstWaitSeconds = 30
+const maxWaitSeconds = 3600
 
-/** Seconds for which a factor is locked after so many wrong answers in a row. */
+/** Returns the seconds that a factor is locked after this number of consecutive failures. */
 export function lockSeconds(failures: number): number {
-  return failures < free ? 0 : Math.min(longestWait, firstWait * 2 ** Math.min(20, failures - free))
+  return failures < freeAttempts ? 0 : exponentialBackoff({ first: firstWaitSeconds, max: maxWaitSeconds }, failures - freeAttempts + 1)
 }
 
-/** @throws AuthError when the factor is locked, with the seconds to wait. */
+/** Rejects a locked factor. @throws AuthError with the seconds to wait */
 export function requireUnlocked(
   { locked_until: until }: Pick<FactorRow, 'locked_until'>,
   code: AuthErrorCode = 'over_request_rate_limit',
@@ -26,7 +26,7 @@ export function requireUnlocked(
   if (wait > 0) throw new AuthError(code, { message: 'Too many wrong codes. Wait a moment and try again.', retryAfter: wait })
 }
 
-/** Counts a wrong answer, outside the transaction of the request that fails. */
+/** Counts a wrong answer. Runs outside the request's transaction, which is rolled back. */
 async function countFailure(owner: pg.Pool, factorId: string): Promise<void> {
   const { rows } = await owner.query<{ failures: number }>(
     'update auth.mfa_factors set failures = failures + 1 where id = $1 returning failures',
@@ -46,9 +46,8 @@ interface FactorAttempt {
 }
 
 /**
- * Counts an answer to a factor. Unknown devices share the factor's lock; a known device has a count of its own, so that someone who knows
- * the password alone cannot lock the owner's devices out.
- * @throws AuthError `code` or `over_request_rate_limit`, with the seconds to wait
+ * Starts an attempt to prove a factor. All unknown devices share the factor's lock. A known device has its own counter, so that an
+ * attacker who only knows the password cannot lock out the owner's devices.
  */
 export async function beginAttempt(
   c: AuthContext,
@@ -62,6 +61,6 @@ export async function beginAttempt(
     return { fail: () => countFailure(deps.owner, factor.id), succeed: () => Promise.resolve() }
   }
   const account = `factor:${factor.id}`
-  await takeAttempt(deps, callerOf(c, deps), account, origin)
+  await countLoginAttempt(deps, callerOf(c, deps), account, origin)
   return { fail: () => Promise.resolve(), succeed: () => forgiveAttempts(deps, account, origin) }
 }

@@ -1,8 +1,8 @@
 import { Secret } from 'otpauth'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
-import { claimsOf, enrollTotp, makeFactorPerson } from '../../../testing/factors.ts'
-import { SoftwarePasskey } from '../../../testing/software-passkey.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
+import { claimsOf, enrollTotp, makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { SoftwarePasskey } from '../../../testing/auth/software-passkey.ts'
 import { codeAt } from './totp.ts'
 
 let server: AuthServer
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-it('a factor that somebody with the password began before there was any does not stand in for the owner’s', async () => {
+it('rejects verifying a factor at aal1 that was enrolled before the user had a verified one', async () => {
   const owner = await makeFactorPerson(server)
   const thief = server.client()
   await thief.auth.signInWithPassword(owner)
@@ -38,7 +38,7 @@ it('a factor that somebody with the password began before there was any does not
   expect((await owner.client.auth.mfa.listFactors()).data?.all.filter(({ status }) => status === 'verified')).toHaveLength(1)
 })
 
-it('one that the owner begins with their second factor shown is proven as before', async () => {
+it('verifies a further factor that was enrolled at aal2', async () => {
   const { client } = await makeFactorPerson(server)
   await enrollTotp(server, client, 'First')
   const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })

@@ -11,8 +11,8 @@ export interface ChallengeRow {
   expires_at: Date
 }
 
-/** Wrong answers to one challenge at most. */
-const mostAttempts = 5
+/** Maximum number of answers to one challenge. */
+const maxAttempts = 5
 
 export interface NewChallenge {
   factorId: string
@@ -22,28 +22,31 @@ export interface NewChallenge {
   webauthn?: WebauthnChallenge
 }
 
-/** Keeps what a session must answer to prove a factor, for five minutes. @returns its id, and when it ends. */
+/** Stores a challenge of a session for a factor, valid for five minutes. @returns its id and expiry */
 export async function insertChallenge(client: pg.Pool, challenge: NewChallenge): Promise<{ id: string; expires_at: Date }> {
   const { factorId, sessionId, address, codeHash, webauthn } = challenge
-  const text = `with asked as (update auth.mfa_factors set last_challenged_at = now() where id = $1)
+  const text = `with challenged as (update auth.mfa_factors set last_challenged_at = now() where id = $1)
     insert into auth.mfa_challenges (factor_id, session_id, ip, code_hash, webauthn, expires_at)
     values ($1, $2, $3, $4, $5, now() + make_interval(secs => $6)) returning id, expires_at`
   const values = [factorId, sessionId, address, codeHash ?? null, webauthn ? JSON.stringify(webauthn) : null, challengeSeconds]
   const { rows } = await client.query<{ id: string; expires_at: Date }>(text, values)
-  if (!rows[0]) throw new Error('A challenge was not made')
+  if (!rows[0]) throw new Error('insert into auth.mfa_challenges returned no row')
   return rows[0]
 }
 
-/** Counts an answer to a challenge of this factor and session. @returns null for one that there is not, that was answered, or answered too often. */
-export async function takeAttempt(client: pg.Pool, id: string, factorId: string, sessionId: string): Promise<ChallengeRow | null> {
+/**
+ * Counts an answer to a challenge of this factor and session. @returns null when the challenge does not exist, has been answered, or has
+ * no attempts left
+ */
+export async function countAttempt(client: pg.Pool, id: string, factorId: string, sessionId: string): Promise<ChallengeRow | null> {
   const text = `update auth.mfa_challenges set attempts = attempts + 1
     where id = $1 and factor_id = $2 and session_id = $3 and answered_at is null and attempts < $4
     returning id, factor_id, session_id, host(ip) as ip, code_hash, webauthn, expires_at`
-  const { rows } = await client.query<ChallengeRow>(text, [id, factorId, sessionId, mostAttempts])
+  const { rows } = await client.query<ChallengeRow>(text, [id, factorId, sessionId, maxAttempts])
   return rows[0] ?? null
 }
 
-/** @returns false when somebody else was quicker: a challenge is answered once. */
+/** Marks a challenge as answered. Returns false when a concurrent request answered it first. */
 export async function closeChallenge(client: pg.PoolClient, id: string): Promise<boolean> {
   const text = 'update auth.mfa_challenges set answered_at = now() where id = $1 and answered_at is null'
   return (await client.query(text, [id])).rowCount === 1

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { readBody } from '../body.ts'
-import { originOf } from '../defence/known-device.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { requireWithinLimits } from '../limits.ts'
 import { requireTextAllowed } from '../mail/message-limit.ts'
-import { requireSession } from '../require-session.ts'
+import { originOf } from '../protection/known-device.ts'
+import { requireSession } from '../sessions/require-session.ts'
 import { requireUnlocked } from './attempts.ts'
 import { insertChallenge, type NewChallenge } from './challenge-store.ts'
 import type { FactorRow } from './factor-store.ts'
@@ -16,37 +16,42 @@ const challengeSchema = z.object({
   channel: z.enum(['sms', 'whatsapp']).catch('sms').default('sms'),
   webauthn: webauthnRequestSchema.optional(),
 })
-type Asked = z.infer<typeof challengeSchema>
+type ChallengeInput = z.infer<typeof challengeSchema>
 
-/** POST /factors/{id}/challenge: what must be answered to prove the factor. */
+/** POST /factors/{id}/challenge: creates the challenge that proves the factor, and sends a code when the factor is a phone. */
 export const challengeFactor: Endpoint = async (c, deps) => {
   const { user, session } = await requireSession(c, deps, 'allowed')
   const caller = callerOf(c, deps)
-  const asked = await readBody(c, challengeSchema)
+  const input = await readBody(c, challengeSchema)
   const factor = await requireFactor(c, deps.owner, user)
   const origin = await originOf(c, deps, { id: user.id })
   if (!origin.isDevice) requireUnlocked(factor)
   await requireWithinLimits(deps, caller, { 'mfa:session': session.id })
   if (factor.phone !== null) await requireTextAllowed(deps, caller, [factor.phone, user.id], origin)
-  const { challenge, shown } = await pose(deps, factor, asked, user.email ?? user.id)
+  const { challenge, response } = await makeChallenge(deps, factor, input, user.email ?? user.id)
   const { id, expires_at } = await insertChallenge(deps.owner, {
     factorId: factor.id,
     sessionId: session.id,
     address: caller.address,
     ...challenge,
   })
-  return c.json({ id, type: factor.factor_type, expires_at: Math.floor(expires_at.getTime() / 1000), ...shown })
+  return c.json({ id, type: factor.factor_type, expires_at: Math.floor(expires_at.getTime() / 1000), ...response })
 }
 
-interface Posed {
+interface MadeChallenge {
   challenge: Pick<NewChallenge, 'codeHash' | 'webauthn'>
-  shown: Record<string, unknown>
+  response: Record<string, unknown>
 }
 
-async function pose(deps: AuthDependencies, factor: FactorRow, { channel, webauthn }: Asked, account: string): Promise<Posed> {
+async function makeChallenge(
+  deps: AuthDependencies,
+  factor: FactorRow,
+  { channel, webauthn }: ChallengeInput,
+  account: string,
+): Promise<MadeChallenge> {
   if (factor.factor_type === 'webauthn') return makeWebauthnChallenge(deps, factor, webauthn, account)
-  if (factor.factor_type !== 'phone' || factor.phone === null) return { challenge: {}, shown: {} }
+  if (factor.factor_type !== 'phone' || factor.phone === null) return { challenge: {}, response: {} }
   const code = makePhoneCode()
   await sendCode(deps.settings, factor.phone, code, channel)
-  return { challenge: { codeHash: await deps.vault.digest(phoneCodeSubject(factor.id, code)) }, shown: {} }
+  return { challenge: { codeHash: await deps.vault.digest(phoneCodeSubject(factor.id, code)) }, response: {} }
 }

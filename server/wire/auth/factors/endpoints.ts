@@ -1,13 +1,13 @@
 import type { Endpoint } from '../dependencies.ts'
-import { deleteFactorOfUser, listFactorsOfUser } from './administer.ts'
 import { challengeFactor } from './challenge.ts'
 import { enrollFactor } from './enroll.ts'
-import { generateRecoveryCodes, readRecoveryCodes, regenerateRecoveryCodes, removeRecoveryCodes } from './recovery.ts'
+import { deleteFactorOfUser, listFactorsOfUser } from './manage-user-factors.ts'
+import { generateRecoveryCodes, readRecoveryCodes, regenerateRecoveryCodes, removeRecoveryCodes } from './recovery/recovery.ts'
+import { verifyRecoveryCode } from './recovery/verify-recovery-code.ts'
 import { unenrollFactor } from './unenroll.ts'
 import { verifyFactor } from './verify.ts'
-import { verifyRecoveryCode } from './verify-recovery-code.ts'
 
-/** Second factors (wire contract, section 1). */
+/** Endpoints for second factors (wire contract, section 1). */
 export const factorEndpoints: readonly ['get' | 'post' | 'delete', string, Endpoint][] = [
   ['post', '/factors', enrollFactor],
   ['get', '/factors/recovery-codes', readRecoveryCodes],

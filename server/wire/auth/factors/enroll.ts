@@ -5,9 +5,9 @@ import { readBody } from '../body.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
-import { requireSession } from '../require-session.ts'
-import { assuranceLevel } from '../session.ts'
-import type { UserRow } from '../user-store.ts'
+import { requireSession } from '../sessions/require-session.ts'
+import { assuranceLevel } from '../sessions/session.ts'
+import type { UserRow } from '../users/user-store.ts'
 import { type FactorRow, insertFactor, listFactors, lockFactorsOf, type NewFactor, removeStaleFactors } from './factor-store.ts'
 import { requirePhone } from './phone.ts'
 import { describeTotp, totpSecretBytes } from './totp.ts'
@@ -20,30 +20,33 @@ const enrolSchema = z.object({
 })
 type Enrolment = z.infer<typeof enrolSchema>
 
-/** Factors of one person at most, finished or not. */
-const mostFactors = 10
+/** Maximum number of factors per user, verified or not. */
+const maxFactors = 10
 
-/** POST /factors: begins a further factor; it counts once it is proven. */
+/** POST /factors: creates an unverified factor. It counts only after it has been verified. */
 export const enrollFactor: Endpoint = async (c, deps) => {
   const { user, session } = await requireSession(c, deps, { status: 403, message: 'AAL2 required to enroll a new factor' })
   if (user.is_anonymous) throw new AuthError('no_authorization', { status: 403, message: 'Anonymous users cannot enroll factors' })
   const given = await readBody(c, enrolSchema)
   const caller = callerOf(c, deps)
   await requireWithinLimits(deps, caller, { 'mfa:session': session.id })
-  const made = await prepare(deps, given, user)
+  const prepared = await prepare(deps, given, user)
   const factor = await transaction(deps.owner, async (client) => {
     await lockFactorsOf(client, user.id)
     await removeStaleFactors(client, user.id)
-    requireRoom(await listFactors(client, user.id), made.factor, assuranceLevel(session.amr))
-    return insertFactor(client, made.factor)
+    requireAllowed(await listFactors(client, user.id), prepared.factor, assuranceLevel(session.amr))
+    return insertFactor(client, prepared.factor)
   })
   if (factor === null) throw new AuthError('mfa_factor_name_conflict')
-  deps.log.info({ event: 'auth.factor_begun', ...caller, userId: user.id, factorId: factor.id, type: factor.factor_type }, 'factor begun')
-  return c.json({ id: factor.id, type: factor.factor_type, friendly_name: factor.friendly_name, ...made.shown })
+  deps.log.info(
+    { event: 'auth.factor_begun', ...caller, userId: user.id, factorId: factor.id, type: factor.factor_type },
+    'factor enrolment started',
+  )
+  return c.json({ id: factor.id, type: factor.factor_type, friendly_name: factor.friendly_name, ...prepared.response })
 }
 
-function requireRoom(factors: readonly FactorRow[], { type, phone }: NewFactor, level: 'aal1' | 'aal2'): void {
-  if (factors.length >= mostFactors) throw new AuthError('too_many_enrolled_mfa_factors')
+function requireAllowed(factors: readonly FactorRow[], { type, phone }: NewFactor, level: 'aal1' | 'aal2'): void {
+  if (factors.length >= maxFactors) throw new AuthError('too_many_enrolled_mfa_factors')
   const verified = factors.filter(({ status }) => status === 'verified')
   if (verified.length > 0 && level === 'aal1')
     throw new AuthError('insufficient_aal', { status: 403, message: 'AAL2 required to enroll a new factor' })
@@ -52,8 +55,8 @@ function requireRoom(factors: readonly FactorRow[], { type, phone }: NewFactor, 
 
 interface Prepared {
   factor: NewFactor
-  /** What the answer says of it, this once. */
-  shown: Record<string, unknown>
+  /** Response fields response only once, such as the secret. */
+  response: Record<string, unknown>
 }
 
 async function prepare(deps: AuthDependencies, given: Enrolment, user: UserRow): Promise<Prepared> {
@@ -62,14 +65,14 @@ async function prepare(deps: AuthDependencies, given: Enrolment, user: UserRow):
     case 'totp': {
       const secret = randomBytes(totpSecretBytes)
       const totp = describeTotp(secret, given.issuer || deps.settings.PRODUCT_NAME, user.email ?? user.id)
-      return { factor: { ...factor, type: 'totp', secret: await deps.vault.seal(secret, factor.id) }, shown: { totp } }
+      return { factor: { ...factor, type: 'totp', secret: await deps.vault.seal(secret, factor.id) }, response: { totp } }
     }
     case 'phone': {
       const phone = requirePhone(given.phone, deps.settings)
-      return { factor: { ...factor, type: 'phone', phone }, shown: { phone } }
+      return { factor: { ...factor, type: 'phone', phone }, response: { phone } }
     }
     case 'webauthn':
-      return { factor: { ...factor, type: 'webauthn' }, shown: {} }
+      return { factor: { ...factor, type: 'webauthn' }, response: {} }
     default:
       throw new AuthError('validation_failed', { message: 'factor_type needs to be totp, phone, or webauthn' })
   }

@@ -14,7 +14,7 @@ export interface FactorRow {
   phone: string | null
   credential: WebauthnCredential | null
   aaguid: string | null
-  /** The TOTP time step that was taken last. */
+  /** Time step of the last accepted TOTP code. */
   last_step: number | null
   failures: number
   locked_until: Date | null
@@ -28,10 +28,10 @@ type Client = pg.Pool | pg.PoolClient
 const columns = `id, user_id, factor_type, status, friendly_name, secret, phone, credential, aaguid, last_step::float8 as last_step,
   failures, locked_until, last_challenged_at, created_at, updated_at`
 
-/** Minutes in which a factor that was begun must be proven. */
+/** Minutes after which an unverified factor expires. */
 export const enrolmentMinutes = 15
 
-/** A person's factors, the oldest first; those that were begun and not finished in time are none. */
+/** Lists a user's factors, oldest first, without expired unverified ones. */
 export async function listFactors(client: Client, userId: string): Promise<FactorRow[]> {
   const text = `select ${columns} from auth.mfa_factors
     where user_id = $1 and (status = 'verified' or created_at > now() - make_interval(mins => $2)) order by created_at, id`
@@ -39,7 +39,7 @@ export async function listFactors(client: Client, userId: string): Promise<Facto
   return rows
 }
 
-/** A person's factor; somebody else's is none. */
+/** Returns a factor of this user, or null when it does not exist, belongs to another user, or expired unverified. */
 export async function getFactor(client: Client, userId: string, id: string): Promise<FactorRow | null> {
   const text = `select ${columns} from auth.mfa_factors
     where id = $2 and user_id = $1 and (status = 'verified' or created_at > now() - make_interval(mins => $3))`
@@ -47,7 +47,7 @@ export async function getFactor(client: Client, userId: string, id: string): Pro
   return rows[0] ?? null
 }
 
-/** Holds the account's row until the transaction ends: what depends on which factors a person has is decided one after the other. */
+/** Locks the user's row until the transaction ends, which serializes all decisions that depend on the user's factors. */
 export async function lockFactorsOf(client: pg.PoolClient, userId: string): Promise<void> {
   await client.query('select from auth.users where id = $1 for update', [userId])
 }
@@ -61,7 +61,7 @@ export interface NewFactor {
   phone?: string
 }
 
-/** @returns null when the person has a factor of that name. */
+/** Creates an unverified factor. Returns null when the user already has a factor with this name. */
 export async function insertFactor(client: Client, { id, userId, type, name, secret, phone }: NewFactor): Promise<FactorRow | null> {
   const text = `insert into auth.mfa_factors (id, user_id, factor_type, friendly_name, secret, phone) values ($1, $2, $3, $4, $5, $6)
     on conflict on constraint mfa_factors_name_key do nothing returning ${columns}`
@@ -69,7 +69,7 @@ export async function insertFactor(client: Client, { id, userId, type, name, sec
   return rows[0] ?? null
 }
 
-/** Removes what was begun and not finished in time. */
+/** Deletes a user's expired unverified factors. */
 export async function removeStaleFactors(client: Client, userId: string): Promise<void> {
   await client.query(
     `delete from auth.mfa_factors where user_id = $1 and status = 'unverified' and created_at <= now() - make_interval(mins => $2)`,
@@ -77,7 +77,7 @@ export async function removeStaleFactors(client: Client, userId: string): Promis
   )
 }
 
-/** Removes a factor, with its challenges and codes; sessions that stand on it are `weakenSessions`' to weaken first. */
+/** Deletes a factor with its challenges and recovery codes. Call `weakenSessions` first to downgrade the sessions that used it. */
 export async function deleteFactor(client: Client, id: string): Promise<void> {
   await client.query('delete from auth.mfa_factors where id = $1', [id])
 }

@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
-import { claimsOf, enrollTotp, freshCode, makeFactorPerson, proveTotp } from '../../../testing/factors.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
+import { claimsOf, enrollTotp, freshCode, makeFactorPerson, proveTotp } from '../../../testing/auth/factors.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const person = () => makeFactorPerson(server)
 const refreshTokenOf = async (client: SupabaseClient) => (await client.auth.getSession()).data.session?.refresh_token ?? ''
 
 describe('a code of an authenticator app', () => {
-  it('makes a session one of two factors, and a refresh keeps it so', async () => {
+  it('raises the session to aal2, which survives a refresh', async () => {
     const { client } = await person()
     const events: string[] = []
     client.auth.onAuthStateChange((event) => void events.push(event))
@@ -39,7 +39,7 @@ describe('a code of an authenticator app', () => {
     expect(rows[0]?.secret.toString('latin1')).not.toContain(secret)
   })
 
-  it('is asked for at the next login, which is of one factor until then', async () => {
+  it('is required at the next login, which starts at aal1', async () => {
     const { client, email, password } = await person()
     const { id, secret } = await enrollTotp(server, client)
     const later = server.client()
@@ -51,7 +51,7 @@ describe('a code of an authenticator app', () => {
     expect((await later.auth.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({ currentLevel: 'aal2' })
   })
 
-  it('ends the sessions that have no second factor, and the refresh token of before', async () => {
+  it('ends the user’s aal1 sessions and invalidates the earlier refresh token', async () => {
     const { client, email, password } = await person()
     const other = server.client()
     await other.auth.signInWithPassword({ email, password })
@@ -61,12 +61,12 @@ describe('a code of an authenticator app', () => {
     expect((await server.call('POST /token?grant_type=refresh_token', { body: { refresh_token: before } })).body).toMatchObject({
       code: 'refresh_token_already_used',
     })
-    // Which was refused, and not taken for a theft.
+    // The token was rejected, but not treated as a stolen one.
     expect((await client.auth.getUser()).error).toBeNull()
     expect((await client.auth.refreshSession()).error).toBeNull()
   })
 
-  it('is good once, whatever the session', async () => {
+  it('is accepted once, in any session', async () => {
     const { client, email, password } = await person()
     const { id, secret, code } = await enrollTotp(server, client)
     const later = server.client()
@@ -78,7 +78,7 @@ describe('a code of an authenticator app', () => {
     expect((await proveTotp(server, later, id, secret)).error).toBeNull()
   })
 
-  it('answers a challenge once, of its own session and factor only', async () => {
+  it('answers only a challenge of its own session and factor, once', async () => {
     const { client, email, password } = await person()
     const { id, secret } = await enrollTotp(server, client)
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: id })
@@ -92,7 +92,7 @@ describe('a code of an authenticator app', () => {
     expect(again.error).toMatchObject({ code: 'mfa_challenge_expired' })
   })
 
-  it('is refused when its challenge is old', async () => {
+  it('is rejected when its challenge has expired', async () => {
     const { client } = await person()
     const { id, secret } = await enrollTotp(server, client)
     const { data: challenge } = await client.auth.mfa.challenge({ factorId: id })
@@ -101,7 +101,7 @@ describe('a code of an authenticator app', () => {
     expect(late.error).toMatchObject({ code: 'mfa_challenge_expired', status: 422 })
   })
 
-  it('may be guessed at a few times, then the factor is locked for everybody', async () => {
+  it('locks the factor for unknown devices after five wrong codes', async () => {
     const { client } = await person()
     const { id, secret } = await enrollTotp(server, client)
     for (let guess = 0; guess < 5; guess += 1)
@@ -116,7 +116,7 @@ describe('a code of an authenticator app', () => {
 })
 
 describe('enrolment', () => {
-  it('has a name of its own, and room for ten', async () => {
+  it('requires a unique name and allows ten factors', async () => {
     const { client } = await person()
     const enroll = (friendlyName: string) => client.auth.mfa.enroll({ factorType: 'totp', friendlyName })
     expect((await enroll('One')).error).toBeNull()
@@ -125,7 +125,7 @@ describe('enrolment', () => {
     expect((await enroll('Eleven')).error).toMatchObject({ code: 'too_many_enrolled_mfa_factors' })
   })
 
-  it('wants a second factor once there is one', async () => {
+  it('requires aal2 once a factor is verified', async () => {
     const { client, email, password } = await person()
     await enrollTotp(server, client)
     const weak = server.client()
@@ -135,7 +135,7 @@ describe('enrolment', () => {
     expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Second' })).error).toBeNull()
   })
 
-  it('is forgotten when it is not finished', async () => {
+  it('expires when it is not completed', async () => {
     const { client } = await person()
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Late' })
     await server.owner.query(`update auth.mfa_factors set created_at = now() - interval '16 minutes' where id = $1`, [data!.id])
@@ -144,7 +144,7 @@ describe('enrolment', () => {
     expect((await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Late' })).error).toBeNull()
   })
 
-  it('knows no other kinds', async () => {
+  it('rejects unknown factor types', async () => {
     const { token } = await person()
     const answer = await server.call('POST /factors', { token: await token(), body: { factor_type: 'recovery_code' } })
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
@@ -152,7 +152,7 @@ describe('enrolment', () => {
 })
 
 describe('removal', () => {
-  it('of a proven factor wants a second factor, and weakens the sessions that stand on it', async () => {
+  it('of a verified factor requires aal2 and downgrades the sessions that used it', async () => {
     const { client, email, password } = await person()
     const { id, secret } = await enrollTotp(server, client)
     const other = server.client()
@@ -166,14 +166,14 @@ describe('removal', () => {
     }
   })
 
-  it('of one that was only begun does not', async () => {
+  it('of an unverified factor does not require aal2', async () => {
     const { client } = await person()
     const { data } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'Begun' })
     expect((await client.auth.mfa.unenroll({ factorId: data!.id })).data).toEqual({ id: data!.id })
   })
 })
 
-it('is nobody else’s: factors and challenges of others are not found', async () => {
+it('hides factors and challenges of other users', async () => {
   const ada = await person()
   const eve = await person()
   const { id, secret } = await enrollTotp(server, ada.client)
@@ -189,7 +189,7 @@ it('is nobody else’s: factors and challenges of others are not found', async (
 })
 
 describe('with the secret key', () => {
-  it('factors are listed and removed', async () => {
+  it('lists and removes factors', async () => {
     const { client, id: userId } = await person()
     const { id } = await enrollTotp(server, client)
     const key = { headers: { apikey: server.secretKey } }
@@ -200,7 +200,7 @@ describe('with the secret key', () => {
     expect((await client.auth.getUser()).data.user?.factors).toBeUndefined()
   })
 
-  it('and with nothing less', async () => {
+  it('rejects other keys', async () => {
     const { id: userId, token } = await person()
     expect(await server.call(`GET /admin/users/${userId}/factors`, { token: await token() })).toMatchObject({
       status: 403,

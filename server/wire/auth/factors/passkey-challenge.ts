@@ -5,35 +5,35 @@ import { requireRelyingParty } from '../webauthn/relying-party.ts'
 import type { NewChallenge } from './challenge-store.ts'
 import { type FactorRow, listFactors } from './factor-store.ts'
 
-/** What a client says of where it runs; auth-js sends one origin or several. */
+/** Relying party as named by the client. auth-js sends one origin or several. */
 export const webauthnRequestSchema = z.object({
   rpId: z.string().max(253).default(''),
   rpOrigins: z.union([z.string().transform((origin) => origin.split(',')), z.array(z.string()).max(20)]).default([]),
 })
 
-interface Posed {
+interface MadeChallenge {
   challenge: Pick<NewChallenge, 'webauthn'>
-  shown: Record<string, unknown>
+  response: Record<string, unknown>
 }
 
-/** An unproven key is created, a proven one is asked to sign. */
+/** Creates a WebAuthn challenge: a registration for a new security key, a signature request for a verified one. */
 export async function makeWebauthnChallenge(
   deps: AuthDependencies,
   factor: FactorRow,
-  asked: z.infer<typeof webauthnRequestSchema> | undefined,
+  input: z.infer<typeof webauthnRequestSchema> | undefined,
   account: string,
-): Promise<Posed> {
-  const party = requireRelyingParty(deps, asked ?? { rpId: '', rpOrigins: [] })
+): Promise<MadeChallenge> {
+  const party = requireRelyingParty(deps, input ?? { rpId: '', rpOrigins: [] })
   const { challenge, publicKey } = await (factor.credential === null
     ? makeCreation({
         party,
         productName: deps.settings.PRODUCT_NAME,
         handle: factor.user_id,
-        // Authenticators that keep it all the same show it beside the passkeys that sign in.
+        // Some authenticators store the key although it is not discoverable, and list it next to the passkeys for sign-in.
         account: `${account} (second factor)`,
-        others: (await listFactors(deps.owner, factor.user_id)).flatMap(({ credential }) => credential ?? []),
-        signsIn: false,
+        excluded: (await listFactors(deps.owner, factor.user_id)).flatMap(({ credential }) => credential ?? []),
+        isPasskey: false,
       })
     : makeRequest(party, [factor.credential]))
-  return { challenge: { webauthn: challenge }, shown: { webauthn: { type: challenge.type, credential_options: { publicKey } } } }
+  return { challenge: { webauthn: challenge }, response: { webauthn: { type: challenge.type, credential_options: { publicKey } } } }
 }

@@ -1,8 +1,8 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
-import { claimsOf, makeFactorPerson } from '../../../testing/factors.ts'
-import { SoftwarePasskey } from '../../../testing/software-passkey.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
+import { claimsOf, makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { SoftwarePasskey } from '../../../testing/auth/software-passkey.ts'
 
 const [rpId, origin] = ['workwright.test', 'http://workwright.test']
 const party = { rpId, rpOrigins: [origin] }
@@ -14,7 +14,7 @@ afterAll(() => server.stop())
 
 const text = (bytes: unknown) => Buffer.from(bytes as ArrayBuffer).toString('base64url')
 
-/** Asks for a challenge and answers it with a passkey, as auth-js does in a browser; `tamper` changes what is signed. */
+/** Requests a challenge and answers it with a passkey, as auth-js does in a browser. `tamper` changes the signed data. */
 async function answer(
   client: SupabaseClient,
   factorId: string,
@@ -27,7 +27,7 @@ async function answer(
   const challenge = text(credential_options.publicKey.challenge)
   const response =
     type === 'create' ? passkey.create({ challenge, rpId, origin, ...tamper }) : passkey.get({ challenge, rpId, origin, ...tamper })
-  // The client's types want the browser's own objects; it sends their JSON.
+  // The client's types require the browser's objects, but it sends their JSON.
   const webauthn = { ...party, type, credential_response: response } as never
   const verified = await client.auth.mfa.verify({ factorId, challengeId: data.id, webauthn })
   return { verified, challengeId: data.id, webauthn, type }
@@ -42,7 +42,7 @@ async function enrollPasskey(client: SupabaseClient, friendlyName = 'Laptop') {
   return { id: data.id, passkey, type }
 }
 
-it('proves a second factor, when it is made and at each login', async () => {
+it('verifies a security key at enrolment and at each login', async () => {
   const { client, email, password } = await makeFactorPerson(server)
   const { id, passkey, type } = await enrollPasskey(client)
   expect(type).toBe('create')
@@ -55,12 +55,12 @@ it('proves a second factor, when it is made and at each login', async () => {
   expect((await later.auth.mfa.listFactors()).data?.webauthn).toMatchObject([{ id, friendly_name: 'Laptop', status: 'verified' }])
 })
 
-describe('refuses', () => {
+describe('rejects', () => {
   const wrong = { code: 'mfa_verification_failed', status: 422 }
   it.each([
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-    ['a page that is not ours', { origin: 'http://evil.test' }],
-    ['a page of another host', { origin: 'http://sub.workwright.test' }],
+    ['a foreign origin', { origin: 'http://evil.test' }],
+    ['another host', { origin: 'http://sub.workwright.test' }],
     ['another relying party', { rpId: 'evil.test' }],
   ])('%s', async (_, tamper) => {
     const { client } = await makeFactorPerson(server)
@@ -68,7 +68,7 @@ describe('refuses', () => {
     expect((await answer(client, id, passkey, tamper)).verified.error).toMatchObject(wrong)
   })
 
-  it('an answer that was given before', async () => {
+  it('a replayed response', async () => {
     const { client } = await makeFactorPerson(server)
     const { id, passkey } = await enrollPasskey(client)
     const { challengeId, webauthn } = await answer(client, id, passkey)
@@ -78,7 +78,7 @@ describe('refuses', () => {
     expect((await client.auth.mfa.verify({ factorId: id, challengeId: data!.id, webauthn })).error).toMatchObject(wrong)
   })
 
-  it('another passkey, and a copy whose count of signatures fell behind', async () => {
+  it('another passkey, and a clone with an older signature counter', async () => {
     const { client } = await makeFactorPerson(server)
     const { id, passkey } = await enrollPasskey(client)
     expect((await answer(client, id, new SoftwarePasskey())).verified.error).toMatchObject(wrong)
@@ -88,7 +88,7 @@ describe('refuses', () => {
     expect((await answer(client, id, passkey)).verified.error).toMatchObject(wrong)
   })
 
-  it('a passkey that is registered with somebody already', async () => {
+  it('a security key that is already registered', async () => {
     const [ada, eve] = [await makeFactorPerson(server), await makeFactorPerson(server)]
     const { passkey } = await enrollPasskey(ada.client)
     const { data } = await eve.client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Same' })
@@ -99,7 +99,7 @@ describe('refuses', () => {
     ['a foreign host', { rpId: 'evil.test', rpOrigins: [origin] }],
     ['a foreign origin', { rpId, rpOrigins: ['https://evil.test'] }],
     ['a public suffix of ours', { rpId: 'test', rpOrigins: [origin] }],
-  ])('to be the relying party of %s', async (_, webauthn) => {
+  ])('the relying party of %s', async (_, webauthn) => {
     const { client } = await makeFactorPerson(server)
     const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Laptop' })
     expect((await client.auth.mfa.challenge({ factorId: data!.id, webauthn })).error).toMatchObject({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPool } from '../../../platform/database/database.ts'
-import { claimsOf, enrollTotp, proveTotp } from '../../../testing/factors.ts'
+import { claimsOf, enrollTotp, proveTotp } from '../../../testing/auth/factors.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -14,7 +14,7 @@ afterAll(async () => {
   await server.stop()
 })
 
-it('a session that owes its second factor reaches nothing but the authentication service', async () => {
+it('limits a session with a pending second factor to the authentication service', async () => {
   const { client, id, email, password } = await server.person()
   const { id: factorId, secret } = await enrollTotp({ owner }, client)
   const half = server.client()

@@ -6,36 +6,36 @@ import { AuthError } from '../errors.ts'
 export type SmsSettings = Pick<Settings, 'SMS_WEBHOOK_URL' | 'SMS_WEBHOOK_SECRET' | 'PRODUCT_NAME'>
 
 /**
- * A number as it is stored: digits, country code first.
- * @throws AuthError when no message can be sent, or it is no number.
+ * Returns a phone number in stored form: digits only, country code first.
+ * @throws AuthError when text messages are not configured, or the number is invalid
  */
 export function requirePhone(text: string, { SMS_WEBHOOK_URL }: SmsSettings): string {
   if (SMS_WEBHOOK_URL === undefined)
     throw new AuthError('mfa_phone_enroll_not_enabled', {
-      message: 'MFA enroll is disabled for Phone: this server has no way to send text messages (SMS_WEBHOOK_URL)',
+      message: 'MFA enroll is disabled for Phone: text messages are not configured on this server (SMS_WEBHOOK_URL)',
     })
   const phone = text.replace(/[\s().-]/g, '').replace(/^\+/, '')
   if (!/^[1-9]\d{6,14}$/.test(phone)) throw new AuthError('validation_failed', { message: 'Invalid phone number format (E.164 required)' })
   return phone
 }
 
-/** Six digits, each of a million as likely. */
+/** Returns a random code of six digits, uniformly distributed. */
 export const makePhoneCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** What the digest of a sent code is of. */
+/** Returns the text whose digest is stored for a sent code. It binds the code to its factor. */
 export const phoneCodeSubject = (factorId: string, code: string) => `phone:${factorId}:${code}`
 
-const sendMs = 10_000
+const sendTimeoutMs = 10_000
 
 /**
- * Hands a message to the operator's own gateway: POST `{ "phone": "+…", "message", "channel" }`, signed after
- * standardwebhooks.com when there is a secret. The address comes from the settings, so it may be a private one.
+ * Sends a code through the operator's gateway: POST `{ "phone": "+…", "message", "channel" }`, signed as defined by standardwebhooks.com
+ * when a secret is set. The address comes from the settings, so private addresses are allowed.
  * @throws AuthError `sms_send_failed`
  */
 export async function sendCode(settings: SmsSettings, phone: string, code: string, channel: 'sms' | 'whatsapp'): Promise<void> {
   const { SMS_WEBHOOK_URL: url, SMS_WEBHOOK_SECRET: secret, PRODUCT_NAME: name } = settings
   if (url === undefined) throw new AuthError('mfa_phone_enroll_not_enabled')
-  const body = JSON.stringify({ phone: `+${phone}`, message: `${code} is your ${name} code. It is good for five minutes.`, channel })
+  const body = JSON.stringify({ phone: `+${phone}`, message: `${code} is your ${name} code. It expires in 5 minutes.`, channel })
   const id = `msg_${crypto.randomUUID()}`
   const at = new Date()
   const signed: Record<string, string> =
@@ -47,15 +47,15 @@ export async function sendCode(settings: SmsSettings, phone: string, code: strin
           'webhook-signature': new Webhook(secret).sign(id, at, body),
         }
   try {
-    const answer = await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...signed },
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(sendMs),
+      signal: AbortSignal.timeout(sendTimeoutMs),
     })
-    await answer.body?.cancel()
-    if (!answer.ok) throw new Error(`the gateway answered ${answer.status}`)
+    await response.body?.cancel()
+    if (!response.ok) throw new Error(`SMS gateway returned HTTP status ${response.status}`)
   } catch (cause) {
     throw new AuthError('sms_send_failed', { cause })
   }

@@ -2,10 +2,13 @@ import type pg from 'pg'
 import { z } from 'zod'
 import type { AuthContext } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
-import type { UserRow } from '../user-store.ts'
+import type { UserRow } from '../users/user-store.ts'
 import { type FactorRow, getFactor } from './factor-store.ts'
 
-/** @throws AuthError `validation_failed` (404) for what is no id, `mfa_factor_not_found` for one that is not the person's. */
+/**
+ * Returns the factor in the address. @throws AuthError `validation_failed` (404) for an invalid id, `mfa_factor_not_found` when this user
+ * has no such factor
+ */
 export async function requireFactor(c: AuthContext, owner: pg.Pool, user: UserRow): Promise<FactorRow> {
   const id = z.uuid().safeParse(c.req.param('factor'))
   if (!id.success) throw new AuthError('validation_failed', { status: 404, message: 'factor_id must be an UUID' })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { codeAt, describeTotp, matchingStep } from './totp.ts'
 
-/** RFC 6238, appendix B: the vectors of SHA-1, the last six of their eight digits. */
+/** Test vectors for SHA-1 of RFC 6238, appendix B: the last six of their eight digits. */
 const secret = Buffer.from('12345678901234567890')
 const vectors = [
   [59, '94287082'],
@@ -20,22 +20,22 @@ it.each(vectors)('makes the code of RFC 6238 at %i s', (seconds, code) => {
 const now = 1_700_000_010_000
 const step = Math.floor(now / 30_000)
 
-it('takes a clock that is a step off, and no more', () => {
+it('accepts a clock difference of one step, and no more', () => {
   const taken = [-2, -1, 0, 1, 2].map((off) => matchingStep(secret, codeAt(secret, now + off * 30_000), null, now))
   expect(taken).toEqual([null, step - 1, step, step + 1, null])
 })
 
-it('takes no code twice, and none of before the last', () => {
+it('rejects a used code, and codes older than the last used one', () => {
   expect(matchingStep(secret, codeAt(secret, now), step, now)).toBeNull()
   expect(matchingStep(secret, codeAt(secret, now - 30_000), step, now)).toBeNull()
   expect(matchingStep(secret, codeAt(secret, now + 30_000), step, now)).toBe(step + 1)
 })
 
-it.each(['', '12345', '1234567', 'abcdef', ' 12345', '１２３４５６'])('takes no %j for a code', (code) => {
+it.each(['', '12345', '1234567', 'abcdef', ' 12345', '１２３４５６'])('rejects the code %j', (code) => {
   expect(matchingStep(secret, code, null, now)).toBeNull()
 })
 
-it('describes a secret for an app and for the eye', () => {
+it('returns a secret as text, URI and QR code', () => {
   const { secret: base32, uri, qr_code: svg } = describeTotp(secret, 'Work: wright', 'ada@example.com')
   expect(base32).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   const url = new URL(uri)

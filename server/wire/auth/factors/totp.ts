@@ -1,44 +1,51 @@
 import { Secret, TOTP } from 'otpauth'
 import { renderSVG } from 'uqr'
 
-/** RFC 6238 as every authenticator app speaks it. Seconds. */
-const period = 30
+/** RFC 6238 time step, the default of authenticator apps. */
+const periodSeconds = 30
 const digits = 6
-/** RFC 4226, section 4: the length of the hash. Bytes. */
+/** Length of the SHA-1 hash (RFC 4226, section 4). */
 const secretBytes = 20
-/** Steps by which a clock may differ (RFC 6238, section 5.2). */
-const skew = 1
+/** Accepted clock difference in time steps (RFC 6238, section 5.2). */
+const maxSkewSteps = 1
 
 const totpOf = (secret: Buffer, issuer = '', label = '') =>
-  new TOTP({ issuer, label, secret: new Secret({ buffer: new Uint8Array(secret).buffer }), algorithm: 'SHA1', digits, period })
+  new TOTP({
+    issuer,
+    label,
+    secret: new Secret({ buffer: new Uint8Array(secret).buffer }),
+    algorithm: 'SHA1',
+    digits,
+    period: periodSeconds,
+  })
 
-/** The code of a secret at a moment (milliseconds since 1970). */
+/** Returns the code of a secret at a time (milliseconds since 1970). */
 export const codeAt = (secret: Buffer, timestamp: number) => totpOf(secret).generate({ timestamp })
 
 /**
- * The time step that a code is of, if it is one of this secret, of now or a step beside it, and later than the last that was taken.
- * @returns null otherwise.
+ * Returns the time step of a valid code: the current step or an adjacent one, and later than the last accepted step.
+ * @returns null for an invalid or used code
  */
 export function matchingStep(secret: Buffer, code: string, lastStep: number | null, timestamp: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
-  const delta = totpOf(secret).validate({ token: code, timestamp, window: skew })
+  const delta = totpOf(secret).validate({ token: code, timestamp, window: maxSkewSteps })
   if (delta === null) return null
-  const step = Math.floor(timestamp / 1000 / period) + delta
+  const step = Math.floor(timestamp / 1000 / periodSeconds) + delta
   return lastStep !== null && step <= lastStep ? null : step
 }
 
 export interface TotpEnrolment {
-  /** Base32, for those who type it. */
+  /** Base32, for manual entry. */
   secret: string
   /** `otpauth://totp/…` */
   uri: string
-  /** An SVG of the same. */
+  /** QR code of `uri` as SVG. */
   qr_code: string
 }
 
-/** What an authenticator app needs, in the three ways of giving it. */
+/** Returns the secret in the three forms that authenticator apps accept. */
 export function describeTotp(secret: Buffer, issuer: string, account: string): TotpEnrolment {
-  // A colon parts issuer from account in the label.
+  // A colon separates issuer and account in the label.
   const totp = totpOf(secret, issuer.replaceAll(':', ' '), account)
   const uri = totp.toString()
   return { secret: totp.secret.base32, uri, qr_code: renderSVG(uri, { border: 2, ecc: 'M' }) }

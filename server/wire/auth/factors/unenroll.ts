@@ -1,14 +1,14 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
-import { tellOwner } from '../defence/tell-owner.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
-import { requireSession } from '../require-session.ts'
-import type { UserRow } from '../user-store.ts'
+import { notifyOwner } from '../protection/notify-owner.ts'
+import { requireSession } from '../sessions/require-session.ts'
+import type { UserRow } from '../users/user-store.ts'
 import { deleteFactor, type FactorRow, listFactors, lockFactorsOf } from './factor-store.ts'
 import { requireFactor } from './require-factor.ts'
-import { weakenSessions } from './strong-sessions.ts'
+import { weakenSessions } from './session-assurance.ts'
 
-/** DELETE /factors/{id}: a proven factor is removed only by whoever has shown a second factor. */
+/** DELETE /factors/{id}: removes a factor. Removing a verified factor requires aal2. */
 export const unenrollFactor: Endpoint = async (c, deps) => {
   const { user } = await requireSession(c, deps, { status: 422, message: 'AAL2 required to unenroll verified factor' })
   const factor = await requireFactor(c, deps.owner, user)
@@ -26,14 +26,14 @@ interface Removal {
 }
 
 /**
- * Removes a factor, and tells its owner; with the last one go the recovery codes, which stand in for it.
- * @returns how many sessions are weaker now.
+ * Removes a factor and notifies its owner. Removing the last factor also removes the recovery codes.
+ * @returns the number of downgraded sessions
  */
 export async function removeFactor(client: pg.PoolClient, deps: AuthDependencies, { factor, user, caller }: Removal): Promise<number> {
   await lockFactorsOf(client, factor.user_id)
   const weakened = await weakenSessions(client, factor.user_id, factor.id)
   await deleteFactor(client, factor.id)
-  if (factor.status === 'verified') await tellOwner(client, deps, { user, event: 'factor_removed', caller, name: factor.friendly_name })
+  if (factor.status === 'verified') await notifyOwner(client, deps, { user, event: 'factor_removed', caller, name: factor.friendly_name })
   const left = (await listFactors(client, factor.user_id)).filter(({ status }) => status === 'verified')
   if (left.some(({ factor_type }) => factor_type !== 'recovery_code')) return weakened
   for (const codes of left) await deleteFactor(client, codes.id)

@@ -2,20 +2,23 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 import type pg from 'pg'
 import { ensureSecret } from '../../../platform/secrets.ts'
 
-/** Keeps what must be readable again, and digests of what must not, under a key of `platform.secrets`. */
+/** Encrypts secrets that must be readable again and digests those that need not be, with a key in `platform.secrets`. */
 export interface Vault {
-  /** AES-256-GCM: nonce (12 bytes), tag (16), ciphertext. `about` must be the same when it is opened: a row's secret is of no use in another row. */
-  seal(secret: Buffer, about: string): Promise<Buffer>
-  /** @throws Error when it was not sealed here about the same. */
-  open(sealed: Buffer, about: string): Promise<Buffer>
-  /** HMAC-SHA256: short codes cannot be guessed from a dump of the table that keeps their digests. */
+  /**
+   * Encrypts with AES-256-GCM: nonce (12 bytes), tag (16), ciphertext. `context` must be the same when decrypting, so that a row's secret
+   * cannot be used in another row.
+   */
+  seal(secret: Buffer, context: string): Promise<Buffer>
+  /** Decrypts a secret. @throws Error when the key or the context does not match */
+  open(sealed: Buffer, context: string): Promise<Buffer>
+  /** HMAC-SHA256. A keyed digest protects short codes from being guessed from a database dump. */
   digest(text: string): Promise<Buffer>
 }
 
 const nonceBytes = 12
 const tagBytes = 16
 
-/** The key is made on first use and shared by every process. */
+/** Creates the vault. Its key is created on first use and shared by all processes. */
 export function makeVault(owner: pg.Pool): Vault {
   let loading: Promise<Buffer> | null = null
   const load = async () => {
@@ -28,14 +31,14 @@ export function makeVault(owner: pg.Pool): Vault {
     }
   }
   return {
-    seal: async (secret, about) => {
+    seal: async (secret, context) => {
       const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', await load(), nonce).setAAD(Buffer.from(about))
+      const cipher = createCipheriv('aes-256-gcm', await load(), nonce).setAAD(Buffer.from(context))
       const sealed = Buffer.concat([cipher.update(secret), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
     },
-    open: async (sealed, about) => {
-      const decipher = createDecipheriv('aes-256-gcm', await load(), sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(about))
+    open: async (sealed, context) => {
+      const decipher = createDecipheriv('aes-256-gcm', await load(), sealed.subarray(0, nonceBytes)).setAAD(Buffer.from(context))
       decipher.setAuthTag(sealed.subarray(nonceBytes, nonceBytes + tagBytes))
       return Buffer.concat([decipher.update(sealed.subarray(nonceBytes + tagBytes)), decipher.final()])
     },

@@ -1,21 +1,21 @@
 import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { readBody } from '../body.ts'
-import { recordEvent } from '../defence/auth-events.ts'
 import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
-import { requireSession } from '../require-session.ts'
-import { issueSession } from '../session.ts'
+import { recordEvent } from '../protection/auth-events.ts'
+import { requireSession } from '../sessions/require-session.ts'
+import { issueSession } from '../sessions/session.ts'
 import { type CredentialProof, checkCreation, checkSignature } from '../webauthn/authenticator-answer.ts'
 import type { WebauthnChallenge } from '../webauthn/credential.ts'
 import { beginAttempt } from './attempts.ts'
-import { type ChallengeRow, takeAttempt } from './challenge-store.ts'
+import { type ChallengeRow, countAttempt } from './challenge-store.ts'
 import type { FactorRow } from './factor-store.ts'
 import { phoneCodeSubject } from './phone.ts'
 import { requireFactor } from './require-factor.ts'
-import { type Proof, strengthenSession } from './strengthen.ts'
 import { matchingStep } from './totp.ts'
+import { type Proof, upgradeSession } from './upgrade-session.ts'
 
 const verifySchema = z.object({
   challenge_id: z.string().default(''),
@@ -24,13 +24,13 @@ const verifySchema = z.object({
 })
 type Answer = z.infer<typeof verifySchema>
 
-const wrongWords = {
+const refusalMessages = {
   totp: 'Invalid TOTP code entered',
   phone: 'Invalid phone code entered',
   webauthn: 'The security key could not be verified',
 }
 
-/** POST /factors/{id}/verify: the answer to a challenge; the session is of two factors from then on. */
+/** POST /factors/{id}/verify: checks the answer to a challenge and raises the session to aal2. */
 export const verifyFactor: Endpoint = async (c, deps) => {
   const { user, session } = await requireSession(c, deps, 'allowed')
   const caller = callerOf(c, deps)
@@ -45,23 +45,25 @@ export const verifyFactor: Endpoint = async (c, deps) => {
     if (factor.status === 'verified')
       await recordEvent(deps.owner, { userId: user.id, event: 'factor_refused', caller, details: { name: factor.friendly_name } })
     deps.log.warn({ event: 'auth.factor_refused', ...caller, userId: user.id, factorId: factor.id }, 'second factor refused')
-    throw new AuthError('mfa_verification_failed', { message: wrongWords[factor.factor_type as keyof typeof wrongWords] })
+    throw new AuthError('mfa_verification_failed', { message: refusalMessages[factor.factor_type as keyof typeof refusalMessages] })
   }
   await attempt.succeed()
-  const strong = await strengthenSession(deps, { factor, challenge, proof, session, caller })
+  const upgraded = await upgradeSession(deps, { factor, challenge, proof, session, caller })
   if (factor.status === 'unverified') deps.mail.onQueued()
   deps.log.info(
     { event: 'auth.factor_verified', ...caller, userId: user.id, factorId: factor.id, sessionId: session.id },
     'second factor verified',
   )
-  return c.json(await issueSession(c, deps, strong.user, strong.session))
+  return c.json(await issueSession(c, deps, upgraded.user, upgraded.session))
 }
 
 async function requireChallenge(deps: AuthDependencies, answer: Answer, factor: FactorRow, sessionId: string, address: string | null) {
   const id = z.uuid().safeParse(answer.challenge_id)
-  const challenge = id.success ? await takeAttempt(deps.owner, id.data, factor.id, sessionId) : null
+  const challenge = id.success ? await countAttempt(deps.owner, id.data, factor.id, sessionId) : null
   if (challenge === null)
-    throw new AuthError('mfa_challenge_expired', { message: 'MFA challenge is not known, or was answered already. Ask for another.' })
+    throw new AuthError('mfa_challenge_expired', {
+      message: 'This MFA challenge does not exist or has already been answered. Create a new challenge.',
+    })
   if (challenge.ip !== address) throw new AuthError('mfa_ip_address_mismatch', { message: 'Challenge and verify IP addresses mismatch.' })
   if (challenge.expires_at <= new Date())
     throw new AuthError('mfa_challenge_expired', {
@@ -83,7 +85,7 @@ async function prove({ vault }: AuthDependencies, factor: FactorRow, challenge: 
     }
     case 'webauthn': {
       if (challenge.webauthn === null || answer.webauthn === undefined) return null
-      const passkey = await proveKey(factor, challenge.webauthn, answer.webauthn.credential_response)
+      const passkey = await proveSecurityKey(factor, challenge.webauthn, answer.webauthn.credential_response)
       return passkey === null ? null : { method: 'mfa/webauthn', passkey }
     }
     default:
@@ -91,14 +93,14 @@ async function prove({ vault }: AuthDependencies, factor: FactorRow, challenge: 
   }
 }
 
-/** A key that is new is created, one that is known signs. */
-async function proveKey(
+/** Verifies the registration of a new key, or the signature of a registered one. */
+async function proveSecurityKey(
   { credential, aaguid }: FactorRow,
   challenge: WebauthnChallenge,
   response: unknown,
 ): Promise<CredentialProof | null> {
-  const asked = { challenge, wantsUserVerified: false }
-  if (credential === null) return checkCreation(asked, response)
-  const signed = await checkSignature(asked, credential, response)
+  const expected = { challenge, requiresUserVerification: false }
+  if (credential === null) return checkCreation(expected, response)
+  const signed = await checkSignature(expected, credential, response)
   return signed && { credential: signed, aaguid }
 }

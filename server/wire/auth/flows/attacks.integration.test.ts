@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth-mail.ts'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const verify = (body: object) => server.call('POST /verify', { body })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('codes and links', () => {
-  it('are good once', async () => {
+  it('are valid once', async () => {
     const { email } = await person()
     const { code, token } = await recoveryOf(email)
     expect((await verify({ type: 'recovery', email, token: code })).status).toBe(200)
@@ -33,14 +33,14 @@ describe('codes and links', () => {
     expect(await verify({ type: 'recovery', token_hash: token })).toMatchObject(refused(403, 'otp_expired'))
   })
 
-  it('are good once of twenty tries at the same moment', async () => {
+  it('are accepted once by twenty concurrent requests', async () => {
     const { email } = await person()
     const { token } = await recoveryOf(email)
     const answers = await Promise.all(Array.from({ length: 20 }, () => verify({ type: 'recovery', token_hash: token })))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  it('end', async () => {
+  it('become invalid when replaced', async () => {
     const { email } = await person()
     const { code, token } = await recoveryOf(email)
     await server.owner.query(`update auth.one_time_tokens set expires_at = now() where email = $1`, [email])
@@ -66,7 +66,7 @@ describe('codes and links', () => {
     expect((await verify({ type: 'recovery', token_hash: later.token })).status).toBe(200)
   })
 
-  it('are of one kind and one person', async () => {
+  it('are valid only for their kind and user', async () => {
     const [ada, eve] = [await person(), await person()]
     const { code, token } = await recoveryOf(ada.email)
     for (const type of ['signup', 'invite', 'email_change'])
@@ -74,11 +74,11 @@ describe('codes and links', () => {
     for (const type of ['signup', 'invite', 'email_change'])
       expect(await verify({ type, token_hash: token })).toMatchObject(refused(403, 'otp_expired'))
     expect(await verify({ type: 'recovery', email: eve.email, token: code })).toMatchObject(refused(403, 'otp_expired'))
-    // Nothing of that used it up.
+    // None of these attempts invalidated it.
     expect((await verify({ type: 'recovery', email: ada.email, token: code })).status).toBe(200)
   })
 
-  it('bear five wrong guesses; the right one comes too late then, and the link is still good', async () => {
+  it('reject the code after five wrong guesses, but accept the link', async () => {
     const { email } = await person()
     const { code, token } = await recoveryOf(email)
     const guesses = await Promise.all(Array.from({ length: 12 }, () => verify({ type: 'recovery', email, token: wrong(code) })))
@@ -87,7 +87,7 @@ describe('codes and links', () => {
     expect((await verify({ type: 'recovery', token_hash: token })).status).toBe(200)
   })
 
-  it('are kept as digests only', async () => {
+  it('are stored as digests only', async () => {
     const { email } = await person()
     const { code, token } = await recoveryOf(email)
     const { rows } = await server.owner.query('select t::text as row from auth.one_time_tokens t where email = $1', [email])
@@ -104,7 +104,7 @@ describe('codes and links', () => {
     [{ type: 'recovery', token_hash: 'x', email: 'a@example.com' }, 'validation_failed'],
     [{ type: 'smoke', token_hash: 'x' }, 'validation_failed'],
     [{ type: 'sms', phone: '15550100', token: '123456' }, 'phone_provider_disabled'],
-  ])('are asked for in full: %j', async (body, code) => {
+  ])('require a complete request: %j', async (body, code) => {
     expect(await verify(body)).toMatchObject(refused(400, code))
   })
 })
@@ -119,27 +119,27 @@ describe('a link', () => {
     'https://app.example.com@evil.example/',
     'https://app.example.com.evil.example/x',
     'javascript:alert(1)',
-  ])('leads home instead of to %s', async (redirect_to) => {
+  ])('redirects to the product instead of %s', async (redirect_to) => {
     const { email } = await person()
     const { token } = await recoveryOf(email)
     const answer = await open({ token, type: 'recovery', redirect_to })
     expect(new URL(answer.headers.get('location') ?? '').origin).toBe('http://workwright.test')
   })
 
-  it('never mails a stranger’s address as the way on', async () => {
+  it('never emails a redirect to an address that is not allowed', async () => {
     const { email } = await person()
     await server.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://evil.example/' })
     expect((await lastMailTo(server.owner, email)).text).not.toContain('evil')
   })
 
-  it('is not used up by a look at it', async () => {
+  it('is not invalidated by a HEAD request', async () => {
     const { email } = await person()
     const { token } = await recoveryOf(email)
     expect((await open({ token, type: 'recovery' }, 'HEAD')).status).toBe(204)
     expect((await open({ token, type: 'recovery' })).headers.get('location')).toContain('access_token=')
   })
 
-  it('tells its fault in the fragment, for PKCE in the query as well', async () => {
+  it('reports errors in the fragment, and for PKCE also in the query', async () => {
     const implicit = new URL((await open({ token: 'unknown', type: 'signup' })).headers.get('location') ?? '')
     expect(Object.fromEntries(new URLSearchParams(implicit.hash.slice(1)))).toEqual({
       error: 'access_denied',
@@ -156,7 +156,7 @@ describe('tokens', () => {
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const readUser = (token: string) => server.call('GET /user', { token })
 
-  it('that claim alg=none, or are signed with the public key as a secret, or by nobody we know, are refused', async () => {
+  it('with alg=none, signed with the public key as a secret, or signed by an unknown key are rejected', async () => {
     const { token } = await person()
     const [head = '', body = ''] = token.split('.')
     const header = JSON.parse(Buffer.from(head, 'base64url').toString())
@@ -171,7 +171,7 @@ describe('tokens', () => {
     for (const each of forged) expect(await readUser(each)).toMatchObject(refused(403, 'bad_jwt'))
   })
 
-  it('that were refreshed from a used token end the session, for whoever holds it, at once', async () => {
+  it('refreshed from a used token end the session immediately', async () => {
     const { client, refresh, token } = await person()
     for (let n = 0; n < 3; n++) await client.auth.refreshSession()
     await server.owner.query(`update auth.sessions set refreshed_at = now() - interval '1 minute'`)
@@ -200,7 +200,7 @@ describe('a password change in an old session', () => {
   const age = (id: string) =>
     server.owner.query(`update auth.sessions set created_at = now() - interval '25 hours' where user_id = $1`, [id])
 
-  it('asks for the code of a mail, which is good once and of its own person', async () => {
+  it('requires an emailed code, valid once and only for its user', async () => {
     const [ada, eve] = [await person(), await person()]
     await age(ada.id)
     const change = (nonce?: string) => server.call('PUT /user', { token: ada.token, body: { password: 'battery staple', nonce } })
@@ -218,12 +218,12 @@ describe('a password change in an old session', () => {
     )
   })
 
-  it('does not ask whoever has just signed in', async () => {
+  it('requires no code after a recent sign-in', async () => {
     const { client } = await person()
     expect((await client.auth.updateUser({ password: 'battery staple' })).error).toBeNull()
   })
 
-  it('is not done with the code of another kind', async () => {
+  it('rejects a code of another kind', async () => {
     const { email, id, token } = await person()
     await age(id)
     const { code } = await recoveryOf(email)
@@ -233,7 +233,7 @@ describe('a password change in an old session', () => {
   })
 })
 
-it('hashes as often for a stranger as for somebody with an account', async () => {
+it('hashes as often for unknown addresses as for existing accounts', async () => {
   const { email } = await person()
   const confirming = await startAuthServer({ DATABASE_URL: server.databaseUrl, AUTH_REQUIRE_EMAIL_CONFIRMATION: 'true' })
   try {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-const confirmText = `
+const confirmUserSql = `
 with confirmed as (
   update auth.users set email_confirmed_at = now(), updated_at = now(),
     encrypted_password = case when $2 then encrypted_password end,
@@ -11,9 +11,9 @@ update auth.identities i set identity_data = identity_data || '{"email_verified"
 from confirmed where i.user_id = confirmed.id and i.provider = 'email'`
 
 /**
- * Opens an account whose mailbox was shown to be its owner's.
- * @param keepsPassword false: the password is of whoever signed up with this address, who need not be its owner.
+ * Confirms the email address of an account.
+ * @param keepsPassword false removes the password, because the user who signed up and set it may not own the address
  */
 export async function confirmUser(client: pg.ClientBase, userId: string, { keepsPassword }: { keepsPassword: boolean }): Promise<void> {
-  await client.query(confirmText, [userId, keepsPassword])
+  await client.query(confirmUserSql, [userId, keepsPassword])
 }

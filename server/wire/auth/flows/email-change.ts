@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { AuthDependencies } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
-import { dropTokens } from '../mail/one-time-tokens.ts'
+import { deleteTokens } from '../mail/one-time-tokens.ts'
 import { queueAuthMail, sendTokenMail } from '../mail/send-auth-mail.ts'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
-import type { UserRow } from '../user-store.ts'
+import type { UserRow } from '../users/user-store.ts'
 
 export interface EmailChange {
   user: Pick<UserRow, 'id' | 'email' | 'email_confirmed_at'>
@@ -13,24 +13,24 @@ export interface EmailChange {
   challenge: CodeChallenge | null
 }
 
-/** Whether the mailbox of now is asked, too: not one that nobody has ever shown to be theirs. */
-const asksCurrent = ({ settings }: AuthDependencies, { email, email_confirmed_at }: EmailChange['user']) =>
+/** Returns true when the current address must confirm the change, too. An address that was never confirmed need not. */
+const requiresCurrentAddress = ({ settings }: AuthDependencies, { email, email_confirmed_at }: EmailChange['user']) =>
   settings.AUTH_SECURE_EMAIL_CHANGE && email !== null && email_confirmed_at !== null
 
 /**
- * Notes the wanted address and mails whoever must agree to it. Begun anew, nobody has agreed.
+ * Records the requested address and emails every address that must confirm it. Earlier confirmations no longer count.
  * @throws AuthError `email_exists`
  */
-export async function askMailboxes(client: pg.PoolClient, deps: AuthDependencies, change: EmailChange): Promise<void> {
+export async function requestEmailChange(client: pg.PoolClient, deps: AuthDependencies, change: EmailChange): Promise<void> {
   const { user, newEmail, redirectTo, challenge } = change
-  const both = await noteEmailChange(client, deps, user, newEmail)
+  const both = await recordEmailChange(client, deps, user, newEmail)
   await sendTokenMail(client, deps, { purpose: 'email_change_new', userId: user.id, to: newEmail, redirectTo, challenge })
   if (both && user.email !== null)
     await sendTokenMail(client, deps, { purpose: 'email_change_current', userId: user.id, to: user.email, redirectTo, challenge, newEmail })
 }
 
-/** Notes the wanted address; nobody has agreed yet. @returns whether both mailboxes must. @throws AuthError `email_exists` */
-export async function noteEmailChange(
+/** Records the requested address. @returns true when both addresses must confirm @throws AuthError `email_exists` */
+export async function recordEmailChange(
   client: pg.PoolClient,
   deps: AuthDependencies,
   user: EmailChange['user'],
@@ -38,8 +38,8 @@ export async function noteEmailChange(
 ): Promise<boolean> {
   const taken = await client.query('select from auth.users where email = $1 and id <> $2', [newEmail, user.id])
   if (taken.rowCount !== 0) throw new AuthError('email_exists')
-  await dropTokens(client, user.id, ['email_change_current', 'email_change_new'])
-  const both = asksCurrent(deps, user)
+  await deleteTokens(client, user.id, ['email_change_current', 'email_change_new'])
+  const both = requiresCurrentAddress(deps, user)
   await client.query('update auth.users set new_email = $2, email_change_sent_at = now(), email_change_awaits = $3 where id = $1', [
     user.id,
     newEmail,
@@ -48,7 +48,7 @@ export async function noteEmailChange(
   return both
 }
 
-const changeText = `
+const changeEmailSql = `
 with changed as (
   update auth.users set email = new_email, email_confirmed_at = now(), new_email = null, email_change_awaits = 0, updated_at = now(),
     raw_user_meta_data = raw_user_meta_data || jsonb_build_object('email', new_email, 'email_verified', true)
@@ -58,27 +58,27 @@ update auth.identities i set identity_data = identity_data || jsonb_build_object
 from changed where i.user_id = changed.id and i.provider = 'email'`
 
 /**
- * One mailbox has agreed. When it was the last one, the account moves, and whatever else was mailed to the old address ends.
- * @param side whose token it was
- * @returns whether the account has moved.
- * @throws AuthError `otp_expired` when there is no such change any more, `email_exists` when somebody took the address meanwhile.
+ * Records the confirmation of one address. The last one changes the account's address and deletes all other pending tokens.
+ * @param side address that received the token
+ * @returns true when the address was changed
+ * @throws AuthError `otp_expired` when the change is no longer pending, `email_exists` when another account has taken the address
  */
-export async function agreeToChange(
+export async function confirmEmailChange(
   client: pg.PoolClient,
   deps: AuthDependencies,
   user: UserRow,
   { side, email }: { side: 'current' | 'new'; email: string },
 ): Promise<boolean> {
-  const isOfChange = side === 'new' ? email === user.new_email : email === user.email
-  if (user.new_email === null || user.email_change_awaits === 0 || !isOfChange) throw new AuthError('otp_expired')
+  const isPending = side === 'new' ? email === user.new_email : email === user.email
+  if (user.new_email === null || user.email_change_awaits === 0 || !isPending) throw new AuthError('otp_expired')
   if (user.email_change_awaits > 1) {
     await client.query('update auth.users set email_change_awaits = email_change_awaits - 1 where id = $1', [user.id])
     return false
   }
-  await client.query(changeText, [user.id]).catch((error: { constraint?: string }) => {
+  await client.query(changeEmailSql, [user.id]).catch((error: { constraint?: string }) => {
     throw error.constraint === 'users_email_key' ? new AuthError('email_exists') : error
   })
-  await dropTokens(client, user.id)
+  await deleteTokens(client, user.id)
   if (user.email !== null && user.email_confirmed_at !== null && deps.mail.hasServer)
     await queueAuthMail(client, deps, { purpose: 'email_changed', to: user.email, newEmail: user.new_email })
   return true

@@ -6,7 +6,7 @@ import { resend } from './resend.ts'
 import { verify } from './verify.ts'
 import { followLink } from './verify-link.ts'
 
-/** What goes through a mailbox. */
+/** Endpoints for flows by email. */
 export const mailEndpoints: readonly ['get' | 'post', string, Endpoint][] = [
   ['post', '/otp', sendOneTimePassword],
   ['post', '/magiclink', sendOneTimePassword],

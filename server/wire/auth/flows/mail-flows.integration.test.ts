@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo, mailsTo } from '../../../testing/auth-mail.ts'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { lastMailTo, mailsTo } from '../../../testing/auth/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -22,7 +22,7 @@ async function confirmed() {
   return { email, client, id: data.user.id, token: data.session?.access_token ?? '' }
 }
 
-/** Opens the link of a mail as a browser does. @returns where it leads. */
+/** Opens an email link as a browser does. @returns the redirect target */
 async function follow({ token, type, redirectTo }: { token: string; type: string; redirectTo: string }) {
   const query = new URLSearchParams({ token, type, redirect_to: redirectTo })
   const answer = await fetch(`${server.url}/auth/v1/verify?${query}`, { redirect: 'manual' })
@@ -30,8 +30,8 @@ async function follow({ token, type, redirectTo }: { token: string; type: string
   return { status: answer.status, target, fragment: Object.fromEntries(new URLSearchParams(target.hash.slice(1))) }
 }
 
-describe('a sign-up that is confirmed', () => {
-  it('gives no session before the code came back, and one then', async () => {
+describe('a sign-up with confirmation', () => {
+  it('starts a session only when the code is entered', async () => {
     const email = address()
     const client = server.client()
     const options = { emailRedirectTo: 'http://workwright.test/onboarding?industry=retail', data: { name: 'Ada' } }
@@ -62,7 +62,7 @@ describe('a sign-up that is confirmed', () => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  it('opens with the link, which leads on with a session in the fragment', async () => {
+  it('is confirmed by the link, which redirects with a session in the fragment', async () => {
     const email = address()
     await server.client().auth.signUp({ email, password, options: { emailRedirectTo: 'http://workwright.test/onboarding' } })
     const { status, target, fragment } = await follow(await mail(email))
@@ -74,14 +74,14 @@ describe('a sign-up that is confirmed', () => {
     expect((await client.auth.setSession({ access_token, refresh_token })).data.user?.email).toBe(email)
   })
 
-  it('opens with the secret of the link', async () => {
+  it('is confirmed by the secret of the link', async () => {
     const email = address()
     await server.client().auth.signUp({ email, password })
     const { data } = await server.client().auth.verifyOtp({ token_hash: (await mail(email)).token, type: 'email' })
     expect(data.user?.email).toBe(email)
   })
 
-  it('answers the same for an address that has an account, waits or is new, and mails its owner', async () => {
+  it('returns the same response for existing, pending and new addresses, and emails the owner', async () => {
     const { email } = await confirmed()
     const pending = address()
     await server.client().auth.signUp({ email: pending, password })
@@ -101,15 +101,15 @@ describe('a sign-up that is confirmed', () => {
     const again = await server.call('POST /signup', { body: { email, password: 'another one' } })
     expect(again.body.id).toBe(answers[0].id)
     expect((await server.owner.query('select from auth.users where id = $1', [answers[0].id])).rowCount).toBe(0)
-    // The password is still that of the first.
+    // The password of the first sign-up is unchanged.
     expect((await server.client().auth.signInWithPassword({ email, password })).error).toBeNull()
   })
 
-  describe('signed up for twice before it is confirmed', () => {
+  describe('repeated before confirmation', () => {
     const logIn = (email: string, typed: string) => server.client().auth.signInWithPassword({ email, password: typed })
     const emailRedirectTo = 'http://workwright.test/onboarding'
 
-    it('with two passwords keeps neither: who signed up first need not read the mail, nor who signed up last', async () => {
+    it('with two passwords removes both, because neither user may own the address', async () => {
       const email = address()
       await server.client().auth.signUp({ email, password: 'of a squatter', options: { emailRedirectTo } })
       expect((await mail(email)).redirectTo).toBe(emailRedirectTo)
@@ -124,7 +124,7 @@ describe('a sign-up that is confirmed', () => {
       expect((await logIn(email, password)).error).toBeNull()
     })
 
-    it('with one password keeps it', async () => {
+    it('with the same password preserves it', async () => {
       const email = address()
       for (const _ of [1, 2]) await server.client().auth.signUp({ email, password, options: { emailRedirectTo } })
       const sent = await mail(email)
@@ -133,14 +133,14 @@ describe('a sign-up that is confirmed', () => {
       expect((await logIn(email, password)).error).toBeNull()
     })
 
-    it('at the same moment with two passwords keeps neither', async () => {
+    it('concurrently with two passwords removes both', async () => {
       const email = address()
       await Promise.all([password, 'of a squatter'].map((typed) => server.client().auth.signUp({ email, password: typed })))
       await server.client().auth.verifyOtp({ email, token: (await mail(email)).code, type: 'signup' })
       for (const typed of ['of a squatter', password]) expect((await logIn(email, typed)).error?.code).toBe('invalid_credentials')
     })
 
-    it('by a login by mail first has its owner choose a password', async () => {
+    it('after an email sign-in asks the owner to choose a password', async () => {
       const email = address()
       await server.client().auth.signInWithOtp({ email })
       await server.client().auth.signUp({ email, password, options: { emailRedirectTo: 'https://app.example.com/done' } })
@@ -148,7 +148,7 @@ describe('a sign-up that is confirmed', () => {
     })
   })
 
-  it('is mailed again on request, and the earlier mail is good no more', async () => {
+  it('sends the email again on request, which invalidates the earlier one', async () => {
     const email = address()
     await server.client().auth.signUp({ email, password })
     const first = await mail(email)
@@ -162,7 +162,7 @@ describe('a sign-up that is confirmed', () => {
     expect((await server.client().auth.resend({ type: 'signup', email: address() })).error).toBeNull()
   })
 
-  it('works with PKCE: the link leads on with a code that only the browser of the sign-up can use', async () => {
+  it('works with PKCE: the link redirects with a code that only the browser of the sign-up can use', async () => {
     const email = address()
     const client = server.pkceClient()
     await client.auth.signUp({ email, password, options: { emailRedirectTo: 'https://app.example.com/done?x=1' } })
@@ -185,7 +185,7 @@ describe('a sign-up that is confirmed', () => {
 })
 
 describe('a forgotten password', () => {
-  it('is replaced by way of the mailbox, and every other session ends', async () => {
+  it('is reset by email, which ends all other sessions', async () => {
     const { email, client } = await confirmed()
     const visitor = server.client()
     expect((await visitor.auth.resetPasswordForEmail(email, { redirectTo: 'http://workwright.test/reset-password' })).error).toBeNull()
@@ -199,13 +199,13 @@ describe('a forgotten password', () => {
     expect((await server.client().auth.signInWithPassword({ email, password: 'battery staple' })).error).toBeNull()
   })
 
-  it('answers an unknown address alike, and sends it nothing', async () => {
+  it('returns the same response for an unknown address, without an email', async () => {
     const email = address()
     expect((await server.call('POST /recover', { body: { email } })).body).toEqual({})
     expect(await mailsTo(server.owner, email)).toEqual([])
   })
 
-  it('does not keep the password of whoever signed up with an address that was not theirs', async () => {
+  it('removes the password of a user who signed up with another person’s address', async () => {
     const email = address()
     await server.client().auth.signUp({ email, password: 'of a squatter' })
     await server.client().auth.resetPasswordForEmail(email)
@@ -215,8 +215,8 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('a login by mail', () => {
-  it('takes the code, once', async () => {
+describe('an email sign-in', () => {
+  it('accepts the code once', async () => {
     const { email } = await confirmed()
     const client = server.client()
     expect((await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })).error).toBeNull()
@@ -228,7 +228,7 @@ describe('a login by mail', () => {
     })
   })
 
-  it('makes an account for a stranger who wants one, and answers alike when they do not', async () => {
+  it('creates an account only when requested, with the same response', async () => {
     const [wanted, unwanted] = [address(), address()]
     const client = server.client()
     await client.auth.signInWithOtp({ email: wanted, options: { data: { name: 'Ada' } } })
@@ -241,7 +241,7 @@ describe('a login by mail', () => {
 })
 
 describe('an address change', () => {
-  it('needs both mailboxes, in any order; the profile follows', async () => {
+  it('requires confirmation by both addresses, in any order, and updates the profile', async () => {
     const { email, client, id } = await confirmed()
     const target = address()
     const { data, error } = await client.auth.updateUser({ email: target })
@@ -251,7 +251,7 @@ describe('an address change', () => {
     const first = await follow(toNew)
     expect(first.fragment.message).toMatch(/^Confirmation link accepted/)
     expect((await client.auth.getUser()).data.user?.email).toBe(email)
-    // The same mailbox does not agree for the other.
+    // One address cannot confirm for the other.
     expect((await follow(toNew)).fragment.error_code).toBe('otp_expired')
     const second = await client.auth.verifyOtp({ email, token: toOld.code, type: 'email_change' })
     expect(second.data.user).toMatchObject({ id, email: target, user_metadata: { email: target } })
@@ -262,7 +262,7 @@ describe('an address change', () => {
     expect((await server.client().auth.signInWithPassword({ email, password })).error?.code).toBe('invalid_credentials')
   })
 
-  it('answers the first of two codes without a session', async () => {
+  it('returns no session for the first of two codes', async () => {
     const { email, client } = await confirmed()
     const target = address()
     await client.auth.updateUser({ email: target })
@@ -270,11 +270,11 @@ describe('an address change', () => {
     expect(error).toBeNull()
     expect(data).toMatchObject({ user: null, session: null })
     await client.auth.resend({ type: 'email_change', email })
-    // Begun anew, both are asked again.
+    // A new request requires both confirmations again.
     expect((await follow(await mail(target))).fragment.message).toMatch(/accepted/)
   })
 
-  it('refuses an address of somebody else, before and at the end', async () => {
+  it('rejects an address of another account, at the request and at the confirmation', async () => {
     const [one, other] = [await confirmed(), await confirmed()]
     expect((await one.client.auth.updateUser({ email: other.email })).error).toMatchObject({ status: 422, code: 'email_exists' })
     const target = address()
@@ -286,7 +286,7 @@ describe('an address change', () => {
     expect((await one.client.auth.getUser()).data.user?.email).toBe(one.email)
   })
 
-  it('ends what the old mailbox was sent before', async () => {
+  it('invalidates tokens sent to the old address', async () => {
     const { email, client } = await confirmed()
     await server.client().auth.resetPasswordForEmail(email)
     const recovery = await mail(email)

@@ -2,16 +2,16 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
-import { requireEmail } from '../credentials.ts'
-import { inEvenTime } from '../defence/even-time.ts'
-import { originOf } from '../defence/known-device.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireMailAllowed } from '../mail/message-limit.ts'
-import { type Metadata, requireSmallMetadata } from '../metadata.ts'
 import { challengeFields, readChallenge } from '../pkce/code-challenge.ts'
+import { inConstantTime } from '../protection/constant-time.ts'
+import { originOf } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
-import { createAccount, getUserByEmail, getUserById, type UserRow } from '../user-store.ts'
+import { requireEmail } from '../users/credentials.ts'
+import { type Metadata, requireSmallMetadata } from '../users/metadata.ts'
+import { createAccount, getUserByEmail, getUserById, type UserRow } from '../users/user-store.ts'
 import { mailAccount } from './account-mail.ts'
 
 const otpSchema = z.object({
@@ -24,8 +24,8 @@ const otpSchema = z.object({
 })
 
 /**
- * POST /otp (and its old form /magiclink): mails a link and a code that log in. A stranger gets an account, where strangers
- * may sign up and the caller wants it; the answer is the same for whoever has one, gets one, or gets none.
+ * POST /otp (and its older form /magiclink): emails a link and a code for signing in. Creates an account for an unknown address if sign-up
+ * is enabled and the client requests it. The response is the same in all cases.
  */
 export const sendOneTimePassword: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
@@ -38,19 +38,20 @@ export const sendOneTimePassword: Endpoint = async (c, deps) => {
   requireSmallMetadata(given.data)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
   await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     const mayCreate = given.create_user && deps.settings.SIGNUP_ENABLED
-    const user = (await getUserByEmail(deps.owner, email)) ?? (mayCreate ? await makeAccount(deps, email, given.data, caller) : null)
+    const user =
+      (await getUserByEmail(deps.owner, email)) ?? (mayCreate ? await createUnconfirmedAccount(deps, email, given.data, caller) : null)
     if (user === null) return
     await transaction(deps.owner, (client) => mailAccount(client, deps, { purpose: 'magiclink', user, redirectTo, challenge, caller }))
     deps.mail.onQueued()
   })
-  deps.log.info({ event: 'auth.otp_requested', ...caller }, 'login by mail asked for')
+  deps.log.info({ event: 'auth.otp_requested', ...caller }, 'email sign-in requested')
   return c.json({})
 }
 
-/** Without a password, and unconfirmed until the link or the code comes back. Somebody else may be making it at the same moment. */
-async function makeAccount(deps: AuthDependencies, email: string, data: Metadata, caller: Caller): Promise<UserRow | null> {
+/** Creates an account without a password, unconfirmed until the link or the code is used. A concurrent request may create it first. */
+async function createUnconfirmedAccount(deps: AuthDependencies, email: string, data: Metadata, caller: Caller): Promise<UserRow | null> {
   const make = async (client: pg.PoolClient) => {
     const id = await createAccount(client, { email, passwordHash: null, data, confirmed: false })
     if (id === null) throw new AuthError('user_already_exists')
@@ -58,7 +59,7 @@ async function makeAccount(deps: AuthDependencies, email: string, data: Metadata
   }
   try {
     const user = await transaction(deps.owner, make)
-    deps.log.info({ event: 'auth.signed_up', ...caller, userId: user?.id }, 'account made')
+    deps.log.info({ event: 'auth.signed_up', ...caller, userId: user?.id }, 'account created')
     return user
   } catch (error) {
     if (error instanceof AuthError) return getUserByEmail(deps.owner, email)

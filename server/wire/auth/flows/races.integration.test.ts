@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth-mail.ts'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
-import { makeFactorPerson } from '../../../testing/factors.ts'
-import { fileAPasskey } from '../../../testing/sign-in-passkeys.ts'
+import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
+import { makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { fileAPasskey } from '../../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** Does something in a transaction, and keeps it open until the test lets it end. */
+/** Runs work in a transaction that stays open until the test ends it. */
 async function hold(...statements: [text: string, values: unknown[]][]): Promise<() => Promise<void>> {
   const client = await server.owner.connect()
   await client.query('begin')
@@ -22,14 +22,14 @@ async function hold(...statements: [text: string, values: unknown[]][]): Promise
 }
 
 const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-/** Until somebody waits for what the test holds. */
+/** Waits until another transaction waits for the test's lock. */
 const someoneWaits = () =>
   expect.poll(async () => (await server.owner.query<{ n: number }>(waiting)).rows[0]?.n, { timeout: 5000 }).toBeGreaterThan(0)
 const sessionsOf = async (id: string) => (await server.owner.query('select from auth.sessions where user_id = $1', [id])).rowCount
 const endAll = 'select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))'
 
-describe('a login that is under way', () => {
-  it('is nobody’s when the account is suspended at that moment', async () => {
+describe('a login in progress', () => {
+  it('is rejected when the account is suspended concurrently', async () => {
     const { id, email, password } = await makeFactorPerson(server)
     const end = await hold([`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [id]], [endAll, [id]])
     const login = server.client().auth.signInWithPassword({ email, password })
@@ -39,7 +39,7 @@ describe('a login that is under way', () => {
     expect(await sessionsOf(id)).toBe(0)
   })
 
-  it('is refused when its password is replaced at that moment', async () => {
+  it('is rejected when the password is changed concurrently', async () => {
     const { client, id, email, password } = await makeFactorPerson(server)
     const other = await makeFactorPerson(server)
     const text = 'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $2) || $3 where id = $1'
@@ -52,7 +52,7 @@ describe('a login that is under way', () => {
     expect((await client.auth.getUser()).error).not.toBeNull()
   })
 
-  it('goes on when only the hash of its password is another', async () => {
+  it('succeeds when only the hash of the password changed', async () => {
     const { id, email, password } = await makeFactorPerson(server)
     const twin = await makeFactorPerson(server)
     const text = 'update auth.users set encrypted_password = (select encrypted_password from auth.users where id = $2) where id = $1'
@@ -64,7 +64,7 @@ describe('a login that is under way', () => {
   })
 })
 
-it('a passkey that is removed takes the session along that it begins at that moment', async () => {
+it('removing a passkey ends the session that it starts concurrently', async () => {
   const { client, id } = await makeFactorPerson(server)
   const passkey = await fileAPasskey(client)
   const end = await hold(
@@ -76,12 +76,12 @@ it('a passkey that is removed takes the session along that it begins at that mom
   await someoneWaits()
   await end()
   expect((await removal).error).toBeNull()
-  // The one that asked goes on.
+  // The session that removed it continues.
   expect(await sessionsOf(id)).toBe(1)
   expect((await client.auth.getUser()).error).toBeNull()
 })
 
-describe('a code that was given out and not exchanged', () => {
+describe('an issued, unused code', () => {
   async function codeOf(email: string) {
     const client = server.pkceClient()
     await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
@@ -91,20 +91,20 @@ describe('a code that was given out and not exchanged', () => {
     return { client, code: new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? '' }
   }
 
-  it('begins a session', async () => {
+  it('starts a session', async () => {
     const { email } = await makeFactorPerson(server)
     const { client, code } = await codeOf(email)
     expect((await client.auth.exchangeCodeForSession(code)).error).toBeNull()
   })
 
-  it('begins none after a new password', async () => {
+  it('is invalid after a password change', async () => {
     const owner = await makeFactorPerson(server)
     const { client, code } = await codeOf(owner.email)
     expect((await owner.client.auth.updateUser({ password: 'another password' })).error).toBeNull()
     expect((await client.auth.exchangeCodeForSession(code)).error?.code).toBe('flow_state_not_found')
   })
 
-  it('begins none of an account that was deleted but for its id', async () => {
+  it('is invalid for a soft-deleted account', async () => {
     const { id, email } = await makeFactorPerson(server)
     const { client, code } = await codeOf(email)
     const headers = { apikey: server.secretKey, authorization: `Bearer ${server.secretKey}` }

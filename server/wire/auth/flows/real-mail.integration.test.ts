@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startSmtpServer, type TestSmtpServer } from '../../../testing/smtp-server.ts'
+import { startSmtpServer, type TestSmtpServer } from '../../../testing/http/smtp-server.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let smtp: TestSmtpServer
@@ -24,7 +24,7 @@ const received = async (address: string, subject: RegExp) => {
   return find()?.mail
 }
 
-it('arrives as text and HTML, with the code and the link, and the outbox forgets them', async () => {
+it('arrives as text and HTML with the code and the link, which are removed from the outbox', async () => {
   const { email } = await server.person()
   const admin = await server.person({ role: 'admin' })
   await server.client().auth.resetPasswordForEmail(email, { redirectTo: 'https://work.example/reset-password' })
@@ -45,7 +45,7 @@ it('arrives as text and HTML, with the code and the link, and the outbox forgets
   expect((await server.client().auth.verifyOtp({ email, token: code, type: 'recovery' })).error).toBeNull()
 })
 
-it('is not shown to administrators while it waits', async () => {
+it('is hidden from administrators while pending', async () => {
   const admin = await server.person({ role: 'admin' })
   const { email } = await server.person()
   smtp.moods.push(450)
@@ -56,7 +56,7 @@ it('is not shown to administrators while it waits', async () => {
   expect((await admin.client.from('mail_outbox').select('id').eq('recipient', email)).data).toEqual([])
 })
 
-it('tells the owner of a changed password', async () => {
+it('notifies the owner of a changed password', async () => {
   const { client, email } = await server.person()
   await client.auth.updateUser({ password: 'battery staple' })
   const mail = await received(email, /^Your password .* was changed/)

@@ -5,11 +5,11 @@ import { requireWithinLimits } from '../limits.ts'
 import { ofSession, requireMailAllowed } from '../mail/message-limit.ts'
 import { issueToken, takeByCode } from '../mail/one-time-tokens.ts'
 import { queueAuthMail } from '../mail/send-auth-mail.ts'
-import { requireSession } from '../require-session.ts'
-import type { SessionRow } from '../session-store.ts'
-import type { UserRow } from '../user-store.ts'
+import { requireSession } from '../sessions/require-session.ts'
+import type { SessionRow } from '../sessions/session-store.ts'
+import type { UserRow } from '../users/user-store.ts'
 
-/** GET /reauthenticate: mails the person a code with which the session may change the password. */
+/** GET /reauthenticate: emails a code that allows this session to change the password. */
 export const reauthenticate: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const { user, session } = await requireSession(c, deps, { status: 403 })
@@ -17,7 +17,7 @@ export const reauthenticate: Endpoint = async (c, deps) => {
   if (email === null)
     throw new AuthError('validation_failed', { message: 'Reauthentication requires the user to have an email or a phone number' })
   if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed', { status: 422 })
-  // Counted apart from the emails that anyone can request for the address.
+  // Counted separately from the emails that anyone can request for the address.
   await requireMailAllowed(deps, caller, [`reauthentication ${email}`], ofSession(session))
   await transaction(deps.owner, async (client) => {
     const { code } = await issueToken(client, deps.codes, {
@@ -35,22 +35,22 @@ export const reauthenticate: Endpoint = async (c, deps) => {
   return c.json({})
 }
 
-/** Older sessions than this are asked for a code. Milliseconds. */
-const youngMs = 24 * 3600 * 1000
+/** Maximum age of a session that needs no code. */
+const recentMs = 24 * 3600 * 1000
 
-/** Whether a session is young enough for what `AUTH_REQUIRE_REAUTHENTICATION` protects. */
-export const signedInLately = ({ settings }: Pick<AuthDependencies, 'settings'>, { created_at }: Pick<SessionRow, 'created_at'>) =>
-  !settings.AUTH_REQUIRE_REAUTHENTICATION || Date.now() - created_at.getTime() < youngMs
+/** Returns true when the session is recent enough for the actions that `AUTH_REQUIRE_REAUTHENTICATION` protects. */
+export const hasSignedInRecently = ({ settings }: Pick<AuthDependencies, 'settings'>, { created_at }: Pick<SessionRow, 'created_at'>) =>
+  !settings.AUTH_REQUIRE_REAUTHENTICATION || Date.now() - created_at.getTime() < recentMs
 
 /**
- * Makes sure that whoever changes a password is still the person who signed in, where `AUTH_REQUIRE_REAUTHENTICATION` asks for it.
+ * Requires a code for a password change in an older session, where `AUTH_REQUIRE_REAUTHENTICATION` is set.
  * @throws AuthError `reauthentication_needed`, `reauthentication_not_valid`
  */
 export async function requireReauthentication(
   deps: AuthDependencies,
   { user, session, nonce, caller }: { user: UserRow; session: SessionRow; nonce: string; caller: Caller },
 ): Promise<void> {
-  if (signedInLately(deps, session)) return
+  if (hasSignedInRecently(deps, session)) return
   if (nonce === '' || user.email === null) throw new AuthError('reauthentication_needed')
   const { email, id: userId } = user
   await requireWithinLimits(deps, caller, { 'code:session': session.id })

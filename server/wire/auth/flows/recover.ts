@@ -1,20 +1,20 @@
 import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
-import { requireEmail } from '../credentials.ts'
-import { inEvenTime } from '../defence/even-time.ts'
-import { originOf } from '../defence/known-device.ts'
 import { callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireMailAllowed } from '../mail/message-limit.ts'
 import { challengeFields, readChallenge } from '../pkce/code-challenge.ts'
+import { inConstantTime } from '../protection/constant-time.ts'
+import { originOf } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
-import { getUserByEmail } from '../user-store.ts'
+import { requireEmail } from '../users/credentials.ts'
+import { getUserByEmail } from '../users/user-store.ts'
 import { mailAccount } from './account-mail.ts'
 
 const recoverSchema = z.object({ email: z.string().default(''), ...challengeFields })
 
-/** POST /recover: mails the owner of an address a way to a new password. Nothing tells whether there is such an account. */
+/** POST /recover: emails a link for choosing a new password. The response does not reveal whether an account exists. */
 export const recover: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const given = await readBody(c, recoverSchema)
@@ -23,12 +23,12 @@ export const recover: Endpoint = async (c, deps) => {
   const challenge = readChallenge(given)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
   await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     const user = await getUserByEmail(deps.owner, email)
     if (user === null) return
     await transaction(deps.owner, (client) => mailAccount(client, deps, { purpose: 'recovery', user, redirectTo, challenge, caller }))
     deps.mail.onQueued()
   })
-  deps.log.info({ event: 'auth.recovery_requested', ...caller }, 'password recovery asked for')
+  deps.log.info({ event: 'auth.recovery_requested', ...caller }, 'password recovery requested')
   return c.json({})
 }

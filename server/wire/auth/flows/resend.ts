@@ -1,17 +1,17 @@
 import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
-import { requireEmail } from '../credentials.ts'
-import { inEvenTime } from '../defence/even-time.ts'
-import { originOf } from '../defence/known-device.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireMailAllowed } from '../mail/message-limit.ts'
 import { type CodeChallenge, challengeFields, readChallenge } from '../pkce/code-challenge.ts'
+import { inConstantTime } from '../protection/constant-time.ts'
+import { originOf } from '../protection/known-device.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
-import { getUserByEmail, type UserRow } from '../user-store.ts'
+import { requireEmail } from '../users/credentials.ts'
+import { getUserByEmail, type UserRow } from '../users/user-store.ts'
 import { mailAccount } from './account-mail.ts'
-import { askMailboxes } from './email-change.ts'
+import { requestEmailChange } from './email-change.ts'
 
 const resendSchema = z.object({
   type: z.string().default(''),
@@ -20,7 +20,7 @@ const resendSchema = z.object({
   ...challengeFields,
 })
 
-/** POST /resend: the mail of a sign-up or of an address change once more, where one is pending. The answer does not tell whether. */
+/** POST /resend: sends the email of a pending sign-up or address change again. The response does not reveal whether one is pending. */
 export const resend: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const given = await readBody(c, resendSchema)
@@ -32,14 +32,14 @@ export const resend: Endpoint = async (c, deps) => {
   const challenge = readChallenge(given)
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
   await requireMailAllowed(deps, caller, [email], await originOf(c, deps, { email }))
-  await inEvenTime(async () => {
+  await inConstantTime(async () => {
     const user = await getUserByEmail(deps.owner, email)
-    if (user !== null) await sendAgain(deps, { type, user, redirectTo, challenge, caller })
+    if (user !== null) await resendMail(deps, { type, user, redirectTo, challenge, caller })
   })
   return c.json({})
 }
 
-interface Again {
+interface PendingMail {
   type: 'signup' | 'email_change'
   user: UserRow
   redirectTo: string
@@ -47,12 +47,12 @@ interface Again {
   caller: Caller
 }
 
-async function sendAgain(deps: AuthDependencies, { type, user, redirectTo, challenge, caller }: Again): Promise<void> {
+async function resendMail(deps: AuthDependencies, { type, user, redirectTo, challenge, caller }: PendingMail): Promise<void> {
   const { new_email: newEmail } = user
   if (type === 'signup' ? user.email_confirmed_at !== null : newEmail === null) return
   await transaction(deps.owner, async (client) => {
     if (type === 'signup') await mailAccount(client, deps, { purpose: 'signup', user, redirectTo, challenge, caller })
-    else if (newEmail !== null) await askMailboxes(client, deps, { user, newEmail, redirectTo, challenge })
+    else if (newEmail !== null) await requestEmailChange(client, deps, { user, newEmail, redirectTo, challenge })
   })
   deps.mail.onQueued()
 }

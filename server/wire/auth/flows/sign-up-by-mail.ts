@@ -1,17 +1,17 @@
 import type pg from 'pg'
 import { transaction } from '../../../platform/database/database.ts'
-import { recordEvent } from '../defence/auth-events.ts'
-import { inEvenTime } from '../defence/even-time.ts'
-import type { Origin } from '../defence/known-device.ts'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { requireMailAllowed } from '../mail/message-limit.ts'
 import { queueAuthMail } from '../mail/send-auth-mail.ts'
-import type { Metadata } from '../metadata.ts'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
-import type { PresentedUser } from '../present-user.ts'
-import { createAccount, getUserByEmail, getUserById, type UserRow } from '../user-store.ts'
+import { recordEvent } from '../protection/auth-events.ts'
+import { inConstantTime } from '../protection/constant-time.ts'
+import type { Origin } from '../protection/known-device.ts'
+import type { Metadata } from '../users/metadata.ts'
+import type { PresentedUser } from '../users/present-user.ts'
+import { createAccount, getUserByEmail, getUserById, type UserRow } from '../users/user-store.ts'
 import { mailAccount } from './account-mail.ts'
-import { asIfNew } from './as-if-new.ts'
+import { obfuscatedUser } from './obfuscated-user.ts'
 
 export interface MailedSignUp {
   email: string
@@ -24,44 +24,44 @@ export interface MailedSignUp {
 }
 
 /**
- * A sign-up whose account opens with the link in a mail. An address that has an account already gets the same answer after the
- * same work (a hash, a mail), about a person who does not exist; the mail tells its owner.
- * @throws AuthError `over_email_send_rate_limit`, known address or not
+ * Signs up a user whose account is activated by an email link. For an address that already has an account, the response and the amount of
+ * work (a hash, an email) are the same, and the email informs the owner.
+ * @throws AuthError `over_email_send_rate_limit`, for known and unknown addresses
  */
 export async function signUpByMail(deps: AuthDependencies, given: MailedSignUp): Promise<PresentedUser> {
   await requireMailAllowed(deps, given.caller, [given.email], given.origin)
-  return inEvenTime(async () => {
+  return inConstantTime(async () => {
     const known = await getUserByEmail(deps.owner, given.email)
-    const user = known === null ? await makeUnconfirmed(deps, given) : await withoutRivalPassword(deps, known, given.password)
+    const user = known === null ? await createUnconfirmedAccount(deps, given) : await removeConflictingPassword(deps, known, given.password)
     await transaction(deps.owner, (client) => mailOwner(client, deps, user, given))
     deps.mail.onQueued()
     const isPending = user.email_confirmed_at === null
-    return asIfNew(isPending ? user : null, given, await deps.codes.digestOf(given.email, 'made-up person'))
+    return obfuscatedUser(isPending ? user : null, given, await deps.codes.digestOf(given.email, 'made-up person'))
   })
 }
 
-async function makeUnconfirmed(deps: AuthDependencies, given: MailedSignUp): Promise<UserRow> {
+async function createUnconfirmedAccount(deps: AuthDependencies, given: MailedSignUp): Promise<UserRow> {
   const { email, password, data, caller } = given
   const passwordHash = await deps.passwords.hash(password)
   const id = await transaction(deps.owner, async (client) => {
-    const made = await createAccount(client, { email, passwordHash, data, confirmed: false })
-    if (made !== null) await recordEvent(client, { userId: made, event: 'signed_up', caller })
-    return made
+    const createdId = await createAccount(client, { email, passwordHash, data, confirmed: false })
+    if (createdId !== null) await recordEvent(client, { userId: createdId, event: 'signed_up', caller })
+    return createdId
   })
   const user = id === null ? await getUserByEmail(deps.owner, email) : await getUserById(deps.owner, id)
-  if (user === null) throw new Error('A new account cannot be read')
-  // Whoever signed up with the address at the same moment was first.
-  if (id === null) return withoutRivalPassword(deps, user, password)
-  deps.log.info({ event: 'auth.signed_up', ...caller, userId: user.id }, 'account made, to be confirmed')
+  if (user === null) throw new Error('the created account does not exist')
+  // A concurrent sign-up created the account first.
+  if (id === null) return removeConflictingPassword(deps, user, password)
+  deps.log.info({ event: 'auth.signed_up', ...caller, userId: user.id }, 'account created, confirmation pending')
   return user
 }
 
 /**
- * Two passwords for an address that nobody has proven: either may be of somebody who does not read its mail, and would be good as
- * soon as its owner confirms. Neither is kept; the mail has its reader choose one.
+ * Removes the password when an unconfirmed address is signed up with a different one. Either password may belong to someone who does not
+ * own the address. The email asks its owner to choose one.
  */
-async function withoutRivalPassword(deps: AuthDependencies, user: UserRow, password: string): Promise<UserRow> {
-  // Of a confirmed account too: it takes as long.
+async function removeConflictingPassword(deps: AuthDependencies, user: UserRow, password: string): Promise<UserRow> {
+  // Also verify for confirmed accounts, so that the response time is the same.
   const { matches } = await deps.passwords.verify(user.encrypted_password, password)
   if (matches || user.email_confirmed_at !== null) return user
   await deps.owner.query('update auth.users set encrypted_password = null where id = $1 and email_confirmed_at is null', [user.id])

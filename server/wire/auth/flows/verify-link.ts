@@ -8,45 +8,45 @@ import { issueCode } from '../pkce/flow-state.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { confirmAddress } from '../redirects/confirm-address.ts'
 import { withError, withFragment, withQuery } from '../redirects/redirect-address.ts'
-import { issueSession } from '../session.ts'
+import { issueSession } from '../sessions/session.ts'
 import { beginSession } from './begin-session.ts'
 import { firstOfTwo, kindsOfType, redeem } from './redeem-token.ts'
 
 /**
- * GET /verify: the link of a mail, opened by a browser. Leads on to `redirect_to`, with a session in the fragment, or a code
- * in the query where the flow began with PKCE; a fault is told there, too. What is over in a moment leads whoever was on their
- * way to us to our own page, which follows the link again.
+ * GET /verify: redeems an email link in a browser. Redirects to `redirect_to` with the session in the fragment, or with a code in the
+ * query in the PKCE flow; errors are reported there, too. Temporary errors of links to our own pages redirect to the confirmation page,
+ * where the user can retry.
  */
 export const followLink: Endpoint = async (c, deps) => {
   const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
   const secret = c.req.query('token') ?? c.req.query('token_hash') ?? ''
-  // Looked at by a link preview, not opened: the token stays good.
+  // A HEAD request of a link preview must not use the token.
   if (c.req.method === 'HEAD') return c.body(null, 204)
   c.header('Cache-Control', 'no-store')
   c.header('Referrer-Policy', 'no-referrer')
   try {
-    return c.redirect(await goOn(c, deps, secret, redirectTo), 303)
+    return c.redirect(await redeemLink(c, deps, secret, redirectTo), 303)
   } catch (error) {
     const known = asAuthError(error)
-    if (known.status >= 500) deps.log.error({ event: 'auth.failed', requestId: c.get('requestId'), err: error }, 'a link failed')
-    return c.redirect(afterFault(c, deps, { secret, redirectTo, fault: known }), 303)
+    if (known.status >= 500) deps.log.error({ event: 'auth.failed', requestId: c.get('requestId'), err: error }, 'email link failed')
+    return c.redirect(errorTarget(c, deps, { secret, redirectTo, error: known }), 303)
   }
 }
 
-/** Nothing was used up by a fault of ours, or by too many tries. */
-function afterFault(
+/** Returns the redirect after an error. Server errors and rate limits leave the token valid. */
+function errorTarget(
   c: AuthContext,
   deps: AuthDependencies,
-  { secret, redirectTo, fault }: { secret: string; redirectTo: string; fault: AuthError },
+  { secret, redirectTo, error }: { secret: string; redirectTo: string; error: AuthError },
 ): string {
-  const passes = fault.status >= 500 || fault.status === 429
+  const isTemporary = error.status >= 500 || error.status === 429
   const site = deps.publicUrl()
-  if (!passes || secret === '' || new URL(redirectTo).origin !== new URL(site).origin)
-    return withError(redirectTo, fault, secret.startsWith('pkce_'))
-  return confirmAddress(site, { token: secret, type: c.req.query('type') ?? '', redirectTo, fault: fault.code })
+  if (!isTemporary || secret === '' || new URL(redirectTo).origin !== new URL(site).origin)
+    return withError(redirectTo, error, secret.startsWith('pkce_'))
+  return confirmAddress(site, { token: secret, type: c.req.query('type') ?? '', redirectTo, fault: error.code })
 }
 
-async function goOn(c: AuthContext, deps: AuthDependencies, secret: string, redirectTo: string): Promise<string> {
+async function redeemLink(c: AuthContext, deps: AuthDependencies, secret: string, redirectTo: string): Promise<string> {
   const caller = callerOf(c, deps)
   const type = c.req.query('type') ?? ''
   await requireWithinLimits(deps, caller, { 'verify:network': networkSubject(caller) })

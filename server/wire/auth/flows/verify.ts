@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
-import { isEmail, normaliseEmail } from '../credentials.ts'
-import { failInEvenTime } from '../defence/even-time.ts'
-import { type Origin, originOf } from '../defence/known-device.ts'
 import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { type TokenKind, takeByCode, takeByLink } from '../mail/one-time-tokens.ts'
-import { issueSession } from '../session.ts'
+import { failInConstantTime } from '../protection/constant-time.ts'
+import { type Origin, originOf } from '../protection/known-device.ts'
+import { issueSession } from '../sessions/session.ts'
+import { isEmail, normalizeEmail } from '../users/credentials.ts'
 import { beginSession } from './begin-session.ts'
 import { firstOfTwo, kindsOfType, redeem } from './redeem-token.ts'
 
@@ -19,37 +19,37 @@ const verifySchema = z.object({
   email: z.string().default(''),
   phone: z.string().default(''),
 })
-type Given = z.infer<typeof verifySchema>
+type VerifyInput = z.infer<typeof verifySchema>
 
-/** POST /verify: a code with its address, or a link's secret, for a session. */
+/** POST /verify: redeems a code with its email address, or a link's secret, for a session. */
 export const verify: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const given = await readBody(c, verifySchema)
   const kinds = requireKinds(given)
-  const email = normaliseEmail(given.email)
+  const email = normalizeEmail(given.email)
   const origin = await originOf(c, deps, { email })
   await requireWithinLimits(deps, caller, {
     'verify:network': networkSubject(caller),
     ...(given.token !== '' && { 'code:origin': `${email} ${origin.subject}` }),
     ...(given.token !== '' && !origin.isKnown && { 'code:unknown': email }),
   })
-  // Only a known address has a pending code to look at: the time of a refusal does not tell.
-  const outcome = await failInEvenTime(() => useToken(deps, { given, kinds, email, origin, caller }))
+  // Constant response time: only a known address has a pending code, which the duration must not reveal.
+  const outcome = await failInConstantTime(() => redeemToken(deps, { given, kinds, email, origin, caller }))
   if (outcome === 'first of two') return c.json({ msg: firstOfTwo, code: '200' })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: outcome.user.id, sessionId: outcome.session.id, by: given.type }, 'signed in')
   return c.json(await issueSession(c, deps, outcome.user, outcome.session))
 }
 
-interface Presented {
-  given: Given
+interface VerifyAttempt {
+  given: VerifyInput
   kinds: readonly TokenKind[]
   email: string
   origin: Origin
   caller: Caller
 }
 
-/** Uses up the token that was presented. @throws AuthError `otp_expired` */
-async function useToken(deps: AuthDependencies, { given, kinds, email, origin, caller }: Presented) {
+/** Redeems the given token. @throws AuthError `otp_expired` */
+async function redeemToken(deps: AuthDependencies, { given, kinds, email, origin, caller }: VerifyAttempt) {
   const outcome = await transaction(deps.owner, async (client) => {
     const token =
       given.token_hash !== ''
@@ -57,7 +57,7 @@ async function useToken(deps: AuthDependencies, { given, kinds, email, origin, c
         : isEmail(email)
           ? await takeByCode(client, deps.codes, { email, code: given.token, kinds, isKnownDevice: origin.isDevice })
           : null
-    // Returned, not thrown: the transaction must commit the count of wrong codes.
+    // Return instead of throw: the transaction must commit the count of wrong codes.
     if (token === null) return 'refused'
     const user = await redeem(client, deps, token, caller)
     return user === null ? 'first of two' : await beginSession(client, { user, method: 'otp', caller })
@@ -66,7 +66,7 @@ async function useToken(deps: AuthDependencies, { given, kinds, email, origin, c
   return outcome
 }
 
-function requireKinds({ type, token, token_hash, email, phone }: Given) {
+function requireKinds({ type, token, token_hash, email, phone }: VerifyInput) {
   const invalid = (message: string) => new AuthError('validation_failed', { message })
   if (type === 'sms' || type === 'phone_change' || phone !== '') throw new AuthError('phone_provider_disabled')
   const kinds = kindsOfType.get(type)
@@ -77,7 +77,7 @@ function requireKinds({ type, token, token_hash, email, phone }: Given) {
   return kinds
 }
 
-function refusal({ token_hash }: Given, { log }: AuthDependencies, caller: Caller): AuthError {
-  log.warn({ event: 'auth.verification_refused', ...caller }, 'a code or link was refused')
+function refusal({ token_hash }: VerifyInput, { log }: AuthDependencies, caller: Caller): AuthError {
+  log.warn({ event: 'auth.verification_refused', ...caller }, 'code or link refused')
   return new AuthError('otp_expired', token_hash === '' ? {} : { message: 'Email link is invalid or has expired' })
 }

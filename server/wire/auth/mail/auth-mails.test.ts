@@ -4,14 +4,14 @@ import { authMail } from './auth-mails.ts'
 const url = 'https://workwright.test/confirm'
 it.each([
   [
-    'a link and a code of different lives',
+    'a link and a code with different lifetimes',
     { url, code: '123456' },
     60,
-    'The link works once, within 60 minutes. The code works once, within 10 minutes.',
+    'The link expires in 60 minutes, the code in 10 minutes. Single use.',
   ],
-  ['a link and a code of one life', { url, code: '123456' }, 10, 'The link and the code work once, within 10 minutes.'],
-  ['a code alone', { code: '123456' }, 60, 'The code works once, within 10 minutes.'],
-])('states how long %s work', (_, parts, linkMinutes, sentence) => {
+  ['a link and a code with the same lifetime', { url, code: '123456' }, 10, 'The link and the code expire in 10 minutes. Single use.'],
+  ['a code alone', { code: '123456' }, 60, 'The code expires in 10 minutes. Single use.'],
+])('states the expiry of %s', (_, parts, linkMinutes, sentence) => {
   const mail = authMail(
     { purpose: 'recovery', to: 'ada@example.com', ...parts },
     { productName: 'Workwright', linkMinutes, codeMinutes: 10 },

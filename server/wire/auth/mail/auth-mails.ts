@@ -1,29 +1,35 @@
 import type { Mail } from '../../../platform/mail/outbox.ts'
 import { type MailContent, renderMail } from '../../../platform/mail/render-mail.ts'
-import type { AuthMail, MailVoice } from './mail-words.ts'
-import { noticeMailWords } from './notice-mail-words.ts'
+import type { AuthMail, MailVoice } from './mail-texts.ts'
+import { notificationMailTexts } from './notification-mail-texts.ts'
 import { oneLine } from './one-line.ts'
-import { secretMailWords } from './secret-mail-words.ts'
+import { secretMailTexts } from './secret-mail-texts.ts'
 
-const wordsOf = { ...secretMailWords, ...noticeMailWords }
+const textsByPurpose = { ...secretMailTexts, ...notificationMailTexts }
 
-/** A mail in the product's design. Its kind begins with `auth-`: its words are not kept once it went (it may carry a secret). */
+/**
+ * Returns a rendered email. Kinds that begin with `auth-` are removed from the outbox's content after sending, because they may contain a
+ * secret.
+ */
 export function authMail(mail: AuthMail, voice: MailVoice): Mail {
-  const { subject, lead, label } = wordsOf[mail.purpose]({ ...mail, name: oneLine(mail.name ?? ''), newEmail: mail.newEmail ?? '' }, voice)
+  const { subject, lead, label } = textsByPurpose[mail.purpose](
+    { ...mail, name: oneLine(mail.name ?? ''), newEmail: mail.newEmail ?? '' },
+    voice,
+  )
   const content: MailContent = {
     productName: voice.productName,
     heading: subject,
     lead: [...lead, ...expiryOf(mail, voice)],
     ...(mail.code === undefined ? {} : { facts: [['Code', mail.code]] }),
     ...(mail.url === undefined || label === undefined ? {} : { action: { label, url: mail.url } }),
-    footer: `You receive this because of an account on ${voice.productName} under this address.`,
+    footer: `You received this email because this address is used for an account on ${voice.productName}.`,
   }
   return { kind: `auth-${mail.purpose.replaceAll('_', '-')}`, to: mail.to, subject, ...renderMail(content) }
 }
 
 function expiryOf({ code, url }: AuthMail, { linkMinutes, codeMinutes }: MailVoice): string[] {
   if (code === undefined) return []
-  if (url === undefined) return [`The code works once, within ${codeMinutes} minutes.`]
-  if (linkMinutes === codeMinutes) return [`The link and the code work once, within ${codeMinutes} minutes.`]
-  return [`The link works once, within ${linkMinutes} minutes. The code works once, within ${codeMinutes} minutes.`]
+  if (url === undefined) return [`The code expires in ${codeMinutes} minutes. Single use.`]
+  if (linkMinutes === codeMinutes) return [`The link and the code expire in ${codeMinutes} minutes. Single use.`]
+  return [`The link expires in ${linkMinutes} minutes, the code in ${codeMinutes} minutes. Single use.`]
 }

@@ -2,21 +2,21 @@ import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
 import type pg from 'pg'
 import { ensureSecret } from '../../../platform/secrets.ts'
 
-/** Six digits: what people type from a mail. */
+/** Returns a random six-digit code, typed from an email. */
 export const makeCode = () => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** A link's secret: too long to guess, so that a bare digest of it may be kept. */
+/** Returns a random link secret of 256 bits. */
 export const makeLinkSecret = () => randomBytes(32).toString('base64url')
 
-/** What is kept of a link's secret: 256 random bits need no key against guessing. */
+/** Returns the stored digest of a link's secret. 256 random bits cannot be guessed, so the digest needs no key. */
 export const digestOfLink = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 export interface CodeDigests {
-  /** What is kept of a code. A million codes are tried in a second, so that a digest without a key would be the code. */
+  /** Computes the digest to store for a code. It is keyed, because all million codes can be tried against an unkeyed digest within a second. */
   digestOf(email: string, code: string): Promise<string>
 }
 
-/** Under a key of this installation that every process shares; it is read once, when it is first needed. */
+/** Creates code digests with a key that all processes share. The key is loaded on first use. */
 export function makeCodeDigests(owner: pg.Pool): CodeDigests {
   let key: Promise<string> | null = null
   const readKey = () => {

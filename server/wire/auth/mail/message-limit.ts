@@ -1,15 +1,15 @@
-import type { Origin } from '../defence/known-device.ts'
 import type { AuthDependencies, Caller } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { networkSubject } from '../limits.ts'
-import type { SessionRow } from '../session-store.ts'
+import type { Origin } from '../protection/known-device.ts'
+import type { SessionRow } from '../sessions/session-store.ts'
 
 const hourSeconds = 3600
 
 /**
- * Counts an email to an address, with or without an account: one in `AUTH_MAIL_INTERVAL` seconds and a sixth of `AUTH_RATE_LIMIT` in an hour
- * for each address and origin, half of `AUTH_RATE_LIMIT` in an hour for each address and all unknown origins together, and the requests of
- * one network. A stranger who asks for emails to an address does not keep its owner, on a known device, from asking for theirs.
+ * Counts an email to an address, with or without an account. Limits: one email per `AUTH_MAIL_INTERVAL` seconds and a sixth of
+ * `AUTH_RATE_LIMIT` per hour for each address and origin; half of `AUTH_RATE_LIMIT` per hour for each address from all unknown origins
+ * together; and the requests of one network. Requests by others cannot prevent an owner on a known device from requesting an email.
  * @throws AuthError `over_email_send_rate_limit`, `over_request_rate_limit`
  */
 export const requireMailAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[], origin: Origin): Promise<void> =>
@@ -22,7 +22,7 @@ export const requireMailAllowed = (deps: AuthDependencies, caller: Caller, addre
 export const requireTextAllowed = (deps: AuthDependencies, caller: Caller, addresses: readonly string[], origin: Origin): Promise<void> =>
   requireMessageAllowed(deps, caller, { kind: 'sms', addresses, origin, refusal: 'over_sms_send_rate_limit' })
 
-/** A session as the origin of messages: it has a share of its own, and counts in the total of an address. */
+/** Returns a session as the origin of messages: it has its own limit and counts toward the address's total. */
 export const ofSession = ({ id }: Pick<SessionRow, 'id'>): Origin => ({ subject: `session:${id}`, isKnown: false, isDevice: false })
 
 interface Message {
@@ -38,8 +38,8 @@ async function requireMessageAllowed(
   { kind, addresses, origin, refusal }: Message,
 ): Promise<void> {
   const perNetwork = { bucket: `auth:${kind}:network:${networkSubject(caller)}`, hits: settings.AUTH_RATE_LIMIT, windowSeconds: 60 }
-  const crowded = origin.isDevice ? null : await rateLimiter.take([perNetwork])
-  if (crowded !== null) throw new AuthError('over_request_rate_limit', { retryAfter: crowded })
+  const networkWait = origin.isDevice ? null : await rateLimiter.take([perNetwork])
+  if (networkWait !== null) throw new AuthError('over_request_rate_limit', { retryAfter: networkWait })
   const wait = await rateLimiter.take(
     addresses.flatMap((address) => [
       {

@@ -1,2 +1,2 @@
-/** Names are their giver's words: in a mail of ours, none of them may look like a line of ours. */
-export const oneLine = (words: string): string => words.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+/** Collapses a user-supplied name into one line, so that it cannot imitate a paragraph of our email. */
+export const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()

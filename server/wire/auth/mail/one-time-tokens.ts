@@ -1,25 +1,25 @@
 import type pg from 'pg'
 import { type CodeDigests, digestOfLink, makeCode, makeLinkSecret } from './code-digest.ts'
 
-/** What a token is good for; one of a kind is pending for an account. */
+/** Purpose of a token. An account has at most one pending token of each kind. */
 export type TokenKind = 'confirmation' | 'recovery' | 'email_change_current' | 'email_change_new' | 'reauthentication'
 
 export interface NewToken {
   userId: string
   kind: TokenKind
-  /** The mailbox that it goes to. */
+  /** Email address that receives the token. */
   email: string
-  /** What the session's `amr` will say when the flow ends with a code (PKCE). */
+  /** Authentication method for the session's `amr` in the PKCE flow. */
   method: string
   /** Null: the implicit flow. */
   flowId: string | null
-  /** Life of the link. The code lives `codeLifeSeconds` at most. */
+  /** Lifetime of the link. The code expires after `codeLifeSeconds` at the latest. */
   seconds: number
 }
 
-/** What the mail brings. Nothing of it is kept. */
+/** Contents of the email. Only digests are stored. */
 export interface IssuedToken {
-  /** For the link. Begins with `pkce_` where the flow ends with a code. */
+  /** Secret of the link, with the prefix `pkce_` in the PKCE flow. */
   secret: string
   /** Six digits. */
   code: string
@@ -34,14 +34,14 @@ export interface TokenRow {
   flow_state_id: string | null
 }
 
-/** Life of a code of six digits, where its token lives so long: a code can be guessed, the secret of a link cannot. */
+/** Maximum lifetime of a six-digit code. It is short because a code can be guessed, unlike a link's secret. */
 export const codeLifeSeconds = 600
-/** Wrong codes that a token bears; then only its link is good. */
-const wrongCodesMax = 5
+/** Wrong codes after which only the link of a token remains valid. */
+const maxWrongCodes = 5
 const maxSmallint = 32_767
 const columns = 'id, user_id, kind, email, method, flow_state_id'
 
-/** Makes a token in the place of the pending one of its kind. */
+/** Creates a token, replacing the pending one of its kind. */
 export async function issueToken(client: pg.ClientBase, codes: CodeDigests, token: NewToken): Promise<IssuedToken> {
   const secret = `${token.flowId === null ? '' : 'pkce_'}${makeLinkSecret()}`
   const code = makeCode()
@@ -65,7 +65,7 @@ export async function issueToken(client: pg.ClientBase, codes: CodeDigests, toke
   return { secret, code }
 }
 
-/** Uses a link's secret up. @returns null for one that is unknown, expired, used, or of another kind. */
+/** Redeems a link's secret. @returns null when it is unknown, expired, used, or of another kind */
 export async function takeByLink(client: pg.ClientBase, secret: string, kinds: readonly TokenKind[]): Promise<TokenRow | null> {
   const { rows } = await client.query<TokenRow>(
     `delete from auth.one_time_tokens where link_digest = $1 and kind = any ($2) and expires_at > now() returning ${columns}`,
@@ -79,14 +79,14 @@ export interface CodeGuess {
   code: string
   kinds: readonly TokenKind[]
   userId?: string | null
-  /** Whether the account's owner signed in on this device before: wrong codes of strangers do not void the code there. */
+  /** True when the account's owner has signed in on this device before. Wrong codes from other devices do not invalidate the code here. */
   isKnownDevice?: boolean
 }
 
 /**
- * Uses a code up. A wrong code counts against every pending token of that mailbox and kind, which bounds guesses of six digits. A known
- * device is bounded by its own rate limit instead. The caller's transaction must commit even when the code is refused.
- * @returns null for a code that is wrong, expired, used, or of another kind.
+ * Redeems a code. A wrong code counts against every pending token of this address and kind, which limits guessing. Known devices have
+ * their own rate limit instead. The caller's transaction must commit even when the code is rejected.
+ * @returns null for a code that is wrong, expired, used, or of another kind
  */
 export async function takeByCode(
   client: pg.ClientBase,
@@ -94,22 +94,22 @@ export async function takeByCode(
   { email, code, kinds, userId = null, isKnownDevice = false }: CodeGuess,
 ): Promise<TokenRow | null> {
   const digest = await codes.digestOf(email, code)
-  const asked = [email, kinds, userId, digest, isKnownDevice ? maxSmallint : wrongCodesMax]
-  const of = `email = $1 and kind = any ($2) and ($3::uuid is null or user_id = $3) and wrong_codes < $5
+  const values = [email, kinds, userId, digest, isKnownDevice ? maxSmallint : maxWrongCodes]
+  const condition = `email = $1 and kind = any ($2) and ($3::uuid is null or user_id = $3) and wrong_codes < $5
     and expires_at > now() and created_at > now() - interval '${codeLifeSeconds} seconds'`
-  // Whoever guesses many at the same moment waits in line here.
-  await client.query(`select from auth.one_time_tokens where ${of} and $4::text is not null order by id for update`, asked)
+  // Lock the rows, so that concurrent guesses are counted one after the other.
+  await client.query(`select from auth.one_time_tokens where ${condition} and $4::text is not null order by id for update`, values)
   const { rows } = await client.query<TokenRow>(
-    `delete from auth.one_time_tokens where ${of} and code_digest = $4 returning ${columns}`,
-    asked,
+    `delete from auth.one_time_tokens where ${condition} and code_digest = $4 returning ${columns}`,
+    values,
   )
   if (rows[0]) return rows[0]
   if (!isKnownDevice)
-    await client.query(`update auth.one_time_tokens set wrong_codes = wrong_codes + 1 where ${of} and $4::text is not null`, asked)
+    await client.query(`update auth.one_time_tokens set wrong_codes = wrong_codes + 1 where ${condition} and $4::text is not null`, values)
   return null
 }
 
-/** Ends what is pending for an account: of these kinds, or of every kind. */
-export async function dropTokens(client: pg.ClientBase, userId: string, kinds: readonly TokenKind[] | null = null): Promise<void> {
+/** Deletes an account's pending tokens, of these kinds or of all kinds. */
+export async function deleteTokens(client: pg.ClientBase, userId: string, kinds: readonly TokenKind[] | null = null): Promise<void> {
   await client.query('delete from auth.one_time_tokens where user_id = $1 and ($2::text[] is null or kind = any ($2))', [userId, kinds])
 }

@@ -5,11 +5,11 @@ import type { CodeChallenge } from '../pkce/code-challenge.ts'
 import { beginFlow } from '../pkce/flow-state.ts'
 import { confirmAddress } from '../redirects/confirm-address.ts'
 import { authMail } from './auth-mails.ts'
-import type { AuthMail, MailPurpose } from './mail-words.ts'
+import type { AuthMail, MailPurpose } from './mail-texts.ts'
 import { codeLifeSeconds, type IssuedToken, issueToken, type TokenKind } from './one-time-tokens.ts'
 
-/** The mails that carry a token: its kind, the `type` of the protocol, and what `amr` says after PKCE. */
-const carriers = {
+/** Emails with a token: token kind, protocol `type`, and authentication method for `amr` after PKCE. */
+const tokenMails = {
   signup: { kind: 'confirmation', type: 'signup', method: 'email/signup' },
   signup_again: { kind: 'confirmation', type: 'signup', method: 'email/signup' },
   invite: { kind: 'confirmation', type: 'invite', method: 'invite' },
@@ -19,19 +19,19 @@ const carriers = {
   email_change_new: { kind: 'email_change_new', type: 'email_change', method: 'email_change' },
 } as const satisfies Partial<Record<MailPurpose, { kind: TokenKind; type: string; method: string }>>
 
-export type CarrierPurpose = keyof typeof carriers
+export type TokenMailPurpose = keyof typeof tokenMails
 
 export interface TokenMail {
-  purpose: CarrierPurpose
+  purpose: TokenMailPurpose
   userId: string
   to: string
-  /** Where the link leads in the end; allowed already. */
+  /** Final redirect target of the link; already checked. */
   redirectTo: string
   challenge: CodeChallenge | null
   newEmail?: string
 }
 
-/** Puts a mail of this service into the outbox, in the caller's transaction. */
+/** Adds an email to the outbox, in the caller's transaction. */
 export async function queueAuthMail(
   client: pg.ClientBase,
   { mail, settings }: Pick<AuthDependencies, 'mail' | 'settings'>,
@@ -46,21 +46,24 @@ export async function queueAuthMail(
   await queueMails(client, [authMail(message, voice)], mail.hasServer)
 }
 
-/** Makes a token that a mail or an administrator passes on. */
-export async function issueCarriedToken(
+/** Creates a token that an email or an administrator delivers. */
+export async function issueTokenFor(
   client: pg.ClientBase,
   deps: AuthDependencies,
   { purpose, userId, to, challenge }: Omit<TokenMail, 'redirectTo'>,
 ): Promise<IssuedToken & { type: string }> {
-  const { kind, type, method } = carriers[purpose]
+  const { kind, type, method } = tokenMails[purpose]
   const seconds = deps.settings.AUTH_MAIL_EXPIRES_IN
   const flowId = challenge === null ? null : await beginFlow(client, { challenge, method, seconds })
   return { ...(await issueToken(client, deps.codes, { userId, kind, email: to, method, flowId, seconds })), type }
 }
 
-/** Makes a token and queues the mail that carries it. The link opens a page of ours, not the token itself: mail scanners open links. */
+/**
+ * Creates a token and queues its email. The link opens a confirmation page instead of redeeming the token, because mail scanners open
+ * links.
+ */
 export async function sendTokenMail(client: pg.ClientBase, deps: AuthDependencies, message: TokenMail): Promise<void> {
-  const { secret, code, type } = await issueCarriedToken(client, deps, message)
+  const { secret, code, type } = await issueTokenFor(client, deps, message)
   const url = confirmAddress(deps.publicUrl(), { token: secret, type, redirectTo: message.redirectTo })
   await queueAuthMail(client, deps, { purpose: message.purpose, to: message.to, url, code, newEmail: message.newEmail })
 }

@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
-import { makeFactorPerson } from '../../../testing/factors.ts'
-import { type FiledPasskey, fileAPasskey, page, registerPasskey, signInWith } from '../../../testing/sign-in-passkeys.ts'
-import { SoftwarePasskey } from '../../../testing/software-passkey.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
+import { makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { type FiledPasskey, fileAPasskey, page, registerPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
+import { SoftwarePasskey } from '../../../testing/auth/software-passkey.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -19,22 +19,22 @@ const someone = async () => {
 }
 const change = async (userId: string, set: string) => server.owner.query(`update auth.users set ${set} where id = $1`, [userId])
 
-describe('signing in is refused with', () => {
+describe('sign-in rejects', () => {
   it.each([
     ['another challenge', { challenge: Buffer.alloc(32).toString('base64url') }],
-    ['a page that is not ours', { origin: 'http://evil.test' }],
-    ['a page of another host', { origin: 'http://sub.workwright.test' }],
-    ['a page of ours with another relying party', { origin: 'https://app.acme.test' }],
+    ['a foreign origin', { origin: 'http://evil.test' }],
+    ['another host', { origin: 'http://sub.workwright.test' }],
+    ['an allowed origin with another relying party', { origin: 'https://app.acme.test' }],
     ['another relying party', { rpId: 'evil.test' }],
-    ['nobody verified', { userVerified: false }],
-    ['somebody else’s handle', { userHandle: `passkey:${crypto.randomUUID()}` }],
+    ['missing user verification', { userVerified: false }],
+    ['another user’s handle', { userHandle: `passkey:${crypto.randomUUID()}` }],
     ['the handle of a second factor', { userHandle: crypto.randomUUID() }],
   ])('%s', async (_, tampering) => {
     const { passkey } = await someone()
     expect((await signInWith(server.client(), passkey, tampering)).error).toMatchObject(unproven)
   })
 
-  it('no handle, another key under the same id, or no signature at all', async () => {
+  it('a missing handle, another key with the same id, or a missing signature', async () => {
     const { passkey } = await someone()
     const { userHandle, ...silent } = { ...passkey }
     const forged = Object.assign(new SoftwarePasskey(), { id: passkey.key.id })
@@ -46,12 +46,12 @@ describe('signing in is refused with', () => {
     expect(bare).toMatchObject({ status: 400, body: { code: 'webauthn_verification_failed' } })
   })
 
-  it('a key that nobody has registered', async () => {
+  it('an unregistered key', async () => {
     const { error } = await signInWith(server.client(), { key: new SoftwarePasskey(), userHandle: `passkey:${crypto.randomUUID()}` })
     expect(error).toMatchObject({ code: 'webauthn_verification_failed', status: 400 })
   })
 
-  it('an answer that was given before: to its own challenge, and to another', async () => {
+  it('a replayed response, to the same or another challenge', async () => {
     const { passkey } = await someone()
     const { challengeId, credential, error } = await signInWith(server.client(), passkey)
     expect(error).toBeNull()
@@ -61,7 +61,7 @@ describe('signing in is refused with', () => {
     expect((await replay(data!.challenge_id)).error).toMatchObject(unproven)
   })
 
-  it('a challenge that was answered wrongly, of a registration, or made up', async () => {
+  it('a challenge that was answered wrongly, belongs to a registration, or does not exist', async () => {
     const { client, passkey } = await someone()
     const { data } = await server.client().auth.passkey.startAuthentication()
     const { challenge_id: challengeId, options } = data!
@@ -75,7 +75,7 @@ describe('signing in is refused with', () => {
     expect((await verify('1', sign('x'))).error).toMatchObject({ code: 'validation_failed', status: 400 })
   })
 
-  it('a challenge that is too old', async () => {
+  it('an expired challenge', async () => {
     const { passkey } = await someone()
     const client = server.client()
     const { data } = await client.auth.passkey.startAuthentication()
@@ -85,7 +85,7 @@ describe('signing in is refused with', () => {
     expect(late.error).toMatchObject({ code: 'webauthn_challenge_expired', status: 400 })
   })
 
-  it('a copy whose count of signatures fell behind', async () => {
+  it('a clone with an older signature counter', async () => {
     const { passkey } = await someone()
     passkey.key.counter = 10
     expect((await signInWith(server.client(), passkey)).error).toBeNull()
@@ -95,7 +95,7 @@ describe('signing in is refused with', () => {
     expect((await signInWith(server.client(), passkey)).error).toBeNull()
   })
 
-  it('two answers of the same count at the same moment but for one', async () => {
+  it('all but one of concurrent responses with the same counter', async () => {
     const { passkey } = await someone()
     const answers = await Promise.all(
       [1, 2, 3].map(async () => {
@@ -112,7 +112,7 @@ describe('signing in is refused with', () => {
   it.each([
     ['suspended', `banned_until = now() + interval '1 day'`, 'user_banned'],
     ['not confirmed', 'email_confirmed_at = null', 'email_not_confirmed'],
-    ['deleted but for its row', 'deleted_at = now()', 'webauthn_verification_failed'],
+    ['soft-deleted', 'deleted_at = now()', 'webauthn_verification_failed'],
   ])('an account that is %s', async (_, set, code) => {
     const { id, passkey } = await someone()
     await change(id, set)
@@ -120,7 +120,7 @@ describe('signing in is refused with', () => {
   })
 })
 
-it('leaves nothing of a deleted account, softly or not', async () => {
+it('deletes the passkeys of a deleted or soft-deleted account', async () => {
   const admin = createClient(server.url, server.secretKey, { auth: { persistSession: false } })
   for (const soft of [true, false]) {
     const { id, passkey } = await someone()
@@ -130,10 +130,10 @@ it('leaves nothing of a deleted account, softly or not', async () => {
   }
 })
 
-describe('making one is refused', () => {
+describe('registration is rejected', () => {
   it.each([
-    ['without anybody verified', { userVerified: false }],
-    ['on a page that is not ours', { origin: 'http://evil.test' }],
+    ['without user verification', { userVerified: false }],
+    ['from a foreign origin', { origin: 'http://evil.test' }],
     ['for another relying party', { rpId: 'evil.test' }],
     ['for another challenge', { challenge: 'AAAA' }],
   ])('%s', async (_, tampering) => {
@@ -142,7 +142,7 @@ describe('making one is refused', () => {
     expect((await client.auth.passkey.list()).data).toEqual([])
   })
 
-  it('with the challenge of somebody else, of another session, or twice', async () => {
+  it('with a challenge of another user or session, or a used one', async () => {
     const [ada, eve] = [await makeFactorPerson(server), await makeFactorPerson(server)]
     const begun = (await ada.client.auth.passkey.startRegistration()).data!
     const credential = new SoftwarePasskey().create({ challenge: String(begun.options.challenge), ...page }) as never
@@ -156,14 +156,14 @@ describe('making one is refused', () => {
     expect((await eve.client.auth.passkey.list()).data).toEqual([])
   })
 
-  it('of a key that is registered already, with the person or with somebody else', async () => {
+  it('for a key that this or another user has registered', async () => {
     const [ada, eve] = [await someone(), await makeFactorPerson(server)]
     const taken = { code: 'webauthn_credential_exists', status: 422 }
     expect((await registerPasskey(ada.client, ada.passkey.key)).error).toMatchObject(taken)
     expect((await registerPasskey(eve.client, ada.passkey.key)).error).toMatchObject(taken)
   })
 
-  it('without a session, and to people whose company signs them in', async () => {
+  it('without a session, and for SSO users', async () => {
     const { client, id, token } = await makeFactorPerson(server)
     const bare = await server.call('POST /passkeys/registration/options', { body: {} })
     expect(bare).toMatchObject({ status: 401, body: { code: 'no_authorization' } })
@@ -174,10 +174,10 @@ describe('making one is refused', () => {
   })
 })
 
-describe('somebody else’s passkey', () => {
+describe('another user’s passkey', () => {
   it.each([
-    ['is not renamed', (client: SupabaseClient, passkeyId: string) => client.auth.passkey.update({ passkeyId, friendlyName: 'Mine' })],
-    ['is not removed', (client: SupabaseClient, passkeyId: string) => client.auth.passkey.delete({ passkeyId })],
+    ['cannot be renamed', (client: SupabaseClient, passkeyId: string) => client.auth.passkey.update({ passkeyId, friendlyName: 'Mine' })],
+    ['cannot be removed', (client: SupabaseClient, passkeyId: string) => client.auth.passkey.delete({ passkeyId })],
   ])('%s', async (_, attack) => {
     const [ada, eve] = [await someone(), await makeFactorPerson(server)]
     const session = server.client()
@@ -190,7 +190,7 @@ describe('somebody else’s passkey', () => {
   })
 })
 
-it('goes with the password of whoever signed up with an address that is not theirs', async () => {
+it('removes the passkey of a user who never confirmed the address when its owner confirms it', async () => {
   const squatter = await someone()
   const intruder = server.client()
   await signInWith(intruder, squatter.passkey)
@@ -201,7 +201,7 @@ it('goes with the password of whoever signed up with an address that is not thei
   expect((await owner.auth.passkey.list()).data).toEqual([])
   expect((await intruder.auth.getUser()).error).not.toBeNull()
   expect((await signInWith(server.client(), squatter.passkey)).error).toMatchObject({ code: 'webauthn_verification_failed' })
-  // Once the mailbox is proven, what is made is the owner's and stays.
+  // A passkey added after the address is confirmed belongs to its owner and remains.
   const own: FiledPasskey = await fileAPasskey(owner)
   expect((await server.client().auth.verifyOtp({ type: 'recovery', token_hash: await link() })).error).toBeNull()
   expect((await signInWith(server.client(), own)).error).toBeNull()

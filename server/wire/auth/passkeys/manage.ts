@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { passkeyNameSchema } from '../../../../contracts/passkey-name.ts'
+import { passkeyNameSchema } from '../../../../contracts/auth/passkey-name.ts'
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
-import { tellOwner } from '../defence/tell-owner.ts'
 import type { AuthContext, Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
+import { notifyOwner } from '../protection/notify-owner.ts'
 import { deletePasskey, listPasskeys, presentPasskey, renamePasskey } from './passkey-store.ts'
 import { requireChangingOwner, requireOwner } from './require-owner.ts'
 
@@ -12,14 +12,14 @@ const changeSchema = z.object({ friendly_name: z.string().default('') })
 
 const notFound = () => new AuthError('validation_failed', { status: 404, message: 'Passkey not found' })
 
-/** The id in the address. @throws AuthError as for a passkey that there is not */
+/** Returns the passkey id in the address. @throws AuthError as for an unknown passkey */
 export function requirePasskeyId(c: AuthContext): string {
   const id = z.uuid().safeParse(c.req.param('passkey'))
   if (!id.success) throw notFound()
   return id.data
 }
 
-/** @throws AuthError when there is none, or it is somebody else's. */
+/** Returns the passkey. @throws AuthError when it does not exist or belongs to another user */
 export function requireFound<T>(passkey: T | null): T {
   if (passkey === null) throw notFound()
   return passkey
@@ -40,13 +40,13 @@ export const changePasskey: Endpoint = async (c, deps) => {
   return c.json(presentPasskey(requireFound(await renamePasskey(deps.owner, user.id, id, given.data.friendly_name))))
 }
 
-/** DELETE /passkeys/{id}: the sessions that it began end, but for the one that asks. */
+/** DELETE /passkeys/{id}: also ends the sessions started with this passkey, except the caller's. */
 export const removePasskey: Endpoint = async (c, deps) => {
   const { user, session, caller } = await requireChangingOwner(c, deps)
   const id = requirePasskeyId(c)
   await transaction(deps.owner, async (client) => {
     requireFound(await deletePasskey(client, { userId: user.id, id, keep: session.id }))
-    await tellOwner(client, deps, { user, event: 'passkey_removed', caller })
+    await notifyOwner(client, deps, { user, event: 'passkey_removed', caller })
   })
   deps.mail.onQueued()
   deps.log.info({ event: 'auth.passkey_removed', ...caller, userId: user.id, passkeyId: id }, 'passkey removed')

@@ -4,10 +4,13 @@ import type { AuthDependencies } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { challengeSeconds, type WebauthnChallenge } from '../webauthn/credential.ts'
 
-export const answerSchema = z.object({ challenge_id: z.string().default(''), credential: z.record(z.string(), z.unknown()).default({}) })
+export const passkeyResponseSchema = z.object({
+  challenge_id: z.string().default(''),
+  credential: z.record(z.string(), z.unknown()).default({}),
+})
 
-/** Keeps what must be signed. @param sessionId who adds a passkey; null: somebody signs in. @returns `expires_at` in seconds. */
-export async function keepChallenge(
+/** Stores a challenge. @param sessionId session that adds a passkey; null for a sign-in @returns `expires_at` in seconds since 1970 */
+export async function saveChallenge(
   { owner }: Pick<AuthDependencies, 'owner'>,
   webauthn: WebauthnChallenge,
   sessionId: string | null,
@@ -17,22 +20,19 @@ export async function keepChallenge(
      returning id, expires_at`,
     [sessionId, JSON.stringify(webauthn), challengeSeconds],
   )
-  if (!rows[0]) throw new Error('A challenge was not made')
+  if (!rows[0]) throw new Error('insert into auth.passkey_challenges returned no row')
   return { challenge_id: rows[0].id, expires_at: Math.floor(rows[0].expires_at.getTime() / 1000) }
 }
 
-/**
- * Takes a challenge away: it is answered once, rightly or wrongly, by the session that asked for it.
- * @throws AuthError `validation_failed`, `webauthn_challenge_not_found`, `webauthn_challenge_expired`
- */
+/** Deletes and returns a challenge. A challenge can be answered once, correctly or not, by the session that requested it. */
 export async function takeChallenge({ owner }: { owner: pg.Pool }, id: string, sessionId: string | null): Promise<WebauthnChallenge> {
   if (!z.uuid().safeParse(id).success) throw new AuthError('validation_failed', { message: 'challenge_id must be a valid UUID' })
-  const { rows } = await owner.query<{ webauthn: WebauthnChallenge; is_late: boolean }>(
+  const { rows } = await owner.query<{ webauthn: WebauthnChallenge; is_expired: boolean }>(
     `delete from auth.passkey_challenges where id = $1 and session_id is not distinct from $2
-     returning webauthn, expires_at <= now() as is_late`,
+     returning webauthn, expires_at <= now() as is_expired`,
     [id, sessionId],
   )
   if (!rows[0]) throw new AuthError('webauthn_challenge_not_found')
-  if (rows[0].is_late) throw new AuthError('webauthn_challenge_expired')
+  if (rows[0].is_expired) throw new AuthError('webauthn_challenge_expired')
   return rows[0].webauthn
 }

@@ -16,19 +16,19 @@ type Client = pg.Pool | pg.PoolClient
 const columns = `id, user_id, friendly_name, last_used_at, created_at, jsonb_build_object('id', credential_id,
   'publicKey', translate(encode(public_key, 'base64'), E'+/=\\n', '-_'), 'counter', sign_count, 'transports', transports) as credential`
 
-/** A person's passkeys, the oldest first. */
+/** Lists a user's passkeys, oldest first. */
 export async function listPasskeys(client: Client, userId: string): Promise<PasskeyRow[]> {
   const text = `select ${columns} from auth.passkeys where user_id = $1 order by created_at, id`
   return (await client.query<PasskeyRow>(text, [userId])).rows
 }
 
-/** @param credentialId as the authenticator names its key, in base64url */
+/** Returns the passkey with this credential id (base64url), or null. */
 export async function findPasskey(client: Client, credentialId: string): Promise<PasskeyRow | null> {
   const { rows } = await client.query<PasskeyRow>(`select ${columns} from auth.passkeys where credential_id = $1`, [credentialId])
   return rows[0] ?? null
 }
 
-/** @returns null when the key is somebody's already. */
+/** Stores a passkey. Returns null when the key is already registered. */
 export async function insertPasskey(client: Client, userId: string, { credential, aaguid }: CredentialProof): Promise<PasskeyRow | null> {
   const text = `insert into auth.passkeys (user_id, credential_id, public_key, sign_count, transports, aaguid)
     values ($1, $2, $3, $4, $5, $6) on conflict on constraint passkeys_credential_key do nothing returning ${columns}`
@@ -37,39 +37,42 @@ export async function insertPasskey(client: Client, userId: string, { credential
   return (await client.query<PasskeyRow>(text, values)).rows[0] ?? null
 }
 
-/** Of two signatures with the same count only the first is taken. Authenticators that keep no count stay at 0. @returns whether it was. */
-export async function noteUse(client: Client, id: string, counter: number): Promise<boolean> {
+/**
+ * Records a use and its signature counter. Returns false when the counter did not increase, so that of two responses with the same counter
+ * only the first is accepted. Authenticators without a counter always send 0.
+ */
+export async function recordUse(client: Client, id: string, counter: number): Promise<boolean> {
   const text = `update auth.passkeys set sign_count = $2, last_used_at = now()
     where id = $1 and (sign_count < $2 or (sign_count = 0 and $2 = 0))`
   return (await client.query(text, [id, counter])).rowCount === 1
 }
 
-/** @returns null for a passkey that is not this person's. */
+/** Renames a passkey. Returns null when this user has no such passkey. */
 export async function renamePasskey(client: Client, userId: string, id: string, name: string): Promise<PasskeyRow | null> {
   const text = `update auth.passkeys set friendly_name = $3 where id = $2 and user_id = $1 returning ${columns}`
   return (await client.query<PasskeyRow>(text, [userId, id, name])).rows[0] ?? null
 }
 
-const endSessionsText = `select auth.revoke_sessions(array(
+const endPasskeySessionsSql = `select auth.revoke_sessions(array(
   select id from auth.sessions where user_id = $1 and passkey_id = $2 and id is distinct from $3))`
 
 /**
- * Removes a passkey and ends the sessions that it began: whoever lost a device removes what is on it.
- * @param keep the session that asks, which goes on
- * @returns null for a passkey that is not this person's.
+ * Deletes a passkey and ends the sessions started with it, so that removing the passkey of a lost device also signs the device out.
+ * @param keep id of the caller's session, which continues
+ * @returns null when this user has no such passkey
  */
 export async function deletePasskey(
   client: pg.PoolClient,
   { userId, id, keep }: { userId: string; id: string; keep: string | null },
 ): Promise<PasskeyRow | null> {
-  // Whoever signs in at this moment is waited for (`beginSession`), so that their session ends as well.
+  // Waits for a concurrent sign-in (`beginSession`), so that its session ends as well.
   await client.query('select from auth.users where id = $1 for no key update', [userId])
-  await client.query(endSessionsText, [userId, id, keep])
+  await client.query(endPasskeySessionsSql, [userId, id, keep])
   const text = `delete from auth.passkeys where id = $2 and user_id = $1 returning ${columns}`
   return (await client.query<PasskeyRow>(text, [userId, id])).rows[0] ?? null
 }
 
-/** An item of the wire contract's list; members that are not set are left out. */
+/** Returns the item of the wire contract's list. Unset members are omitted. */
 export const presentPasskey = ({ id, friendly_name, created_at, last_used_at }: PasskeyRow) => ({
   id,
   ...(friendly_name !== '' && { friendly_name }),

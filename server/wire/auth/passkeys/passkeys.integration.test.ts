@@ -1,8 +1,8 @@
 import { createClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
-import { claimsOf, enrollTotp, makeFactorPerson, proveTotp } from '../../../testing/factors.ts'
-import { fileAPasskey, page, registerPasskey, signInWith } from '../../../testing/sign-in-passkeys.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
+import { claimsOf, enrollTotp, makeFactorPerson, proveTotp } from '../../../testing/auth/factors.ts'
+import { fileAPasskey, page, registerPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
 
 let server: AuthServer
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const mailsTo = async (email: string) =>
     await server.owner.query<{ kind: string }>('select kind from public.mail_outbox where recipient = $1 order by created_at', [email])
   ).rows.map(({ kind }) => kind)
 
-it('is made by whoever is signed in, and signs them in without their password', async () => {
+it('is registered by a signed-in user and signs them in without a password', async () => {
   const { client, id: userId, email } = await makeFactorPerson(server)
   const { data, error, begun, key, userHandle } = await registerPasskey(client)
   expect(error).toBeNull()
@@ -51,7 +51,7 @@ it('is made by whoever is signed in, and signs them in without their password', 
   expect(await mailsTo(email)).toEqual(['auth-passkey-added'])
 })
 
-it('is listed, renamed and removed by its owner; what it began ends with it', async () => {
+it('is listed, renamed and removed by its owner, which ends its sessions', async () => {
   const { client, id: userId, email } = await makeFactorPerson(server)
   const [laptop, phone] = [await fileAPasskey(client), await fileAPasskey(client)]
   const thief = server.client()
@@ -74,7 +74,7 @@ it('is listed, renamed and removed by its owner; what it began ends with it', as
   expect(await mailsTo(email)).toContain('auth-passkey-removed')
 })
 
-it('goes on for whoever removes the passkey that they signed in with', async () => {
+it('preserves the session that removes its own passkey', async () => {
   const { client } = await makeFactorPerson(server)
   const passkey = await fileAPasskey(client)
   const own = server.client()
@@ -83,7 +83,7 @@ it('goes on for whoever removes the passkey that they signed in with', async () 
   expect((await own.auth.getUser()).error).toBeNull()
 })
 
-it('excludes the authenticators that have one, and takes twenty at most', async () => {
+it('excludes registered authenticators and allows twenty passkeys', async () => {
   const { client, id } = await makeFactorPerson(server)
   const first = await fileAPasskey(client)
   const again = await client.auth.passkey.startRegistration()
@@ -101,7 +101,7 @@ it('excludes the authenticators that have one, and takes twenty at most', async 
 })
 
 describe('with a second factor', () => {
-  it('signs in as a password does: the second factor is owed', async () => {
+  it('starts a session with a pending second factor, as a password does', async () => {
     const person = await makeFactorPerson(server)
     const passkey = await fileAPasskey(person.client)
     const { id, secret } = await enrollTotp(server, person.client)
@@ -116,7 +116,7 @@ describe('with a second factor', () => {
     expect((await later.auth.passkey.delete({ passkeyId: passkey.id })).error).toBeNull()
   })
 
-  it('is another key than that factor, under another handle, and neither stands in for the other', async () => {
+  it('uses another key and handle than the factor, and neither replaces the other', async () => {
     const { client, id } = await makeFactorPerson(server)
     const { userHandle } = await fileAPasskey(client)
     const { data } = await client.auth.mfa.enroll({ factorType: 'webauthn', friendlyName: 'Key' })
@@ -131,7 +131,7 @@ describe('with a second factor', () => {
 })
 
 describe('the secret key', () => {
-  it('lists and removes; nobody else may, and the audit log knows', async () => {
+  it('lists and removes passkeys, which other keys cannot, and writes the audit log', async () => {
     const { client, id: userId } = await makeFactorPerson(server)
     const passkey = await fileAPasskey(client)
     const lost = server.client()
@@ -148,7 +148,7 @@ describe('the secret key', () => {
     expect(rows).toContainEqual({ action: 'changed', after: { fields: ['passkeys'] } })
   })
 
-  it('says who is unknown', async () => {
+  it('reports unknown users', async () => {
     const userId = crypto.randomUUID()
     expect((await admin().auth.admin.passkey.listPasskeys({ userId })).error).toMatchObject({ code: 'user_not_found', status: 404 })
   })

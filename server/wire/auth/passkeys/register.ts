@@ -1,52 +1,52 @@
 import { transaction } from '../../../platform/database/database.ts'
 import { readBody } from '../body.ts'
-import { tellOwner } from '../defence/tell-owner.ts'
 import type { AuthContext, AuthDependencies, Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { lockFactorsOf } from '../factors/factor-store.ts'
-import { signedInLately } from '../flows/reauthenticate.ts'
+import { hasSignedInRecently } from '../flows/reauthenticate.ts'
+import { notifyOwner } from '../protection/notify-owner.ts'
 import { checkCreation } from '../webauthn/authenticator-answer.ts'
 import { makeCreation } from '../webauthn/options.ts'
 import { relyingPartyOf } from '../webauthn/relying-party.ts'
-import { answerSchema, keepChallenge, takeChallenge } from './passkey-challenges.ts'
+import { passkeyResponseSchema, saveChallenge, takeChallenge } from './passkey-challenges.ts'
 import { insertPasskey, listPasskeys } from './passkey-store.ts'
 import { type PasskeyOwner, requireChangingOwner } from './require-owner.ts'
 import { handleOf } from './user-handle.ts'
 
-/** Passkeys of one person at most. */
-const mostPasskeys = 20
+/** Maximum number of passkeys per user. */
+const maxPasskeys = 20
 
-/** POST /passkeys/registration/options: what a browser needs to make a passkey for whoever is signed in. */
+/** POST /passkeys/registration/options: returns the options for creating a passkey for the signed-in user. */
 export const beginPasskey: Endpoint = async (c, deps) => {
-  const { user, session } = await requireEntitled(c, deps)
+  const { user, session } = await requireRegistrationAllowed(c, deps)
   const passkeys = await listPasskeys(deps.owner, user.id)
-  if (passkeys.length >= mostPasskeys) throw new AuthError('too_many_passkeys')
+  if (passkeys.length >= maxPasskeys) throw new AuthError('too_many_passkeys')
   const { challenge, publicKey } = await makeCreation({
     party: relyingPartyOf(c, deps),
     productName: deps.settings.PRODUCT_NAME,
     handle: handleOf(user.id),
     account: user.email ?? user.id,
-    others: passkeys.map(({ credential }) => credential),
-    signsIn: true,
+    excluded: passkeys.map(({ credential }) => credential),
+    isPasskey: true,
   })
-  const kept = await keepChallenge(deps, challenge, session.id)
-  return c.json({ challenge_id: kept.challenge_id, options: publicKey, expires_at: kept.expires_at })
+  const stored = await saveChallenge(deps, challenge, session.id)
+  return c.json({ challenge_id: stored.challenge_id, options: publicKey, expires_at: stored.expires_at })
 }
 
-/** POST /passkeys/registration/verify: keeps the passkey that the browser made. */
+/** POST /passkeys/registration/verify: verifies and stores the created passkey. */
 export const finishPasskey: Endpoint = async (c, deps) => {
-  const { user, session, caller } = await requireEntitled(c, deps)
-  const { challenge_id: id, credential } = await readBody(c, answerSchema)
+  const { user, session, caller } = await requireRegistrationAllowed(c, deps)
+  const { challenge_id: id, credential } = await readBody(c, passkeyResponseSchema)
   const challenge = await takeChallenge(deps, id, session.id)
-  const proof = await checkCreation({ challenge, wantsUserVerified: true }, credential)
+  const proof = await checkCreation({ challenge, requiresUserVerification: true }, credential)
   if (proof === null) throw new AuthError('webauthn_verification_failed')
   const passkey = await transaction(deps.owner, async (client) => {
     await lockFactorsOf(client, user.id)
-    if ((await listPasskeys(client, user.id)).length >= mostPasskeys) throw new AuthError('too_many_passkeys')
-    const made = await insertPasskey(client, user.id, proof)
-    if (made === null) throw new AuthError('webauthn_credential_exists')
-    await tellOwner(client, deps, { user, event: 'passkey_added', caller })
-    return made
+    if ((await listPasskeys(client, user.id)).length >= maxPasskeys) throw new AuthError('too_many_passkeys')
+    const inserted = await insertPasskey(client, user.id, proof)
+    if (inserted === null) throw new AuthError('webauthn_credential_exists')
+    await notifyOwner(client, deps, { user, event: 'passkey_added', caller })
+    return inserted
   })
   deps.mail.onQueued()
   deps.log.info({ event: 'auth.passkey_added', ...caller, userId: user.id, passkeyId: passkey.id }, 'passkey added')
@@ -54,15 +54,15 @@ export const finishPasskey: Endpoint = async (c, deps) => {
 }
 
 /**
- * A passkey opens the account for good, so that it is made by nobody who could not have changed the password either, and
- * not for people whose company opens and closes their account.
+ * A passkey gives permanent access, so adding one has the same requirements as changing the password. SSO users cannot add one: their
+ * identity provider controls access.
  */
-async function requireEntitled(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {
+async function requireRegistrationAllowed(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {
   const owner = await requireChangingOwner(c, deps)
   const { identities } = owner.user
   if (identities.length > 0 && identities.every(({ provider }) => provider.startsWith('sso:')))
     throw new AuthError('validation_failed', { status: 422, message: 'SSO users cannot register passkeys' })
-  if (!signedInLately(deps, owner.session))
-    throw new AuthError('reauthentication_needed', { message: 'You signed in a while ago. Log out and in again, then add the passkey.' })
+  if (!hasSignedInRecently(deps, owner.session))
+    throw new AuthError('reauthentication_needed', { message: 'For your security, log out and log in again before you add a passkey.' })
   return owner
 }

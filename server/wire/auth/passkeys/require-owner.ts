@@ -1,9 +1,9 @@
 import { type AuthContext, type AuthDependencies, type Caller, callerOf } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { requireWithinLimits } from '../limits.ts'
-import { requireSession } from '../require-session.ts'
-import type { SessionRow } from '../session-store.ts'
-import type { UserRow } from '../user-store.ts'
+import { requireSession } from '../sessions/require-session.ts'
+import type { SessionRow } from '../sessions/session-store.ts'
+import type { UserRow } from '../users/user-store.ts'
 
 export interface PasskeyOwner {
   user: UserRow
@@ -11,7 +11,10 @@ export interface PasskeyOwner {
   caller: Caller
 }
 
-/** Whoever changes their passkeys, which is limited. @throws AuthError as `requireOwner` does, and `over_request_rate_limit` */
+/**
+ * Returns the caller as owner of their passkeys for a change, which is rate-limited. @throws AuthError as `requireOwner` does, and
+ * `over_request_rate_limit`
+ */
 export async function requireChangingOwner(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {
   const owner = await requireOwner(c, deps)
   await requireWithinLimits(deps, owner.caller, { 'passkey:session': owner.session.id })
@@ -19,7 +22,7 @@ export async function requireChangingOwner(c: AuthContext, deps: AuthDependencie
 }
 
 /**
- * Who may see and change their passkeys: whoever is signed in, with their second factor if they have one.
+ * Returns the signed-in caller, who must have shown their second factor if they have one.
  * @throws AuthError of `requireSession`, `insufficient_aal`, `no_authorization`
  */
 export async function requireOwner(c: AuthContext, deps: AuthDependencies): Promise<PasskeyOwner> {

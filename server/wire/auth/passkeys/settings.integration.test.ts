@@ -1,12 +1,12 @@
 import { createClient } from '@supabase/supabase-js'
 import { expect, it } from 'vitest'
-import { startAuthServer } from '../../../testing/auth-server.ts'
-import { makeFactorPerson } from '../../../testing/factors.ts'
-import { fileAPasskey, registerPasskey, signInWith } from '../../../testing/sign-in-passkeys.ts'
+import { startAuthServer } from '../../../testing/auth/auth-server.ts'
+import { makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { fileAPasskey, registerPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
 
 const settings = async (server: { call: (endpoint: string) => Promise<{ body: unknown }> }) => (await server.call('GET /settings')).body
 
-it('can be turned off: nobody signs in by one, and the secret key still sees what there is', async () => {
+it('can be turned off for users, while the secret key can still list passkeys', async () => {
   const on = await startAuthServer()
   const { client, id: userId } = await makeFactorPerson(on)
   const passkey = await fileAPasskey(client)
@@ -25,7 +25,7 @@ it('can be turned off: nobody signs in by one, and the secret key still sees wha
   await off.stop()
 })
 
-it('counts by network and by account', async () => {
+it('limits requests by network and by session', async () => {
   const server = await startAuthServer({ AUTH_RATE_LIMIT: '2' })
   const { client } = await makeFactorPerson(server)
   const passkey = await fileAPasskey(client)
@@ -36,13 +36,13 @@ it('counts by network and by account', async () => {
   for (let n = 0; n < 8; n += 1) asked.push((await server.client().auth.passkey.startAuthentication()).error?.code ?? null)
   expect(asked.at(-1)).toBe('over_request_rate_limit')
   const rename = async () => (await client.auth.passkey.update({ passkeyId: passkey.id, friendlyName: 'x' })).error?.code ?? null
-  // Two of four went into adding it.
+  // Two of the four allowed requests added the passkey.
   expect([await rename(), await rename(), await rename()]).toEqual([null, null, 'over_request_rate_limit'])
   expect((await client.auth.passkey.list()).error).toBeNull()
   await server.stop()
 })
 
-it('wants a young session where a new password wants a code', async () => {
+it('requires a recent login when a password change requires a code', async () => {
   const server = await startAuthServer({ AUTH_REQUIRE_REAUTHENTICATION: 'true' })
   const { client, id } = await makeFactorPerson(server)
   expect((await registerPasskey(client)).error).toBeNull()
@@ -52,7 +52,7 @@ it('wants a young session where a new password wants a code', async () => {
   await server.stop()
 })
 
-it('is made for the page that asks, if it is one of ours', async () => {
+it('uses the requesting origin as relying party if it is allowed', async () => {
   const server = await startAuthServer({ PUBLIC_URL: 'http://127.0.0.1:3999', AUTH_WEBAUTHN_ORIGINS: 'https://app.acme.test' })
   const ask = async (origin?: string) => {
     const { body } = await server.call('POST /passkeys/authentication/options', { body: {}, headers: origin ? { origin } : {} })

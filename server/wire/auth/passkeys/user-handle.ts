@@ -1,10 +1,10 @@
 /**
- * Under which authenticators file a person's passkeys, and what they say of whom they sign in. Not the second factors'
- * handle (the bare id): an authenticator keeps one discoverable key of a handle, and would replace the one by the other.
+ * Returns the WebAuthn user handle of a user's passkeys. It differs from the handle of second factors (the bare id), because an
+ * authenticator stores one discoverable key per handle and would replace one by the other.
  */
 export const handleOf = (userId: string) => `passkey:${userId}`
 
-/** @param response of an authenticator, as JSON. @returns what it says, or null. */
+/** Returns the user handle in an authenticator's response, or null. @param response parsed JSON */
 export function handleIn(response: unknown): string | null {
   const { userHandle } = Object(response) as { userHandle?: unknown }
   return typeof userHandle === 'string' ? Buffer.from(userHandle, 'base64url').toString() : null

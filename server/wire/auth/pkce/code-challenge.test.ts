@@ -4,14 +4,14 @@ import { answersChallenge, readChallenge } from './code-challenge.ts'
 const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 
-it('knows the vector of RFC 7636, appendix B', () => {
+it('verifies the test vector of RFC 7636, appendix B', () => {
   expect(answersChallenge({ challenge, method: 's256' }, verifier)).toBe(true)
   expect(answersChallenge({ challenge, method: 's256' }, challenge)).toBe(false)
   expect(answersChallenge({ challenge, method: 'plain' }, verifier)).toBe(false)
   expect(answersChallenge({ challenge: verifier, method: 'plain' }, verifier)).toBe(true)
 })
 
-it('reads both halves or none', () => {
+it('requires both fields or neither', () => {
   expect(readChallenge({ code_challenge: '', code_challenge_method: '' })).toBeNull()
   expect(readChallenge({ code_challenge: challenge, code_challenge_method: 'S256' })).toEqual({ challenge, method: 's256' })
 })
@@ -23,6 +23,6 @@ it.each([
   ['short', 's256'],
   [`${challenge}=`, 's256'],
   ['x'.repeat(129), 'plain'],
-])('refuses %s with %s', (code_challenge, code_challenge_method) => {
+])('rejects %s with %s', (code_challenge, code_challenge_method) => {
   expect(() => readChallenge({ code_challenge, code_challenge_method })).toThrow(expect.objectContaining({ code: 'validation_failed' }))
 })

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AuthError } from '../errors.ts'
 
-/** The members of a body or query that ask for PKCE (RFC 7636). Empty: the implicit flow. */
+/** Fields of a body or query that request PKCE (RFC 7636). Empty: implicit flow. */
 export const challengeFields = {
   code_challenge: z.string().default(''),
   code_challenge_method: z.string().default(''),
@@ -14,8 +14,8 @@ export interface CodeChallenge {
 }
 
 /**
- * Reads what a client asked for; null for the implicit flow.
- * @throws AuthError `validation_failed` when only half of it came or it is not sound.
+ * Returns the requested challenge, or null for the implicit flow.
+ * @throws AuthError `validation_failed` when a field is missing or invalid
  */
 export function readChallenge(given: { code_challenge: string; code_challenge_method: string }): CodeChallenge | null {
   const { code_challenge: challenge, code_challenge_method: name } = given
@@ -34,9 +34,9 @@ export function readChallenge(given: { code_challenge: string; code_challenge_me
   return { challenge, method }
 }
 
-/** Whether a verifier is the one behind a challenge. */
+/** Returns true when the verifier matches the challenge. */
 export function answersChallenge({ challenge, method }: CodeChallenge, verifier: string): boolean {
-  const made = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
-  const [one, other] = [Buffer.from(made), Buffer.from(challenge)]
-  return one.length === other.length && timingSafeEqual(one, other)
+  const computed = method === 'plain' ? verifier : createHash('sha256').update(verifier).digest('base64url')
+  const [actual, expected] = [Buffer.from(computed), Buffer.from(challenge)]
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { digestOfLink, makeLinkSecret } from '../mail/code-digest.ts'
 import type { CodeChallenge } from './code-challenge.ts'
 
-/** Seconds between the code's arrival in the address and its exchange. */
+/** Maximum time between issuing a code and its exchange. */
 export const codeSeconds = 300
 
 export interface FlowState {
@@ -10,11 +10,11 @@ export interface FlowState {
   user_id: string
   code_challenge: string
   code_challenge_method: CodeChallenge['method']
-  /** What the session's `amr` will say. */
+  /** Authentication method for the session's `amr`. */
   method: string
-  /** Further members of the session's body, such as `provider_token`. */
+  /** Additional fields of the session response, such as `provider_token`. */
   details: Record<string, unknown>
-  /** Seconds since the code was given out. */
+  /** Seconds since the code was issued. */
   age: number
 }
 
@@ -22,25 +22,25 @@ export interface NewFlow {
   challenge: CodeChallenge
   method: string
   details?: Record<string, unknown>
-  /** Seconds until the way back must have been taken. */
+  /** Lifetime of the flow until its code is issued. */
   seconds: number
 }
 
-/** Remembers a PKCE flow that goes on elsewhere. @returns its id. */
+/** Stores a PKCE flow that continues in an email link or at a provider. @returns its id */
 export async function beginFlow(client: pg.ClientBase, { challenge, method, details = {}, seconds }: NewFlow): Promise<string> {
   const { rows } = await client.query<{ id: string }>(
     `insert into auth.flow_states (code_challenge, code_challenge_method, method, details, expires_at)
      values ($1, $2, $3, $4, now() + make_interval(secs => $5)) returning id`,
     [challenge.challenge, challenge.method, method, details, seconds],
   )
-  if (!rows[0]) throw new Error('A flow was not kept')
+  if (!rows[0]) throw new Error('insert into auth.flow_states returned no row')
   return rows[0].id
 }
 
 /**
- * The way back was taken: from now on the flow is this person's, and waits for the code to be exchanged.
- * @param method the session's, when it is known only now
- * @returns the code for `?code=`; null when the flow has ended meanwhile.
+ * Assigns the flow to a user and issues the code that can be exchanged for a session.
+ * @param method authentication method, when it was not known at the start
+ * @returns the code for `?code=`; null when the flow has ended
  */
 export async function issueCode(client: pg.ClientBase, flowId: string, userId: string, method?: string): Promise<string | null> {
   const code = makeLinkSecret()
@@ -53,7 +53,7 @@ export async function issueCode(client: pg.ClientBase, flowId: string, userId: s
   return rowCount === 1 ? code : null
 }
 
-/** The flow of a code, held until the transaction ends: a code is exchanged once, however many ask at the same moment. */
+/** Returns the flow of a code and locks it until the transaction ends, so that concurrent requests cannot exchange a code twice. */
 export async function lockFlowOfCode(client: pg.ClientBase, code: string): Promise<FlowState | null> {
   const { rows } = await client.query<FlowState>(
     `select id, user_id, code_challenge, code_challenge_method, method, details,
@@ -64,17 +64,17 @@ export async function lockFlowOfCode(client: pg.ClientBase, code: string): Promi
   return rows[0] ?? null
 }
 
-/** Forgets what was given out for an account and not exchanged: its codes begin no session any more. */
-export async function dropCodes(client: pg.ClientBase, userId: string): Promise<void> {
+/** Deletes a user's flows, which invalidates all unused codes. */
+export async function deleteCodes(client: pg.ClientBase, userId: string): Promise<void> {
   await client.query('delete from auth.flow_states where user_id = $1', [userId])
 }
 
-/** Forgets a flow: its code is good once. */
-export async function endFlow(client: pg.ClientBase, id: string): Promise<void> {
+/** Deletes a flow after its code was exchanged, because a code is valid once. */
+export async function deleteFlow(client: pg.ClientBase, id: string): Promise<void> {
   await client.query('delete from auth.flow_states where id = $1', [id])
 }
 
-/** Removes what the flows of expired codes would add to a session, such as the tokens of a provider. @returns the number of flows */
+/** Clears the details of flows with expired codes, which may contain provider tokens. @returns the number of flows */
 export async function clearExpiredDetails(client: pg.Pool): Promise<number> {
   const { rowCount } = await client.query(
     `update auth.flow_states set details = '{}' where details <> '{}' and code_issued_at < now() - make_interval(secs => $1)`,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { lastMailTo } from '../../../testing/auth-mail.ts'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
+import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
 import { clearExpiredDetails, codeSeconds } from './flow-state.ts'
 
 let server: AuthServer
@@ -14,7 +14,7 @@ let people = 0
 const verifier = 'v'.repeat(43)
 const challenge = createHash('sha256').update(verifier).digest('base64url')
 
-/** Signs a new person in by mail up to the code that the link leads back with. */
+/** Signs up a new user and follows the email's link to the redirect with the code. */
 async function codeByMail(): Promise<string> {
   people += 1
   const email = `pkce-${people}@example.com`
@@ -26,7 +26,7 @@ async function codeByMail(): Promise<string> {
   return new URL(answer.headers.get('location') ?? '').searchParams.get('code') ?? ''
 }
 
-/** Moves the moment at which all codes were issued into the past. */
+/** Moves the issue time of all codes into the past. */
 const age = (seconds: number) =>
   server.owner.query('update auth.flow_states set code_issued_at = now() - make_interval(secs => $1) where code_issued_at is not null', [
     seconds,
@@ -41,7 +41,7 @@ it('exchanges a code within five minutes, once', async () => {
   expect(await exchange(code)).toMatchObject({ body: { code: 'flow_state_not_found' } })
 })
 
-it('refuses a code that is older than five minutes', async () => {
+it('rejects a code that is older than five minutes', async () => {
   const code = await codeByMail()
   await age(codeSeconds + 1)
   expect(await exchange(code)).toMatchObject({ body: { code: 'flow_state_expired' } })
@@ -51,7 +51,7 @@ it('issues codes of 32 random bytes', async () => {
   expect(Buffer.from(await codeByMail(), 'base64url')).toHaveLength(32)
 })
 
-it('removes the tokens of a provider when the code is used, and when it has expired', async () => {
+it('deletes provider tokens when the code is used or has expired', async () => {
   const code = await codeByMail()
   await server.owner.query(`update auth.flow_states set details = '{"provider_token": "secret"}' where code_issued_at is not null`)
   const kept = async () => (await server.owner.query(`select from auth.flow_states where details ? 'provider_token'`)).rowCount

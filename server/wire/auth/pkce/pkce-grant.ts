@@ -5,14 +5,14 @@ import { callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
-import { issueSession } from '../session.ts'
-import { getUserById } from '../user-store.ts'
+import { issueSession } from '../sessions/session.ts'
+import { getUserById } from '../users/user-store.ts'
 import { answersChallenge } from './code-challenge.ts'
-import { codeSeconds, endFlow, lockFlowOfCode } from './flow-state.ts'
+import { codeSeconds, deleteFlow, lockFlowOfCode } from './flow-state.ts'
 
 const pkceSchema = z.object({ auth_code: z.string().default(''), code_verifier: z.string().default('') })
 
-/** POST /token?grant_type=pkce: the session of whoever began the flow. A wrong verifier does not use the code up, success does. */
+/** POST /token?grant_type=pkce: exchanges a code for a session. A wrong verifier does not invalidate the code; success does. */
 export const grantByCode: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const { auth_code: code, code_verifier: verifier } = await readBody(c, pkceSchema)
@@ -28,9 +28,9 @@ export const grantByCode: Endpoint = async (c, deps) => {
     const known = await getUserById(client, flow.user_id)
     if (known === null) throw new AuthError('flow_state_not_found')
     const provider = typeof flow.details.provider === 'string' ? flow.details.provider : 'email'
-    const begun = await beginSession(client, { user: known, method: flow.method, caller, provider, samlName: flow.details.saml_name })
-    await endFlow(client, flow.id)
-    return { ...begun, details: flow.details }
+    const started = await beginSession(client, { user: known, method: flow.method, caller, provider, samlName: flow.details.saml_name })
+    await deleteFlow(client, flow.id)
+    return { ...started, details: flow.details }
   })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id, method: session.amr[0]?.method }, 'signed in')
   const { provider_token, provider_refresh_token } = details

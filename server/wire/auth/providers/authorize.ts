@@ -4,15 +4,15 @@ import { networkSubject, requireWithinLimits } from '../limits.ts'
 import { readChallenge } from '../pkce/code-challenge.ts'
 import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
 import { isNavigation } from '../redirects/navigation.ts'
-import { requireSession } from '../require-session.ts'
-import { samlFlowOf } from '../saml/begin-sso.ts'
+import { samlFlowOf } from '../saml/sign-in/begin-sso.ts'
+import { requireSession } from '../sessions/require-session.ts'
 import { beginProviderFlow, type FlowStart, requireProvider } from './begin-flow.ts'
 import { isBoundBrowser } from './browser-cookie.ts'
-import { describeFault } from './callback.ts'
-import { continuationOf, strengthRefusal } from './continuation.ts'
+import { errorRedirect } from './callback.ts'
+import { aal2RequiredToLink, continuationUrl } from './continuation.ts'
 import { takeFlow } from './flow-store.ts'
 
-/** What a client asks of a flow, in the query of a browser's navigation. */
+/** Reads the redirect URL and the scopes from the query string. */
 function readTarget(c: AuthContext, deps: AuthDependencies): Pick<FlowStart, 'redirectTo' | 'scopes'> {
   const { redirect_to, scopes } = c.req.query()
   return { redirectTo: allowedRedirect(redirect_to, redirectRulesOf(deps)), scopes: scopes?.slice(0, 1000) ?? null }
@@ -24,9 +24,9 @@ function readChallengeOf(c: AuthContext): FlowStart['challenge'] {
 }
 
 /**
- * GET /authorize: a browser is on its way to a provider. `?flow=` continues what an API call began (a link, SAML): state and
- * cookie are made here, in the browser, where whoever made the call cannot know them. A client's own request is told a fault as
- * JSON; a person is led back to where they wanted to go, with the fault in the address.
+ * GET /authorize: redirects a browser to a provider. `?flow=` continues a flow that an API call started (linking, SAML): state and cookie
+ * are created here, in the browser, where the caller of the API cannot know them. Errors are returned as JSON to API clients; browsers are
+ * redirected to the flow's target with the error in the address.
  */
 export const authorize: Endpoint = async (c, deps) => {
   c.header('Cache-Control', 'no-store')
@@ -35,18 +35,18 @@ export const authorize: Endpoint = async (c, deps) => {
   try {
     await requireWithinLimits(deps, callerOf(c, deps), { 'provider:network': networkSubject(callerOf(c, deps)) })
     const ticket = c.req.query('flow')
-    if (ticket !== undefined) return c.redirect(await goOnWith(c, deps, ticket, start), 302)
+    if (ticket !== undefined) return c.redirect(await continueFlow(c, deps, ticket, start), 302)
     const provider = requireProvider(deps, c.req.query('provider') ?? '')
     const url = await beginProviderFlow(c, deps, provider, { ...start, challenge: readChallengeOf(c) })
     return c.req.query('skip_http_redirect') === 'true' ? c.json({ url: url.href }) : c.redirect(url.href, 302)
   } catch (error) {
     if (!isNavigation(c)) throw error
-    return c.redirect(describeFault(c, deps, start.redirectTo, error), 302)
+    return c.redirect(errorRedirect(c, deps, start.redirectTo, error), 302)
   }
 }
 
-/** @param start learns where a fault must lead back to. */
-async function goOnWith(c: AuthContext, deps: AuthDependencies, ticket: string, start: { redirectTo: string }): Promise<string> {
+/** Continues a stored flow. @param start receives the flow's redirect target, for errors */
+async function continueFlow(c: AuthContext, deps: AuthDependencies, ticket: string, start: { redirectTo: string }): Promise<string> {
   const flow = await takeFlow(deps.owner, ticket)
   if (flow === null || !isBoundBrowser(c, flow.browserHash)) throw new AuthError('bad_oauth_state')
   start.redirectTo = flow.redirectTo
@@ -54,11 +54,11 @@ async function goOnWith(c: AuthContext, deps: AuthDependencies, ticket: string, 
   return (await beginProviderFlow(c, deps, requireProvider(deps, flow.provider), flow)).href
 }
 
-/** GET /user/identities/authorize: the way to link a further identity to the account that asks. */
+/** GET /user/identities/authorize: returns the address for linking a further identity to the caller's account. */
 export const authorizeLink: Endpoint = async (c, deps) => {
-  const { user, session } = await requireSession(c, deps, strengthRefusal)
+  const { user, session } = await requireSession(c, deps, aal2RequiredToLink)
   const provider = requireProvider(deps, c.req.query('provider') ?? '')
-  const url = await continuationOf(c, deps, {
+  const url = await continuationUrl(c, deps, {
     ...readTarget(c, deps),
     challenge: readChallengeOf(c),
     provider: provider.id,

@@ -6,13 +6,13 @@ import { bindBrowser } from './browser-cookie.ts'
 import { insertFlow } from './flow-store.ts'
 import type { Provider } from './provider.ts'
 
-/** Words of a client that are handed on to the provider; all others are ours. */
-const handedOn = ['prompt', 'login_hint', 'hd', 'access_type', 'domain_hint', 'ui_locales', 'include_granted_scopes'] as const
+/** Query parameters that are passed on to the provider. All others are set by the server. */
+const forwardedParameters = ['prompt', 'login_hint', 'hd', 'access_type', 'domain_hint', 'ui_locales', 'include_granted_scopes'] as const
 
-/** The one address that providers send people back to; it is what their consoles are told. */
+/** Returns the callback address, which is registered with every provider. */
 export const callbackOf = (publicUrl: string) => `${publicUrl}/auth/v1/callback`
 
-/** @throws AuthError `validation_failed` when the settings name no such provider. */
+/** Returns a configured provider. @throws AuthError `validation_failed` when it is not configured */
 export function requireProvider({ providers }: AuthDependencies, id: string): Provider {
   const provider = providers.get(id)
   if (!provider)
@@ -30,7 +30,7 @@ export interface FlowStart {
   scopes: string | null
 }
 
-/** Binds a flow to the browser and says where at the provider it goes on: state, nonce and a challenge of our own (RFC 7636) protect it. */
+/** Starts a flow bound to this browser and returns the provider's authorization URL, protected by state, nonce and PKCE (RFC 7636). */
 export async function beginProviderFlow(c: AuthContext, deps: AuthDependencies, provider: Provider, start: FlowStart): Promise<URL> {
   const configuration = await deps.providerClients.of(provider)
   const [nonce, codeVerifier] = [oidc.randomNonce(), oidc.randomPKCECodeVerifier()]
@@ -44,12 +44,12 @@ export async function beginProviderFlow(c: AuthContext, deps: AuthDependencies, 
     browserHash,
     result: null,
   })
-  const asked = handedOn.flatMap((name) => {
+  const forwarded = forwardedParameters.flatMap((name) => {
     const value = c.req.query(name)
     return value === undefined ? [] : [[name, value.slice(0, 300)] as const]
   })
   return oidc.buildAuthorizationUrl(configuration, {
-    ...Object.fromEntries(asked),
+    ...Object.fromEntries(forwarded),
     ...provider.parameters,
     redirect_uri: callbackOf(deps.publicUrl()),
     scope: scopesOf(provider, start.scopes),
@@ -60,8 +60,8 @@ export async function beginProviderFlow(c: AuthContext, deps: AuthDependencies, 
   })
 }
 
-/** The provider's usual scopes, and those that the client asks for besides. */
-function scopesOf({ scopes }: Provider, asked: string | null): string {
-  const further = (asked ?? '').split(/[\s,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/.test(scope))
-  return [...new Set([...scopes.split(' '), ...further.slice(0, 50)])].join(' ')
+/** Returns the provider's default scopes, plus those requested by the client. */
+function scopesOf({ scopes }: Provider, requested: string | null): string {
+  const additional = (requested ?? '').split(/[\s,]+/).filter((scope) => /^[\x21\x23-\x5b\x5d-\x7e]{1,200}$/.test(scope))
+  return [...new Set([...scopes.split(' '), ...additional.slice(0, 50)])].join(' ')
 }

@@ -7,9 +7,9 @@ const cookieName = 'workwright-sign-in'
 const path = '/auth/v1'
 
 /**
- * Binds a flow to this browser: what comes back is taken only from it, so that nobody is signed in by somebody else's
- * answer. One cookie serves the flows of several tabs.
- * @returns the digest to keep.
+ * Binds a flow to this browser with a cookie, so that an attacker cannot complete their own flow in another user's browser (login CSRF).
+ * One cookie serves the flows of several tabs.
+ * @returns the digest to store with the flow
  */
 export function bindBrowser(c: AuthContext, publicUrl: string): Buffer {
   const given = getCookie(c, cookieName)
@@ -17,7 +17,7 @@ export function bindBrowser(c: AuthContext, publicUrl: string): Buffer {
   setCookie(c, cookieName, secret, {
     path,
     httpOnly: true,
-    // Comes along when the provider leads the browser back, which is a navigation from elsewhere.
+    // Lax, because the provider redirects the browser back from another site.
     sameSite: 'Lax',
     secure: publicUrl.startsWith('https:'),
     maxAge: flowSeconds,
@@ -25,12 +25,12 @@ export function bindBrowser(c: AuthContext, publicUrl: string): Buffer {
   return digestOf(secret)
 }
 
-/** Whether this is the browser that a flow was bound to. */
+/** Returns true when the request comes from the browser that the flow was bound to. */
 export function isBoundBrowser(c: AuthContext, hash: Buffer | null): boolean {
   if (hash === null) return true
   const given = getCookie(c, cookieName)
   return given !== undefined && timingSafeEqual(digestOf(given), hash)
 }
 
-/** Whether a page of our own asks, whose requests carry and keep our cookies. */
+/** Returns true for requests of our own pages, which send and store our cookies. */
 export const isSameOrigin = (c: AuthContext) => c.req.header('sec-fetch-site') === 'same-origin'

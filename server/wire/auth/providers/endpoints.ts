@@ -1,19 +1,26 @@
 import type { Endpoint } from '../dependencies.ts'
-import { changeProvider, createProvider, listProviders, readProvider, refreshProvider, removeProvider } from '../saml/administer.ts'
-import { receiveLogout } from '../saml/answer-logout.ts'
-import { beginLogout } from '../saml/begin-logout.ts'
-import { beginSso } from '../saml/begin-sso.ts'
-import { consumeAssertion } from '../saml/consume.ts'
-import { describeServiceProvider } from '../saml/describe-service.ts'
+import { beginLogout } from '../saml/logout/begin-logout.ts'
+import { receiveLogout } from '../saml/logout/receive-logout.ts'
+import {
+  changeProvider,
+  createProvider,
+  listProviders,
+  readProvider,
+  refreshProvider,
+  removeProvider,
+} from '../saml/manage-sso-providers.ts'
+import { describeServiceProvider } from '../saml/service/describe-service.ts'
+import { beginSso } from '../saml/sign-in/begin-sso.ts'
+import { consumeAssertion } from '../saml/sign-in/consume-assertion.ts'
 import { authorize, authorizeLink } from './authorize.ts'
-import { receiveAnswer, receiveForm } from './callback.ts'
+import { receiveCallback, receiveFormPost } from './callback.ts'
 import { unlinkIdentity } from './unlink.ts'
 
-/** Sign-in through others, and the identities that come of it (wire contract, section 1). */
+/** Endpoints for sign-in through providers, and for linked identities (wire contract, section 1). */
 export const providerEndpoints: readonly ['get' | 'post' | 'put' | 'delete', string, Endpoint][] = [
   ['get', '/authorize', authorize],
-  ['get', '/callback', receiveAnswer],
-  ['post', '/callback', receiveForm],
+  ['get', '/callback', receiveCallback],
+  ['post', '/callback', receiveFormPost],
   ['get', '/user/identities/authorize', authorizeLink],
   ['delete', '/user/identities/:identity', unlinkIdentity],
   ['post', '/sso', beginSso],

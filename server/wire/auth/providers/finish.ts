@@ -3,37 +3,37 @@ import { type AuthContext, type AuthDependencies, callerOf } from '../dependenci
 import { beginSession } from '../flows/begin-session.ts'
 import { beginFlow, codeSeconds, issueCode } from '../pkce/flow-state.ts'
 import { withFragment, withQuery } from '../redirects/redirect-address.ts'
-import { issueSession } from '../session.ts'
+import { issueSession } from '../sessions/session.ts'
+import type { ProviderProfile } from './clients/provider-profile.ts'
 import type { ProviderFlow } from './flow-store.ts'
-import type { ProvidedPerson } from './provided-person.ts'
-import { settlePerson } from './settle-person.ts'
+import { resolveUser } from './resolve-user.ts'
 
-export interface Arrival {
+export interface ConfirmedFlow {
   flow: ProviderFlow
-  person: ProvidedPerson
+  profile: ProviderProfile
   providerName: string
-  /** What the session's `amr` says. */
+  /** Authentication method for the session's `amr`. */
   method: 'oauth' | 'sso/saml'
   /** The provider's own tokens. */
   tokens: Record<string, string>
 }
 
-/** Where the browser goes with what a provider confirmed: with a code for whoever began with PKCE, else with the session. */
-export async function finishFlow(c: AuthContext, deps: AuthDependencies, arrival: Arrival): Promise<string> {
-  const { flow, person, providerName, method, tokens } = arrival
+/** Completes a flow and returns the address that the browser continues to: with a code for PKCE, otherwise with the session. */
+export async function finishFlow(c: AuthContext, deps: AuthDependencies, confirmed: ConfirmedFlow): Promise<string> {
+  const { flow, profile, providerName, method, tokens } = confirmed
   const caller = callerOf(c, deps)
   const outcome = await transaction(deps.owner, async (client) => {
-    const user = await settlePerson(client, deps, { person, providerName, linkUserId: flow.linkUserId, caller })
+    const user = await resolveUser(client, deps, { profile, providerName, linkUserId: flow.linkUserId, caller })
     if (flow.challenge !== null) {
-      const details = { provider: person.provider, saml_name: person.samlName, ...tokens }
+      const details = { provider: profile.provider, saml_name: profile.samlName, ...tokens }
       const id = await beginFlow(client, { challenge: flow.challenge, method, details, seconds: codeSeconds })
       return { user, code: await issueCode(client, id, user.id) }
     }
-    return beginSession(client, { user, method, caller, provider: person.provider, samlName: person.samlName })
+    return beginSession(client, { user, method, caller, provider: profile.provider, samlName: profile.samlName })
   })
   deps.mail.onQueued()
-  const about = { ...caller, userId: outcome.user.id, provider: person.provider, linked: flow.linkUserId !== null }
-  deps.log.info({ event: 'auth.provider_confirmed', ...about }, 'a provider confirmed a person')
+  const fields = { ...caller, userId: outcome.user.id, provider: profile.provider, linked: flow.linkUserId !== null }
+  deps.log.info({ event: 'auth.provider_confirmed', ...fields }, 'signed in or linked through a provider')
   if ('code' in outcome) return withQuery(flow.redirectTo, { code: outcome.code ?? '' })
   const { access_token, expires_at, expires_in, refresh_token } = await issueSession(c, deps, outcome.user, outcome.session)
   return withFragment(flow.redirectTo, {

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import type { CodeChallenge } from '../pkce/code-challenge.ts'
-import type { ProvidedPerson } from './provided-person.ts'
+import type { ProviderProfile } from './clients/provider-profile.ts'
 
-/** Seconds that somebody may take at the provider. */
+/** Lifetime of a flow: the time a user has to sign in at the provider. */
 export const flowSeconds = 900
 
 export interface ProviderFlow {
@@ -13,21 +13,21 @@ export interface ProviderFlow {
   challenge: CodeChallenge | null
   nonce: string | null
   codeVerifier: string | null
-  /** Of SAML: the id of our request, which the answer must name. */
+  /** For SAML: id of our request, which the response must name. */
   requestId: string | null
-  /** Of the cookie that the browser must bring back; null: none is asked for. */
+  /** Digest of the browser's cookie; null: not bound to a browser. */
   browserHash: Buffer | null
-  /** Who asked for a further identity; null: somebody signs in. */
+  /** User who links an identity; null for a sign-in. */
   linkUserId: string | null
-  /** Their session: when it ends, so does the flow. */
+  /** Session of that user. The flow ends with the session. */
   linkSessionId?: string | null
-  result: ProvidedPerson | null
+  result: ProviderProfile | null
   scopes: string | null
 }
 
-/** What is kept of a flow's secrets (SHA-256); the browser has the secrets themselves. */
+/** Returns the stored form of a secret (SHA-256). Only the browser has the secret itself. */
 export const digestOf = (secret: string) => createHash('sha256').update(secret).digest()
-/** 256 random bits, as text for an address. */
+/** Returns 256 random bits in base64url. */
 export const makeSecret = () => randomBytes(32).toString('base64url')
 
 interface FlowRow {
@@ -41,11 +41,11 @@ interface FlowRow {
   browser_hash: Buffer | null
   link_user_id: string | null
   link_session_id: string | null
-  result: ProvidedPerson | null
+  result: ProviderProfile | null
   scopes: string | null
 }
 
-/** @returns the state that names the flow; only its digest is kept. */
+/** Stores a flow and returns its state. Only the state's digest is stored. */
 export async function insertFlow(client: pg.Pool | pg.PoolClient, flow: ProviderFlow): Promise<string> {
   const state = makeSecret()
   await client.query(
@@ -72,7 +72,7 @@ export async function insertFlow(client: pg.Pool | pg.PoolClient, flow: Provider
   return state
 }
 
-/** The flow of a state, which is used up by it. @returns null for one that there is not (any more). */
+/** Deletes and returns the flow of a state. @returns null when it does not exist or has expired */
 export async function takeFlow(client: pg.Pool | pg.PoolClient, state: string): Promise<ProviderFlow | null> {
   if (state.length > 200) return null
   const { rows } = await client.query<FlowRow & { is_open: boolean }>(

@@ -1,10 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { lastMailTo, mailsTo } from '../../../testing/auth-mail.ts'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
-import { Browser, wordsOf } from '../../../testing/browser.ts'
-import { makeFactorPerson } from '../../../testing/factors.ts'
-import { type OidcServer, startOidcServer } from '../../../testing/oidc-server.ts'
+import { lastMailTo, mailsTo } from '../../../testing/auth/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
+import { Browser, wordsOf } from '../../../testing/auth/browser.ts'
+import { makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { type OidcServer, startOidcServer } from '../../../testing/auth/oidc-server.ts'
 
 const home = 'http://workwright.test'
 let idp: OidcServer
@@ -24,7 +24,7 @@ beforeEach(() => {
   browser = new Browser({ home, server: server.url, stopsAt: (url) => url.origin === home && !url.pathname.startsWith('/auth/v1') })
 })
 
-/** Where a client's page would go to link an account. */
+/** Returns the address that a client's page opens to link an account. */
 async function wayToLink(client: SupabaseClient): Promise<string> {
   const options = { redirectTo: `${home}/account`, skipBrowserRedirect: true }
   const { data, error } = await client.auth.linkIdentity({ provider: 'okta' as never, options })
@@ -36,7 +36,7 @@ const providersOf = async (userId: string) =>
     ({ provider }) => provider,
   )
 
-it('links the account of whoever asked, while they are signed in', async () => {
+it('links the identity while the user is signed in', async () => {
   const { client, id } = await makeFactorPerson(server)
   idp.setAccount({ sub: 'linked', email: 'linked@example.com', email_verified: true })
   const { url } = await browser.open(await wayToLink(client))
@@ -44,7 +44,7 @@ it('links the account of whoever asked, while they are signed in', async () => {
   expect(await providersOf(id)).toEqual(['email', 'okta'])
 })
 
-it('links nothing once the session that asked has ended', async () => {
+it('links nothing after the session has ended', async () => {
   const owner = await makeFactorPerson(server)
   const thief = server.client()
   await thief.auth.signInWithPassword(owner)
@@ -59,7 +59,7 @@ it('links nothing once the session that asked has ended', async () => {
   expect(await providersOf(owner.id)).toEqual(['email'])
 })
 
-it('the first proof of a mailbox unlinks what whoever signed up with the address had linked', async () => {
+it('unlinks earlier identities when an email address is confirmed for the first time', async () => {
   const mallory = await makeFactorPerson(server)
   const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'okta', $2, $3)`
   await server.owner.query(link, [mallory.id, `of-mallory`, { email: 'mallory@example.com', email_verified: true }])
@@ -72,9 +72,9 @@ it('the first proof of a mailbox unlinks what whoever signed up with the address
 })
 
 it.each([
-  ['a linked account of the same, verified address', (email: string) => ({ email, email_verified: true }), false],
-  ['what was linked after it', () => ({ email: 'else@example.com', email_verified: true }), true],
-])('and leaves %s', async (_what, data, isProven) => {
+  ['an identity with the same, verified address', (email: string) => ({ email, email_verified: true }), false],
+  ['an identity linked after the confirmation', () => ({ email: 'else@example.com', email_verified: true }), true],
+])('preserves %s', async (_name, data, isProven) => {
   const person = await makeFactorPerson(server)
   if (isProven) await server.owner.query('update auth.users set email_proven_at = now() where id = $1', [person.id])
   const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1::uuid, 'okta', $1::uuid::text, $2)`

@@ -7,18 +7,18 @@ const providersWith = (environment: Record<string, string>) => providersOf(readS
 
 it.each([
   ['GOOGLE', 'google', 'https://accounts.google.com'],
-  // Its name in the protocol.
+  // The auth API calls Microsoft `azure`.
   ['MICROSOFT', 'azure', 'https://login.microsoftonline.com/common/v2.0'],
   ['APPLE', 'apple', 'https://appleid.apple.com'],
   ['GITHUB', 'github', 'https://github.com'],
-])('%s is known to clients as %s once it has a client', (preset, id, issuer) => {
+])('enables %s as %s when it has a client id', (preset, id, issuer) => {
   expect([...providersWith({}).keys()]).toEqual([])
   const providers = providersWith(client(preset))
   expect([...providers.keys()]).toEqual([id])
   expect(providers.get(id)).toMatchObject({ issuer, clientId: 'id', clientSecret: 'secret', audiences: ['id'], trustsEmail: false })
 })
 
-it('trusts the addresses of one Microsoft tenant, and not those of a tenant that anybody may join', () => {
+it('trusts email addresses of a single Microsoft tenant, but not of shared tenants', () => {
   const of = (tenant: string) => providersWith({ ...client('MICROSOFT'), AUTH_MICROSOFT_TENANT: tenant }).get('azure')
   expect(of('contoso.onmicrosoft.com')).toMatchObject({
     trustsEmail: true,
@@ -27,8 +27,8 @@ it('trusts the addresses of one Microsoft tenant, and not those of a tenant that
   for (const open of ['common', 'organizations', 'consumers']) expect(of(open)?.trustsEmail, open).toBe(false)
 })
 
-it('calls ways in by the names that people know', () => {
+it('returns display names of providers', () => {
   const providers = providersWith(client('MICROSOFT'))
   const names = ['azure', 'email', 'web3', 'sso:7d0e', 'gone'].map((id) => nameOfProvider({ providers }, id))
-  expect(names).toEqual(['Microsoft', 'Your e-mail address', 'A wallet', 'Your company’s sign-in', 'gone'])
+  expect(names).toEqual(['Microsoft', 'Your email address', 'A wallet', 'Your company’s single sign-on', 'gone'])
 })

@@ -16,26 +16,26 @@ export type ProviderSettings = Pick<
   | 'AUTH_GITHUB_URL'
 >
 
-/** A service that people sign in through. `github` speaks OAuth 2.0 without an ID token. */
+/** An external identity provider. `github` uses OAuth 2.0 without ID tokens. */
 export interface Provider {
   id: string
-  /** What people call it. */
+  /** Display name. */
   name: string
   kind: 'oidc' | 'github'
-  /** Of OpenID Connect the issuer, whose discovery document tells the rest; of GitHub its address. */
+  /** OpenID Connect issuer with a discovery document, or the address of GitHub. */
   issuer: string
   clientId: string
   clientSecret: string | undefined
   scopes: string
-  /** Whose ID tokens are taken. */
+  /** Client ids whose ID tokens are accepted. */
   audiences: readonly string[]
-  /** Whether an address counts as verified although the provider does not say so. */
+  /** Treats email addresses as verified although the provider does not report it. */
   trustsEmail: boolean
-  /** Further words of the request for authorization. */
+  /** Additional parameters of the authorization request. */
   parameters: Record<string, string>
 }
 
-const ofSettings = (given: OidcProvider): Provider => ({
+const fromSettings = (given: OidcProvider): Provider => ({
   id: given.id,
   name: given.name,
   kind: 'oidc',
@@ -48,18 +48,18 @@ const ofSettings = (given: OidcProvider): Provider => ({
   parameters: {},
 })
 
-/** Tenants of many companies, where anybody may give themselves any address. */
+/** Shared tenants, whose users can set any email address. */
 const openTenants = new Set(['common', 'organizations', 'consumers'])
 
-/** The providers that the settings name, each by its id. */
+/** Returns the configured providers by id. */
 export function providersOf(settings: ProviderSettings): Map<string, Provider> {
   const presets = presetsOf(settings).flatMap(({ clientId, ...preset }): Provider[] =>
     clientId === undefined ? [] : [{ ...preset, clientId, audiences: [clientId] }],
   )
-  return new Map([...presets, ...settings.AUTH_OIDC_PROVIDERS.map(ofSettings)].map((provider) => [provider.id, provider]))
+  return new Map([...presets, ...settings.AUTH_OIDC_PROVIDERS.map(fromSettings)].map((provider) => [provider.id, provider]))
 }
 
-/** Those that we know by heart, named or not. */
+/** Returns the built-in providers, including those without a client id. */
 function presetsOf(settings: ProviderSettings) {
   const { AUTH_MICROSOFT_TENANT: tenant } = settings
   const oidc = { kind: 'oidc', scopes: 'openid email profile', trustsEmail: false, parameters: {} } as const
@@ -67,7 +67,7 @@ function presetsOf(settings: ProviderSettings) {
     { ...oidc, id: 'google', name: 'Google', issuer: 'https://accounts.google.com', ...clientOf(settings, 'GOOGLE') },
     {
       ...oidc,
-      // Its name in the protocol.
+      // The auth API calls Microsoft `azure`.
       id: 'azure',
       name: 'Microsoft',
       issuer: `https://login.microsoftonline.com/${tenant}/v2.0`,
@@ -80,7 +80,7 @@ function presetsOf(settings: ProviderSettings) {
       name: 'Apple',
       issuer: 'https://appleid.apple.com',
       scopes: 'openid email name',
-      // Apple gives name and address only to a form.
+      // Apple sends name and address only with form_post.
       parameters: { response_mode: 'form_post' },
       ...clientOf(settings, 'APPLE'),
     },
@@ -96,11 +96,11 @@ function presetsOf(settings: ProviderSettings) {
   ]
 }
 
-/** What people call whom an identity is of. */
+/** Returns the display name of an identity's provider. */
 export function nameOfProvider({ providers }: { providers: ReadonlyMap<string, Provider> }, id: string): string {
-  if (id === 'email') return 'Your e-mail address'
+  if (id === 'email') return 'Your email address'
   if (id === 'web3') return 'A wallet'
-  return id.startsWith('sso:') ? 'Your company’s sign-in' : (providers.get(id)?.name ?? id)
+  return id.startsWith('sso:') ? 'Your company’s single sign-on' : (providers.get(id)?.name ?? id)
 }
 
 function clientOf(settings: ProviderSettings, preset: 'GOOGLE' | 'MICROSOFT' | 'APPLE' | 'GITHUB') {

@@ -1,9 +1,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
-import { Browser, wordsOf } from '../../../testing/browser.ts'
-import { claimsOf } from '../../../testing/factors.ts'
-import { type OidcServer, startOidcServer } from '../../../testing/oidc-server.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
+import { Browser, wordsOf } from '../../../testing/auth/browser.ts'
+import { claimsOf } from '../../../testing/auth/factors.ts'
+import { type OidcServer, startOidcServer } from '../../../testing/auth/oidc-server.ts'
 
 const home = 'http://workwright.test'
 const target = `${home}/dashboard`
@@ -32,7 +32,7 @@ const implicitClient = () => server.client()
 const pkceClient = () =>
   createClient(server.url, server.publishableKey, { auth: { flowType: 'pkce', persistSession: false, autoRefreshToken: false } })
 
-/** Where the client sends a browser, for our test browser to go. */
+/** Returns the address that the client redirects to, for the test browser to open. */
 async function addressOf(client: SupabaseClient, provider = 'okta', redirectTo = target): Promise<string> {
   const { data, error } = await client.auth.signInWithOAuth({
     provider: provider as never,
@@ -53,7 +53,7 @@ async function signIn(): Promise<SupabaseClient> {
 }
 
 describe('sign-in through a provider', () => {
-  it('gives a code to a client that began with PKCE', async () => {
+  it('returns a code to a client with PKCE', async () => {
     const person = someone()
     idp.setAccount(person)
     const client = await signIn()
@@ -70,7 +70,7 @@ describe('sign-in through a provider', () => {
     expect(identities?.identities).toHaveLength(1)
   })
 
-  it('gives the session itself to one that did not', async () => {
+  it('returns the session to a client without PKCE', async () => {
     idp.setAccount(someone())
     const { url } = await browser.open(await addressOf(implicitClient()))
     expect(url.startsWith(`${target}#`)).toBe(true)
@@ -80,27 +80,27 @@ describe('sign-in through a provider', () => {
     expect((await client.auth.setSession({ access_token: access_token!, refresh_token: refresh_token! })).error).toBeNull()
   })
 
-  it('is the same account the next time', async () => {
+  it('uses the same account at the next sign-in', async () => {
     idp.setAccount(someone())
     const ids = []
     for (let time = 0; time < 2; time += 1) ids.push((await (await signIn()).auth.getUser()).data.user?.id)
     expect(ids[0]).toBe(ids[1])
   })
 
-  it('tells the client’s page when the person said no', async () => {
+  it('reports a rejected sign-in to the client’s page', async () => {
     idp.setAccount(null)
     const { url } = await browser.open(await addressOf(pkceClient()))
     const words = { error: 'access_denied', error_code: 'bad_oauth_callback', error_description: 'The person said no' }
     expect(wordsOf(url)).toMatchObject({ query: words, fragment: words })
   })
 
-  it('is offered by the settings, and of no other provider', async () => {
+  it('is listed in the settings, only for configured providers', async () => {
     expect((await server.call('GET /settings')).body.external).toMatchObject({ okta: true, twin: true, email: true })
     expect(await server.call('GET /authorize?provider=google')).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
 })
 
-describe('whose account it is', () => {
+describe('account selection', () => {
   const signUp = async (email: string) => {
     const client = server.client()
     const { data, error } = await client.auth.signUp({ email, password: 'correct horse' })
@@ -108,7 +108,7 @@ describe('whose account it is', () => {
     return { client, id: data.user!.id }
   }
 
-  it('never is one that somebody merely signed up with the address: they are told to log in and link', async () => {
+  it('rejects an account whose address was never confirmed, and advises to log in and link', async () => {
     const person = someone()
     const { id } = await signUp(person.email)
     idp.setAccount(person)
@@ -121,7 +121,7 @@ describe('whose account it is', () => {
     expect(rows).toEqual([{ provider: 'email' }])
   })
 
-  it('is the one with the address when both sides have proven it', async () => {
+  it('selects the account with the address when both sides have verified it', async () => {
     const person = someone()
     const { id } = await signUp(person.email)
     await server.owner.query('update auth.users set email_confirmed_at = null where id = $1', [id])
@@ -131,7 +131,7 @@ describe('whose account it is', () => {
     expect(data.user).toMatchObject({ id, app_metadata: { provider: 'email', providers: ['email', 'okta'] } })
   })
 
-  it('is none when the provider has not verified the address', async () => {
+  it('rejects an address that the provider has not verified', async () => {
     const person = { ...someone(), email_verified: false }
     idp.setAccount(person)
     const { url } = await browser.open(await addressOf(pkceClient()))
@@ -139,7 +139,7 @@ describe('whose account it is', () => {
     expect((await server.owner.query('select from auth.users where email = $1', [person.email])).rowCount).toBe(0)
   })
 
-  it('is none for who is suspended', async () => {
+  it('rejects a suspended user', async () => {
     idp.setAccount(someone())
     const { data } = await (await signIn()).auth.getUser()
     await server.owner.query(`update auth.users set banned_until = now() + interval '1 day' where id = $1`, [data.user!.id])
@@ -147,14 +147,14 @@ describe('whose account it is', () => {
     expect(wordsOf(url).query).toMatchObject({ error_code: 'user_banned' })
   })
 
-  describe('with a link that the person asked for', () => {
+  describe('a linked identity', () => {
     const link = async (client: SupabaseClient) => {
       const { data, error } = await client.auth.linkIdentity({ provider: 'okta' as never, options: { redirectTo: target } })
       if (error) throw error
       return browser.open(data.url!)
     }
 
-    it('is theirs, until they unlink it', async () => {
+    it('belongs to the user until it is unlinked', async () => {
       const { client } = await signUp(someone().email)
       idp.setAccount({ ...someone(), email_verified: false })
       await link(client)
@@ -167,7 +167,7 @@ describe('whose account it is', () => {
       expect(last.error).toMatchObject({ code: 'single_identity_not_deletable', status: 422 })
     })
 
-    it('is nobody’s who has it already', async () => {
+    it('cannot be linked twice', async () => {
       const person = someone()
       idp.setAccount(person)
       await signIn()
@@ -179,7 +179,7 @@ describe('whose account it is', () => {
       })
     })
 
-    it('loses its password with its e-mail identity', async () => {
+    it('removes the password together with the email identity', async () => {
       const email = someone().email
       const { client } = await signUp(email)
       idp.setAccount(someone())
@@ -192,7 +192,7 @@ describe('whose account it is', () => {
       expect((await client.auth.getUser()).data.user?.app_metadata).toMatchObject({ provider: 'okta', providers: ['okta'] })
     })
 
-    it('unlinks nothing of others', async () => {
+    it('cannot be unlinked by other users', async () => {
       const ada = await signUp(someone().email)
       const eve = await signUp(someone().email)
       idp.setAccount(someone())
@@ -203,8 +203,8 @@ describe('whose account it is', () => {
   })
 })
 
-describe('refuses', () => {
-  /** Follows the client's address to the provider and back, and stops before our callback is asked. */
+describe('rejects', () => {
+  /** Follows the client's address to the provider and stops at the redirect to our callback. */
   async function untilCallback(visitor: Browser, address: string): Promise<string> {
     const seen: string[] = []
     const stopping = new Browser({
@@ -215,12 +215,12 @@ describe('refuses', () => {
         return url.origin === home && url.pathname === '/auth/v1/callback'
       },
     })
-    // The same jar: what one browser is given, the other keeps.
+    // Both browsers share one cookie jar.
     Object.assign(stopping, { cookies: Reflect.get(visitor, 'cookies') })
     return (await stopping.open(address)).url
   }
 
-  it('an answer in another browser than the one that began (login forgery)', async () => {
+  it('a response in another browser (login CSRF)', async () => {
     idp.setAccount(someone())
     const callback = await untilCallback(browser, await addressOf(pkceClient()))
     browser.forget()
@@ -229,7 +229,7 @@ describe('refuses', () => {
     expect(url.startsWith(home)).toBe(true)
   })
 
-  it('an answer a second time, and one to a state that there is not', async () => {
+  it('a replayed response, and an unknown state', async () => {
     idp.setAccount(someone())
     const callback = await untilCallback(browser, await addressOf(pkceClient()))
     expect(wordsOf((await browser.open(callback)).url).query.code).toEqual(expect.any(String))
@@ -238,7 +238,7 @@ describe('refuses', () => {
     expect(wordsOf((await browser.open(made)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
   })
 
-  it('an answer that names another issuer (mix-up), or none where one is due', async () => {
+  it('a response with another issuer (mix-up attack), or without a required one', async () => {
     for (const change of [(url: URL) => url.searchParams.set('iss', 'https://evil.test'), (url: URL) => url.searchParams.delete('iss')]) {
       idp.setAccount(someone())
       const callback = new URL(await untilCallback(browser, await addressOf(pkceClient())))
@@ -247,7 +247,7 @@ describe('refuses', () => {
     }
   })
 
-  it('a code of another flow: its challenge and nonce are others', async () => {
+  it('a code of another flow, with a different challenge and nonce', async () => {
     idp.setAccount(someone())
     const stolen = new URL(
       await untilCallback(new Browser({ home, server: server.url, stopsAt: () => false }), await addressOf(pkceClient())),
@@ -263,13 +263,13 @@ describe('refuses', () => {
     'http://workwright.test.evil.test/',
     'http://workwright.test@evil.test/',
     'javascript:alert(1)',
-  ])('to lead to %s', async (redirectTo) => {
+  ])('a redirect to %s', async (redirectTo) => {
     idp.setAccount(someone())
     const { url } = await browser.open(await addressOf(pkceClient(), 'okta', redirectTo))
     expect(new URL(url).origin).toBe(home)
   })
 
-  it('a code without its verifier, a second time, and with another verifier', async () => {
+  it('a code without a verifier, with a wrong verifier, and a used code', async () => {
     idp.setAccount(someone())
     const client = pkceClient()
     const { url } = await browser.open(await addressOf(client))
@@ -281,7 +281,7 @@ describe('refuses', () => {
     expect(again.body).toMatchObject({ code: 'flow_state_not_found' })
   })
 
-  it('a link ticket a second time', async () => {
+  it('a used link ticket', async () => {
     const client = server.client()
     await client.auth.signUp({ email: someone().email, password: 'correct horse' })
     const { data } = await client.auth.linkIdentity({ provider: 'okta' as never, options: { redirectTo: target } })

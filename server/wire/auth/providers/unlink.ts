@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { transaction } from '../../../platform/database/database.ts'
-import { tellOwner } from '../defence/tell-owner.ts'
 import { callerOf, type Endpoint } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 import { lockFactorsOf } from '../factors/factor-store.ts'
-import { requireSession } from '../require-session.ts'
-import { getUserById } from '../user-store.ts'
-import { strengthRefusal } from './continuation.ts'
-import { listProviders } from './identity-store.ts'
+import { notifyOwner } from '../protection/notify-owner.ts'
+import { requireSession } from '../sessions/require-session.ts'
+import { getUserById } from '../users/user-store.ts'
+import { aal2RequiredToLink } from './continuation.ts'
+import { updateProviderList } from './identity-store.ts'
 import { nameOfProvider } from './provider.ts'
 
-/** DELETE /user/identities/{id}: one of several ways in. The password goes with the e-mail identity: it is that way. */
+/** DELETE /user/identities/{id}: unlinks an identity, but never the last one. Unlinking the email identity removes the password. */
 export const unlinkIdentity: Endpoint = async (c, deps) => {
-  const { user } = await requireSession(c, deps, strengthRefusal)
+  const { user } = await requireSession(c, deps, aal2RequiredToLink)
   const id = z.uuid().safeParse(c.req.param('identity'))
   if (!id.success) throw new AuthError('validation_failed', { status: 404, message: 'identity_id must be an UUID' })
   const caller = callerOf(c, deps)
@@ -24,8 +24,8 @@ export const unlinkIdentity: Endpoint = async (c, deps) => {
     if (identities.length === 1) throw new AuthError('single_identity_not_deletable')
     await client.query('delete from auth.identities where id = $1', [identity.id])
     if (identity.provider === 'email') await client.query('update auth.users set encrypted_password = null where id = $1', [user.id])
-    await listProviders(client, user.id)
-    await tellOwner(client, deps, { user, event: 'identity_unlinked', caller, name: nameOfProvider(deps, identity.provider) })
+    await updateProviderList(client, user.id)
+    await notifyOwner(client, deps, { user, event: 'identity_unlinked', caller, name: nameOfProvider(deps, identity.provider) })
     return identity.provider
   })
   deps.mail.onQueued()

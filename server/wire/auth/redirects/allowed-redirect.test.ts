@@ -13,7 +13,7 @@ const patterns = [
 ]
 const ask = (target: string | null) => allowedRedirect(target, { site, patterns })
 
-describe('leads back to', () => {
+describe('allows', () => {
   it.each([
     'https://work.example/onboarding?industry=retail',
     'https://app.example.com/deep/path?x=1#y',
@@ -28,7 +28,7 @@ describe('leads back to', () => {
   })
 })
 
-describe('leads to the product instead of', () => {
+describe('replaces with the product’s address', () => {
   it.each([
     null,
     '',

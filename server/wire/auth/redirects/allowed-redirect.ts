@@ -1,16 +1,16 @@
 import type { AuthDependencies } from '../dependencies.ts'
 
-/** Where a sign-in may lead back to. */
+/** Allowed redirect targets after sign-in. */
 export interface RedirectRules {
-  /** The product's own address; anything else falls back to it. */
+  /** The product's own address, used when the requested target is not allowed. */
   site: string
-  /** Of the settings: addresses with `*` (anything but / and .) and `**` (anything). */
+  /** Patterns of the settings. `*` matches anything except / and ., `**` matches anything. */
   patterns: readonly string[]
 }
 
 const escapeRegExp = (text: string) => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 
-/** `*` stands for anything but / and ., `**` for anything. */
+/** Returns the regular expression of a pattern: `*` matches anything except / and ., `**` matches anything. */
 const expressionOf = (pattern: string) =>
   pattern
     .split('**')
@@ -19,27 +19,27 @@ const expressionOf = (pattern: string) =>
 const isLike = (pattern: string, text: string) => new RegExp(`^${expressionOf(pattern)}$`, 'i').test(text)
 
 /**
- * A pattern is compared with scheme, host and path, each for itself, so that no wildcard of the host reaches into the path, or the
- * other way round; what follows them is the target's own. A host has as many parts as its pattern: nobody registers one between.
+ * Compares scheme, host and path separately, so that a wildcard in one cannot match another; query and fragment are not restricted. The
+ * host must have as many labels as the pattern, so that an attacker cannot insert one.
  */
 function matches(pattern: string, target: URL): boolean {
   const [, scheme, authority = '', path = ''] = /^([a-z][a-z0-9+.-]*:)\/\/([^/]*)(.*)$/i.exec(pattern) ?? []
   if (scheme?.toLowerCase() !== target.protocol) return false
-  // `https://app.example.com**` means what is behind the host, not `app.example.community`.
+  // A trailing `**` after the host applies to the path, so `https://app.example.com**` does not match `app.example.community`.
   const [, host = '', more = ''] = /^(.+?)(\*\*)?$/.exec(authority) ?? []
   const parts = host.split('.')
-  const own = target.host.split('.')
-  if (parts.length !== own.length || !parts.every((part, index) => isLike(part.replaceAll('**', '*'), own[index] ?? ''))) return false
-  return [target.pathname, target.pathname.replace(/\/$/, '')].some((asked) => isLike(more + path, asked))
+  const labels = target.host.split('.')
+  if (parts.length !== labels.length || !parts.every((part, index) => isLike(part.replaceAll('**', '*'), labels[index] ?? ''))) return false
+  return [target.pathname, target.pathname.replace(/\/$/, '')].some((pathname) => isLike(more + path, pathname))
 }
 
 /**
- * Where to send the browser: the asked-for address when it is the product's own or of the allow-list, else the product.
- * The fault stays silent, as in the wire contract: an error page would have to be somewhere, too.
+ * Returns the requested address when it belongs to the product or is on the allow list, otherwise the product's address. As in the wire
+ * contract, a rejected address is not reported as an error.
  */
-export function allowedRedirect(asked: string | null | undefined, { site, patterns }: RedirectRules): string {
-  if (!asked || /[\\\p{Cc}\s]/u.test(asked)) return site
-  const target = URL.parse(asked)
+export function allowedRedirect(requested: string | null | undefined, { site, patterns }: RedirectRules): string {
+  if (!requested || /[\\\p{Cc}\s]/u.test(requested)) return site
+  const target = URL.parse(requested)
   if (target === null || target.username !== '' || target.password !== '') return site
   const isWeb = target.protocol === 'https:' || target.protocol === 'http:'
   if (isWeb && target.origin === new URL(site).origin) return target.href
@@ -47,7 +47,7 @@ export function allowedRedirect(asked: string | null | undefined, { site, patter
   return patterns.some((pattern) => matches(pattern, target)) ? target.href : site
 }
 
-/** The rules of this server. */
+/** Returns the redirect rules of this server. */
 export const redirectRulesOf = ({ publicUrl, settings }: Pick<AuthDependencies, 'publicUrl' | 'settings'>): RedirectRules => ({
   site: publicUrl(),
   patterns: settings.AUTH_REDIRECT_URLS,

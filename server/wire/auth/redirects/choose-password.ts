@@ -1,7 +1,10 @@
-/** The page where whoever a link has signed in chooses a password. @param site the product's own address */
+/** Returns the page where a user who signed in with a link sets a password. @param site the product's own address */
 export const passwordPage = (site: string): string => `${site}/reset-password`
 
-/** Where a link leads whose reader has no password: there, or to the page of another application, which knows its own. */
-export function choosingPasswordFirst(site: string, redirectTo: string): string {
+/**
+ * Returns the target of a link for a user without a password: the password page, or the page of another application, which handles this
+ * itself.
+ */
+export function redirectToPasswordPage(site: string, redirectTo: string): string {
   return new URL(redirectTo).origin === new URL(site).origin ? passwordPage(site) : redirectTo
 }

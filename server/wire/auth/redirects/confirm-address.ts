@@ -1,16 +1,19 @@
-/** What a mail's link carries. */
+/** Contents of a link in an email. */
 export interface ConfirmLink {
-  /** The secret of the one-time token. */
+  /** Secret of the one-time token. */
   token: string
-  /** The `type` of the verification. */
+  /** Verification `type`. */
   type: string
-  /** Where it leads in the end. */
+  /** Final redirect target. */
   redirectTo: string
-  /** The code of what kept it from being followed; the link is as good as before. */
+  /** Code of the error that prevented a previous attempt. The link is still valid. */
   fault?: string
 }
 
-/** The page of ours that asks for a click before a link is followed. @param site the product's address, without a slash at its end */
+/**
+ * Returns our confirmation page, which requires a click before the link is used. @param site the product's address, without a trailing
+ * slash
+ */
 export function confirmAddress(site: string, { token, type, redirectTo, fault }: ConfirmLink): string {
   const url = new URL(`${site}/confirm`)
   url.search = new URLSearchParams({ token, type, redirect_to: redirectTo, ...(fault !== undefined && { fault }) }).toString()

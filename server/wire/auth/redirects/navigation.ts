@@ -1,4 +1,4 @@
 import type { AuthContext } from '../dependencies.ts'
 
-/** Whether a browser opens the address for a person, who would see whatever is answered: a client's own request asks for no page. */
+/** Returns true when a browser opens the address as a page. API clients do not accept HTML. */
 export const isNavigation = (c: AuthContext): boolean => c.req.header('accept')?.includes('text/html') ?? false

@@ -1,24 +1,24 @@
 import type { AuthError } from '../errors.ts'
 
-/** An address with further words in its query. */
-export function withQuery(address: string, words: Record<string, string>): string {
+/** Adds parameters to an address's query. */
+export function withQuery(address: string, parameters: Record<string, string>): string {
   const url = new URL(address)
-  for (const [name, value] of Object.entries(words)) url.searchParams.set(name, value)
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
   return url.href
 }
 
-/** An address with these words as its fragment, which no server is sent. */
-export function withFragment(address: string, words: Record<string, string>): string {
+/** Sets an address's fragment, which browsers do not send to servers. */
+export function withFragment(address: string, parameters: Record<string, string>): string {
   const url = new URL(address)
-  url.hash = new URLSearchParams(words).toString()
+  url.hash = new URLSearchParams(parameters).toString()
   return url.href
 }
 
 /**
- * The address that tells a fault, as clients read it (wire contract, section 1): in the fragment, and in the query as well for
- * whoever expects a code there.
+ * Returns an address that reports an error to the client (wire contract, section 1): in the fragment, and also in the query for PKCE
+ * clients, which expect their code there.
  */
 export function withError(address: string, { code, status, message }: AuthError, alsoInQuery: boolean): string {
-  const words = { error: status >= 500 ? 'server_error' : 'access_denied', error_code: code, error_description: message }
-  return withFragment(alsoInQuery ? withQuery(address, words) : address, { ...words, sb: '' })
+  const parameters = { error: status >= 500 ? 'server_error' : 'access_denied', error_code: code, error_description: message }
+  return withFragment(alsoInQuery ? withQuery(address, parameters) : address, { ...parameters, sb: '' })
 }

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import type { AuthDependencies } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
-import { attributeMappingSchema } from './attribute-mapping.ts'
-import { fetchMetadata } from './fetch-metadata.ts'
-import { readMetadata, requireCurrent } from './metadata-document.ts'
-import type { ReadMetadata } from './metadata-store.ts'
-import { type NameIdFormat, nameIdFormats } from './name-id-format.ts'
+import { fetchMetadata } from './metadata/fetch-metadata.ts'
+import { readMetadata, requireCurrent } from './metadata/metadata-document.ts'
+import type { ReadMetadata } from './metadata/metadata-store.ts'
+import { attributeMappingSchema } from './sign-in/attribute-mapping.ts'
+import { type NameIdFormat, nameIdFormats } from './sign-in/name-id-format.ts'
 
-/** What the admin API takes of a provider; what is absent, is not set or stays. */
+/** Request body for creating or updating a provider. Absent fields are not changed. */
 export const providerSchema = z.object({
   type: z.string().default('saml'),
   name: z.string().trim().max(100).optional(),
@@ -27,13 +27,13 @@ export const providerSchema = z.object({
   attribute_mapping: attributeMappingSchema.optional(),
   disabled: z.boolean().optional(),
 })
-/** The body of POST and PUT, once it was read. */
+/** Validated body of POST and PUT. */
 export type ProviderInput = z.output<typeof providerSchema>
 
 const invalid = (message: string) => new AuthError('validation_failed', { message })
 
-/** @returns null for an empty text, which asks for no format; undefined when none is given. @throws AuthError `validation_failed` */
-export function givenNameIdFormat({ name_id_format: given }: ProviderInput): NameIdFormat | null | undefined {
+/** Returns the requested NameID format: null for an empty text (no format), undefined when absent. @throws AuthError `validation_failed` */
+export function parseNameIdFormat({ name_id_format: given }: ProviderInput): NameIdFormat | null | undefined {
   if (given === undefined || given === '') return given === '' ? null : undefined
   const known = nameIdFormats.find((format) => format === given)
   if (known === undefined) throw invalid(`name_id_format must be unspecified or one of ${nameIdFormats.join(', ')}`)
@@ -41,11 +41,11 @@ export function givenNameIdFormat({ name_id_format: given }: ProviderInput): Nam
 }
 
 /**
- * The metadata that an administrator gave, as a text or by an address that is read now.
- * @returns null when none is given.
+ * Returns the metadata in the body: either its text, or the content of its address, which is fetched now.
+ * @returns null when the body has neither
  * @throws AuthError `validation_failed`, `saml_metadata_fetch_failed`
  */
-export async function givenMetadata(
+export async function loadMetadata(
   { outbound }: Pick<AuthDependencies, 'outbound'>,
   { type, metadata_xml: text, metadata_url: address }: ProviderInput,
   signal: AbortSignal,

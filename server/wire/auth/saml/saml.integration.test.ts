@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { wordsOf } from '../../../testing/browser.ts'
-import { claimsOf } from '../../../testing/factors.ts'
-import { consumer, home, type SamlCompany, startSamlCompany } from '../../../testing/saml-company.ts'
-import { type Asserted, makeSamlIdentityProvider } from '../../../testing/saml-identity-provider.ts'
-import { signAfterIssuer } from '../../../testing/saml-logout.ts'
+import { wordsOf } from '../../../testing/auth/browser.ts'
+import { claimsOf } from '../../../testing/auth/factors.ts'
+import { consumer, home, type SamlCompany, startSamlCompany } from '../../../testing/saml/saml-company.ts'
+import { type Asserted, makeSamlIdentityProvider } from '../../../testing/saml/saml-identity-provider.ts'
+import { signAfterIssuer } from '../../../testing/saml/saml-logout.ts'
 
 let company: SamlCompany
 const withKey = (body?: unknown) => ({ headers: { apikey: company.server.secretKey }, ...(body === undefined ? {} : { body }) })
@@ -13,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => company.stop())
 
-describe('sign-in through a company', () => {
-  it('makes a session of the person whom its identity provider asserts, the same one each time', async () => {
+describe('sign-in through an identity provider', () => {
+  it('starts a session for the asserted person, with the same account each time', async () => {
     const ids: (string | undefined)[] = []
     for (let time = 0; time < 2; time += 1) {
       const begun = await company.begin()
@@ -36,7 +36,7 @@ describe('sign-in through a company', () => {
     expect(ids[0]).toBe(ids[1])
   })
 
-  it('is found by the provider’s id as well, and by no other', async () => {
+  it('starts by the provider’s id, and rejects unknown ids', async () => {
     const { providerId, server } = company
     expect((await server.pkceClient().auth.signInWithSSO({ providerId })).data?.url).toContain('/auth/v1/authorize?flow=')
     for (const ask of [{ domain: 'evil.example' }, { provider_id: crypto.randomUUID() }])
@@ -44,7 +44,7 @@ describe('sign-in through a company', () => {
     expect(await server.call('POST /sso', { body: {} })).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
   })
 
-  it('comes back with the session to a client that asked for no code, by the provider’s id', async () => {
+  it('returns the session itself to a client without PKCE', async () => {
     const { server, providerId, idp } = company
     const { data } = await server.client().auth.signInWithSSO({ providerId, options: { redirectTo: `${home}/dashboard` } })
     const browser = company.newBrowser()
@@ -59,7 +59,7 @@ describe('sign-in through a company', () => {
     expect(await claimsOf(client)).toMatchObject({ amr: [{ method: 'sso/saml', provider: providerId }] })
   })
 
-  it('sends the browser on where the client does not want the address itself', async () => {
+  it('redirects the browser unless the client asks for the URL', async () => {
     const answer = await fetch(`${company.server.url}/auth/v1/sso`, {
       method: 'POST',
       redirect: 'manual',
@@ -70,7 +70,7 @@ describe('sign-in through a company', () => {
     expect(answer.headers.get('location')).toContain(`${home}/auth/v1/authorize?flow=`)
   })
 
-  it('takes assertions about people who are in a thousand groups', async () => {
+  it('accepts assertions with a thousand groups', async () => {
     const attributes = [
       { name: 'http://schemas.xmlsoap.org/claims/Group', values: Array.from({ length: 1000 }, () => crypto.randomUUID()) },
     ]
@@ -79,22 +79,22 @@ describe('sign-in through a company', () => {
   })
 })
 
-describe('refuses', () => {
+describe('rejects', () => {
   const refused = { error_code: 'bad_oauth_callback' }
   it.each<[string, Asserted, ((xml: string) => string)?]>([
-    ['an assertion that somebody else signed', { nameId: 'ada@acme.example', foreignKey: true }],
-    ['an assertion that nobody signed', { nameId: 'ada@acme.example' }, (xml) => xml.replace(/<ds:Signature.*?<\/ds:Signature>/gs, '')],
-    ['an assertion that was changed', { nameId: 'ada@acme.example' }, (xml) => xml.replaceAll('ada@acme.example', 'eve@acme.example')],
+    ['an assertion signed by another key', { nameId: 'ada@acme.example', foreignKey: true }],
+    ['an unsigned assertion', { nameId: 'ada@acme.example' }, (xml) => xml.replace(/<ds:Signature.*?<\/ds:Signature>/gs, '')],
+    ['a modified assertion', { nameId: 'ada@acme.example' }, (xml) => xml.replaceAll('ada@acme.example', 'eve@acme.example')],
     ['an assertion for another audience', { nameId: 'ada@acme.example', audience: 'https://other.test' }],
     ['an assertion for another recipient', { nameId: 'ada@acme.example', recipient: 'https://other.test/acs' }],
     ['an assertion of another issuer', { nameId: 'ada@acme.example', issuer: 'https://other.test/metadata' }],
-    ['an assertion that is over', { nameId: 'ada@acme.example', notOnOrAfter: new Date(Date.now() - 60_000) }],
-    ['an answer to another request', { nameId: 'ada@acme.example', inResponseTo: '_0123456789' }],
-    ['an answer to no request', { nameId: 'ada@acme.example' }, (xml) => xml.replace(/ InResponseTo="[^"]*"/, '')],
+    ['an expired assertion', { nameId: 'ada@acme.example', notOnOrAfter: new Date(Date.now() - 60_000) }],
+    ['a response to another request', { nameId: 'ada@acme.example', inResponseTo: '_0123456789' }],
+    ['a response without a request id', { nameId: 'ada@acme.example' }, (xml) => xml.replace(/ InResponseTo="[^"]*"/, '')],
     ['a document type', { nameId: 'ada@acme.example' }, (xml) => `<!DOCTYPE x [<!ENTITY a "b">]>${xml}`],
     ['nonsense', { nameId: 'ada@acme.example' }, () => 'nonsense'],
-    // Without a look at its size first, this kept the process busy for a minute.
-    ['siblings without end', { nameId: 'ada@acme.example' }, (xml) => xml.replace('<samlp:Status>', `${'<a/>'.repeat(40_000)}$&`)],
+    // Without the size check, this blocked the process for a minute.
+    ['too many siblings', { nameId: 'ada@acme.example' }, (xml) => xml.replace('<samlp:Status>', `${'<a/>'.repeat(40_000)}$&`)],
   ])('%s', async (_, asserted, change) => {
     const { query, fragment } = await company.finish(await company.begin(), asserted, change)
     expect([query, fragment]).toMatchObject([refused, refused])
@@ -151,14 +151,14 @@ describe('refuses', () => {
     }
   })
 
-  it('an answer a second time', async () => {
+  it('a replayed response', async () => {
     const { address, browser } = await company.begin()
     const form = await company.idp.respond(address, { nameId: 'ada@acme.example' })
     expect(wordsOf((await browser.open(consumer, form)).url).query.code).toEqual(expect.any(String))
     expect(wordsOf((await browser.open(consumer, form)).url).query).toMatchObject({ error_code: 'bad_oauth_state' })
   })
 
-  it('an assertion of the same id in another answer', async () => {
+  it('an assertion with a used id in another response', async () => {
     for (const expected of [{ code: expect.any(String) }, refused]) {
       expect((await company.finish(await company.begin(), { nameId: 'ada@acme.example', assertionId: '_the-same' })).query).toMatchObject(
         expected,
@@ -166,21 +166,21 @@ describe('refuses', () => {
     }
   })
 
-  it('an answer of a provider that was disabled meanwhile', async () => {
+  it('a response of a provider that was disabled after the request', async () => {
     const begun = await company.begin()
-    const turn = (disabled: boolean) => company.server.call(`PUT /admin/sso/providers/${company.providerId}`, withKey({ disabled }))
-    await turn(true)
+    const setDisabled = (disabled: boolean) => company.server.call(`PUT /admin/sso/providers/${company.providerId}`, withKey({ disabled }))
+    await setDisabled(true)
     expect((await company.finish(begun, { nameId: 'ada@acme.example' })).query).toMatchObject({ error_code: 'sso_provider_not_found' })
-    await turn(false)
+    await setDisabled(false)
   })
 
-  it('an answer in another browser than the one that asked', async () => {
+  it('a response in another browser', async () => {
     const begun = await company.begin()
     begun.browser.forget()
     expect((await company.finish(begun, { nameId: 'ada@acme.example' })).query).toMatchObject({ error_code: 'bad_oauth_state' })
   })
 
-  it('an address outside the company’s domains, and to take over an account that was merely signed up', async () => {
+  it('linking by an address outside the provider’s domains, or to an unconfirmed account', async () => {
     expect((await company.finish(await company.begin(), { nameId: '7', email: 'boss@elsewhere.example' })).query).toMatchObject({
       error_code: 'provider_email_needs_verification',
     })
@@ -191,7 +191,7 @@ describe('refuses', () => {
   })
 })
 
-describe('an identity provider that signs the response, and not the assertion', () => {
+describe('a signed response with an unsigned assertion', () => {
   let signing: SamlCompany
   beforeAll(async () => {
     signing = await startSamlCompany({ signs: 'response' })
@@ -202,7 +202,7 @@ describe('an identity provider that signs the response, and not the assertion', 
   const forge = (xml: string) => xml.replaceAll('ada@acme.example', 'admin@acme.example').replace(/ ID="[^"]*"/, ' ID="_forged"')
   const body = (xml: string) => xml.replace(/^<\?xml.*?\?>/, '')
 
-  it('is believed', async () => {
+  it('is accepted', async () => {
     expect((await signing.finish(await signing.begin(), { nameId: 'ada@acme.example' })).query).toEqual({ code: expect.any(String) })
   })
 
@@ -227,7 +227,7 @@ describe('an identity provider that signs the response, and not the assertion', 
         return forge(body(xml)).replace(signature, () => around)
       },
     ],
-  ])('is refused %s', async (_, change) => {
+  ])('is rejected %s', async (_, change) => {
     const { query } = await signing.finish(await signing.begin(), { nameId: 'ada@acme.example' }, change)
     expect(query).toMatchObject({ error_code: 'bad_oauth_callback' })
   })
@@ -247,7 +247,7 @@ describe('an assertion', () => {
     return answer.body.saml.attribute_mapping
   }
 
-  it('names a person by what lasts: not by a name that is another one each time', async () => {
+  it('identifies a person by a persistent name, never by a transient one', async () => {
     const nameIdFormat = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
     const passing = { nameId: '_1', nameIdFormat, email: 'lin@acme.example' }
     expect(await signIn(passing)).toEqual({ refused: 'bad_oauth_callback' })
@@ -261,13 +261,13 @@ describe('an assertion', () => {
     expect(two).toMatchObject({ id: (one as { id: string }).id, identities: [{ id: 'lin@acme' }] })
   })
 
-  it('is about the same person however their address is written', async () => {
+  it('identifies the same person regardless of the case of their address', async () => {
     const [one, two] = [await signIn({ nameId: 'Kim@Acme.example' }), await signIn({ nameId: 'kim@acme.example' })]
     expect(one).toMatchObject({ identities: [{ id: 'kim@acme.example' }] })
     expect((two as { id: string }).id).toBe((one as { id: string }).id)
   })
 
-  it('says of a person what the mapping takes of it, by names and friendly names', async () => {
+  it('sets user data by the attribute mapping, by name and friendly name', async () => {
     await map({
       keys: {
         email: { names: ['upn', 'urn:oid:0.9.2342.19200300.100.1.3'] },
@@ -305,12 +305,12 @@ describe('an assertion', () => {
     })
   })
 
-  it('has no address by default, though a mapping says so: all who have none would be one person', async () => {
+  it('never gets a default email address from the mapping', async () => {
     await map({ keys: { email: { name: 'none', default: 'boss@acme.example' } } })
     expect(await signIn({ nameId: 'noa@acme.example' })).toMatchObject({ email: 'noa@acme.example' })
   })
 
-  it('is mapped by names alone as well', async () => {
+  it('accepts the short form of a mapping', async () => {
     expect(await map({ email: 'work', name: 'cn' })).toEqual({ keys: { email: { name: 'work' }, name: { name: 'cn' } } })
     await company.server.owner.query(`update auth.sso_providers set attribute_mapping = '{"email": "work"}'`)
     const attributes = [{ name: 'work', values: ['ori@acme.example'] }]
@@ -320,7 +320,7 @@ describe('an assertion', () => {
 })
 
 describe('providers', () => {
-  it('are managed with the secret key, and with nothing less', async () => {
+  it('require the secret key', async () => {
     expect((await company.server.call('GET /admin/sso/providers', withKey())).body.items).toMatchObject([
       { id: company.providerId, domains: [{ domain: 'acme.example' }], saml: { entity_id: 'https://idp.test/metadata' } },
     ])
@@ -335,7 +335,7 @@ describe('providers', () => {
       })
   })
 
-  it('are one for a domain, changed, disabled and removed', async () => {
+  it('are unique per domain, and can be changed, disabled and removed', async () => {
     const other = makeSamlIdentityProvider(await company.metadata(), { entityID: 'https://other-idp.test' })
     const taken = await company.server.call(
       'POST /admin/sso/providers',
@@ -355,12 +355,12 @@ describe('providers', () => {
   })
 
   it.each([
-    ['', 'is no XML'],
+    ['', 'is not well-formed XML'],
     ['<a/>', 'must describe one identity provider'],
     ['<!DOCTYPE a><a/>', 'must not have a document type'],
-  ])('are not made from %j', async (metadata_xml, why) => {
+  ])('reject the metadata %j', async (metadata_xml, why) => {
     const answer = await company.server.call('POST /admin/sso/providers', withKey({ metadata_xml }))
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message: `SAML metadata: ${why}` } })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', message: `SAML metadata ${why}` } })
   })
 
   it.each<[Record<string, unknown>, number, string]>([
@@ -368,20 +368,23 @@ describe('providers', () => {
     [{ type: 'oidc', metadata_xml: '<a/>' }, 400, "Only 'saml' supported for SSO provider type"],
     [{ metadata_xml: '<a/>', metadata_url: 'https://idp.test/' }, 400, 'Only one of metadata_xml or metadata_url needs to be set'],
     [{ metadata_url: 'http://idp.test/metadata' }, 400, 'metadata_url is not a HTTPS URL'],
-    [{ metadata_xml: 'x'.repeat(200_000) }, 400, 'SAML metadata: is no XML'],
-  ])('are not made of %j', async (body, status, message) => {
+    [{ metadata_xml: 'x'.repeat(200_000) }, 400, 'SAML metadata is not well-formed XML'],
+  ])('reject the body %j', async (body, status, message) => {
     const answer = await company.server.call('POST /admin/sso/providers', withKey(body))
     expect(answer).toMatchObject({ status, body: { message: expect.stringContaining(message) } })
   })
 
-  it('do not reach into the network of the server', async () => {
+  it('reject addresses in the server’s network', async () => {
     const answer = await company.server.call('POST /admin/sso/providers', withKey({ metadata_url: 'https://127.0.0.1:1/metadata' }))
-    expect(answer).toMatchObject({ status: 400, body: { code: 'saml_metadata_fetch_failed', message: 'metadata_url could not be read' } })
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'saml_metadata_fetch_failed', message: 'metadata_url could not be fetched' },
+    })
   })
 })
 
-// The last: a refusal before all was sent ends the connection.
-it('takes nothing of any length', async () => {
+// This is the last test, because a rejection before the whole body was sent closes the connection.
+it('limits the size of the form', async () => {
   const body = new URLSearchParams({ SAMLResponse: 'A'.repeat(300_000), RelayState: 'x' })
   expect((await fetch(`${company.server.url}/auth/v1/sso/saml/acs`, { method: 'POST', body })).status).toBe(413)
 })

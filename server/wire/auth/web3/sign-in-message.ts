@@ -1,6 +1,6 @@
-/** A message that a wallet signs: EIP-4361 for Ethereum, and the same in Solana's words. */
+/** A message signed by a wallet: EIP-4361 for Ethereum, and the same format for Solana. */
 export interface SignInMessage {
-  /** Host, with its port, that the person wants to sign in to. */
+  /** Host and port of the service that the user signs in to. */
   domain: string
   address: string
   statement: string | null
@@ -16,20 +16,20 @@ const opening = /^(?:https?:\/\/)?([^\s/@]{1,255}) wants you to sign in with you
 const fieldNames = ['URI', 'Version', 'Chain ID', 'Nonce', 'Issued At', 'Expiration Time', 'Not Before', 'Request ID'] as const
 type FieldName = (typeof fieldNames)[number]
 
-/** ISO 8601 with a zone (RFC 3339), and nothing that `Date` would guess at. */
-const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/
+/** ISO 8601 with a time zone (RFC 3339). `Date` alone would accept other formats. */
+const timestampPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d{1,9})?(Z|[+-]\d{2}:\d{2})$/
 
-/** Reads a message strictly: each line is known, each field stands once. @returns null for anything else. */
+/** Parses a message strictly: unknown lines and repeated fields are rejected. @returns null for an invalid message */
 export function parseSignInMessage(text: string, network: 'Ethereum' | 'Solana'): SignInMessage | null {
   if (text.length > 4096 || /[^\P{Cc}\n]/u.test(text)) return null
   const [first = '', address = '', blank, ...rest] = text.split('\n')
   const [, domain, named] = opening.exec(first) ?? []
   if (domain === undefined || named !== network || blank !== '') return null
-  const { statement, lines } = takeStatement(rest)
+  const { statement, lines } = splitStatement(rest)
   const fields = readFields(lines)
   if (fields === null || fields.get('Version') !== '1') return null
   const [issuedAt, expiresAt, notBefore] = (['Issued At', 'Expiration Time', 'Not Before'] as const).map((name) =>
-    readMoment(fields.get(name)),
+    parseTimestamp(fields.get(name)),
   )
   const uri = fields.get('URI')
   if (!issuedAt || expiresAt === null || notBefore === null || uri === undefined) return null
@@ -46,8 +46,8 @@ export function parseSignInMessage(text: string, network: 'Ethereum' | 'Solana')
   }
 }
 
-/** The statement is one line between two blank ones; without it there may be one blank line more. */
-function takeStatement(lines: readonly string[]): { statement: string | null; lines: readonly string[] } {
+/** The statement is one line between two blank lines. Without a statement, one of the blank lines may be missing. */
+function splitStatement(lines: readonly string[]): { statement: string | null; lines: readonly string[] } {
   if (lines[0] === '') return { statement: null, lines: lines.slice(1) }
   if (lines[1] === '') return { statement: lines[0] ?? null, lines: lines.slice(2) }
   return { statement: null, lines }
@@ -64,9 +64,9 @@ function readFields(lines: readonly string[]): Map<FieldName, string> | null {
   return fields
 }
 
-/** Undefined where there is none, null where it is not sound. */
-function readMoment(text: string | undefined): Date | null | undefined {
+/** Returns undefined for an absent timestamp and null for an invalid one. */
+function parseTimestamp(text: string | undefined): Date | null | undefined {
   if (text === undefined) return undefined
-  const at = moment.test(text) ? new Date(text) : null
+  const at = timestampPattern.test(text) ? new Date(text) : null
   return at === null || Number.isNaN(at.getTime()) ? null : at
 }

@@ -3,18 +3,18 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
 
-/** Whether an Ethereum account signed a text with `personal_sign` (EIP-191): the key is recovered and its address compared. */
+/** Returns true when an Ethereum account signed the text with `personal_sign` (EIP-191). Recovers the key and compares its address. */
 export function isSignedByEthereum(address: string, message: string, signature: string): boolean {
   const bytes = /^0x[0-9a-f]{130}$/i.test(signature) ? Buffer.from(signature.slice(2), 'hex') : null
   if (bytes === null || !/^0x[0-9a-f]{40}$/i.test(address)) return false
-  // 27 and 28 since Bitcoin, 0 and 1 by some hardware.
+  // The recovery id is 27 or 28 by convention; some hardware wallets send 0 or 1.
   const recovery = (bytes[64] ?? 0) - ((bytes[64] ?? 0) >= 27 ? 27 : 0)
   if (recovery !== 0 && recovery !== 1) return false
   const text = Buffer.from(message)
   const digest = keccak_256(Buffer.concat([Buffer.from(`\x19Ethereum Signed Message:\n${text.length}`), text]))
   try {
     const compact = secp256k1.Signature.fromBytes(new Uint8Array(bytes.subarray(0, 64)), 'compact')
-    // A signature has a twin; only the one of the pair that wallets make is taken (EIP-2).
+    // Each signature has a second valid form with high S. Wallets produce low S, and only that is accepted (EIP-2).
     if (compact.hasHighS()) return false
     const key = compact.addRecoveryBit(recovery).recoverPublicKey(digest).toBytes(false)
     const signer = Buffer.from(keccak_256(key.subarray(1)).subarray(12)).toString('hex')
@@ -24,7 +24,7 @@ export function isSignedByEthereum(address: string, message: string, signature: 
   }
 }
 
-/** Whether a Solana account, whose address is its Ed25519 key, signed a text. */
+/** Returns true when a Solana account signed the text. Its address is its Ed25519 public key. */
 export function isSignedBySolana(address: string, message: string, signature: string): boolean {
   try {
     const key = base58.decode(address)

@@ -5,10 +5,10 @@ import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.
 import { AuthError } from '../errors.ts'
 import { beginSession } from '../flows/begin-session.ts'
 import { networkSubject, requireWithinLimits } from '../limits.ts'
-import { OAuthError } from '../providers/oauth-error.ts'
-import { settlePerson } from '../providers/settle-person.ts'
-import { takeOnce } from '../providers/used-once.ts'
-import { issueSession } from '../session.ts'
+import { OAuthError } from '../providers/clients/oauth-error.ts'
+import { claimOnce } from '../providers/one-time-use.ts'
+import { resolveUser } from '../providers/resolve-user.ts'
+import { issueSession } from '../sessions/session.ts'
 import { parseSignInMessage, type SignInMessage } from './sign-in-message.ts'
 import { isSignedByEthereum, isSignedBySolana } from './signatures.ts'
 
@@ -25,11 +25,11 @@ const chains = {
 } as const
 type Chain = keyof typeof chains
 
-/** How old a message may be, and how far a wallet's clock may be ahead. Milliseconds. */
-const oldestMs = 10 * 60_000
-const aheadMs = 60_000
+/** Maximum age of a message, and maximum clock difference of the wallet. */
+const maxAgeMs = 10 * 60_000
+const maxClockSkewMs = 60_000
 
-/** POST /token?grant_type=web3: a session for whoever signed that they want one, here and now. */
+/** POST /token?grant_type=web3: starts a session for the owner of a wallet who signed a sign-in message. */
 export const grantByWallet: Endpoint = async (c, deps) => {
   const caller = callerOf(c, deps)
   const given = await readBody(c, web3Schema)
@@ -37,28 +37,28 @@ export const grantByWallet: Endpoint = async (c, deps) => {
   const chain = requireChain(deps, given.chain)
   const message = requireMessage(deps, chain, given)
   const address = chain === 'ethereum' ? message.address.toLowerCase() : message.address
-  // Counted by what was said, not by its signature: one text may have several.
-  if (!(await takeOnce(deps.owner, `web3:${chain}:${given.message}`, new Date(message.issuedAt.getTime() + oldestMs + aheadMs))))
-    throw new OAuthError('invalid_grant', 'This message was used already')
+  // Detect replays by the message, not by the signature: one message can have several valid signatures.
+  if (!(await claimOnce(deps.owner, `web3:${chain}:${given.message}`, new Date(message.issuedAt.getTime() + maxAgeMs + maxClockSkewMs))))
+    throw new OAuthError('invalid_grant', 'This message has already been used')
   const providerId = `web3:${chain}:${address}`
   const data = { sub: providerId, address, chain, domain: message.domain, email_verified: false, phone_verified: false }
   const { user, session } = await transaction(deps.owner, async (client) => {
-    const person = { provider: 'web3', providerId, email: null, emailVerified: false, data }
-    const owner = await settlePerson(client, deps, { person, providerName: 'Your wallet', linkUserId: null, caller })
+    const profile = { provider: 'web3', providerId, email: null, emailVerified: false, data }
+    const owner = await resolveUser(client, deps, { profile, providerName: 'Your wallet', linkUserId: null, caller })
     return beginSession(client, { user: owner, method: 'web3', caller, provider: 'web3' })
   })
   deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id, chain }, 'signed in with a wallet')
   return c.json(await issueSession(c, deps, user, session))
 }
 
-function requireChain({ settings }: AuthDependencies, asked: string): Chain {
+function requireChain({ settings }: AuthDependencies, requested: string): Chain {
   if (settings.AUTH_WEB3_CHAINS.length === 0) throw new AuthError('web3_provider_disabled')
-  const chain = settings.AUTH_WEB3_CHAINS.find((known) => known === asked)
+  const chain = settings.AUTH_WEB3_CHAINS.find((known) => known === requested)
   if (chain === undefined) throw new AuthError('web3_unsupported_chain')
   return chain
 }
 
-/** Hosts for which people may sign in here: a message for another one was meant for somebody else. */
+/** Returns the hosts that users may sign in to. Messages for other hosts are rejected, because another site could have obtained them. */
 function ownHosts({ publicUrl, settings }: AuthDependencies): string[] {
   const addresses = [
     publicUrl(),
@@ -70,18 +70,18 @@ function ownHosts({ publicUrl, settings }: AuthDependencies): string[] {
 
 function requireMessage(deps: AuthDependencies, chain: Chain, given: { message: string; signature: string }): SignInMessage {
   const { network, isSigned, chainIds, isChainRequired } = chains[chain]
-  const refuse = (why: string): never => {
-    throw new OAuthError('invalid_grant', why)
+  const refuse = (message: string): never => {
+    throw new OAuthError('invalid_grant', message)
   }
   const message = parseSignInMessage(given.message, network) ?? refuse(`Message is not a sign-in message of ${network}`)
   const hosts = ownHosts(deps)
   const uri = URL.parse(message.uri)
-  if (!hosts.includes(message.domain)) return refuse('Message is for another domain')
-  if (uri === null || !/^https?:$/.test(uri.protocol) || uri.host !== message.domain) return refuse('Message is for another address')
-  if (message.chainId === null ? isChainRequired : !chainIds.test(message.chainId)) return refuse('Message is for another chain')
+  if (!hosts.includes(message.domain)) return refuse('Message is for a different domain')
+  if (uri === null || !/^https?:$/.test(uri.protocol) || uri.host !== message.domain) return refuse('Message is for a different address')
+  if (message.chainId === null ? isChainRequired : !chainIds.test(message.chainId)) return refuse('Message is for a different chain')
   const now = Date.now()
-  if (message.issuedAt.getTime() < now - oldestMs) return refuse('Message was issued too long ago')
-  if (message.issuedAt.getTime() > now + aheadMs) return refuse('Message was issued in the future')
+  if (message.issuedAt.getTime() < now - maxAgeMs) return refuse('Message was issued too long ago')
+  if (message.issuedAt.getTime() > now + maxClockSkewMs) return refuse('Message was issued in the future')
   if (message.expiresAt !== null && message.expiresAt.getTime() <= now) return refuse('Message has expired')
   if (message.notBefore !== null && message.notBefore.getTime() > now) return refuse('Message is not valid yet')
   if (!isSigned(message.address, given.message, given.signature)) return refuse('Signature does not match the message')

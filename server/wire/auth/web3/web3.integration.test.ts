@@ -3,8 +3,8 @@ import { secp256k1 } from '@noble/curves/secp256k1.js'
 import { keccak_256 } from '@noble/hashes/sha3.js'
 import { base58 } from '@scure/base'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuthServer, startAuthServer } from '../../../testing/auth-server.ts'
-import { claimsOf } from '../../../testing/factors.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
+import { claimsOf } from '../../../testing/auth/factors.ts'
 
 const url = 'http://workwright.test/login'
 let server: AuthServer
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.stop())
 
-/** A wallet as pages see it (EIP-1193). */
+/** A wallet as seen by web pages (EIP-1193). */
 function ethereumWallet(secret = secp256k1.utils.randomSecretKey()) {
   const key = secp256k1.getPublicKey(secret, false)
   const address = `0x${Buffer.from(keccak_256(key.subarray(1)).subarray(12)).toString('hex')}`
@@ -44,7 +44,7 @@ const messageOf = (address: string, { domain = 'workwright.test', uri = url, cha
 }
 
 describe('Ethereum', () => {
-  it('signs a person in, the same one each time', async () => {
+  it('signs a user in to the same account each time', async () => {
     const { address, wallet } = ethereumWallet()
     const ids = []
     for (const nonce of ['first-nonce', 'other-nonce']) {
@@ -69,22 +69,22 @@ describe('Ethereum', () => {
 
   const minutes = (n: number) => new Date(Date.now() + n * 60_000)
   it.each<[string, Parameters<typeof messageOf>[1], string]>([
-    ['for another domain', { domain: 'evil.test', uri: 'http://evil.test/' }, 'Message is for another domain'],
-    ['for another address', { uri: 'http://evil.test/' }, 'Message is for another address'],
-    ['for no chain', { chain: '0' }, 'Message is for another chain'],
-    ['of long ago', { issuedAt: minutes(-11) }, 'Message was issued too long ago'],
-    ['of the future', { issuedAt: minutes(2) }, 'Message was issued in the future'],
+    ['for another domain', { domain: 'evil.test', uri: 'http://evil.test/' }, 'Message is for a different domain'],
+    ['for another address', { uri: 'http://evil.test/' }, 'Message is for a different address'],
+    ['for an invalid chain', { chain: '0' }, 'Message is for a different chain'],
+    ['that is too old', { issuedAt: minutes(-11) }, 'Message was issued too long ago'],
+    ['from the future', { issuedAt: minutes(2) }, 'Message was issued in the future'],
     ['that has expired', { more: `\nExpiration Time: ${minutes(-1).toISOString()}` }, 'Message has expired'],
     ['that is not valid yet', { more: `\nNot Before: ${minutes(1).toISOString()}` }, 'Message is not valid yet'],
-    ['with a line of its own', { more: '\nAdmin: true' }, 'Message is not a sign-in message of Ethereum'],
-  ])('refuses a message %s', async (_, options, why) => {
+    ['with an unknown line', { more: '\nAdmin: true' }, 'Message is not a sign-in message of Ethereum'],
+  ])('rejects a message %s', async (_, options, why) => {
     const { address, sign } = ethereumWallet()
     const message = messageOf(address, options)
     const { error } = await server.client().auth.signInWithWeb3({ chain: 'ethereum', message, signature: sign(message) as `0x${string}` })
     expect(error).toMatchObject({ status: 400, message: why })
   })
 
-  it('refuses a message a second time, also with the twin of its signature', async () => {
+  it('rejects a replayed message, also with the other form of its signature', async () => {
     const { address, sign } = ethereumWallet()
     const message = messageOf(address)
     const signature = sign(message) as `0x${string}`
@@ -97,10 +97,10 @@ describe('Ethereum', () => {
     const other = `0x${twin.toHex('compact')}${(27 + (1 - (recovery ?? 0))).toString(16)}` as const
     expect((await signIn(other)).error).toMatchObject({ message: 'Signature does not match the message' })
     expect((await signIn(signature)).error).toBeNull()
-    expect((await signIn(signature)).error).toMatchObject({ message: 'This message was used already' })
+    expect((await signIn(signature)).error).toMatchObject({ message: 'This message has already been used' })
   })
 
-  it('refuses the signature of another account, and what is none', async () => {
+  it('rejects the signature of another account, and an invalid one', async () => {
     const message = messageOf(ethereumWallet().address)
     for (const signature of [ethereumWallet().sign(message), '0x', `0x${'00'.repeat(65)}`, 'nonsense']) {
       const { error } = await server.client().auth.signInWithWeb3({ chain: 'ethereum', message, signature: signature as `0x${string}` })
@@ -110,14 +110,14 @@ describe('Ethereum', () => {
 })
 
 describe('Solana', () => {
-  it('signs a person in', async () => {
+  it('signs a user in', async () => {
     const { address, wallet } = solanaWallet()
     const { data, error } = await server.client().auth.signInWithWeb3({ chain: 'solana', wallet, statement: 'Welcome', options: { url } })
     expect(error).toBeNull()
     expect(data.user?.identities).toMatchObject([{ provider: 'web3', id: `web3:solana:${address}` }])
   })
 
-  it('refuses a message for another domain, and the signature of another account', async () => {
+  it('rejects a message for another domain, and the signature of another account', async () => {
     const [ada, eve] = [solanaWallet(), solanaWallet()]
     const message = `workwright.test wants you to sign in with your Solana account:\n${ada.address}\n\nVersion: 1\nURI: ${url}\nIssued At: ${new Date().toISOString()}`
     const signIn = async (text: string, { signMessage }: typeof ada) =>
@@ -127,12 +127,12 @@ describe('Solana', () => {
           .auth.signInWithWeb3({ chain: 'solana', message: text, signature: await signMessage(new TextEncoder().encode(text)) })
       ).error?.message
     expect(await signIn(message, eve)).toBe('Signature does not match the message')
-    expect(await signIn(message.replaceAll('workwright.test', 'evil.test'), ada)).toBe('Message is for another domain')
+    expect(await signIn(message.replaceAll('workwright.test', 'evil.test'), ada)).toBe('Message is for a different domain')
     expect(await signIn(message, ada)).toBeUndefined()
   })
 })
 
-it('is off, for all chains or for one, unless the settings name it', async () => {
+it('is disabled for every chain that the settings do not name', async () => {
   expect(await server.call('POST /token?grant_type=web3', { body: { chain: 'bitcoin' } })).toMatchObject({
     status: 400,
     body: { code: 'web3_unsupported_chain' },

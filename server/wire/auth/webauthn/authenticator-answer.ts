@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simp
 import type { WebauthnChallenge, WebauthnCredential } from './credential.ts'
 import { algorithms } from './options.ts'
 
-/** Comes with the first passkey: 200 modules that a start does not need. */
+/** Loaded on first use: the library has 200 modules. */
 const loadWebauthn = () => import('@simplewebauthn/server')
 
 export interface CredentialProof {
@@ -10,57 +10,61 @@ export interface CredentialProof {
   aaguid: string | null
 }
 
-interface Asked {
+interface Expected {
   challenge: WebauthnChallenge
-  /** Whether the authenticator must have made sure who holds it, by a fingerprint, a face or a PIN. */
-  wantsUserVerified: boolean
+  /** Requires that the authenticator verified its user by a fingerprint, a face or a PIN. */
+  requiresUserVerification: boolean
 }
 
-const expectedOf = ({ challenge: { challenge, origins, rpId }, wantsUserVerified }: Asked) => ({
+const verificationOptions = ({ challenge: { challenge, origins, rpId }, requiresUserVerification }: Expected) => ({
   expectedChallenge: challenge,
   expectedOrigin: origins,
   expectedRPID: rpId,
-  requireUserVerification: wantsUserVerified,
+  requireUserVerification: requiresUserVerification,
 })
 
 /**
- * Checks a new key against what was asked: challenge, origin, relying party.
- * @returns null when any of it is wrong.
+ * Verifies the registration of a new key: challenge, origin and relying party.
+ * @returns null when any of them does not match
  */
-export async function checkCreation(asked: Asked, response: unknown): Promise<CredentialProof | null> {
-  if (asked.challenge.type !== 'create') return null
+export async function checkCreation(expected: Expected, response: unknown): Promise<CredentialProof | null> {
+  if (expected.challenge.type !== 'create') return null
   const { verifyRegistrationResponse } = await loadWebauthn()
-  const given = { ...expectedOf(asked), supportedAlgorithmIDs: [...algorithms] }
-  // The cast: the function checks every member that it reads, and throws.
+  const options = { ...verificationOptions(expected), supportedAlgorithmIDs: [...algorithms] }
+  // Cast: the library validates every member it reads, and throws.
   const { verified, registrationInfo } = await verifyRegistrationResponse({
-    ...given,
+    ...options,
     response: response as RegistrationResponseJSON,
   }).catch(() => ({ verified: false, registrationInfo: undefined }))
   if (!verified || !registrationInfo) return null
   const { credential, aaguid } = registrationInfo
-  const kept = {
+  const stored = {
     id: credential.id,
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     counter: credential.counter,
     transports: (credential.transports ?? []).slice(0, 10),
   }
-  return { credential: kept, aaguid: aaguid || null }
+  return { credential: stored, aaguid: aaguid || null }
 }
 
 /**
- * Checks a signature against what was asked and by the key that is known: challenge, origin, relying party, and that the
- * count of signatures went up (a copy of a key shows by that).
- * @returns the key with its new count; null when any of it is wrong.
+ * Verifies a signature of a registered key: challenge, origin, relying party, and an increased signature counter, which reveals cloned
+ * keys.
+ * @returns the key with its new counter; null when any of them does not match
  */
-export async function checkSignature(asked: Asked, credential: WebauthnCredential, response: unknown): Promise<WebauthnCredential | null> {
-  if (asked.challenge.type !== 'request') return null
-  // The cast: as above.
-  const given = response as AuthenticationResponseJSON
-  if (given?.id !== credential.id) return null
+export async function checkSignature(
+  expected: Expected,
+  credential: WebauthnCredential,
+  response: unknown,
+): Promise<WebauthnCredential | null> {
+  if (expected.challenge.type !== 'request') return null
+  // Cast: see above.
+  const assertion = response as AuthenticationResponseJSON
+  if (assertion?.id !== credential.id) return null
   const { verifyAuthenticationResponse } = await loadWebauthn()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    ...expectedOf(asked),
-    response: given,
+    ...verificationOptions(expected),
+    response: assertion,
     credential: {
       id: credential.id,
       publicKey: new Uint8Array(Buffer.from(credential.publicKey, 'base64url')),

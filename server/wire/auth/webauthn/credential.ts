@@ -1,13 +1,13 @@
-/** A key of an authenticator: what its signatures are checked against. Bytes in base64url. */
+/** The public key of an authenticator, which verifies its signatures. Bytes in base64url. */
 export interface WebauthnCredential {
   id: string
   publicKey: string
-  /** Of the authenticator's own count of signatures; 0 when it keeps none. */
+  /** Signature counter of the authenticator; 0 when it has none. */
   counter: number
   transports: string[]
 }
 
-/** What an authenticator must have signed. */
+/** A challenge for an authenticator, with the expected relying party and origins. */
 export interface WebauthnChallenge {
   type: 'create' | 'request'
   /** base64url */
@@ -16,5 +16,5 @@ export interface WebauthnChallenge {
   origins: string[]
 }
 
-/** Seconds that a challenge is good for. */
+/** Lifetime of a challenge. */
 export const challengeSeconds = 300

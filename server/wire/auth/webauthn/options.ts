@@ -1,33 +1,33 @@
 import { challengeSeconds, type WebauthnChallenge, type WebauthnCredential } from './credential.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Apart from the start: see authenticator-answer.ts. */
+/** Loaded on first use: see authenticator-answer.ts. */
 const loadWebauthn = () => import('@simplewebauthn/server')
 
-/** EdDSA, ES256, RS256: what authenticators in the field have. */
+/** EdDSA, ES256 and RS256, which cover the authenticators in use. */
 export const algorithms: readonly number[] = [-8, -7, -257]
 
-const describe = ({ id, transports }: WebauthnCredential) => ({
+const credentialDescriptor = ({ id, transports }: WebauthnCredential) => ({
   id,
-  // The names are the authenticator's own, given back to it.
+  // Cast: the authenticator reported these names itself.
   transports: transports as ('usb' | 'nfc' | 'ble' | 'internal' | 'hybrid')[],
 })
 
 export interface Creation {
   party: RelyingParty
   productName: string
-  /** Under which an authenticator files the key: another key of the same handle would take its place. */
+  /** User handle. An authenticator replaces an existing key with the same handle. */
   handle: string
-  /** What its owner reads when they choose among keys. */
+  /** Account name shown when the user chooses a key. */
   account: string
-  /** Keys whose authenticators are not to make another. */
-  others: readonly WebauthnCredential[]
-  /** Whether it is to be found without anybody saying who they are, and to make sure who holds it. */
-  signsIn: boolean
+  /** Existing keys, whose authenticators must not create another. */
+  excluded: readonly WebauthnCredential[]
+  /** Creates a discoverable key with user verification, for sign-in without a user name. */
+  isPasskey: boolean
 }
 
-/** What a browser needs to make a key (WebAuthn Level 3, 5.4, as JSON), and what its answer is checked by. */
-export async function makeCreation({ party: { rpId, origins }, productName, handle, account, others, signsIn }: Creation) {
+/** Returns the browser's options for creating a key (WebAuthn Level 3, 5.4, as JSON), and the challenge to verify the response with. */
+export async function makeCreation({ party: { rpId, origins }, productName, handle, account, excluded, isPasskey }: Creation) {
   const { generateRegistrationOptions } = await loadWebauthn()
   const publicKey = await generateRegistrationOptions({
     rpName: productName,
@@ -38,8 +38,8 @@ export async function makeCreation({ party: { rpId, origins }, productName, hand
     attestationType: 'none',
     timeout: challengeSeconds * 1000,
     supportedAlgorithmIDs: [...algorithms],
-    excludeCredentials: others.map(describe),
-    authenticatorSelection: signsIn
+    excludeCredentials: excluded.map(credentialDescriptor),
+    authenticatorSelection: isPasskey
       ? { residentKey: 'required', userVerification: 'required' }
       : { residentKey: 'discouraged', userVerification: 'preferred' },
   })
@@ -48,15 +48,15 @@ export async function makeCreation({ party: { rpId, origins }, productName, hand
 }
 
 /**
- * What a browser needs to sign (5.5), and what its answer is checked by.
- * @param keys which of them may; null: whichever the person chooses, and it must make sure who holds it
+ * Returns the browser's options for signing (5.5), and the challenge to verify the response with.
+ * @param keys allowed keys; null: any discoverable key, with user verification
  */
 export async function makeRequest({ rpId, origins }: RelyingParty, keys: readonly WebauthnCredential[] | null) {
   const { generateAuthenticationOptions } = await loadWebauthn()
   const publicKey = await generateAuthenticationOptions({
     rpID: rpId,
     timeout: challengeSeconds * 1000,
-    allowCredentials: (keys ?? []).map(describe),
+    allowCredentials: (keys ?? []).map(credentialDescriptor),
     userVerification: keys === null ? 'required' : 'preferred',
   })
   const challenge: WebauthnChallenge = { type: 'request', challenge: publicKey.challenge, rpId, origins }

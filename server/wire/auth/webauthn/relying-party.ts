@@ -1,7 +1,7 @@
 import type { AuthContext } from '../dependencies.ts'
 import { AuthError } from '../errors.ts'
 
-/** Whom passkeys are made for: a host, and the pages of it that may ask for them. */
+/** A relying party: a host, and the origins that may use its passkeys. */
 export interface RelyingParty {
   rpId: string
   origins: string[]
@@ -12,10 +12,10 @@ export interface RelyingPartySettings {
   settings: { AUTH_WEBAUTHN_ORIGINS: readonly string[] }
 }
 
-/** Addresses of this machine: browsers make no passkeys for an IP address, but for `localhost` they do. */
+/** Loopback addresses. Browsers do not create passkeys for IP addresses, but they do for `localhost`. */
 const loopback = /^(127\.0\.0\.1|\[::1\]|localhost)$/
 
-/** Every page that may ask: where people reach us, and those of the settings. */
+/** Returns all allowed origins: that of PUBLIC_URL and those of the settings. */
 function allowedOrigins({ publicUrl, settings }: RelyingPartySettings): URL[] {
   const own = new URL(publicUrl())
   const local = loopback.test(own.hostname) ? [new URL(`${own.protocol}//localhost${own.port ? `:${own.port}` : ''}`)] : []
@@ -26,17 +26,20 @@ const isAddress = (host: string) => /^[\d.]+$|^\[/.test(host)
 const isWithin = (host: string, rpId: string) => host === rpId || host.endsWith(`.${rpId}`)
 
 /**
- * The relying party that a client asks for, if it is one of ours: what a caller names is never taken at its word.
+ * Returns the requested relying party if it is allowed. Values sent by the client are only used to choose among the allowed ones.
  * @throws AuthError `validation_failed`
  */
-export function requireRelyingParty(options: RelyingPartySettings, asked: { rpId: string; rpOrigins: readonly string[] }): RelyingParty {
+export function requireRelyingParty(
+  options: RelyingPartySettings,
+  requested: { rpId: string; rpOrigins: readonly string[] },
+): RelyingParty {
   const allowed = allowedOrigins(options)
-  const rpId = asked.rpId || allowed.find(({ hostname }) => !isAddress(hostname))?.hostname
-  const named = asked.rpOrigins.map((origin) => URL.parse(origin)?.origin)
+  const rpId = requested.rpId || allowed.find(({ hostname }) => !isAddress(hostname))?.hostname
+  const named = requested.rpOrigins.map((origin) => URL.parse(origin)?.origin)
   const origins = allowed
     .filter(({ hostname, origin }) => rpId !== undefined && isWithin(hostname, rpId) && (named.length === 0 || named.includes(origin)))
     .map(({ origin }) => origin)
-  // A parent of an allowed host would do for WebAuthn; only the hosts themselves are relying parties here.
+  // WebAuthn would accept a parent domain of an allowed host. Here only the hosts themselves are accepted.
   if (rpId === undefined || origins.length === 0 || !allowed.some(({ hostname }) => hostname === rpId))
     throw new AuthError('validation_failed', {
       message: 'Passkeys cannot be used at this address (see PUBLIC_URL and AUTH_WEBAUTHN_ORIGINS)',
@@ -45,7 +48,7 @@ export function requireRelyingParty(options: RelyingPartySettings, asked: { rpId
 }
 
 /**
- * The relying party of the page that asks, by the origin that its browser names; of PUBLIC_URL for whoever is no page.
+ * Returns the relying party of the requesting page, by its Origin header, or that of PUBLIC_URL for other clients.
  * @throws AuthError `validation_failed`
  */
 export function relyingPartyOf(c: AuthContext, options: RelyingPartySettings): RelyingParty {

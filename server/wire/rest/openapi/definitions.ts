@@ -1,6 +1,6 @@
 import type { Column, KeyRelationship, Relation, Relationship } from '../schema/model.ts'
 
-/** A schema of OpenAPI 2.0, as far as we write it. */
+/** The subset of an OpenAPI 2.0 schema object that we generate. */
 export interface SchemaObject {
   type?: string
   format?: string
@@ -23,14 +23,14 @@ const jsonTypes: Record<string, string> = {
   boolean: 'boolean',
 }
 
-/** A type of PostgreSQL's in the words of JSON, its own name as the format. */
+/** Converts a PostgreSQL type to a JSON schema type, with the PostgreSQL name as its format. */
 export function typeObject(type: string): SchemaObject {
   if (type.endsWith('[]')) return { type: 'array', format: type, items: typeObject(type.slice(0, -2)) }
   if (type === 'json' || type === 'jsonb') return { format: type }
   return { type: jsonTypes[type.replace(/\(.*\)$/, '')] ?? 'string', format: type }
 }
 
-/** A relation's row, with what tools read from the descriptions: `<pk/>` and `<fk table=… column=…/>`. */
+/** Returns the schema of a relation's row. Tools read `<pk/>` and `<fk table=… column=…/>` from the descriptions. */
 export function definition(relation: Relation, relationships: readonly Relationship[]): SchemaObject {
   const columns = [...relation.columns.values()]
   return {
@@ -67,7 +67,7 @@ function keyNotes({ primaryKey }: Relation, { name }: Column, relationships: rea
   ]
 }
 
-/** A constant as itself, an expression as its text. */
+/** Returns the value of a constant default, or the SQL text of an expression. */
 function plainDefault(sql: string): unknown {
   if (sql === 'true' || sql === 'false') return sql === 'true'
   if (/^-?[0-9]+(\.[0-9]+)?$/.test(sql)) return Number(sql)

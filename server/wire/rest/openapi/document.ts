@@ -2,16 +2,16 @@ import type { Schema } from '../schema/model.ts'
 import { definition } from './definitions.ts'
 import { relationParameters, relationPath, routinePath, sharedParameters } from './paths.ts'
 
-/** What of a schema a caller may use at all. */
+/** The names in a schema that a caller may use. */
 export interface Accessible {
   relations: readonly string[]
   routines: readonly string[]
 }
 
-/** The description of the API in the form of Swagger 2.0, for one schema and one caller. */
+/** Returns the OpenAPI 2.0 document of one schema for one caller. */
 export function openApiDocument(schema: Schema, inSchema: string, accessible: Accessible): Record<string, unknown> {
   const relations = accessible.relations.flatMap((name) => schema.relations.get(`${inSchema}.${name}`) ?? [])
-  // Overloads share a path: the first stands for all.
+  // Overloads share a path, which describes the first one.
   const routines = accessible.routines.flatMap((name) => schema.routines.get(`${inSchema}.${name}`)?.[0] ?? [])
   const root = {
     get: { tags: ['Introspection'], summary: 'OpenAPI description (this document)', responses: { 200: { description: 'OK' } } },
@@ -24,7 +24,7 @@ export function openApiDocument(schema: Schema, inSchema: string, accessible: Ac
   ]
   return {
     swagger: '2.0',
-    info: { title: `The ${inSchema} schema`, description: 'Tables, views and functions, spoken to as PostgREST is', version: '14' },
+    info: { title: `The ${inSchema} schema`, description: 'Tables, views and functions, with the protocol of PostgREST', version: '14' },
     basePath: '/',
     consumes: mediaTypes,
     produces: mediaTypes,

@@ -5,7 +5,7 @@ type Parameter = { $ref: string } | Record<string, unknown>
 
 const shared = (name: string): Parameter => ({ $ref: `#/parameters/${name}` })
 
-/** What may be done with a relation at its path. */
+/** Returns the operations of a relation. */
 export function relationPath(relation: Relation): Record<string, unknown> {
   const { name, insertable, updatable, deletable, description } = relation
   const tags = [name]
@@ -32,7 +32,7 @@ export function relationPath(relation: Relation): Record<string, unknown> {
   }
 }
 
-/** Filters by each column, and the body of a write. */
+/** Returns a filter parameter for each column, and the body parameter of a write. */
 export function relationParameters({ name, columns }: Relation): [string, unknown][] {
   return [
     [`body.${name}`, { name, in: 'body', required: false, schema: { $ref: `#/definitions/${name}` } }],
@@ -50,7 +50,7 @@ export function relationParameters({ name, columns }: Relation): [string, unknow
   ]
 }
 
-/** A function's operations: `post`, and `get` where it changes nothing. */
+/** Returns the operations of a function: `post`, and `get` unless it is volatile. */
 export function routinePath(routine: Routine): Record<string, unknown> {
   const { name, description, parameters, volatility } = routine
   const tags = [`(rpc) ${name}`]
@@ -85,7 +85,7 @@ const header = (name: string, description: string, values?: readonly string[]) =
 })
 const query = (name: string, description: string) => ({ name, in: 'query', required: false, type: 'string', description })
 
-/** Parameters that every relation takes, by the names that paths refer to. */
+/** Parameters that all relations accept, by the names that paths refer to. */
 export const sharedParameters: Record<string, unknown> = {
   select: query('select', 'Filtering Columns'),
   order: query('order', 'Ordering'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { RestError } from '../errors.ts'
+import { RestError } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import { parseCsv } from './csv.ts'
 import { parseForm, parseJson } from './payload.ts'
@@ -15,7 +15,7 @@ const statusOf = (parse: () => unknown): number => {
 }
 const { bodyContainers, bodyMembers, csvCells, formFields } = requestLimits
 
-describe('bodies that take much more memory than their length', () => {
+describe('size check of bodies that use much more memory than their length', () => {
   it.each<[string, () => unknown]>([
     ['many empty objects', () => parseJson(`[${'{},'.repeat(bodyContainers)}{}]`)],
     ['deeply nested lists', () => parseJson('['.repeat(2 * bodyContainers))],
@@ -23,7 +23,7 @@ describe('bodies that take much more memory than their length', () => {
     ['many lines of CSV', () => parseCsv('a\n'.repeat(csvCells + 1))],
     ['a long CSV header over many rows', () => parseCsv(`${'h'.repeat(100_000)}\n${'1\n'.repeat(1000)}`)],
     ['many fields of a form', () => parseForm('a&'.repeat(formFields))],
-  ])('are refused with 413: %s', (_, parse) => {
+  ])('rejects with 413: %s', (_, parse) => {
     expect(statusOf(parse)).toBe(413)
   })
 
@@ -34,7 +34,7 @@ describe('bodies that take much more memory than their length', () => {
       'a thousand rows of twenty columns',
       () => parseJson(JSON.stringify(Array(1000).fill(Object.fromEntries([...'abcdefghijklmnopqrst'].map((name) => [name, 1]))))),
     ],
-  ])('are not: %s', (_, parse) => {
+  ])('accepts: %s', (_, parse) => {
     expect(statusOf(parse)).toBe(200)
   })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeModel } from '../../../testing/rest-model.ts'
+import { makeModel } from '../../../testing/rest/rest-model.ts'
 import { requestLimits } from '../limits.ts'
 import { planLevel } from '../plan/level.ts'
 import { relationLevel } from '../plan/planning.ts'
@@ -17,7 +17,7 @@ const times = (count: number, make: (n: number) => string, separator = ',') =>
   Array.from({ length: count }, (_, n) => make(n)).join(separator)
 const { conditions, embedDepth, embeds, jsonSteps, listValues, orderTerms, patternLength, patterns, selectionsPerColumn } = requestLimits
 
-/** For each limit a query with as many parts as given, and how many are allowed. */
+/** For each limit: a function that creates a query with `count` parts, and the allowed number of parts. */
 const limited: [name: string, query: (count: number) => string, allowed: number][] = [
   ['filters', (count) => `or=(${times(count - 1, (n) => `id.eq.${n}`)})`, conditions],
   ['groups of filters', (count) => `or=(${times((count - 1) / 2, (n) => `and(id.eq.${n})`)})`, conditions - 1],
@@ -31,23 +31,23 @@ const limited: [name: string, query: (count: number) => string, allowed: number]
   ['characters of a pattern', (count) => `title=match.${'a'.repeat(count)}`, Math.min(patternLength, requestLimits.regularExpressionSize)],
   ['characters of a like pattern', (count) => `title=like.${'a'.repeat(count)}`, patternLength],
   ['wildcards of a like pattern', (count) => `title=ilike.${'*'.repeat(count)}`, requestLimits.likeWildcards],
-  ['characters of a text to search for', (count) => `words=plfts.${'a'.repeat(count)}`, patternLength],
+  ['characters of a search text', (count) => `words=plfts.${'a'.repeat(count)}`, patternLength],
 ]
 
-it.each(limited)('allows as many %s as the limit says, and refuses one more', (_, query, allowed) => {
+it.each(limited)('allows %s up to the limit and rejects one more', (_, query, allowed) => {
   expect(() => plan(query(allowed))).not.toThrow()
   expect(() => plan(query(allowed + (query(allowed) === query(allowed + 1) ? 2 : 1)))).toThrow(
     expect.objectContaining({ status: 400, code: 'PGRST100' }),
   )
 })
 
-it('refuses relations that are embedded too deeply', () => {
+it('rejects relations that are embedded too deeply', () => {
   expect(() => parseQuery(`select=${'tags('.repeat(embedDepth + 1)}${')'.repeat(embedDepth + 1)}`)).toThrow('nested deeper')
 })
 
-it('refuses a path that comes back to a relation', () => {
+it('rejects a path that returns to a relation', () => {
   expect(() => plan('select=people!writer(name)')).not.toThrow()
-  expect(() => plan('select=people!writer(best(title))')).toThrow(`The embedded relation 'posts' occurs again inside of itself`)
+  expect(() => plan('select=people!writer(best(title))')).toThrow(`The embedded relation 'posts' is embedded inside itself`)
 })
 
 it.each([
@@ -56,17 +56,17 @@ it.each([
   'or=(title.match."(a*)*",id.eq.1)',
   'title=match(any).{a,(b*)*}',
   'title=imatch(all).{"a","(b*)*"}',
-])('refuses an expensive regular expression: %s', (query) => {
+])('rejects an expensive regular expression: %s', (query) => {
   expect(() => plan(query)).toThrow('The regular expression could take too long')
 })
 
 it.each(['title=match(any).{{a,b},{c,d}}', 'title=match(any).a', 'title=match(any).{a', 'title=match(any).{"a"b}'])(
-  'refuses a list of regular expressions that it cannot read: %s',
+  'rejects a malformed list of regular expressions: %s',
   (query) => {
     expect(() => plan(query)).toThrow('must be a list')
   },
 )
 
-it('does not count escaped wildcards of a like pattern', () => {
+it('ignores escaped wildcards of a like pattern', () => {
   expect(() => plan(`title=like.${encodeURIComponent('\\%'.repeat(100))}`)).not.toThrow()
 })

@@ -1,8 +1,8 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import type { Condition, QueryTree, Test } from './syntax-tree.ts'
 
-/** Refuses a query with more filters or order terms than `requestLimits` allow. @throws RestError PGRST100 */
+/** Rejects a query with more filters or order terms than `requestLimits` allows. @throws RestError PGRST100 */
 export function requireSimpleTree({ conditions, orders }: Pick<QueryTree, 'conditions' | 'orders'>): void {
   const nodes = conditions.flatMap(({ condition }) => nodesOf(condition))
   if (nodes.length > requestLimits.conditions) throw refuse.tooComplex(`There are more than ${requestLimits.conditions} filters`)

@@ -1,9 +1,10 @@
-import { refuse } from '../errors.ts'
+import { closingQuote } from '../../../platform/csv-quote.ts'
+import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 
 /**
- * Reads comma-separated values (RFC 4180) with a header line into objects of texts; an unquoted `NULL` is null.
- * @throws RestError PGRST102 when lines differ in their number of fields.
+ * Parses CSV (RFC 4180) with a header line into objects with text values. An unquoted `NULL` is null.
+ * @throws RestError PGRST102 when the lines differ in their number of fields
  */
 export function parseCsv(text: string): Record<string, string | null>[] {
   const [header, ...lines] = readLines(text)
@@ -11,11 +12,11 @@ export function parseCsv(text: string): Record<string, string | null>[] {
   requireSmallJson(text, header, lines.length)
   return lines.map((line) => {
     if (line.length !== header.length) throw refuse.body('All lines must have same number of fields')
-    return Object.fromEntries(header.map((name, place) => [name ?? 'NULL', line[place] ?? null]))
+    return Object.fromEntries(header.map((name, index) => [name ?? 'NULL', line[index] ?? null]))
   })
 }
 
-/** As JSON, every row repeats the names of the header, with four characters of punctuation each. */
+/** Estimates the size as JSON, where every row repeats the column names, with four characters of punctuation for each. */
 function requireSmallJson(text: string, header: readonly Field[], rows: number): void {
   const repeated = header.reduce((sum, name) => sum + (name ?? 'NULL').length + 4, 0) * rows
   const { csvGrowth, csvBytes } = requestLimits
@@ -50,10 +51,9 @@ function readLines(text: string): Field[][] {
   return lines
 }
 
-/** Reads a field that begins with a quote; two quotes in it are one. */
+/** Reads a quoted field, in which two quotes represent one. */
 function readQuotedField(text: string, start: number): { value: Field; end: number } {
-  let end = text.indexOf('"', start + 1)
-  while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
+  const end = closingQuote(text, start + 1)
   if (end < 0) throw refuse.body('Empty or invalid csv')
   return { value: text.slice(start + 1, end).replaceAll('""', '"'), end: end + 1 }
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import { arrayLiteral, type Literals } from './literals.ts'
 import { readQuoted, requireIdentifier } from './names.ts'
@@ -6,7 +6,7 @@ import { requireCheapPattern, requirePatternLength } from './pattern.ts'
 import type { Scanner } from './scanner.ts'
 import type { CompareOperator, IsValue, SearchOperator, Test } from './syntax-tree.ts'
 
-/** How a value ends: at the end of the text, or inside a list at a comma or a bracket. */
+/** Reads a value up to its end: the end of the text or, inside a list, a comma or bracket. */
 export type ReadValue = (scanner: Scanner) => string
 
 const operatorWord = /[a-z]+/y
@@ -14,7 +14,7 @@ const quantifiable = new Set(['eq', 'gt', 'gte', 'lt', 'lte', 'like', 'ilike', '
 const simple = new Set(['neq', 'cs', 'cd', 'ov', 'sl', 'sr', 'nxr', 'nxl', 'adj'])
 const search = new Set(['fts', 'plfts', 'phfts', 'wfts'])
 
-/** Whether `text` starts like a filter: what tells a filter from an argument in a call's query string. */
+/** Returns true when `text` starts like a filter. Distinguishes filters from arguments in the query string of a call. */
 export function looksLikeFilter(text: string): boolean {
   const word = /^(?:not\.)?([a-z]+)(?:\([^)]*\))?\./.exec(text)?.[1]
   return (
@@ -32,7 +32,7 @@ export function readTest(scanner: Scanner, literals: Literals, readValue: ReadVa
 function readOperation(scanner: Scanner, literals: Literals, readValue: ReadValue): Test {
   const start = scanner.at
   const word = scanner.match(operatorWord) ?? ''
-  // The sets hold exactly the words of the types that they are cast to.
+  // Casts below: each set contains exactly the members of the type.
   if (quantifiable.has(word)) {
     const quantifier = scanner.take('(any)') ? 'any' : scanner.take('(all)') ? 'all' : undefined
     requireDot(scanner)
@@ -76,11 +76,11 @@ function requireDot(scanner: Scanner): void {
 function readIsValue(scanner: Scanner): IsValue {
   const word = scanner.match(/not_null|null|true|false|unknown/iy)
   if (word === null) scanner.fail('isVal: (null, not_null, true, false, unknown)')
-  // The cast: the pattern's words are the type's.
+  // Cast: the pattern matches exactly the members of the type.
   return word.toLowerCase() as IsValue
 }
 
-/** `(1,"two, three",4)` as an array's text; `()` is the empty list. */
+/** Reads a list such as `(1,"two, three",4)` as the text of a PostgreSQL array. `()` is the empty list. */
 function readList(scanner: Scanner): string {
   scanner.require('(')
   const values: string[] = []
@@ -93,12 +93,12 @@ function readList(scanner: Scanner): string {
   return values.length === 1 && values[0] === '' ? '{}' : arrayLiteral(values)
 }
 
-/** One value of a list: double-quoted, or everything up to a comma or a closing bracket. */
+/** Reads one value of a list: double-quoted, or everything up to a comma or closing bracket. */
 function readListedValue(scanner: Scanner): string {
   return readClosedQuoted(scanner) ?? scanner.match(/[^,)]+/y) ?? ''
 }
 
-/** One value inside `or=(…)`: as in a list, and an array's `{a,b}` may hold commas. */
+/** Reads one value inside `or=(…)`. Like in a list, but an array `{a,b}` may contain commas. */
 export function readValueInLogic(scanner: Scanner): string {
   return readClosedQuoted(scanner) ?? scanner.match(/\{[^{}]*\}(?=[,)]|$)/y) ?? scanner.match(/[^,)]+/y) ?? ''
 }
@@ -112,7 +112,7 @@ function readClosedQuoted(scanner: Scanner): string | null {
   return null
 }
 
-/** Everything up to the end of the value, whatever it is. */
+/** Reads everything up to the end of the text. */
 export function readRest(scanner: Scanner): string {
   const rest = scanner.text.slice(scanner.at)
   scanner.at = scanner.text.length

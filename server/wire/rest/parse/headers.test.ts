@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { RestError } from '../errors.ts'
+import { RestError } from '../errors/errors.ts'
 import { negotiate } from './media-type.ts'
 import { appliedPreferences, parsePreferences } from './preferences.ts'
 import { rowRange } from './range.ts'
@@ -18,7 +18,7 @@ describe('Prefer', () => {
     expect(parsePreferences(header)).toEqual(preferences)
   })
 
-  it('is applied in one order', () => {
+  it('is returned in a fixed order', () => {
     const header =
       'max-affected=1, timezone=UTC, handling=strict, tx=rollback, count=exact, return=minimal, missing=null, resolution=merge-duplicates'
     expect(appliedPreferences(parsePreferences(header))).toBe(
@@ -45,7 +45,7 @@ describe('Accept', () => {
     expect(negotiate(header, 'rows')).toMatchObject({ form, stripNulls })
   })
 
-  it('means the document at the root, and plain text of a value only', () => {
+  it('selects OpenAPI at the root, and plain text only for a single value', () => {
     expect(negotiate('application/json', 'root').form).toBe('openapi')
     expect(negotiate('text/plain', 'value').form).toBe('text')
     expect(() => negotiate('text/plain', 'rows')).toThrow(expect.objectContaining({ code: 'PGRST107', status: 406 }))
@@ -72,12 +72,12 @@ describe('Range', () => {
     [{ offset: -1 }, undefined],
     [{}, '3-1'],
     [{ limit: 2 }, '5-9'],
-  ])('refuses %j and %s', (window, header) => {
+  ])('rejects %j and %s', (window, header) => {
     expect(() => rowRange(window, header)).toThrow(expect.objectContaining({ code: 'PGRST103', status: 416 }))
   })
 })
 
-it("no header fails but in the catalogue's words", () => {
+it('throws only protocol errors for invalid headers', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'abq=;,*/-.0123456789 ') }))
   fc.assert(
     fc.property(text, (header) => {

@@ -1,6 +1,6 @@
 import type { Slot } from './syntax-tree.ts'
 
-/** The values of a request, lifted out of its shape: they reach SQL as parameters only. */
+/** The values of a request, separate from its shape. They reach SQL only as parameters. */
 export class Literals {
   readonly values: string[] = []
 
@@ -10,7 +10,7 @@ export class Literals {
   }
 }
 
-/** PostgreSQL's own text for an array, whatever its elements' type will turn out to be. */
+/** Returns the PostgreSQL text form of an array, which is valid for any element type. */
 export function arrayLiteral(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/[\\"]/g, '\\$&')}"`).join(',')}}`
 }

@@ -6,7 +6,7 @@ import type { Condition, Filter, Logic } from './syntax-tree.ts'
 
 const group = /(?:not\.)?(?:and|or)[ \t]*(?=\()/y
 
-/** Reads the value of `or=(a.eq.1,and(b.gt.2,not.c.is.null))`; `operator` and `negated` come from the parameter's name. */
+/** Parses the value of `or=(a.eq.1,and(b.gt.2,not.c.is.null))`. `operator` and `negated` come from the parameter's name. */
 export function parseLogic(operator: 'and' | 'or', negated: boolean, text: string, literals: Literals): Logic {
   const scanner = new Scanner('logic tree', text)
   const terms = readTerms(scanner, literals, 0)

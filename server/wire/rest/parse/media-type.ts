@@ -1,9 +1,9 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 
-/** The forms that an answer can take. */
+/** The format of a response. */
 export interface Media {
   form: 'json' | 'object' | 'csv' | 'text' | 'openapi'
-  /** Whether keys with null values are left out. */
+  /** Omits keys with null values. */
   stripNulls: boolean
   contentType: string
 }
@@ -17,12 +17,12 @@ const csv: Media = { form: 'csv', stripNulls: false, contentType: `text/csv${utf
 const text: Media = { form: 'text', stripNulls: false, contentType: `text/plain${utf8}` }
 const openApi: Media = { form: 'openapi', stripNulls: false, contentType: `application/openapi+json${utf8}` }
 
-/** What is asked of: rows, a call that returns one value, or the root. */
+/** The kind of resource: rows, a function that returns a single value, or the root. */
 export type Resource = 'rows' | 'value' | 'root'
 
 /**
- * Chooses the form of the answer by the `Accept` header.
- * @throws RestError PGRST107 when none of those named can be made.
+ * Selects the response format by the `Accept` header.
+ * @throws RestError PGRST107 when none of the requested formats is available
  */
 export function negotiate(accept: string | undefined, resource: Resource): Media {
   const preferred = resource === 'root' ? openApi : json

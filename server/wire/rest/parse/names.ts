@@ -1,40 +1,40 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import type { Scanner } from './scanner.ts'
 import type { FieldPath, JsonStep } from './syntax-tree.ts'
 
 const identifier = /[\p{L}0-9_ $]+(?:-(?!>)[\p{L}0-9_ $]+)*/uy
 const jsonKey = /[^(\-:.,>)]+(?:-(?!>)[^(\-:.,>)]+)*/uy
-/** An index is one only when a path, a cast, a modifier, the next item or the end follows. */
+/** An array index. It must be followed by a path, cast, modifier, the next item or the end; otherwise the digits start a key. */
 const jsonIndex = /-?[0-9]{1,9}(?=->|::|\.|,|\)|$)/y
 const quoted = /"(?:[^"\\]|\\[\s\S])*"/y
 
-/** The content of a double-quoted text with `\"` and `\\`; null when none stands here. */
+/** Reads a double-quoted text with the escapes `\"` and `\\`. Returns its content, or null when the next character is no quote. */
 export function readQuoted(scanner: Scanner): string | null {
   const found = scanner.match(quoted)
   return found === null ? null : found.slice(1, -1).replace(/\\([\s\S])/g, '$1')
 }
 
-/** A column's, relation's or alias's name; null when none stands here. */
+/** Reads the name of a column, relation or alias. Returns null when there is none at this position. */
 export function readName(scanner: Scanner): string | null {
   return readQuoted(scanner) ?? scanner.match(identifier)?.trim() ?? null
 }
 
-/** A column's name, quoted or not. @throws RestError PGRST100 with the place */
+/** Reads a column name, quoted or not. @throws RestError PGRST100 with the position */
 export function requireName(scanner: Scanner): string {
   const name = readName(scanner)
   if (name === null || name === '') scanner.fail('field name (* or [a..z0..9_$])')
   return name
 }
 
-/** A name without dashes, as types and languages have. */
+/** Reads the name of a type or language, which contains no dashes. */
 export function requireIdentifier(scanner: Scanner): string {
   const name = scanner.match(/[\p{L}0-9_ $]+/uy)?.trim()
   if (!name) scanner.fail('letter or digit')
   return name
 }
 
-/** `->a->0->>b` */
+/** Reads a JSON path such as `->a->0->>b`. Empty when there is none. */
 export function readJsonSteps(scanner: Scanner): JsonStep[] {
   const steps: JsonStep[] = []
   while (scanner.sees('->')) {
@@ -53,7 +53,7 @@ export function readJsonSteps(scanner: Scanner): JsonStep[] {
   return steps
 }
 
-/** A column with the JSON steps behind it: `address->city->>zip`. @throws RestError PGRST100 with the place */
+/** Reads a column with an optional JSON path: `address->city->>zip`. @throws RestError PGRST100 with the position */
 export function requireField(scanner: Scanner): FieldPath {
   scanner.skipSpace()
   const name = requireName(scanner)

@@ -1,7 +1,7 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 
-/** A query string's pairs in their order, decoded. A parameter without `=` says nothing and is left out. */
+/** Returns the decoded pairs of a query string, in order. Omits parameters without `=`. */
 export function splitQuery(query: string): [name: string, value: string][] {
   const { queryBytes, parameters } = requestLimits
   if (query.length > queryBytes) throw refuse.tooComplex(`The query string is longer than ${queryBytes} bytes`, 414)
@@ -20,12 +20,12 @@ function decode(text: string): string {
   try {
     return decodeURIComponent(spaced)
   } catch {
-    // A stray `%` stands for itself, as in browsers' own parser.
+    // Like browsers, accept a `%` that is not part of an escape.
     return new URLSearchParams(`v=${text.replaceAll('&', '%26')}`).get('v') ?? spaced
   }
 }
 
-/** The same request in one spelling, for `Content-Location`: parameters sorted by name. */
+/** Returns the query string in canonical form (sorted by name), for `Content-Location`. */
 export function canonicalQuery(query: string): string {
   const sorted = query.split('&').filter(Boolean).sort().join('&')
   return /^[\x21-\x7e]*$/.test(sorted) ? sorted : encodeURI(sorted)

@@ -1,22 +1,22 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import { expensivePartOf } from './regular-expression.ts'
 
-/** Refuses a text to search or match with that is too long. @throws RestError PGRST100 */
+/** Rejects a pattern or search text that is too long. @throws RestError PGRST100 */
 export function requirePatternLength(text: string): void {
   if (text.length > requestLimits.patternLength)
-    throw refuse.tooComplex(`A pattern or a text to search for is longer than ${requestLimits.patternLength} characters`)
+    throw refuse.tooComplex(`A pattern or search text is longer than ${requestLimits.patternLength} characters`)
 }
 
 /**
- * Refuses a pattern that could take PostgreSQL much longer than reading the text once.
- * @param isList whether the value is an array literal: `like(any).{a*,b*}`
+ * Rejects a pattern that could take PostgreSQL much longer than reading the text once.
+ * @param isList true when the value is an array literal: `like(any).{a*,b*}`
  * @throws RestError PGRST100
  */
 export function requireCheapPattern(kind: 'like' | 'match', value: string, isList: boolean): void {
   requirePatternLength(value)
   if (kind === 'like') {
-    // An escaped one stands for itself. Inside of a list, escapes are doubled; there all count.
+    // Do not count escaped wildcards. Inside a list, escapes are doubled, so count all of them there.
     const wildcards = (isList ? value : value.replace(/\\[\s\S]/g, '')).split('%').length - 1
     if (wildcards > requestLimits.likeWildcards)
       throw refuse.tooComplex(`A pattern of like or ilike has more than ${requestLimits.likeWildcards} wildcards`)
@@ -30,7 +30,7 @@ export function requireCheapPattern(kind: 'like' | 'match', value: string, isLis
 
 const arrayValue = /\s*(?:"((?:[^"\\]|\\[\s\S])*)"|((?:[^{}",\\]|\\[\s\S])*))\s*(?:,|\}\s*$)/y
 
-/** Reads the texts of an array literal of one dimension. @throws RestError PGRST100 for any other */
+/** Parses a one-dimensional array literal. @throws RestError PGRST100 for any other text */
 function arrayValues(literal: string): string[] {
   const text = literal.trim()
   const values: string[] = []

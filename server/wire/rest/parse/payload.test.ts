@@ -6,31 +6,31 @@ import { parsePayload } from './payload.ts'
 const json = (text: string, columnsGiven = false) => parsePayload({ contentType: 'application/json; charset=utf-8', text, columnsGiven })
 
 describe('JSON', () => {
-  it('is passed on as it came', () => {
+  it('is passed on unchanged', () => {
     expect(json(' {"a": 1.50, "b": null}')).toEqual({ json: ' {"a": 1.50, "b": null}', isArray: false, keys: ['a', 'b'] })
     expect(json('[{"a":1,"b":2},{"b":1,"a":2}]')).toEqual({ json: '[{"a":1,"b":2},{"b":1,"a":2}]', isArray: true, keys: ['a', 'b'] })
     expect(json('[]')).toEqual({ json: '[]', isArray: true, keys: [] })
     expect(json('5')).toEqual({ json: '[]', isArray: true, keys: [] })
   })
 
-  it.each(['', '{', '[1]', '[{"a":1},{"b":1}]', '[{"a":1},{"a":1,"b":1}]', '[{"a":1},{}]', '[null]', 'nul'])('refuses %s', (text) => {
+  it.each(['', '{', '[1]', '[{"a":1},{"b":1}]', '[{"a":1},{"a":1,"b":1}]', '[{"a":1},{}]', '[null]', 'nul'])('rejects %s', (text) => {
     expect(() => json(text)).toThrow(expect.objectContaining({ code: 'PGRST102', status: 400 }))
   })
 
-  it('may have rows that differ when the columns are given', () => {
+  it('may contain rows with different keys when the columns are given', () => {
     expect(json('[{"a":1},{"b":1}]', true).isArray).toBe(true)
     expect(() => json('[1]', true)).toThrow(expect.objectContaining({ code: 'PGRST102' }))
   })
 })
 
-it('refuses what it cannot read', () => {
+it('rejects an unsupported content type', () => {
   expect(() => parsePayload({ contentType: 'image/png', text: '', columnsGiven: false })).toThrow(
     expect.objectContaining({ code: 'PGRST102', status: 415, message: 'Content-Type not acceptable: image/png' }),
   )
 })
 
 describe('CSV', () => {
-  it('reads lines into rows', () => {
+  it('is converted to rows', () => {
     expect(parseCsv('a,b\r\n1,"x, ""y""\nz"\n,NULL\n')).toEqual([
       { a: '1', b: 'x, "y"\nz' },
       { a: '', b: null },
@@ -39,11 +39,11 @@ describe('CSV', () => {
     expect(parseCsv('a,b\n1,')).toEqual([{ a: '1', b: '' }])
   })
 
-  it.each(['', 'a,b\n1', 'a\n1,2', 'a\n"x"y'])('refuses %j', (text) => {
+  it.each(['', 'a,b\n1', 'a\n1,2', 'a\n"x"y'])('rejects %j', (text) => {
     expect(() => parseCsv(text)).toThrow(expect.objectContaining({ code: 'PGRST102' }))
   })
 
-  it('reads back what was written', () => {
+  it('can be written and read back', () => {
     const cell = fc.string({ unit: 'grapheme' })
     const quote = (text: string) => `"${text.replaceAll('"', '""')}"`
     fc.assert(

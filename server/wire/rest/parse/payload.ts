@@ -1,26 +1,25 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import { parseCsv } from './csv.ts'
 
-/** What is to be written: JSON text that PostgreSQL reads, and what we need to know of it. */
+/** The body of a write: JSON text for PostgreSQL, with the facts needed for planning. */
 export interface Payload {
   json: string
   isArray: boolean
-  /** The keys that every row has. */
+  /** The keys of each row. */
   keys: readonly string[]
 }
 
-/** A body, and how it is to be read. */
 export interface PayloadOptions {
   contentType: string | undefined
   text: string
-  /** Whether `columns=` names what is written: rows may then differ in their keys. */
+  /** True when `columns=` lists the columns. Rows may then have different keys. */
   columnsGiven: boolean
 }
 
 /**
- * Reads the body of a write.
- * @throws RestError PGRST102, with 415 when it is of no type that can be read.
+ * Parses the body of a write.
+ * @throws RestError PGRST102; the status is 415 for an unsupported content type
  */
 export function parsePayload({ contentType, text, columnsGiven }: PayloadOptions): Payload {
   const type = mediaType(contentType)
@@ -36,14 +35,14 @@ export function parsePayload({ contentType, text, columnsGiven }: PayloadOptions
   return jsonPayload(text, parseJson(text), columnsGiven)
 }
 
-/** The type without its parameters, in lower case; JSON when none is given. */
+/** Returns the media type in lower case, without parameters. The default is JSON. */
 export const mediaType = (contentType: string | undefined): string =>
   (contentType ?? 'application/json').split(';', 1)[0]?.trim().toLowerCase() ?? ''
 
-/** Whether it is JSON, or a format that is written in it (`application/geo+json`). */
+/** Returns true for JSON and JSON-based formats such as `application/geo+json`. */
 export const isJson = (type: string): boolean => type === 'application/json' || /^application\/.+\+json$/.test(type)
 
-/** @throws RestError PGRST102 in PostgREST's words, or with 413 when the text has too many objects and arrays */
+/** Parses JSON. @throws RestError PGRST102 with PostgREST's message; the status is 413 for too many objects, arrays or members */
 export function parseJson(text: string): unknown {
   requireSmallValue(text)
   try {
@@ -53,10 +52,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** Counts before the text is parsed: `[{},{},…` takes thirty times its length in memory. */
+/** Checks the size before parsing, because a parsed `[{},{},…` takes thirty times its length in memory. */
 function requireSmallValue(text: string): void {
   const { bodyContainers, bodyMembers } = requestLimits
-  // Each takes two characters at least.
+  // A container takes at least two characters, so a shorter text cannot exceed the limit.
   if (text.length < 2 * bodyContainers) return
   let containers = 0
   let members = 0
@@ -74,23 +73,23 @@ function requireSmallValue(text: string): void {
 
 const [quoteCode, backslashCode, bracketCode, braceCode, colonCode] = [0x22, 0x5c, 0x5b, 0x7b, 0x3a]
 
-/** Reads the pairs of a form. @throws RestError PGRST102 with 413 when there are too many */
+/** Parses a form. @throws RestError PGRST102 with status 413 when there are too many fields */
 export function parseForm(text: string): [name: string, value: string][] {
   const { formFields } = requestLimits
-  // Not split first: a body of `&` alone would become millions of texts.
+  // Count before splitting: a body that consists of `&` would become millions of strings.
   let fields = 1
   for (let at = text.indexOf('&'); at >= 0 && fields <= formFields; at = text.indexOf('&', at + 1)) fields += 1
   if (fields > formFields) throw refuse.body(`The form has more than ${formFields} fields`, 413)
   return [...new URLSearchParams(text)]
 }
 
-/** Whether a JSON value is an object: neither null nor an array. */
+/** Returns true for a JSON object. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 function jsonPayload(json: string, value: unknown, columnsGiven: boolean): Payload {
   if (isObject(value)) return { json, isArray: false, keys: Object.keys(value) }
-  // What is neither an object nor an array writes nothing, as in PostgREST.
+  // Like PostgREST, write nothing for a value that is neither an object nor an array.
   if (!Array.isArray(value)) return { json: '[]', isArray: true, keys: [] }
   if (!value.every(isObject)) throw refuse.body('All object keys must match')
   const keys = Object.keys(value[0] ?? {})

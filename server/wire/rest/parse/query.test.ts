@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hostileText } from '../../../testing/hostile-text.ts'
-import { RestError } from '../errors.ts'
+import { hostileText } from '../../../testing/texts/hostile-text.ts'
+import { RestError } from '../errors/errors.ts'
 import { arrayLiteral } from './literals.ts'
 import { parseQuery } from './query.ts'
 
@@ -55,7 +55,7 @@ describe('filters', () => {
     expect(literals.values).toEqual(values)
   })
 
-  it('belong to embedded relations by their path', () => {
+  it('are assigned to embedded relations by their path', () => {
     const { tree } = parseQuery('a.b.c->>d=eq.1&a.not.or=(x.eq.1)&a.order=x&a.limit=2&a.offset=3')
     expect(tree.conditions.map(({ path }) => path)).toEqual([['a', 'b'], ['a']])
     expect(tree.conditions[1]?.condition).toMatchObject({ operator: 'or', negated: true })
@@ -76,7 +76,7 @@ describe('filters', () => {
     ['id=is.nil', 4, 'unexpected "n" expecting isVal: (null, not_null, true, false, unknown)'],
     ['id=is.nullx', 8, 'unexpected "x" expecting end of input'],
     ['id=fts().x', 5, 'unexpected ")" expecting letter or digit'],
-  ])('refuses %s', (query, column, details) => {
+  ])('rejects %s', (query, column, details) => {
     const value = query.slice(query.indexOf('=') + 1)
     expect(() => parseQuery(query)).toThrow(
       expect.objectContaining({ code: 'PGRST100', message: `"failed to parse filter (${value})" (line 1, column ${column})`, details }),
@@ -102,18 +102,18 @@ describe('filters', () => {
     'columns=',
     'columns=a b,,',
     'on_conflict=(a)',
-  ])('refuses %s', (query) => {
+  ])('rejects %s', (query) => {
     expect(() => parseQuery(query)).toThrow(expect.objectContaining({ code: 'PGRST100' }))
   })
 })
 
-describe('the rest of a query string', () => {
-  it('is nothing, or what has no value', () => {
+describe('other parts of a query string', () => {
+  it('are ignored when they are empty or have no value', () => {
     expect(parseQuery('')).toEqual(parseQuery('&&select&x'))
     expect(parseQuery('').tree.select).toEqual([{ kind: 'field', field: { name: '*', steps: [] } }])
   })
 
-  it('reads order, window, columns and on_conflict', () => {
+  it('include order, window, columns and on_conflict', () => {
     const { tree, window } = parseQuery(
       'order=a.desc.nullslast,b->c.nullsfirst, rel(d) &limit=5&offset=2&columns=a,"b c",a&on_conflict=x, y',
     )
@@ -128,7 +128,7 @@ describe('the rest of a query string', () => {
     expect(parseQuery('limit=many').window).toEqual({})
   })
 
-  it("holds a call's arguments and its filters", () => {
+  it('include the arguments and filters of a call', () => {
     const { arguments: args, tree } = parseQuery('a=1&b=eq.2&c=not.x&d=in&e=is.null&f=a.b', true)
     expect(args).toEqual([
       ['a', '1'],
@@ -139,14 +139,14 @@ describe('the rest of a query string', () => {
     expect(tree.conditions.map(({ condition }) => condition.kind === 'filter' && condition.field.name)).toEqual(['b', 'e'])
   })
 
-  it('decodes what is encoded, and takes a stray percent sign for one', () => {
+  it('are decoded, including stray percent signs', () => {
     expect(parseQuery('na%6De=eq.a%2Cb%26c').literals.values).toEqual(['a,b&c'])
     expect(parseQuery('name=eq.100%+%41').literals.values).toEqual(['100% A'])
   })
 })
 
-describe('properties', () => {
-  it('one shape has one tree, whatever the values', () => {
+describe('query strings', () => {
+  it('have the same tree for the same shape, with any values', () => {
     const plain = fc.string({ unit: 'grapheme' }).map((text) => text.toWellFormed())
     fc.assert(
       fc.property(plain, plain, (a, b) => {
@@ -160,7 +160,7 @@ describe('properties', () => {
     )
   })
 
-  it("never fails but in the catalogue's words", () => {
+  it('throw only protocol errors for invalid input', () => {
     const text = fc.oneof(hostileText, fc.string({ unit: fc.constantFrom(...'ab=&.,()"\\{}not.in.is.eq.or.and.order.limit.select.%+->') }))
     fc.assert(
       fc.property(fc.array(fc.tuple(text, text)), fc.boolean(), (pairs, isCall) => {

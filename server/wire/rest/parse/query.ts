@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import { requireSimpleTree } from './complexity.ts'
 import { looksLikeFilter, readRest, readTest } from './filter.ts'
 import { Literals } from './literals.ts'
@@ -11,17 +11,17 @@ import { Scanner } from './scanner.ts'
 import { parseSelect } from './select.ts'
 import type { Condition, EmbedPath, FieldPath, QueryTree, SelectItem, Window } from './syntax-tree.ts'
 
-/** A query string's meaning, with what a caller wrote kept apart (`literals`). */
+/** A parsed query string, with the caller's values separated into `literals`. */
 export interface ParsedQuery {
   tree: QueryTree
-  /** The root's rows. */
+  /** Limit and offset of the root. */
   window: Window
   literals: Literals
-  /** What is no filter in the query string of a call: its arguments. */
+  /** The arguments of a call: parameters that are not filters. */
   arguments: [name: string, value: string][]
 }
 
-/** The same few selections come with every request. */
+/** Cache of parsed `select` parameters, because most requests use the same few. */
 const selections = new LRUCache<string, SelectItem[]>({ max: 500, maxSize: 2_000_000, sizeCalculation: (_, text) => text.length + 1 })
 
 function select(text: string): SelectItem[] {
@@ -33,9 +33,9 @@ function select(text: string): SelectItem[] {
 }
 
 /**
- * Reads a query string into its shape and its values.
- * @param isCall whether a parameter that is no filter is an argument (`GET /rpc/f?a=1`).
- * @throws RestError PGRST100.
+ * Parses a query string into its shape and its values.
+ * @param isCall treats parameters that are not filters as arguments (`GET /rpc/f?a=1`)
+ * @throws RestError PGRST100
  */
 export function parseQuery(query: string, isCall = false): ParsedQuery {
   const literals = new Literals()
@@ -79,8 +79,8 @@ function parsePath(name: string): string[] {
   return names
 }
 
-function parseNames(what: string, text: string): string[] {
-  const scanner = new Scanner(what, text)
+function parseNames(subject: string, text: string): string[] {
+  const scanner = new Scanner(subject, text)
   const names: string[] = []
   do {
     scanner.skipSpace()
@@ -101,7 +101,7 @@ function readFilterParameter(name: string, value: string, literals: Literals): {
   return { path, condition: { kind: 'filter', field, ...test } }
 }
 
-/** `author.data->>key`: the embedded relations and, last, the field. */
+/** Parses `author.data->>key` into the path of embedded relations and the field. */
 function readFieldPath(name: string): { path: string[]; field: FieldPath } {
   const scanner = new Scanner('tree path', name)
   const path: string[] = []
@@ -115,7 +115,7 @@ function readFieldPath(name: string): { path: string[]; field: FieldPath } {
   return { path, field: { name: last, steps } }
 }
 
-/** `or=`, `not.and=`, `author.or=`, `author.not.or=` */
+/** Parses `or=`, `not.and=`, `author.or=` and `author.not.or=`. */
 function readLogicParameter(name: string, operator: 'and' | 'or', value: string, literals: Literals) {
   const before = parsePath(name).slice(0, -1)
   const negated = before.at(-1) === 'not'
@@ -126,7 +126,7 @@ function addWindow(windows: Map<string, { path: EmbedPath; window: Window }>, na
   const path = parsePath(name).slice(0, -1)
   const key = path.join('.')
   const entry = windows.get(key) ?? { path, window: {} }
-  // What is no number is no limit, as in PostgREST.
+  // Like PostgREST, ignore a value that is not a number.
   if (/^[+-]?[0-9]{1,15}$/.test(value)) entry.window[word] ??= Number(value)
   windows.set(key, entry)
 }

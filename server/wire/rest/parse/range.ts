@@ -1,27 +1,27 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import type { Window } from './syntax-tree.ts'
 
-/** The rows that are wanted: from `offset`, `limit` of them (null: to the end). */
+/** The requested range of rows. A null `limit` means all rows from `offset`. */
 export interface RowRange {
   offset: number
   limit: number | null
 }
 
 /**
- * The root's rows by `limit`, `offset` and, on GET, the `Range` header, which are intersected.
- * @throws RestError PGRST103 when nothing can be in them.
+ * Returns the range of the root: the intersection of `limit` and `offset` with the `Range` header of a GET.
+ * @throws RestError PGRST103 when the range is empty or invalid
  */
 export function rowRange({ limit, offset = 0 }: Window, rangeHeader: string | undefined): RowRange {
   if (limit === 0) return { offset: 0, limit: 0 }
   if (limit !== undefined && limit < 0) throw refuse.range('Limit should be greater than or equal to zero.')
   if (offset < 0) throw refuse.range('Offset should be greater than or equal to zero.')
-  const asked: RowRange = { offset, limit: limit ?? null }
+  const query: RowRange = { offset, limit: limit ?? null }
   const header = rangeHeader === undefined ? null : parseRangeHeader(rangeHeader)
-  return header === null ? asked : intersect(asked, header)
+  return header === null ? query : intersect(query, header)
 }
 
 function parseRangeHeader(header: string): RowRange | null {
-  // The unit is `items`, given in `Range-Unit` or before an equals sign, or not at all.
+  // The unit is always `items`. It may be in `Range-Unit`, before an equals sign, or missing.
   const [, first, last] = /^(?:items=)?([0-9]{1,15})-([0-9]{1,15})?$/.exec(header.trim()) ?? []
   if (first === undefined) return null
   const offset = Number(first)

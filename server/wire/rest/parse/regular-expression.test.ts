@@ -6,25 +6,25 @@ describe('expensive parts of a regular expression', () => {
   it.each([
     ['an empty pattern', ''],
     ['characters and a class', '^Invoice [0-9]{4,6}-\\d+$'],
-    ['groups one after the other', '(ab)+(cd)*(?:ef)?'],
-    ['a group that may be left out', '(a+)?b'],
+    ['consecutive groups', '(ab)+(cd)*(?:ef)?'],
+    ['an optional group', '(a+)?b'],
     ['alternatives in a repeated group', '(foo|bar)*'],
     ['an escaped bracket', '\\(a*\\)*'],
     ['an escaped backslash before a digit', '\\\\1'],
-    ['brackets with a bracket', '[]()*+]+[^]*]{2}'],
-    ['a class with its end', '[[:alpha:]\\]*)(]+'],
+    ['a bracket expression with a bracket', '[]()*+]+[^]*]{2}'],
+    ['a bracket expression with its closing bracket', '[[:alpha:]\\]*)(]+'],
     ['collating elements', '[[.].]*]+[[=(=]]'],
-    ['an escape of a code', '\\u00e9\\x41\\0'],
+    ['a character code escape', '\\u00e9\\x41\\0'],
     ['a comment', '(?#(a*)*)b'],
-    ['a brace that is no quantifier', 'a{x}*'],
+    ['a brace that is not a quantifier', 'a{x}*'],
     ['harmless options', '(?i)abc+'],
-    ['the prefix for these expressions', '***:(?i)abc+'],
-    ['a plain text', '***=((a*)*)*\\1'],
+    ['the prefix of advanced regular expressions', '***:(?i)abc+'],
+    ['a literal string', '***=((a*)*)*\\1'],
     ['non-greedy quantifiers', 'a+?b*?c??'],
-    ['a bracket that nothing closes', '[a*'],
-    ['a group that nothing opens', 'a*)'],
+    ['an unclosed bracket', '[a*'],
+    ['an unopened group', 'a*)'],
     ['a single backslash at the end', 'a\\'],
-  ])('are not in %s', (_, pattern) => {
+  ])('are not found in %s', (_, pattern) => {
     expect(expensivePartOf(pattern)).toBeNull()
   })
 
@@ -61,7 +61,7 @@ describe('expensive parts of a regular expression', () => {
     ['option', '(?b)\\(a*\\)*'],
     ['option', '(?ie)a'],
     ['option', '***:(?b)a'],
-  ])('include %s: %s', (part, pattern) => {
+  ])('include a %s: %s', (part, pattern) => {
     expect(expensivePartOf(pattern)).toBe(part)
   })
 

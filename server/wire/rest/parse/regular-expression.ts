@@ -1,20 +1,20 @@
 import { requestLimits } from '../limits.ts'
 
-/** The part of a regular expression that can make it slow. */
+/** The kind of construct that can make a regular expression slow. */
 export type ExpensivePart = 'option' | 'back-reference' | 'lookaround' | 'nested quantifier' | 'size'
 
-/** A group of the expression while it is read. `size` estimates the states that PostgreSQL compiles it to. */
+/** Statistics of a group. `size` estimates the number of states that PostgreSQL compiles it to. */
 interface Group {
   size: number
-  /** Whether a part of it can occur more than once. */
+  /** True when a part of the group can occur more than once. */
   repeats: boolean
-  /** Parts that can match nothing: `a?`, `^`, `\y`, `()`. PostgreSQL compiles them and copies of them slowly. */
+  /** Parts that can match the empty string: `a?`, `^`, `\y`, `()`. PostgreSQL compiles them and copies of them slowly. */
   options: number
 }
 
 interface Quantifier {
   min: number
-  /** Infinity: no maximum. */
+  /** Infinity when there is no maximum. */
   max: number
 }
 
@@ -23,20 +23,20 @@ const character = (): Group => ({ ...emptyGroup(), size: 1 })
 /** Alternatives with constraints are the slowest to compile: `(a|\y|b)` thirty times takes 500 ms and 150 MB. */
 const constraint = (): Group => ({ ...character(), options: 3 })
 
-/** The beginning or end of a text or a word. */
+/** Start or end of a text or word. */
 const constraintWord = /\^|\$|\\[AmMyYZ]|\[\[:[<>]:\]\]/y
 
 /**
- * Finds what can make PostgreSQL match a regular expression in more than linear time, or compile it to a large automaton; null
- * when it finds nothing. Reads the syntax of PostgreSQL's advanced regular expressions (documentation, section 9.7.3) once, from
- * left to right. It does not check the syntax otherwise: PostgreSQL reports what is invalid.
+ * Finds a construct that can make PostgreSQL match a regular expression in more than linear time, or compile it to a large
+ * automaton. Returns null when there is none. Reads PostgreSQL's advanced regular expressions (documentation, section 9.7.3) in a
+ * single pass. Does not validate the syntax, because PostgreSQL reports invalid expressions.
  */
 export function expensivePartOf(pattern: string): ExpensivePart | null {
-  // The rest is a plain text.
+  // `***=` makes the rest a literal string.
   if (pattern.startsWith('***=')) return null
   const start = pattern.startsWith('***:') ? 4 : 0
   const options = /^\(\?([a-z]+)\)/.exec(pattern.slice(start))
-  // The other options change the syntax: b and e to older ones, q to plain text, x to one with comments.
+  // The other options change the syntax: b and e select older syntaxes, q a literal string, x a syntax with comments.
   if (options && !/^[cimnpstw]+$/.test(options[1] ?? '')) return 'option'
   return new Reader(pattern, start + (options?.[0].length ?? 0)).read()
 }
@@ -82,7 +82,7 @@ class Reader {
     return this.add(character())
   }
 
-  /** An empty branch is an option: `(|a)`, `(a|)`, `(a||b)`. */
+  /** Counts an empty branch as an option: `(|a)`, `(a|)`, `(a||b)`. */
   private addBranch(): null {
     if (/[(|]/.test(this.text[this.at - 1] ?? '(') || /[)|]/.test(this.text[this.at + 1] ?? ')')) this.group.options += 1
     this.at += 1
@@ -103,13 +103,13 @@ class Reader {
 
   private closeGroup(): ExpensivePart | null {
     this.at += 1
-    // One too many: invalid, or a plain character.
+    // An unmatched `)` is either invalid or an ordinary character.
     const closed = this.groups.length > 1 ? this.groups.pop() : undefined
     if (closed?.size === 0) return this.add(constraint())
     return this.add(closed ?? character())
   }
 
-  /** Adds an atom with the quantifiers behind it to the group around it. */
+  /** Adds an atom with its quantifiers to the enclosing group. */
   private add(atom: Group): ExpensivePart | null {
     let { size, repeats, options } = atom
     for (let quantifier = this.readQuantifier(); quantifier; quantifier = this.readQuantifier()) {
@@ -131,7 +131,7 @@ class Reader {
     if (!found) return null
     const [whole, min, range, max] = found
     if (min === undefined) return { min: whole === '+' ? 1 : 0, max: whole === '?' ? 1 : Infinity }
-    // `{5,}` is compiled to five copies and a repetition.
+    // `{5,}` compiles to five copies and a repetition.
     return { min: Number(min), max: range === undefined ? Number(min) : max === '' ? Number(min) + 2 : Number(max) }
   }
 
@@ -149,7 +149,7 @@ class Reader {
   }
 }
 
-/** Returns the place behind a bracket expression that begins at `start`: `[^]a-z[:alpha:]\]]`. */
+/** Returns the position after the bracket expression that starts at `start`, such as `[^]a-z[:alpha:]\]]`. */
 function endOfBrackets(text: string, start: number): number {
   let at = start + 1
   if (text[at] === '^') at += 1

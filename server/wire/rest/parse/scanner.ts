@@ -1,15 +1,15 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 
-/** Reads a text from left to right; what does not fit ends in PGRST100 with the place. */
+/** Scans a text from left to right. Syntax errors throw PGRST100 with the position. */
 export class Scanner {
   at = 0
   readonly text: string
-  private readonly what: string
+  private readonly subject: string
 
-  /** @param what the name of the thing being read, for the error's message: `filter`, `select parameter`, … */
-  constructor(what: string, text: string) {
-    this.what = what
+  /** @param subject the name of the scanned part, for error messages: `filter`, `select parameter`, … */
+  constructor(subject: string, text: string) {
+    this.subject = subject
     this.text = text
   }
 
@@ -21,19 +21,19 @@ export class Scanner {
     return this.text[this.at] ?? ''
   }
 
-  /** Whether `word` stands here. */
+  /** Returns true when the text continues with `word`. */
   sees(word: string): boolean {
     return this.text.startsWith(word, this.at)
   }
 
-  /** Steps over `word` when it stands here. */
+  /** Consumes `word` if the text continues with it. Returns true if it did. */
   take(word: string): boolean {
     if (!this.sees(word)) return false
     this.at += word.length
     return true
   }
 
-  /** Steps over what a sticky expression matches here and returns it; null and no step when it does not. */
+  /** Consumes and returns the match of a sticky expression at the current position. Returns null when there is none. */
   match(expression: RegExp): string | null {
     expression.lastIndex = this.at
     const found = expression.exec(this.text)
@@ -46,7 +46,7 @@ export class Scanner {
     while (this.next === ' ' || this.next === '\t') this.at += 1
   }
 
-  /** `word` with space around it. */
+  /** Consumes `word` with optional space around it. */
   require(word: string): void {
     this.skipSpace()
     if (!this.take(word)) this.fail(`"${word}"`)
@@ -59,11 +59,11 @@ export class Scanner {
 
   fail(expected: string): never {
     const found = this.ended ? 'end of input' : `"${String.fromCodePoint(this.text.codePointAt(this.at) ?? 0)}"`
-    throw refuse.unparsable(this.what, this.text, this.at, `unexpected ${found} expecting ${expected}`)
+    throw refuse.unparsable(this.subject, this.text, this.at, `unexpected ${found} expecting ${expected}`)
   }
 
-  /** Refuses nesting that would exhaust the stack or the planner. */
+  /** Rejects nesting that would exhaust the stack or the planner. */
   refuseDepth(depth: number, maxDepth: number = requestLimits.nesting): void {
-    if (depth > maxDepth) throw refuse.tooComplex(`The ${this.what} is nested deeper than ${maxDepth} levels`)
+    if (depth > maxDepth) throw refuse.tooComplex(`The ${this.subject} is nested deeper than ${maxDepth} levels`)
   }
 }

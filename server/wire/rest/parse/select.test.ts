@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hostileText } from '../../../testing/hostile-text.ts'
-import { RestError } from '../errors.ts'
+import { hostileText } from '../../../testing/texts/hostile-text.ts'
+import { RestError } from '../errors/errors.ts'
 import { parseSelect } from './select.ts'
 import type { SelectItem } from './syntax-tree.ts'
 
@@ -67,7 +67,7 @@ describe('select', () => {
     ['d->', 4],
     ['a:...rel(*)', 3],
     ['"open', 1],
-  ])('refuses %s', (text, column) => {
+  ])('rejects %s', (text, column) => {
     expect(() => parseSelect(text)).toThrow(
       expect.objectContaining({
         code: 'PGRST100',
@@ -77,7 +77,7 @@ describe('select', () => {
     )
   })
 
-  it('never fails otherwise', () => {
+  it('throws no other errors', () => {
     fc.assert(
       fc.property(fc.oneof(hostileText, fc.string({ unit: fc.constantFrom(...'ab,:()!.*->"\\ $1') })), (text) => {
         try {
@@ -90,7 +90,7 @@ describe('select', () => {
     )
   })
 
-  it('reads what was written from it', () => {
+  it('parses its own output', () => {
     fc.assert(
       fc.property(fc.array(item, { minLength: 1, maxLength: 4 }), (items) => {
         expect(parseSelect(print(items))).toEqual(items)

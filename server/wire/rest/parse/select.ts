@@ -3,7 +3,7 @@ import { readJsonSteps, readName, requireIdentifier, requireName } from './names
 import { Scanner } from './scanner.ts'
 import type { Aggregate, SelectedEmbed, SelectedField, SelectItem } from './syntax-tree.ts'
 
-/** Reads `select=`: `id,alias:name::text,data->>key,author:users!fk!inner(name),...rel(cols),amount.sum()`. */
+/** Parses `select=id,alias:name::text,data->>key,author:users!fk!inner(name),...rel(cols),amount.sum()`. */
 export function parseSelect(text: string): SelectItem[] {
   const scanner = new Scanner('select parameter', text)
   const items = readItems(scanner, 0)
@@ -73,7 +73,7 @@ const aggregateCall = /\.(?:avg|count|max|min|sum)\(\)/y
 
 function readAggregate(scanner: Scanner): Aggregate | undefined {
   const call = scanner.match(aggregateCall)
-  // The expression admits these five words only.
+  // Cast: the expression matches exactly the members of the type.
   return call === null ? undefined : (call.slice(1, -2) as Aggregate)
 }
 

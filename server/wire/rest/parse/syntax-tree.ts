@@ -1,4 +1,4 @@
-/** What a request says, before it is known whether the database has any of it. Plain data: its JSON is the shape of the request. */
+/** A parsed request whose names are not yet resolved against the schema. It is plain data, and its JSON is the request's shape. */
 
 /** One step into a JSON value: `->key`, `->>key`, `->0`. */
 export interface JsonStep {
@@ -6,22 +6,22 @@ export interface JsonStep {
   key: string | number
 }
 
-/** A column, and the way into its JSON. */
+/** A column with an optional JSON path. */
 export interface FieldPath {
   name: string
   steps: readonly JsonStep[]
 }
 
-/** What rows are put together by. */
+/** Aggregate functions. */
 export type Aggregate = 'avg' | 'count' | 'max' | 'min' | 'sum'
 
-/** A value of the request, kept apart from its shape: the place in `Literals.values`. */
+/** A value of the request, separate from its shape: its index in `Literals.values`. */
 export type Slot = number
 
-/** A column of `select=`. */
+/** A column in `select=`. */
 export interface SelectedField {
   kind: 'field'
-  /** `*` is the name of all columns. */
+  /** The name `*` selects all columns. */
   field: FieldPath
   alias?: string
   cast?: string
@@ -29,7 +29,7 @@ export interface SelectedField {
   aggregateCast?: string
 }
 
-/** A relation of `select=`, embedded. */
+/** An embedded relation in `select=`. */
 export interface SelectedEmbed {
   kind: 'embed'
   name: string
@@ -40,13 +40,13 @@ export interface SelectedEmbed {
   select: readonly SelectItem[]
 }
 
-/** A part of `select=`. */
+/** An item of `select=`. */
 export type SelectItem = SelectedField | SelectedEmbed
 
-/** What `is.` takes. */
+/** Operands of `is.`. */
 export type IsValue = 'null' | 'not_null' | 'true' | 'false' | 'unknown'
 
-/** What a filter asks of a field. */
+/** The operator and operand of a filter. */
 export type Test =
   | { kind: 'compare'; operator: CompareOperator; quantifier?: 'any' | 'all'; value: Slot }
   | { kind: 'in'; value: Slot }
@@ -54,14 +54,14 @@ export type Test =
   | { kind: 'distinct'; value: Slot }
   | { kind: 'search'; operator: SearchOperator; language?: string; value: Slot }
 
-/** Operators that take `(any)` and `(all)`. */
+/** Operators that accept `(any)` and `(all)`. */
 export type QuantifiableOperator = 'eq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'ilike' | 'match' | 'imatch'
-/** Operators with one value at their right. */
+/** Operators with a single operand. */
 export type CompareOperator = QuantifiableOperator | 'neq' | 'cs' | 'cd' | 'ov' | 'sl' | 'sr' | 'nxr' | 'nxl' | 'adj'
-/** Operators of PostgreSQL's text search. */
+/** Full-text search operators. */
 export type SearchOperator = 'fts' | 'plfts' | 'phfts' | 'wfts'
 
-/** One filter: a field, an operator, and a value that is a parameter. */
+/** A filter on a field. */
 export interface Filter {
   kind: 'filter'
   field: FieldPath
@@ -69,7 +69,7 @@ export interface Filter {
   test: Test
 }
 
-/** Filters joined by `and` or `or`, negated or not. */
+/** Filters combined with `and` or `or`, optionally negated. */
 export interface Logic {
   kind: 'logic'
   operator: 'and' | 'or'
@@ -77,10 +77,10 @@ export interface Logic {
   terms: readonly Condition[]
 }
 
-/** A filter, or several of them. */
+/** A filter or a combination of filters. */
 export type Condition = Filter | Logic
 
-/** A part of `order=`. */
+/** An item of `order=`. */
 export interface OrderTerm {
   /** The embedded to-one relation that the field belongs to. */
   relation?: string
@@ -89,22 +89,22 @@ export interface OrderTerm {
   nulls?: 'first' | 'last'
 }
 
-/** Names of embedded relations from the root inwards; empty for the root. */
+/** Names of embedded relations, from the root inwards. Empty for the root. */
 export type EmbedPath = readonly string[]
 
-/** `limit=` and `offset=`, as far as they are given. */
+/** `limit=` and `offset=`, if present. */
 export interface Window {
   limit?: number
-  /** Rows to leave out at the front. */
+  /** Number of rows to skip. */
   offset?: number
 }
 
-/** What one level of a query asks for. */
+/** The shape of a query string. */
 export interface QueryTree {
   select: readonly SelectItem[]
   conditions: readonly { path: EmbedPath; condition: Condition }[]
   orders: readonly { path: EmbedPath; terms: readonly OrderTerm[] }[]
-  /** Of embedded relations; the root's is no part of the shape. */
+  /** Windows of embedded relations. The root's window is not part of the shape. */
   windows: readonly { path: EmbedPath; limit?: number; offset?: Slot }[]
   columns: readonly string[] | null
   onConflict: readonly string[] | null

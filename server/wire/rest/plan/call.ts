@@ -1,28 +1,28 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import type { QueryTree, SelectItem, Slot } from '../parse/syntax-tree.ts'
 import type { Column, Parameter, Routine } from '../schema/model.ts'
 import { planLevel } from './level.ts'
 import type { ReadPlan } from './model.ts'
 import { type Level, newLevel, nextRelation, type Planning } from './planning.ts'
 
-/** How a function gets its arguments. */
+/** How the arguments of a function are passed. */
 export type CallArguments =
-  /** Each as a text of its own. */
+  /** Each argument as a separate text. */
   | { kind: 'values'; values: readonly { parameter: Parameter; slot: Slot }[] }
-  /** By name from a JSON object; of an array its first object. */
+  /** By name from a JSON object, or from the first object of an array. */
   | { kind: 'json'; parameters: readonly Parameter[]; body: Slot; isArray: boolean }
-  /** The whole body. */
+  /** The whole body as a single argument. */
   | { kind: 'body'; parameter: Parameter; body: Slot }
 
-/** A call, ready to be written as SQL. */
+/** A planned function call. */
 export interface CallPlan {
   routine: Routine
   arguments: CallArguments
-  /** How the returned rows are shown; null: the function returns nothing. */
+  /** Plan for reading the returned rows; null when the function returns nothing. */
   result: ReadPlan | null
 }
 
-/** Plans the call of a function and what is read of its result. @throws RestError when the query names what the result does not have */
+/** Plans a function call and reading its result. @throws RestError when the query uses a name that the result does not have */
 export function planCall(planning: Planning, routine: Routine, args: CallArguments, tree: QueryTree): CallPlan {
   nextRelation(planning)
   if (routine.returnKind === 'void') return { routine, arguments: args, result: null }
@@ -38,7 +38,7 @@ export function planCall(planning: Planning, routine: Routine, args: CallArgumen
   return { routine, arguments: args, result: planLevel(planning, level, selection(routine, tree.select), tree) }
 }
 
-/** A single value is a column that is named like the function. */
+/** Returns the columns of a result without a relation. A single value is a column with the name of the function. */
 function ownColumns({ name, returnKind, returnColumns, returnType }: Routine): ReadonlyMap<string, Column> | null {
   const rest = { nullable: true, default: null, enumeration: [], maxLength: null, description: null }
   if (returnKind === 'scalar') return new Map([[name, { name, type: returnType, baseType: returnType, ...rest }]])
@@ -49,6 +49,6 @@ function selection({ returnKind, name }: Routine, select: readonly SelectItem[])
   if (returnKind !== 'scalar') return select
   const [item, ...more] = select
   const isValue = item?.kind === 'field' && more.length === 0 && (item.field.name === '*' || item.field.name === name)
-  if (!isValue) throw refuse.notImplemented(`The function ${name} returns a single value, of which nothing can be selected.`)
+  if (!isValue) throw refuse.notImplemented(`The function ${name} returns a single value without columns to select.`)
   return select
 }

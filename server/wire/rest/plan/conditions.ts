@@ -1,9 +1,9 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import type { Condition } from '../parse/syntax-tree.ts'
 import type { Join, PlannedCondition } from './model.ts'
 import { fieldOf, type Level } from './planning.ts'
 
-/** Finds the field or the embedded relation of every filter. */
+/** Resolves the field or embedded relation of every filter. */
 export function planConditions(level: Level, conditions: readonly Condition[], joins: readonly Join[]): PlannedCondition[] {
   return conditions.map((condition): PlannedCondition => {
     if (condition.kind === 'logic') return { ...condition, terms: planConditions(level, condition.terms, joins) }

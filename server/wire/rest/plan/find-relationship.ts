@@ -1,25 +1,25 @@
+import { ambiguousRelationship, noRelationship } from '../errors/schema-errors.ts'
 import type { Relation, Relationship, Schema } from '../schema/model.ts'
-import { ambiguousRelationship, noRelationship } from '../schema-errors.ts'
 
 /**
- * The relationship that `target!hint` means from `origin`. The target is a relation, a foreign key, the one column of
- * a foreign key or a function; the hint a foreign key, one of its columns, or a junction.
+ * Returns the relationship that `target!hint` refers to, starting from `origin`. The target is a relation, a foreign key, the column
+ * of a single-column foreign key, or a function. The hint is a foreign key, one of its columns, or a junction.
  * @throws RestError PGRST200 when there is none, PGRST201 when there are several.
  */
 export function findRelationship(schema: Schema, origin: Relation, target: string, hint: string | undefined): Relationship {
   const known = schema.relationships.get(origin) ?? []
-  const [found, ...more] = known.filter((relationship) => isMeant(relationship, target, hint))
+  const [found, ...more] = known.filter((relationship) => matchesTarget(relationship, target, hint))
   if (!found) throw noRelationship(origin, target, hint, known)
   if (more.length > 0) throw ambiguousRelationship(origin, target, [found, ...more])
   return found
 }
 
-function isMeant(relationship: Relationship, target: string, hint: string | undefined): boolean {
+function matchesTarget(relationship: Relationship, target: string, hint: string | undefined): boolean {
   if (relationship.kind === 'computed') return relationship.routine.name === target
   const [own, other] = singleColumns(relationship)
   const isTarget = relationship.to.name === target
   if (relationship.from === relationship.to) {
-    // One key, two directions: the relation's name means its many, the column's name means its one.
+    // A foreign key to the same relation has two directions: the relation's name selects to-many, the column's name selects to-one.
     if (hint !== undefined) return isTarget && relationship.kind === 'one-to-many' && other === hint
     return (isTarget && relationship.kind === 'one-to-many') || (relationship.kind === 'many-to-one' && own === target)
   }
@@ -29,7 +29,7 @@ function isMeant(relationship: Relationship, target: string, hint: string | unde
   return isTarget && (constraint === hint || own === hint || other === hint || junction === hint)
 }
 
-/** Both ends of a key of one column. */
+/** Returns both columns of a single-column foreign key, otherwise nulls. */
 function singleColumns(relationship: Relationship): readonly [own: string | null, other: string | null] {
   if (relationship.kind === 'many-to-many' || relationship.kind === 'computed') return [null, null]
   const [pair, ...more] = relationship.columns

@@ -1,23 +1,23 @@
+import { ambiguousRoutine, type UnknownCall, unknownRoutine } from '../errors/schema-errors.ts'
 import { isJson } from '../parse/payload.ts'
 import type { Routine, Schema } from '../schema/model.ts'
-import { ambiguousRoutine, type CallSought, unknownRoutine } from '../schema-errors.ts'
 
-/** What is known of the function that is asked for. */
-export interface RoutineSought {
+/** The properties of a call that select an overload. */
+export interface RoutineQuery {
   inSchema: string
   name: string
-  /** Names of the arguments that were given. */
+  /** Names of the given arguments. */
   keys: readonly string[]
-  /** The body's type on POST; null on GET and HEAD. */
+  /** Media type of a POST body; null on GET and HEAD. */
   bodyType: string | null
 }
 
 /**
- * The overload that takes exactly these arguments by name; when there is none, the one that takes the whole body as its
- * single unnamed parameter.
+ * Returns the overload that accepts exactly these named arguments. If there is none, returns the one that accepts the whole body
+ * as its single unnamed parameter.
  * @throws RestError PGRST202 when there is none, PGRST203 when there are several.
  */
-export function findRoutine(schema: Schema, { inSchema, name, keys, bodyType }: RoutineSought): Routine {
+export function findRoutine(schema: Schema, { inSchema, name, keys, bodyType }: RoutineQuery): Routine {
   const single = singleParameter(bodyType)
   const overloads = schema.routines.get(`${inSchema}.${name}`) ?? []
   const isRaw = single !== null && single !== 'json/jsonb'
@@ -29,7 +29,7 @@ export function findRoutine(schema: Schema, { inSchema, name, keys, bodyType }: 
   return found
 }
 
-function singleParameter(bodyType: string | null): CallSought['single'] {
+function singleParameter(bodyType: string | null): UnknownCall['single'] {
   if (bodyType === null) return null
   if (bodyType === 'text/plain') return 'text'
   if (bodyType === 'text/xml') return 'xml'
@@ -44,8 +44,8 @@ function takes({ parameters }: Routine, keys: readonly string[]): boolean {
   return parameters.every(({ name, required }) => given.has(name) || !required) && given.isSubsetOf(known)
 }
 
-/** Whether a function takes the whole body as its one parameter without a name. */
-function takesBody({ parameters }: Routine, single: Exclude<CallSought['single'], null>): boolean {
+/** Returns true when a function accepts the whole body as its single unnamed parameter. */
+function takesBody({ parameters }: Routine, single: Exclude<UnknownCall['single'], null>): boolean {
   const [parameter, ...more] = parameters
   return parameter?.name === '' && more.length === 0 && single.split('/').includes(parameter.type)
 }

@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import { isToOne, type Relationship } from '../schema/model.ts'
 import { sourceOf } from './link.ts'

@@ -1,4 +1,4 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import type { SelectedEmbed, SelectItem } from '../parse/syntax-tree.ts'
 import { isToOne } from '../schema/model.ts'
 import { planConditions } from './conditions.ts'
@@ -16,7 +16,7 @@ import { embeddedScopes, ownScope, type Scoped } from './scoped.ts'
 export function planLevel(planning: Planning, level: Level, select: readonly SelectItem[], scoped: Scoped): ReadPlan {
   const embeds = select.filter((item): item is SelectedEmbed => item.kind === 'embed')
   const scopes = embeddedScopes(scoped, embeds)
-  const joined = new Map(embeds.map((embed, place) => [embed as SelectItem, planJoin(planning, level, embed, scopes[place] ?? nothing)]))
+  const joined = new Map(embeds.map((embed, index) => [embed as SelectItem, planJoin(planning, level, embed, scopes[index] ?? nothing)]))
   const levels = [...joined.values()]
   const joins = levels.map(({ join }) => join)
   const output = select.flatMap((item) => {
@@ -48,9 +48,9 @@ function embeddedOutputs(join: Join): Output[] {
   return join.mode === 'spread' ? spreadOutputs(join) : [{ key: join.name, value: { kind: 'joined', join } }]
 }
 
-/** Plans an embedded relation and how its rows belong to the outer row. */
+/** Plans an embedded relation and the link to its outer row. */
 function planJoin(planning: Planning, outer: Level, embed: SelectedEmbed, scoped: Scoped): JoinedLevel {
-  if (outer.relation === null) throw refuse.notImplemented(`Nothing can be embedded in the rows of ${outer.name}.`)
+  if (outer.relation === null) throw refuse.notImplemented(`Relations cannot be embedded in the result of ${outer.name}.`)
   const relationship = findRelationship(planning.schema, outer.relation, embed.name, embed.hint)
   const number = nextRelation(planning)
   const toOne = isToOne(relationship)
@@ -69,5 +69,5 @@ function planJoin(planning: Planning, outer: Level, embed: SelectedEmbed, scoped
   return { join, level }
 }
 
-/** `rel()` shows nothing: it is there to be filtered by. */
+/** Returns true for an embed without columns, such as `rel()`. It is only used for filtering. */
 const isHidden = (select: readonly SelectItem[]): boolean => select.every((item) => item.kind === 'embed' && isHidden(item.select))

@@ -1,10 +1,10 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import { requestLimits } from '../limits.ts'
 import type { Output } from './model.ts'
 import type { Level, Planning } from './planning.ts'
 
 /**
- * Refuses a level whose objects have too many members, that selects one column too often, or that makes the estimated answer
+ * Rejects a level whose objects have too many members, that selects one column too often, or that makes the estimated response
  * too large.
  * @throws RestError PGRST100
  */

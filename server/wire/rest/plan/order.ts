@@ -1,15 +1,15 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import type { FieldPath, OrderTerm } from '../parse/syntax-tree.ts'
 import type { Join, PlannedOrder } from './model.ts'
 import { fieldOf, type Level } from './planning.ts'
 
-/** An embedded relation, and what is known of its rows. */
+/** An embedded relation with its level. */
 export interface JoinedLevel {
   join: Join
   level: Level
 }
 
-/** Finds what the rows are ordered by: own fields, or fields of an embedded to-one relation. */
+/** Resolves order terms: fields of the level or of an embedded to-one relation. */
 export function planOrder(level: Level, terms: readonly OrderTerm[], joined: readonly JoinedLevel[]): PlannedOrder[] {
   return terms.map(({ relation, field, direction, nulls }) => ({
     by: relation === undefined ? fieldOf(level, field) : joinedField(level, relation, field, joined),
@@ -24,5 +24,5 @@ function joinedField(outer: Level, relation: string, field: FieldPath, joined: r
   const { join, level } = found
   if (!join.toOne) throw refuse.relatedOrder(outer.name, relation)
   join.exports.push(fieldOf(level, field))
-  return { join, place: join.exports.length }
+  return { join, index: join.exports.length }
 }

@@ -1,9 +1,9 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import type { FieldPath, SelectedField } from '../parse/syntax-tree.ts'
 import type { Join, Output, Value } from './model.ts'
 import { castType, fieldOf, type Level, type Planning } from './planning.ts'
 
-/** The keys that one selected field gives: `*` gives all columns. */
+/** Returns the outputs of a selected field. `*` selects all columns. */
 export function outputsOf(planning: Planning, level: Level, item: SelectedField): Output[] {
   const aggregateCast = item.aggregateCast === undefined ? {} : { aggregateCast: castType(planning.schema, item.aggregateCast) }
   if (item.field.name === '*' && item.aggregate === 'count')
@@ -27,29 +27,30 @@ function allColumns(level: Level): Output[] {
   return [...level.columns.keys()].map((name) => ({ key: name, value: { kind: 'field', field: fieldOf(level, { name, steps: [] }) } }))
 }
 
-/** A JSON path shows under its last key; `data->0` under `data`. */
+/** Returns the key of a field. For a JSON path it is the last key, or the column name if the path has only indexes. */
 function keyOf({ name, steps }: FieldPath): string {
   const last = steps.findLast(({ key }) => typeof key === 'string')
   return last === undefined ? name : String(last.key)
 }
 
 /**
- * The keys that a spread row gives its parent. An aggregate over a spread to-one row is the parent's to compute, over
- * the parent's groups.
+ * Returns the outputs that a spread relation adds to its parent. The parent computes aggregates over a spread to-one relation,
+ * using its own groups.
  */
 export function spreadOutputs(join: Join): Output[] {
   const { output } = join.plan
   const aggregates = output.map(({ value }) => ('aggregate' in value ? value.aggregate : undefined))
   if (!join.toOne && aggregates.some(Boolean))
     throw refuse.notImplemented('Aggregates are not implemented for one-to-many or many-to-many spreads.')
-  if (output.some(({ value }) => value.kind === 'all')) throw refuse.notImplemented('The columns of such a function cannot be spread.')
+  if (output.some(({ value }) => value.kind === 'all'))
+    throw refuse.notImplemented('The result of a function without known columns cannot be spread.')
   join.plan = { ...join.plan, output: output.map(({ key, value }) => ({ key, value: withoutAggregate(value) })), grouped: false }
-  return output.map(({ key, value }, place) => ({
+  return output.map(({ key, value }, index) => ({
     key,
     value: {
       kind: 'spread',
       join,
-      place,
+      index,
       ...('aggregate' in value && value.aggregate && { aggregate: value.aggregate }),
       ...('aggregateCast' in value && value.aggregateCast !== undefined && { aggregateCast: value.aggregateCast }),
     },

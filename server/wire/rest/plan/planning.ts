@@ -1,52 +1,52 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
+import { undefinedColumn, undefinedType } from '../errors/schema-errors.ts'
 import { requestLimits } from '../limits.ts'
 import type { FieldPath } from '../parse/syntax-tree.ts'
 import type { Column, Relation, Schema } from '../schema/model.ts'
-import { undefinedColumn, undefinedType } from '../schema-errors.ts'
 import type { FieldReference, Source } from './model.ts'
 
-/** What the planning of one request shares. */
+/** State shared while planning one request. */
 export interface Planning {
   schema: Schema
-  /** Rows of one level at most. */
+  /** Maximum number of rows of one level. */
   maxRows: number
   aggregatesAllowed: boolean
-  /** How many relations are in it so far: numbers their aliases. */
+  /** Number of relations so far. Used to number their aliases. */
   relations: number
-  /** Estimated members of the answer so far. */
+  /** Estimated number of JSON members in the response so far. */
   members: number
 }
 
-/** The number of the next relation of the request. */
+/** Returns the number of the next relation. @throws RestError PGRST100 when there are too many */
 export function nextRelation(planning: Planning): number {
   planning.relations += 1
   if (planning.relations > requestLimits.embeds + 1) throw refuse.tooComplex(`More than ${requestLimits.embeds} relations are embedded`)
   return planning.relations
 }
 
-/** One source of rows and what is known of it. */
+/** A source of rows and its properties. */
 export interface Level {
   alias: string
   source: Source
-  /** Its name in errors. */
+  /** Name used in error messages. */
   name: string
-  /** The relation whose rows it gives; null for a function's own columns. */
+  /** The relation of the rows; null for the result of a function that has its own columns. */
   relation: Relation | null
-  /** null: not known before it runs. */
+  /** Null when the columns are unknown before the statement runs. */
   columns: ReadonlyMap<string, Column> | null
-  /** Columns that were referred to, for a write that returns no more than that. */
+  /** Columns that the query uses. A write returns only these. */
   used: Set<string>
-  /** Whether something needs the whole row. */
+  /** True when an expression needs the whole row. */
   usesRow: { value: boolean }
-  /** The relations from the root to this level, this one included. */
+  /** The relations from the root to this level, inclusive. */
   path: readonly Relation[]
-  /** How many steps of the path lead from a relation to itself. */
+  /** Number of steps in the path from a relation to itself. */
   selfSteps: number
-  /** Estimated rows of this level in the whole answer, where the root counts as one list. */
+  /** Estimated number of rows of this level in the whole response, counting the root as one row. */
   estimatedRows: number
 }
 
-/** Returns the state of an outermost level that nothing refers to yet. */
+/** Returns the initial state of an outermost level. */
 export const newLevel = (relation: Relation | null): Pick<Level, 'used' | 'usesRow' | 'path' | 'selfSteps' | 'estimatedRows'> => ({
   used: new Set(),
   usesRow: { value: false },
@@ -55,14 +55,14 @@ export const newLevel = (relation: Relation | null): Pick<Level, 'used' | 'usesR
   estimatedRows: 1,
 })
 
-/** The rows of a table or view as the outermost level. */
+/** Creates the outermost level for a table or view. */
 export function relationLevel(relation: Relation, alias = 't0', source: Source = { kind: 'relation', relation }): Level {
   return { alias, source, name: relation.name, relation, columns: relation.columns, ...newLevel(relation) }
 }
 
 /**
- * A field of this level: a column or a computed one. Which columns are read is noted on the level.
- * @throws RestError 42703 when it has neither
+ * Resolves a column or computed column of a level, and records its use on the level.
+ * @throws RestError 42703 when there is no such column
  */
 export function fieldOf(level: Level, { name, steps }: FieldPath): FieldReference {
   const column = level.columns?.get(name)
@@ -83,7 +83,7 @@ export function fieldOf(level: Level, { name, steps }: FieldPath): FieldReferenc
   }
 }
 
-/** SQL text of a type that the request casts to. */
+/** Returns the SQL text of a type for a cast. @throws RestError 42704 when it is unknown */
 export function castType(schema: Schema, name: string): string {
   const type = schema.castTypes.get(name.toLowerCase().replace(/ +/g, ' '))
   if (type === undefined) throw undefinedType(name)

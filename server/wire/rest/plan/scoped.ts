@@ -1,10 +1,10 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
 import type { Condition, EmbedPath, OrderTerm, QueryTree, SelectedEmbed, Slot } from '../parse/syntax-tree.ts'
 
-/** The conditions, orders and windows of a level and of the levels embedded in it, by paths from this level. */
+/** Conditions, orders and windows of a level and its embedded levels, with paths relative to this level. */
 export type Scoped = Pick<QueryTree, 'conditions' | 'orders' | 'windows'>
 
-/** What is said of this level itself. */
+/** Conditions, order and window of the level itself. */
 export interface OwnScope {
   conditions: readonly Condition[]
   /** The last order wins. */
@@ -12,7 +12,7 @@ export interface OwnScope {
   window: { limit?: number; offset?: Slot }
 }
 
-/** What is said of the level itself; of an order that is given twice the last one counts, of a window the first. */
+/** Returns the scope of the level itself. The last of several orders wins, and the first of several windows. */
 export function ownScope({ conditions, orders, windows }: Scoped): OwnScope {
   return {
     conditions: conditions.filter(isOwn).map(({ condition }) => condition),
@@ -23,11 +23,11 @@ export function ownScope({ conditions, orders, windows }: Scoped): OwnScope {
 
 const isOwn = ({ path }: { path: EmbedPath }) => path.length === 0
 
-/** What is said of each embed, in the embeds' order. */
+/** Returns the scopes of the embedded relations, in the same order as `embeds`. */
 export function embeddedScopes(scoped: Scoped, embeds: readonly SelectedEmbed[]): Scoped[] {
   const scopes = embeds.map(() => ({ conditions: [], orders: [], windows: [] }) as { [Kind in keyof Scoped]: Scoped[Kind][number][] })
-  // The cast: TypeScript does not see that what is taken under a kind is of it.
-  const hand = <Kind extends keyof Scoped>(kind: Kind) => {
+  // Cast: TypeScript cannot infer that `scoped[kind]` has the entry type of `kind`.
+  const distribute = <Kind extends keyof Scoped>(kind: Kind) => {
     for (const entry of scoped[kind] as readonly (Scoped[Kind][number] & { path: EmbedPath })[]) {
       const [name, ...path] = entry.path
       if (name === undefined) continue
@@ -36,13 +36,13 @@ export function embeddedScopes(scoped: Scoped, embeds: readonly SelectedEmbed[])
       scope[kind].push({ ...entry, path })
     }
   }
-  hand('conditions')
-  hand('orders')
-  hand('windows')
+  distribute('conditions')
+  distribute('orders')
+  distribute('windows')
   return scopes
 }
 
-/** The place of the embed that a path or filter means: by the name it shows, else by its relation's. -1: none. */
+/** Returns the index of the embed with this alias or, if there is none, with this relation name. -1 when there is neither. */
 function embedNamed(embeds: readonly Pick<SelectedEmbed, 'name' | 'alias'>[], name: string): number {
   const shown = embeds.findIndex((embed) => (embed.alias ?? embed.name) === name)
   return shown >= 0 ? shown : embeds.findIndex((embed) => embed.name === name)

@@ -1,50 +1,50 @@
-import { refuse } from '../errors.ts'
+import { refuse } from '../errors/errors.ts'
+import { undefinedColumn, unknownColumn } from '../errors/schema-errors.ts'
 import type { Payload } from '../parse/payload.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import type { Condition, QueryTree, Slot } from '../parse/syntax-tree.ts'
 import type { Column, Relation } from '../schema/model.ts'
-import { undefinedColumn, unknownColumn } from '../schema-errors.ts'
 import { planConditions } from './conditions.ts'
 import { planLevel } from './level.ts'
 import type { PlannedCondition, ReadPlan } from './model.ts'
 import { nextRelation, type Planning, relationLevel } from './planning.ts'
 
-/** What a request does to rows: POST, PATCH, DELETE, PUT. */
+/** The kinds of write: POST, PATCH, DELETE and PUT. */
 export type WriteKind = 'insert' | 'update' | 'delete' | 'put'
 
-/** A write, ready to be written as SQL. */
+/** A planned write. */
 export interface WritePlan {
   kind: WriteKind
   relation: Relation
-  /** What is written, from the body. */
+  /** The columns to write. */
   columns: readonly Column[]
   bodyIsArray: boolean
   body: Slot
-  /** Whether a key that a row lacks means the column's default, and not null. */
+  /** Uses the column default instead of null for keys that a row does not have. */
   missingIsDefault: boolean
   conflict: { columns: readonly string[]; action: 'merge' | 'ignore' } | null
   where: readonly PlannedCondition[]
-  /** Columns of the written rows that are read again; null: all. */
+  /** Columns to return from the written rows; null for all. */
   returning: readonly string[] | null
-  /** How the written rows are shown; null: not at all. */
+  /** Plan for reading the written rows; null when they are not returned. */
   result: ReadPlan | null
 }
 
-/** What a write is planned from. */
+/** Input of `planWrite`. */
 export interface WriteRequest {
   kind: WriteKind
   relation: Relation
   tree: QueryTree
   payload: Payload | null
-  /** The value with the body's JSON. */
+  /** Slot of the body's JSON. */
   body: Slot
   preferences: Preferences
 }
 
-/** The alias of the row to insert, which the conditions of a PUT are about. */
+/** Alias of the row to insert. The conditions of a PUT apply to it. */
 export const bodyAlias = 'b'
 
-/** Plans a write and what is read of its rows. @throws RestError when the body or the query does not fit the relation */
+/** Plans a write and reading its rows. @throws RestError when the body or query does not match the relation */
 export function planWrite(planning: Planning, request: WriteRequest): WritePlan {
   const { kind, relation, tree, payload, body, preferences } = request
   const conditions = tree.conditions.filter(({ path }) => path.length === 0).map(({ condition }) => condition)
@@ -85,13 +85,13 @@ function conflictOf({ kind, relation, tree, preferences }: WriteRequest): WriteP
   if (kind === 'put') return { columns: relation.primaryKey, action: 'merge' }
   if (kind !== 'insert' || preferences.resolution === undefined) return null
   const columns = tree.onConflict ?? relation.primaryKey
-  const stranger = columns.find((name) => !relation.columns.has(name))
-  if (stranger !== undefined) throw undefinedColumn(relation.name, stranger, relation.columns.keys())
+  const unknown = columns.find((name) => !relation.columns.has(name))
+  if (unknown !== undefined) throw undefinedColumn(relation.name, unknown, relation.columns.keys())
   if (columns.length === 0) return null
   return { columns, action: preferences.resolution === 'merge-duplicates' ? 'merge' : 'ignore' }
 }
 
-/** A PUT names its one row by `eq` on every column of the primary key and on nothing else. */
+/** Requires that a PUT selects its row with `eq` on every column of the primary key, without other filters. */
 function requireKeyFilters({ primaryKey }: Relation, tree: QueryTree, conditions: readonly Condition[]): void {
   const names = conditions.map((condition) =>
     condition.kind === 'filter' && !condition.negated && condition.field.steps.length === 0 && isPlainEquals(condition)

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
-import { OverloadedError } from '../../../platform/gate.ts'
-import type { Logger } from '../../../platform/log.ts'
-import { fromDatabase } from '../database-error.ts'
-import { RestError } from '../errors.ts'
+import { OverloadedError } from '../../../platform/concurrency/concurrency-gate.ts'
+import type { Logger } from '../../../platform/logging/log.ts'
+import { fromDatabase } from '../errors/database-error.ts'
+import { RestError } from '../errors/errors.ts'
 import type { RestEnv } from '../request.ts'
 
-/** The one renderer: what is neither the catalogue's nor the database's is logged whole and shown as PGRSTX00. */
+/** Renders an error response. Unknown errors are logged in full and returned as PGRSTX00. */
 export function renderError(error: unknown, context: Context<RestEnv>, log: Logger): Response {
   const known = knownError(error, context)
   const { status, code, details, hint, message } = known
@@ -26,7 +26,7 @@ function knownError(error: unknown, context: Context<RestEnv>): RestError {
   const authenticated = context.get('identity')?.role !== 'anon'
   return (
     fromDatabase(error, authenticated) ??
-    new RestError({ status: 500, code: 'PGRSTX00', message: 'Something went wrong on our side' }, error)
+    new RestError({ status: 500, code: 'PGRSTX00', message: 'Something went wrong on our end' }, error)
   )
 }
 
@@ -36,5 +36,5 @@ function overloaded({ isCallersOwn, retryAfterSeconds }: OverloadedError): RestE
   return new RestError({ status, code, message, headers: { 'retry-after': String(retryAfterSeconds) } })
 }
 
-/** A function may raise any code. */
+/** Removes characters that are invalid in a header, because a function can raise any code. */
 const headerSafe = (code: string) => code.replace(/[^\x21-\x7e]/g, '')

@@ -1,12 +1,12 @@
 import type { Relation, Routine } from '../schema/model.ts'
-import { answerResponse } from './answer.ts'
+import { makeResponse } from './make-response.ts'
 
-/** OPTIONS: which methods a path takes. */
+/** Returns the response to OPTIONS: the allowed methods of a path. */
 export function optionsResponse(methods: readonly string[]): Response {
-  return answerResponse({ status: 200, headers: { allow: methods.join(',') }, body: null }, { headers: null, status: null })
+  return makeResponse({ status: 200, headers: { allow: methods.join(',') }, body: null }, { headers: null, status: null })
 }
 
-/** What a relation takes; PUT needs a key to find its row by. */
+/** Returns the allowed methods of a relation. PUT requires a primary key. */
 export function relationMethods({ insertable, updatable, deletable, primaryKey }: Relation): string[] {
   return [
     'OPTIONS',
@@ -19,6 +19,6 @@ export function relationMethods({ insertable, updatable, deletable, primaryKey }
   ]
 }
 
-/** What functions of one name take; GET only where one of them changes nothing. */
+/** Returns the allowed methods of a function. GET requires an overload that is not volatile. */
 export const routineMethods = (routines: readonly Routine[]): string[] =>
   routines.every(({ volatility }) => volatility === 'volatile') ? ['OPTIONS', 'POST'] : ['OPTIONS', 'GET', 'HEAD', 'POST']

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eventually } from '../../../testing/eventually.ts'
-import { type RestServer, startRestServer } from '../../../testing/rest-server.ts'
+import { type RestServer, startRestServer } from '../../../testing/rest/rest-server.ts'
 
 let server: RestServer
 beforeAll(async () => {
-  server = await startRestServer({ refreshInterval: 0 })
+  server = await startRestServer({ refreshIntervalMs: 0 })
 })
 afterAll(() => server.stop())
 
-it('finds at once what a request named and was made since', async () => {
+it('finds an object that was created after the last read', async () => {
   expect((await server.call('GET /fresh')).status).toBe(404)
   await server.owner.query('create table library.fresh (id int primary key); grant select on library.fresh to authenticated')
   expect(await server.call('GET /fresh')).toMatchObject({ status: 200, body: [] })
@@ -20,15 +20,15 @@ it('finds at once what a request named and was made since', async () => {
   expect(await server.call('GET /fresh?select=id,books(id)')).toMatchObject({ status: 200 })
 })
 
-it('reads the schema again when it is told to', async () => {
-  expect(Object.keys((await server.call('GET /')).body.definitions)).not.toContain('told')
+it('reloads the schema on a notification', async () => {
+  expect(Object.keys((await server.call('GET /')).body.definitions)).not.toContain('added')
   await server.owner.query(
-    `create table library.told (id int); grant select on library.told to authenticated; notify pgrst, 'reload schema'`,
+    `create table library.added (id int); grant select on library.added to authenticated; notify pgrst, 'reload schema'`,
   )
-  await eventually(async () => expect(Object.keys((await server.call('GET /')).body.definitions)).toContain('told'))
+  await eventually(async () => expect(Object.keys((await server.call('GET /')).body.definitions)).toContain('added'))
 })
 
-it('plans anew what it had planned for another schema', async () => {
+it('plans a cached query again after a schema change', async () => {
   await server.owner.query(
     `create table library.changing (id int, a text); grant select on library.changing to authenticated; insert into library.changing values (1, 'x')`,
   )
@@ -43,7 +43,7 @@ it('plans anew what it had planned for another schema', async () => {
   for (let time = 0; time < 8; time++) expect(await byId()).toEqual([{ id: '1' }])
 })
 
-it('listens again after its connection was cut', async () => {
+it('listens again after its connection was lost', async () => {
   await server.owner.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'workwright listener' and datname = current_database()`,
   )

@@ -1,36 +1,36 @@
 import type pg from 'pg'
+import { settleAll } from '../../../platform/concurrency/settle-all.ts'
 import type { Listener } from '../../../platform/database/listener.ts'
-import { messageIn } from '../../../platform/fault.ts'
-import type { Logger } from '../../../platform/log.ts'
-import { settleAll } from '../../../platform/settle-all.ts'
+import { messageIn } from '../../../platform/error-details.ts'
+import type { Logger } from '../../../platform/logging/log.ts'
 import { introspect } from './introspect.ts'
 import type { Schema } from './model.ts'
 
-/** What the adapter knows of the database, kept up to date. */
+/** An up-to-date cache of the database schema. */
 export interface RestSchemaCache {
   current(): Schema
   /**
-   * For a request that named something unknown: reads the database again, unless that was done a moment ago.
-   * @returns whether anything changed.
+   * Reloads the schema for a request that uses an unknown name, unless it was reloaded recently.
+   * @returns true when the schema changed.
    */
   refresh(): Promise<boolean>
 }
 
-/** Which schemas are read, and by which ways changes are heard of. */
+/** Options of `openSchemaCache`. */
 export interface SchemaCacheOptions {
-  /** The owner's pool, who sees every schema. */
+  /** Connection pool of the database owner, who can read every schema. */
   owner: pg.Pool
   listener: Pick<Listener, 'listen'>
-  /** Schemas to expose, the default first. */
+  /** Exposed schemas, the default schema first. */
   schemas: readonly string[]
   log: Logger
-  /** Milliseconds between two readings that unknown names may ask for. */
-  refreshInterval?: number
+  /** Minimum time between two reloads for unknown names. */
+  refreshIntervalMs?: number
 }
 
-/** Reads the schema, and again at `NOTIFY pgrst, 'reload schema'` (wire contract, section 2, "RPC"). */
+/** Reads the schema and reloads it on `NOTIFY pgrst, 'reload schema'` (wire contract, section 2, "RPC"). */
 export async function openSchemaCache(options: SchemaCacheOptions): Promise<RestSchemaCache> {
-  const { owner, listener, schemas, log, refreshInterval = 5000 } = options
+  const { owner, listener, schemas, log, refreshIntervalMs = 5000 } = options
   const read = async () => {
     const client = await owner.connect()
     try {
@@ -44,22 +44,22 @@ export async function openSchemaCache(options: SchemaCacheOptions): Promise<Rest
     try {
       return await (await opening).read()
     } catch (error) {
-      log.warn({ fault: messageIn(error) }, 'schema not read')
+      log.warn({ error: messageIn(error) }, 'schema not read')
       return false
     }
   }
-  // From now on, not from the end of the first reading: what changes meanwhile is read after it.
-  const listening = listener.listen('pgrst', (heard) => {
-    if (heard === 'reconnected' || heard.payload === '' || heard.payload === 'reload schema') void reload()
+  // Listen before the first read ends, so that a change during it triggers another read.
+  const listening = listener.listen('pgrst', (message) => {
+    if (message === 'reconnected' || message.payload === '' || message.payload === 'reload schema') void reload()
   })
   const [reader] = await settleAll([opening, listening])
   return {
     current: reader.current,
-    refresh: async () => (reader.isReading() || reader.age() < refreshInterval ? reader.pending() : reload()),
+    refresh: async () => (reader.isReading() || reader.age() < refreshIntervalMs ? reader.pending() : reload()),
   }
 }
 
-/** Holds what was read last; one reading at a time, so that an older one never comes last. */
+/** Stores the latest schema. Reads run one after another, so that an older result never replaces a newer one. */
 function makeReader(first: Schema, introspectAgain: () => Promise<Schema>) {
   let schema = first
   let readAt = Date.now()
@@ -75,7 +75,7 @@ function makeReader(first: Schema, introspectAgain: () => Promise<Schema>) {
   return {
     current: () => schema,
     age: () => Date.now() - readAt,
-    /** Whether the reading that is under way finds anything new; false when there is none. */
+    /** Waits for the current read. Resolves to true when it changed the schema, and to false without a current read. */
     pending: async () => {
       const before = schema
       await last.catch(() => undefined)

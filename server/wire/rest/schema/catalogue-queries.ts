@@ -1,6 +1,6 @@
-/** Queries to PostgreSQL's catalogues. Each returns plain JSON; `$1` is the list of exposed schemas. */
+/** Queries of the PostgreSQL system catalogs. Each returns plain JSON; `$1` is the list of exposed schemas. */
 
-/** The type under domains, found level by level (`pg_basetype` came with PostgreSQL 17). */
+/** Resolves domains to their base types, level by level, because `pg_basetype` requires PostgreSQL 17. */
 const baseTypes = `
   base_types as (
     with recursive level (oid, base) as (
@@ -11,7 +11,7 @@ const baseTypes = `
     select oid, base from level
   )`
 
-/** Tables, views and foreign tables with their columns and primary keys. All schemas' tables: views of the exposed ones may lead to them. */
+/** Tables, views and foreign tables of all schemas, with columns and primary keys. Views of exposed schemas may refer to any of them. */
 export const relationsQuery = `
   with ${baseTypes}
   select c.oid::int8::text as oid, n.nspname as schema, c.relname as name, c.relkind in ('v', 'm') as "isView",
@@ -44,7 +44,7 @@ export const relationsQuery = `
     and n.nspname <> 'information_schema' and n.nspname !~ '^pg_'
   order by n.nspname, c.relname`
 
-/** Foreign keys; \`unique\`: at most one row has such a key, so the relationship is one to one. */
+/** Foreign keys. \`unique\` is true when at most one row can have the key, so that the relationship is one-to-one. */
 export const foreignKeysQuery = `
   select k.conname as constraint, k.conrelid::int8::text as "from", k.confrelid::int8::text as "to", pairs.numbers as columns,
     exists (
@@ -56,7 +56,7 @@ export const foreignKeysQuery = `
   where k.contype = 'f' and k.conparentid = 0
   order by k.conrelid, k.conname`
 
-/** Functions of the exposed schemas that a request may call: all parameters named, or a single one that takes the raw body. */
+/** Callable functions of the exposed schemas: all parameters are named, or a single unnamed one accepts the raw body. */
 export const routinesQuery = `
   with ${baseTypes}
   select n.nspname as schema, p.proname as name, obj_description(p.oid, 'pg_proc') as description,
@@ -95,7 +95,7 @@ export const routinesQuery = `
       and (p.proargtypes[0] in ('json'::regtype, 'jsonb'::regtype, 'text'::regtype, 'xml'::regtype, 'bytea'::regtype) or ft.typtype = 'c')))
   order by n.nspname, p.proname, p.pronargs, p.oid`
 
-/** Types that a request may cast to: the system's and those of the exposed schemas. */
+/** Types that a request may cast to: system types and those of the exposed schemas. */
 export const typesQuery = `
   select t.typname as name, format_type(t.oid, null) as type
   from pg_type t join pg_namespace n on n.oid = t.typnamespace

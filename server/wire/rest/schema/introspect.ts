@@ -15,11 +15,11 @@ interface RelationRow extends Pick<Relation, 'schema' | 'name' | 'isView' | 'ins
   definition: string | null
 }
 
-/** Reads everything that the adapter knows of a database, in one transaction. */
+/** Reads the schema from the database in one transaction. */
 export async function introspect(client: pg.ClientBase, exposed: readonly string[]): Promise<Schema> {
   await client.query('begin isolation level repeatable read read only')
   try {
-    // With no search path, every name that PostgreSQL writes is qualified.
+    // With an empty search path, PostgreSQL schema-qualifies every name it returns.
     await client.query(`set local search_path = ''`)
     const relations = (await client.query<RelationRow>(relationsQuery, [exposed])).rows
     const keys = (await client.query<ForeignKey>(foreignKeysQuery)).rows
@@ -74,7 +74,7 @@ function catalogueRelations(rows: readonly RelationRow[], computed: Map<Relation
   return new Map(
     rows.map((row) => {
       const { oid, exposed, definition: _, columns: list, ...own } = row
-      // The cast: without its number a row of the catalogue is the column, which the rest type does not say.
+      // Cast: without `number`, the row is exactly a `Column`, but the rest type does not express that.
       const columnsByNumber = new Map((list ?? []).map(({ number, ...column }) => [number, column as Column]))
       const functions = new Map<string, Routine>()
       const shows = shownColumns(oid, columnsByNumber, originsByView)
@@ -86,25 +86,25 @@ function catalogueRelations(rows: readonly RelationRow[], computed: Map<Relation
   )
 }
 
-/** A view's columns by the table's column that they show, views over views followed to the table. */
+/** Returns the columns of a view by the table column they show. Follows views over views to the table. */
 function shownColumns(view: string, columns: ReadonlyMap<number, Column>, origins: ReadonlyMap<string, readonly ColumnOrigin[]>) {
   const shows = new Map<string, string[]>()
   for (const { column, relation, relationColumn } of origins.get(view) ?? []) {
     const name = columns.get(column)?.name
     if (name === undefined) continue
-    // A table's own column, and on the way each view's: a view may be the end of no key, so it does no harm.
-    let place: { relation: string; relationColumn: number } | undefined = { relation, relationColumn }
-    for (let depth = 0; place !== undefined && depth < 32; depth++) {
-      const { relation: table, relationColumn: number }: { relation: string; relationColumn: number } = place
+    // Also records the columns of intermediate views. That is harmless, because foreign keys never refer to views.
+    let index: { relation: string; relationColumn: number } | undefined = { relation, relationColumn }
+    for (let depth = 0; index !== undefined && depth < 32; depth++) {
+      const { relation: table, relationColumn: number }: { relation: string; relationColumn: number } = index
       const key = `${table}.${number}`
       shows.set(key, [...(shows.get(key) ?? []), name])
-      place = origins.get(table)?.find((origin) => origin.column === number)
+      index = origins.get(table)?.find((origin) => origin.column === number)
     }
   }
   return shows
 }
 
-/** The primary key of a table that a view shows whole. */
+/** Returns the view columns that show the complete primary key of a table, or an empty list. */
 function viewKey(rows: readonly RelationRow[], shows: ReadonlyMap<string, readonly string[]>): string[] {
   for (const { oid, primaryKey, columns } of rows) {
     if (primaryKey.length === 0) continue
@@ -119,7 +119,7 @@ function isReachable(relationship: Relationship, exposed: ReadonlySet<Relation>)
   return ends && (relationship.kind !== 'many-to-many' || exposed.has(relationship.junction.relation))
 }
 
-/** A function that is named like the relation it leads to stands in place of the keys between the two. */
+/** Lets a computed relationship replace the derived ones to a relation that has the same name as its function. */
 function override(derived: readonly Relationship[], computed: readonly Relationship[]): Relationship[] {
   const replaced = new Set(computed.map((c) => c.kind === 'computed' && `${qualified(c.from)} ${c.routine.name}`))
   return [...computed, ...derived.filter(({ from, to }) => !replaced.has(`${qualified(from)} ${to.name}`))]

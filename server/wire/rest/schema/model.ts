@@ -1,13 +1,13 @@
-/** What the database offers, as read from its catalogues: the only place that identifiers in SQL come from. */
+/** The database schema as read from the system catalogs. All identifiers in generated SQL come from here. */
 
 export interface Column {
   name: string
   /** SQL text of the type, e.g. `numeric(10,2)` or `public.app_role[]`. */
   type: string
-  /** The type under domains and without modifiers. */
+  /** The type without domains and modifiers. */
   baseType: string
   nullable: boolean
-  /** SQL text of the default, also of a domain's and of an identity column's; null: none. */
+  /** SQL text of the default, including those of domains and identity columns; null for none. */
   default: string | null
   /** Values of an enumeration; empty for any other type. */
   enumeration: readonly string[]
@@ -24,23 +24,23 @@ export interface Relation {
   updatable: boolean
   deletable: boolean
   description: string | null
-  /** In the table's order. */
+  /** In table order. */
   columns: ReadonlyMap<string, Column>
   primaryKey: readonly string[]
-  /** Functions of one row that read like columns. */
+  /** Computed columns: functions that take a row and can be selected like a column. */
   computed: ReadonlyMap<string, Routine>
 }
 
-/** Pairs of columns that must be equal: of the relation itself, of the other one. */
+/** Pairs of columns that must be equal: one of the relation itself, one of the other relation. */
 export type ColumnPairs = readonly (readonly [own: string, other: string])[]
 
-/** A table between two others. */
+/** A table that joins two others. */
 export interface Junction {
   relation: Relation
   constraints: readonly [own: string, other: string]
-  /** Column of the relation, column of the junction. */
+  /** Pairs of a column of the relation and a column of the junction. */
   own: ColumnPairs
-  /** Column of the junction, column of the other relation. */
+  /** Pairs of a column of the junction and a column of the other relation. */
   other: ColumnPairs
 }
 
@@ -49,34 +49,34 @@ interface RelationshipBase {
   to: Relation
 }
 
-/** Two relations that a foreign key joins. */
+/** A relationship through a foreign key. */
 export interface KeyRelationship extends RelationshipBase {
   kind: 'many-to-one' | 'one-to-many' | 'one-to-one'
   constraint: string
   columns: ColumnPairs
-  /** Whether the key is a column of the other relation. */
+  /** True when the foreign key belongs to the other relation. */
   inverse: boolean
 }
 
-/** Two relations that a table between them joins. */
+/** A relationship through a junction table. */
 export interface JunctionRelationship extends RelationshipBase {
   kind: 'many-to-many'
   junction: Junction
 }
 
-/** A function of a row that gives rows of another relation. */
+/** A relationship through a function that takes a row and returns rows of another relation. */
 export interface ComputedRelationship extends RelationshipBase {
   kind: 'computed'
   routine: Routine
   toOne: boolean
 }
 
-/** How one relation leads to another. */
+/** A relationship from one relation to another. */
 export type Relationship = KeyRelationship | JunctionRelationship | ComputedRelationship
 
 /** A function's parameter. */
 export interface Parameter {
-  /** Empty when the function does not name it. */
+  /** Empty for an unnamed parameter. */
   name: string
   /** SQL text of the type. */
   type: string
@@ -84,10 +84,10 @@ export interface Parameter {
   variadic: boolean
 }
 
-/** What a function gives back. */
+/** The kind of a function's return type. */
 export type ReturnKind = 'void' | 'scalar' | 'composite'
 
-/** A function that can be called. */
+/** A callable function. */
 export interface Routine {
   schema: string
   name: string
@@ -95,38 +95,38 @@ export interface Routine {
   parameters: readonly Parameter[]
   returnsSet: boolean
   returnKind: ReturnKind
-  /** SQL text of the type that it returns. */
+  /** SQL text of the return type. */
   returnType: string
-  /** `schema.name` of the relation whose rows it returns; null for any other type. */
+  /** `schema.name` of the relation whose rows the function returns; null for any other type. */
   returnRelation: string | null
-  /** Columns of the rows when they are no relation's: those of `returns table` or of a composite type. */
+  /** Columns of returned rows that do not belong to a relation: of `returns table` or a composite type. */
   returnColumns: readonly Column[]
   volatility: 'immutable' | 'stable' | 'volatile'
-  /** A function of one row that returns at most one row. */
+  /** Estimated number of returned rows. 1 makes a computed relationship to-one. */
   rows: number
 }
 
-/** What the exposed schemas hold, as introspection found it. */
+/** The exposed schemas, as found by introspection. */
 export interface Schema {
-  /** The same for the same content: tells whether reading again found anything new. */
+  /** Hash of the content, used to detect changes. */
   fingerprint: string
-  /** The exposed schemas, the default first. */
+  /** The exposed schemas, the default schema first. */
   exposed: readonly string[]
-  /** By `schema.name`, exposed relations only. */
+  /** Exposed relations by `schema.name`. */
   relations: ReadonlyMap<string, Relation>
-  /** By the relation that they start from. */
+  /** Relationships by the relation they start from. */
   relationships: ReadonlyMap<Relation, readonly Relationship[]>
   /** Overloads by `schema.name`. */
   routines: ReadonlyMap<string, readonly Routine[]>
-  /** SQL text of every type that a request may cast to, by its name in lower case. */
+  /** SQL text of every type that a request may cast to, by lower-case name. */
   castTypes: ReadonlyMap<string, string>
-  /** Every name of a relation, column or function: what may stand in SQL text as a key of the result. */
+  /** All names of relations, columns and functions. Only these may appear in SQL text as keys of the result. */
   names: ReadonlySet<string>
 }
 
-/** Whether an embedded object comes of it, rather than an array. */
+/** Returns true when the relationship embeds an object instead of an array. */
 export const isToOne = (relationship: Relationship): boolean =>
   relationship.kind === 'many-to-one' || relationship.kind === 'one-to-one' || (relationship.kind === 'computed' && relationship.toOne)
 
-/** The key of the model's maps; no SQL is written with it. */
+/** Returns the key of the model's maps. Must not be used in SQL. */
 export const qualified = ({ schema, name }: { schema: string; name: string }): string => `${schema}.${name}`

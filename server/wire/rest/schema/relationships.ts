@@ -6,22 +6,22 @@ export interface ForeignKey {
   from: string
   to: string
   columns: [own: number, other: number][]
-  /** At most one row has such a key. */
+  /** True when at most one row can have the key. */
   unique: boolean
 }
 
-/** A relation as the catalogue has it: by object id, columns by number. */
+/** A relation with its columns by number, as the system catalogs identify them. */
 export interface CatalogueRelation {
   relation: Relation
   exposed: boolean
   columnsByNumber: ReadonlyMap<number, Column>
-  /** For a view: its columns that show a table's column, by that table and column (views over views already followed). */
+  /** For a view: its columns by the table column they show (`oid.number`). Views over views are already resolved. */
   shows: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * All ways from one relation to another: foreign keys, the same keys seen through views, their inverses, and
- * two keys of one junction joined.
+ * Returns all relationships: foreign keys, the same keys seen through views, their inverses, and many-to-many relationships
+ * through junction tables.
  */
 export function deriveRelationships(relations: ReadonlyMap<string, CatalogueRelation>, keys: readonly ForeignKey[]): Relationship[] {
   const direct = keys.flatMap((key) => keyRelationships(relations, key))
@@ -29,7 +29,7 @@ export function deriveRelationships(relations: ReadonlyMap<string, CatalogueRela
   return [...direct, ...inverse, ...junctionRelationships(direct)]
 }
 
-/** A foreign key between the tables themselves and between every view that shows all columns of either end. */
+/** Returns the relationships of a foreign key: between its tables and between all views that show its columns. */
 function keyRelationships(relations: ReadonlyMap<string, CatalogueRelation>, key: ForeignKey): KeyRelationship[] {
   const starts = showings(
     relations,
@@ -47,13 +47,13 @@ function keyRelationships(relations: ReadonlyMap<string, CatalogueRelation>, key
       from: start.relation,
       to: end.relation,
       constraint: key.constraint,
-      columns: start.columns.map((column, place) => [column, end.columns[place] ?? ''] as const),
+      columns: start.columns.map((column, index) => [column, end.columns[index] ?? ''] as const),
       inverse: false,
     })),
   )
 }
 
-/** The table itself and each view that shows all these columns; a column shown twice counts once for each combination. */
+/** Returns the table and each view that shows all these columns. A view that shows a column twice is returned per combination. */
 function showings(relations: ReadonlyMap<string, CatalogueRelation>, table: string, numbers: readonly number[]) {
   const found: { relation: Relation; columns: string[] }[] = []
   for (const [oid, { relation, columnsByNumber, shows }] of relations) {
@@ -77,7 +77,7 @@ function invert({ kind, from, to, constraint, columns }: KeyRelationship): KeyRe
   return { kind: kind === 'one-to-one' ? kind : 'one-to-many', from: to, to: from, constraint, columns: swap(columns), inverse: true }
 }
 
-/** Two keys of one table whose columns are all part of its primary key make a many-to-many relationship. */
+/** Returns many-to-many relationships: pairs of foreign keys of a junction table whose primary key contains all their columns. */
 function junctionRelationships(direct: readonly KeyRelationship[]): Relationship[] {
   const byTable = Map.groupBy(
     direct.filter(({ kind }) => kind === 'many-to-one'),

@@ -1,17 +1,17 @@
 import { type Column, type ComputedRelationship, qualified, type Relation, type Routine } from './model.ts'
 import type { CatalogueRelation } from './relationships.ts'
 
-/** A function's row of the catalogue query: relations by object id. */
+/** A row of `routinesQuery`, which identifies relations by object id. */
 export interface RoutineRow extends Omit<Routine, 'volatility' | 'returnColumns'> {
   volatility: 'i' | 's' | 'v'
   returnColumns: Pick<Column, 'name' | 'type' | 'baseType'>[]
-  /** The relation whose row is the only parameter. */
+  /** Object id of the relation whose row is the only parameter. */
   rowOf: string | null
 }
 
 const volatilities = { i: 'immutable', s: 'stable', v: 'volatile' } as const
 
-/** A function of the catalogue as calls are planned against it. */
+/** Converts a row of `routinesQuery` to a `Routine`. */
 export function makeRoutine({ rowOf: _, ...row }: RoutineRow, relations: ReadonlyMap<string, CatalogueRelation>): Routine {
   const returned = row.returnRelation === null ? undefined : relations.get(row.returnRelation)
   return {
@@ -30,16 +30,13 @@ export function makeRoutine({ rowOf: _, ...row }: RoutineRow, relations: Readonl
   }
 }
 
-/** `character` alone means one letter in SQL, but any number of them in a function's signature; `bit` likewise. */
+/** Returns a type that accepts any length: plain `character` and `bit` mean a length of 1 in a cast, but not in a signature. */
 const withoutLength = (type: string): string => type.replace(/^character(?=\[|$)/, 'bpchar').replace(/^bit(?=\[|$)/, 'varbit')
 
-/** What a function of one row is to its relation: a column when it returns a single value, else a way to another relation. */
+/** A computed column (a function of a row that returns a single value) or a computed relationship. */
 export type RowFunction = { column: Routine; of: Relation } | { relationship: ComputedRelationship } | null
 
-/**
- * What a function of one row is: a computed column, a computed relationship, or null when it takes no exposed row or gives
- * nothing of the two.
- */
+/** Returns the computed column or relationship that a function defines, or null when it defines neither. */
 export function rowFunction(row: RoutineRow, routine: Routine, relations: ReadonlyMap<string, CatalogueRelation>): RowFunction {
   const from = row.rowOf === null ? undefined : relations.get(row.rowOf)
   if (!from?.exposed) return null

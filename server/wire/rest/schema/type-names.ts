@@ -1,4 +1,4 @@
-/** Names of types that are words of SQL and not of the catalogue. */
+/** SQL type names that are keywords and therefore missing from the system catalogs. */
 export const sqlTypeNames: readonly (readonly [name: string, sql: string])[] = [
   ['int', 'integer'],
   ['integer', 'integer'],

@@ -7,21 +7,21 @@ const entry = (resno: number, name: string, table: number, column: number, { exp
 const query = (entries: string[], before = '') =>
   `({QUERY :commandType 1 ${before}:targetList (${entries.join(' ')}) :override 0 :limitCount <>})`
 
-it('reads which columns are columns of other relations', () => {
+it('finds the columns that come from other relations', () => {
   expect(readViewOrigins(query([entry(1, 'id', 16384, 1), entry(2, 'sum', 0, 0), entry(3, 'name', 16390, 4)]))).toEqual([
     { column: 1, relation: '16384', relationColumn: 1 },
     { column: 3, relation: '16390', relationColumn: 4 },
   ])
 })
 
-it('leaves out what only orders, and the entries of queries inside', () => {
+it('ignores columns that are only used for sorting, and nested queries', () => {
   const nested = `{SUBLINK :subselect ${query([entry(9, 'inner', 999, 9)]).slice(1, -1)} :location 5}`
   const common = `:cteList ({COMMONTABLEEXPR :ctequery ${query([entry(8, 'cte', 888, 8)]).slice(1, -1)}}) `
   const definition = query([entry(1, 'id', 16384, 1, { expression: nested }), entry(2, 'hidden', 16384, 2, { junk: true })], common)
   expect(readViewOrigins(definition)).toEqual([{ column: 1, relation: '16384', relationColumn: 1 }])
 })
 
-it('is not misled by names with brackets', () => {
+it('handles names with brackets', () => {
   expect(readViewOrigins(query([entry(1, 'a\\}\\)\\{b', 16384, 1), entry(2, 'c', 16384, 2)]))).toHaveLength(2)
   expect(readViewOrigins('')).toEqual([])
 })

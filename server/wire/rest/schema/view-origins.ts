@@ -1,17 +1,16 @@
-/** Where a view's column comes from: a column of another relation. */
+/** The origin of a view's column: a column of another relation. */
 export interface ColumnOrigin {
-  /** Place of the view's column, from 1. */
+  /** Position of the view's column, starting at 1. */
   column: number
-  /** Object id of the relation that it is taken from. */
+  /** Object id of the relation it is taken from. */
   relation: string
-  /** Place of that relation's column. */
+  /** Position of the column in that relation. */
   relationColumn: number
 }
 
 /**
- * Reads from the text of a view's rewrite rule (`pg_rewrite.ev_action`, a `pg_node_tree`) which of its columns are
- * plain columns of other relations. Only the outermost query's target list counts: entries of nested
- * queries, and columns that are computed (origin 0), are left out.
+ * Reads from the text of a view's rewrite rule (`pg_rewrite.ev_action`, a `pg_node_tree`) which of its columns are plain columns
+ * of other relations. Reads only the target list of the outermost query, and skips computed columns (origin 0).
  */
 export function readViewOrigins(definition: string): ColumnOrigin[] {
   return nodesOf(outermostTargetList(definition)).flatMap((entry) => {
@@ -22,7 +21,7 @@ export function readViewOrigins(definition: string): ColumnOrigin[] {
   })
 }
 
-/** What stands between the brackets of the outermost query's `:targetList (…)`. */
+/** Returns the content of the outermost query's `:targetList (…)`. */
 function outermostTargetList(definition: string): string {
   const query = definition.indexOf('{QUERY')
   let list = ''
@@ -36,7 +35,7 @@ function outermostTargetList(definition: string): string {
   return list
 }
 
-/** The nodes `{…}` of a list, without those inside them. */
+/** Returns the top-level nodes `{…}` of a list. */
 function nodesOf(list: string): string[] {
   const nodes: string[] = []
   let end = 0
@@ -49,7 +48,7 @@ function nodesOf(list: string): string[] {
   return nodes
 }
 
-/** The place of the bracket that closes the one at `start`. */
+/** Returns the position of the bracket that closes the one at `start`. */
 function endOf(text: string, start: number): number {
   let end = text.length
   walk(text, start, (at, depth) => {
@@ -60,7 +59,7 @@ function endOf(text: string, start: number): number {
   return end
 }
 
-/** Visits each character from `start` with the depth after it, until the visitor says true. A backslash hides the next one. */
+/** Visits each character from `start` with the nesting depth after it, until `visit` returns true. A backslash escapes the next one. */
 function walk(text: string, start: number, visit: (at: number, depth: number) => boolean): void {
   let depth = 0
   for (let at = start; at < text.length; at++) {

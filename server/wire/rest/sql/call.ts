@@ -2,43 +2,50 @@ import type { Media } from '../parse/media-type.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import type { CallArguments, CallPlan } from '../plan/call.ts'
 import type { Routine } from '../schema/model.ts'
-import { bodySql, responseSettings, rowSql } from './body.ts'
+import { bodySql, responseSettings, rowByRowSql, rowSql } from './body.ts'
 import { quote, quoteQualified } from './identifiers.ts'
-import { meteredSql } from './metered.ts'
+import { meteredSql } from './limit-answer-size.ts'
 import { objectForm } from './object.ts'
 import type { Parameters } from './parameters.ts'
-import { totalSql } from './read.ts'
+import { countSql, totalSql } from './read.ts'
 import { rowsSql } from './rows.ts'
-import type { Writing } from './writing.ts'
+import type { SqlContext } from './sql-context.ts'
 
-/** How a call's result is written. */
+/** Format of a function's result. */
 export interface CallOptions {
   media: Media
   count: Preferences['count']
   maxRows: number
-  /** HEAD: the same without making the body. */
+  /** Omits the body, for HEAD requests. */
   bodyless: boolean
+  /** Returns one row for each row of the response (`rowByRowSql`) instead of a single value. */
+  rowByRow?: boolean
 }
 
-/** Calls a function and shows what it returns as one body. */
-export function callSql(plan: CallPlan, writing: Writing, { media, count, maxRows, bodyless }: CallOptions): string {
+/** Returns the SQL that calls a function and builds the body from its result. */
+export function callSql(plan: CallPlan, context: SqlContext, options: CallOptions): string {
+  const { media, count, maxRows, bodyless, rowByRow = false } = options
   const { routine, result } = plan
-  const rows = `with rows as (${returnedRowsSql(plan, writing.parameters)})`
+  const rows = `with rows as (${returnedRowsSql(plan, context.parameters)})`
   if (result === null) return `${rows} select null as total, count(*) as n, '' as body, ${responseSettings} from rows x`
-  const { names, object } = objectForm(result, writing)
+  const { names, object } = objectForm(result, context)
   const value = routine.returnKind === 'scalar' ? () => scalarSql(`x.${quote(names[0] ?? '')}`, media) : object
   const body = bodyless ? `''` : bodySql(formOf(routine, media))
-  const shown = rowsSql(result, writing, { names })
-  const from = bodyless ? `(${shown}) x` : meteredSql(rowSql(value, media), shown, writing)
-  const total = routine.returnsSet ? totalSql(result, writing, count, maxRows) : count !== undefined ? 'count(*)' : 'null'
+  const shown = rowsSql(result, context, { names })
+  if (rowByRow) {
+    const total = routine.returnsSet ? (countSql(result, context, count, maxRows) ?? 'null') : count !== undefined ? '1' : 'null'
+    return `${rows} ${rowByRowSql(media, total, meteredSql(rowSql(value, media), shown, context))}`
+  }
+  const from = bodyless ? `(${shown}) x` : meteredSql(rowSql(value, media), shown, context)
+  const total = routine.returnsSet ? totalSql(result, context, count, maxRows) : count !== undefined ? 'count(*)' : 'null'
   return `${rows} select ${total} as total, count(*) as n, ${body} as body, ${responseSettings} from ${from}`
 }
 
-/** As JSON, a value is counted with all its bytes; as it is stored, it may be compressed. */
+/** Converts a value to JSON, so that its full size is counted. A stored value may be compressed. */
 const scalarSql = (value: string, { form }: Media): string => (form === 'text' ? `${value}::text` : `to_json(${value})`)
 
-/** What returns no set is shown as it is, outside of any list. */
-const formOf = ({ returnsSet }: Routine, media: Media): Media =>
+/** Returns the format of a function's result. The result of a function that does not return a set is not wrapped in an array. */
+export const formOf = ({ returnsSet }: Routine, media: Media): Media =>
   !returnsSet && media.form === 'json' ? { ...media, form: 'object' } : media
 
 function returnedRowsSql({ routine, arguments: args }: CallPlan, parameters: Parameters): string {
@@ -63,5 +70,5 @@ function argumentsSql(args: CallArguments, parameters: Parameters): { before: st
   return { before: `${args.isArray ? `(select * from ${record} limit 1) b` : record} cross join lateral `, list: list.join(', ') }
 }
 
-/** Bytes are sent as base64, since every value is sent as text. */
+/** Decodes `bytea` arguments from base64, because all parameters are sent as text. */
 const bodyArgument = (type: string, value: string): string => (type === 'bytea' ? `decode(${value}, 'base64')` : `${value}::${type}`)

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { hostileText } from '../../../testing/hostile-text.ts'
-import { requestQuery } from '../../../testing/request-query.ts'
-import { makeModel } from '../../../testing/rest-model.ts'
-import { strangersIn } from '../../../testing/sql-words.ts'
-import { RestError } from '../errors.ts'
+import { findInjectedSql } from '../../../testing/rest/find-injected-sql.ts'
+import { requestQuery } from '../../../testing/rest/request-query.ts'
+import { makeModel } from '../../../testing/rest/rest-model.ts'
+import { hostileText } from '../../../testing/texts/hostile-text.ts'
+import { RestError } from '../errors/errors.ts'
 import { negotiate } from '../parse/media-type.ts'
 import { parsePayload } from '../parse/payload.ts'
 import { type ParsedQuery, parseQuery } from '../parse/query.ts'
@@ -14,7 +14,7 @@ import { planLevel } from '../plan/level.ts'
 import { type Planning, relationLevel } from '../plan/planning.ts'
 import { planWrite, type WriteKind } from '../plan/write.ts'
 import { callSql } from './call.ts'
-import { answerLimit } from './metered.ts'
+import { responseLimit } from './limit-answer-size.ts'
 import { bind, Parameters } from './parameters.ts'
 import { readSql } from './read.ts'
 import { writeSql } from './write.ts'
@@ -22,10 +22,10 @@ import { writeSql } from './write.ts'
 const schema = makeModel()
 const people = schema.relations.get('api.people')!
 const posts = schema.relations.get('api.posts')!
-const writing = { schema, limit: answerLimit(1_000_000, 100), depth: 0 }
+const context = { schema, limit: responseLimit(1_000_000, 100), depth: 0 }
 const planning = (): Planning => ({ schema, maxRows: 100, aggregatesAllowed: true, relations: 0, members: 0 })
 
-/** What the work gives; null when it is refused in the catalogue's words. Any other failure is the test's. */
+/** Returns the result of `work`, or null when it throws a RestError. Any other error fails the test. */
 function unlessRefused<T>(work: () => T): T | null {
   try {
     return work()
@@ -36,7 +36,7 @@ function unlessRefused<T>(work: () => T): T | null {
 }
 
 function expectKnown(text: string, parameters: Parameters): void {
-  expect(strangersIn(text, parameters.list.length, schema), text).toEqual({ strangers: [], unused: [] })
+  expect(findInjectedSql(text, parameters.list.length, schema), text).toEqual({ unexpected: [], unused: [] })
 }
 
 const media = [
@@ -46,8 +46,8 @@ const media = [
 ]
 const runs = { numRuns: 1500 }
 
-describe('nothing of a request is in the text of a statement', () => {
-  it('that reads', () => {
+describe('the SQL text contains no input of the request', () => {
+  it('in a read', () => {
     let written = 0
     fc.assert(
       fc.property(
@@ -63,7 +63,7 @@ describe('nothing of a request is in the text of a statement', () => {
           const reading = new Parameters()
           const offset = parsed.literals.add('5')
           expectKnown(
-            readSql({ ...plan, limit: 7, offset }, { ...writing, parameters: reading }, { media: form, count, maxRows: 100, bodyless }),
+            readSql({ ...plan, limit: 7, offset }, { ...context, parameters: reading }, { media: form, count, maxRows: 100, bodyless }),
             reading,
           )
           expectBound(reading, parsed)
@@ -71,11 +71,11 @@ describe('nothing of a request is in the text of a statement', () => {
       ),
       runs,
     )
-    // Most of what is generated gets this far, or the property would say little.
+    // The test would be worthless if most generated requests were rejected.
     expect(written).toBeGreaterThan(runs.numRuns / 5)
   })
 
-  it('that writes', () => {
+  it('in a write', () => {
     let written = 0
     const kinds: WriteKind[] = ['insert', 'update', 'delete', 'put']
     const row = fc.dictionary(
@@ -109,7 +109,7 @@ describe('nothing of a request is in the text of a statement', () => {
           if (!plan) return
           written += 1
           const parameters = new Parameters()
-          expectKnown(writeSql(plan, { ...writing, parameters }, media[0]!), parameters)
+          expectKnown(writeSql(plan, { ...context, parameters }, media[0]!), parameters)
         },
       ),
       runs,
@@ -117,7 +117,7 @@ describe('nothing of a request is in the text of a statement', () => {
     expect(written).toBeGreaterThan(runs.numRuns / 10)
   })
 
-  it('that calls', () => {
+  it('in a function call', () => {
     let written = 0
     const given = fc.uniqueArray(fc.tuple(fc.constantFrom('word', 'most', 'words'), hostileText), {
       selector: ([key]): string => key,
@@ -140,7 +140,7 @@ describe('nothing of a request is in the text of a statement', () => {
         written += 1
         const collected = new Parameters()
         expectKnown(
-          callSql(plan, { ...writing, parameters: collected }, { media: media[0]!, count: 'exact', maxRows: 100, bodyless }),
+          callSql(plan, { ...context, parameters: collected }, { media: media[0]!, count: 'exact', maxRows: 100, bodyless }),
           collected,
         )
       }),
@@ -150,7 +150,7 @@ describe('nothing of a request is in the text of a statement', () => {
   })
 })
 
-/** Every value of the request that a statement asks for is there. */
+/** Expects that every parameter of the statement has a value. */
 function expectBound(parameters: Parameters, { literals }: ParsedQuery): void {
   const bound = bind(parameters.list, literals.values)
   expect(bound).toHaveLength(parameters.list.length)

@@ -1,22 +1,22 @@
-/** A parameter of a statement: a value of the request by its place, or a text that belongs to the statement's shape. */
+/** A statement parameter: the index of a value of the request, or a text that is part of the statement's shape. */
 export type Parameter = { slot: number } | { text: string }
 
-/** Collects a statement's parameters while its text is written. */
+/** Collects the parameters of a statement while its text is built. */
 export class Parameters {
   readonly list: Parameter[] = []
   private readonly places = new Map<string, string>()
 
-  /** `$n` for a value of the request. */
+  /** Returns `$n` for a value of the request. */
   slot(slot: number): string {
-    return this.place(`slot ${slot}`, { slot })
+    return this.index(`slot ${slot}`, { slot })
   }
 
-  /** `$n::type` for a key, a language or a path step of the request: part of the shape, and still never part of the text. */
+  /** Returns `$n::type` for a key, language or path step of the request. It is part of the shape, but never of the SQL text. */
   text(text: string, type: 'text' | 'regconfig' = 'text'): string {
-    return `${this.place(`${type} ${text}`, { text })}::${type}`
+    return `${this.index(`${type} ${text}`, { text })}::${type}`
   }
 
-  private place(key: string, parameter: Parameter): string {
+  private index(key: string, parameter: Parameter): string {
     const known = this.places.get(key)
     if (known !== undefined) return known
     this.list.push(parameter)
@@ -26,6 +26,6 @@ export class Parameters {
   }
 }
 
-/** The values to send, in the order of the parameters. */
+/** Returns the values to send, in parameter order. */
 export const bind = (parameters: readonly Parameter[], values: readonly string[]): string[] =>
   parameters.map((parameter) => ('slot' in parameter ? (values[parameter.slot] ?? '') : parameter.text))

@@ -2,45 +2,59 @@ import { requestLimits } from '../limits.ts'
 import type { Media } from '../parse/media-type.ts'
 import type { Preferences } from '../parse/preferences.ts'
 import type { ReadPlan } from '../plan/model.ts'
-import { bodySql, responseSettings, rowSql } from './body.ts'
+import { bodySql, responseSettings, rowByRowSql, rowSql } from './body.ts'
 import { countedRowsSql } from './count.ts'
-import { meteredSql } from './metered.ts'
-import { objectForm, placeNames } from './object.ts'
+import { meteredSql } from './limit-answer-size.ts'
+import { generatedNames, objectForm } from './object.ts'
 import { rowsSql } from './rows.ts'
-import type { Writing } from './writing.ts'
+import type { SqlContext } from './sql-context.ts'
 
-/** How a read is written. */
+/** Options of a read statement. */
 export interface ReadOptions {
   media: Media
   count: Preferences['count']
   maxRows: number
-  /** HEAD: the same without making the body. */
+  /** Omits the body, for HEAD requests. */
   bodyless?: boolean
+  /** Returns one row for each row of the response (`rowByRowSql`) instead of a single value. */
+  rowByRow?: boolean
 }
 
-/** Reads rows as one JSON body with their number; the total beside it when it is asked for. */
-export function readSql(plan: ReadPlan, writing: Writing, { media, count, maxRows, bodyless = false }: ReadOptions): string {
-  const { names, object } = objectForm(plan, writing)
+/** Returns the SQL that reads rows as one body, with their number and, if requested, the total. */
+export function readSql(
+  plan: ReadPlan,
+  context: SqlContext,
+  { media, count, maxRows, bodyless = false, rowByRow = false }: ReadOptions,
+): string {
+  const { names, object } = objectForm(plan, context)
   const body = bodyless ? `''` : bodySql(media)
-  const rows = rowsSql(plan, writing, { names })
-  const from = bodyless ? `(${rows}) x` : meteredSql(rowSql(object, media), rows, writing)
-  return `select ${totalSql(plan, writing, count, maxRows)} as total, count(*) as n, ${body} as body, ${responseSettings} from ${from}`
+  const rows = rowsSql(plan, context, { names })
+  if (rowByRow)
+    return rowByRowSql(media, countSql(plan, context, count, maxRows) ?? 'null', meteredSql(rowSql(object, media), rows, context))
+  const from = bodyless ? `(${rows}) x` : meteredSql(rowSql(object, media), rows, context)
+  return `select ${totalSql(plan, context, count, maxRows)} as total, count(*) as n, ${body} as body, ${responseSettings} from ${from}`
 }
 
-/** Rows after which a count that need not be exact stops. */
+/** Returns the number of rows after which an inexact count stops. */
 export const countBound = (maxRows: number): number => Math.max(requestLimits.countedRows, maxRows)
 
 /**
- * Returns the expression that counts all rows of a page's list, or `null` without a `count` preference. `planned` and
- * `estimated` count up to one more than `countBound`: the planner's estimates ignore policies, so they would tell a caller about
- * rows that the caller may not read.
+ * Returns the subquery that counts all rows of the list, or null without a `count` preference. `planned` and `estimated` count up
+ * to `countBound + 1`. They do not use the planner's estimates, which ignore row-level security and would reveal rows that the
+ * caller may not read.
  */
-export function totalSql(plan: ReadPlan, writing: Writing, count: Preferences['count'], maxRows: number): string {
-  if (count === undefined) return 'null'
+export function countSql(plan: ReadPlan, context: SqlContext, count: Preferences['count'], maxRows: number): string | null {
+  if (count === undefined) return null
   const all = { ...plan, limit: null, offset: null, order: [] }
-  const counted = plan.grouped ? rowsSql(all, writing, { names: placeNames(plan) }) : countedRowsSql(plan, writing)
-  const total = `(select count(*) from (${counted}${count === 'exact' ? '' : ` limit ${countBound(maxRows) + 1}`}) c)`
+  const counted = plan.grouped ? rowsSql(all, context, { names: generatedNames(plan) }) : countedRowsSql(plan, context)
+  return `(select count(*) from (${counted}${count === 'exact' ? '' : ` limit ${countBound(maxRows) + 1}`}) c)`
+}
+
+/** Returns the SQL of the total, to be selected next to the aggregated page. Skips `countSql` when the page itself shows the total. */
+export function totalSql(plan: ReadPlan, context: SqlContext, count: Preferences['count'], maxRows: number): string {
+  const total = countSql(plan, context, count, maxRows)
+  if (total === null) return 'null'
   if (plan.limit === null || plan.offset !== null) return total
-  // A page that is not full holds all there is.
+  // A first page that is not full contains all rows.
   return `case when count(*) < ${plan.limit} then count(*) else ${total} end`
 }

@@ -3,7 +3,7 @@ import { fieldSql } from './field.ts'
 import { quote } from './identifiers.ts'
 import type { Parameters } from './parameters.ts'
 
-/** One output as a column of the rows. */
+/** Returns the SQL of an output as a column. */
 export function columnSql(value: Value, name: string, grouped: boolean, parameters: Parameters): string {
   return value.kind === 'all' ? '*' : `${valueSql(value, grouped, parameters)} as ${quote(name)}`
 }
@@ -19,12 +19,12 @@ function valueSql(value: Exclude<Value, { kind: 'all' }>, grouped: boolean, para
     case 'present':
       return '1'
     case 'joined': {
-      // Rows are grouped by it, and json has no equality.
+      // Grouping needs an equality operator, which json does not have.
       const json = grouped ? `${value.join.alias}.j::jsonb` : `${value.join.alias}.j`
       return value.join.toOne ? json : `coalesce(${json}, '[]')`
     }
     case 'spread': {
-      const column = `${value.join.alias}.c${value.place + 1}`
+      const column = `${value.join.alias}.c${value.index + 1}`
       return value.join.toOne ? aggregated(value, column) : `coalesce(${column}, '[]')`
     }
     default:
@@ -37,15 +37,15 @@ function aggregated({ aggregate, aggregateCast }: { aggregate?: string; aggregat
   return aggregateCast === undefined ? call : `cast(${call} as ${aggregateCast})`
 }
 
-/** The `group by` of a level with aggregates, by the places of its other columns; empty without. */
+/** Returns the `group by` of a level with aggregates, by the positions of its other columns. Empty without aggregates. */
 export function groupSql({ grouped, output }: ReadPlan): string[] {
   if (!grouped) return []
-  const places = output.flatMap(({ value }, place) => ('aggregate' in value && value.aggregate ? [] : [place + 1]))
+  const places = output.flatMap(({ value }, index) => ('aggregate' in value && value.aggregate ? [] : [index + 1]))
   return places.length > 0 ? [`group by ${places.join(', ')}`] : []
 }
 
-/** One term of an order, by a field of the level or of a row that it embeds. */
+/** Returns one term of `order by`: a field of the level or of an embedded row. */
 export function orderSql({ by, direction, nulls }: PlannedOrder, parameters: Parameters): string {
-  const what = 'join' in by ? `${by.join.alias}.x${by.place}` : fieldSql(by, parameters)
-  return `${what}${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`
+  const expression = 'join' in by ? `${by.join.alias}.x${by.index}` : fieldSql(by, parameters)
+  return `${expression}${direction ? ` ${direction}` : ''}${nulls ? ` nulls ${nulls}` : ''}`
 }

@@ -1,42 +1,46 @@
 import type { Media } from '../parse/media-type.ts'
 import { bodyAlias, type WritePlan } from '../plan/write.ts'
-import { bodySql, responseSettings, rowSql } from './body.ts'
+import { bodySql, responseSettings, rowByRowSql, rowSql } from './body.ts'
 import { conditionSql } from './condition.ts'
 import { literal, quote, quoteQualified } from './identifiers.ts'
-import { meteredSql } from './metered.ts'
+import { meteredSql } from './limit-answer-size.ts'
 import { objectForm } from './object.ts'
 import { rowsSql } from './rows.ts'
-import type { Writing } from './writing.ts'
+import type { SqlContext } from './sql-context.ts'
 import { bodyRowsSql } from './written-rows.ts'
 
 const updated = `nullif(current_setting('workwright.updated', true), '')`
 
-/** Writes rows and, in the same statement, shows them as one JSON body, or only counts them. */
-export function writeSql(plan: WritePlan, writing: Writing, media: Media): string {
-  const rows = `with rows as (${changeSql(plan, writing)})`
+/**
+ * Returns the SQL that writes rows and, in the same statement, returns them as one body or only counts them.
+ * @param rowByRow returns one row for each row of the response (`rowByRowSql`) instead of a single value
+ */
+export function writeSql(plan: WritePlan, context: SqlContext, media: Media, rowByRow = false): string {
+  const rows = `with rows as (${changeSql(plan, context)})`
   const beside = `${responseSettings}, ${plan.conflict?.action === 'merge' ? updated : 'null'} as updated, ${locationSql(plan)} as location`
   if (plan.result === null) return `${rows} select null as total, count(*) as n, '' as body, ${beside} from rows x`
-  const { names, object } = objectForm(plan.result, writing)
-  const shown = meteredSql(rowSql(object, media), rowsSql(plan.result, writing, { names }), writing)
+  const { names, object } = objectForm(plan.result, context)
+  const shown = meteredSql(rowSql(object, media), rowsSql(plan.result, context, { names }), context)
+  if (rowByRow) return `${rows} ${rowByRowSql(media, 'null', shown)}`
   return `${rows} select null as total, count(*) as n, ${bodySql(media)} as body, ${beside} from ${shown}`
 }
 
-function changeSql(plan: WritePlan, writing: Writing): string {
-  const { parameters } = writing
+function changeSql(plan: WritePlan, context: SqlContext): string {
+  const { parameters } = context
   const target = `${quoteQualified(plan.relation)} t0`
   const returning = returnedColumns(plan)
   if (plan.kind === 'update' && plan.columns.length === 0) return `select ${returning} from ${target} where false`
-  // No join takes part in a write, so no condition is about one.
+  // Writes have no joins, so conditions on embedded relations do not occur.
   const where = plan.where.map((condition) => conditionSql(condition, parameters, () => 'false'))
   const filter = where.length > 0 ? ` where ${where.join(' and ')}` : ''
   if (plan.kind === 'delete') return `delete from ${target}${filter} returning ${returning}`
-  if (plan.kind === 'insert' || plan.kind === 'put') return insertSql(plan, writing, target, filter)
+  if (plan.kind === 'insert' || plan.kind === 'put') return insertSql(plan, context, target, filter)
   const changes = plan.columns.map(({ name }) => `${quote(name)} = ${bodyAlias}.${quote(name)}`).join(', ')
   const first = plan.bodyIsArray ? `(select * from ${bodyRowsSql(plan, parameters)} limit 1) ${bodyAlias}` : bodyRowsSql(plan, parameters)
   return `update ${target} set ${changes} from ${first}${filter} returning ${returning}`
 }
 
-function insertSql(plan: WritePlan, { parameters }: Writing, target: string, filter: string): string {
+function insertSql(plan: WritePlan, { parameters }: SqlContext, target: string, filter: string): string {
   const names = plan.columns.map(({ name }) => quote(name))
   const values = names.map((name) => `${bodyAlias}.${name}`).join(', ')
   const columns = names.length > 0 ? ` (${names.join(', ')})` : ''
@@ -44,7 +48,7 @@ function insertSql(plan: WritePlan, { parameters }: Writing, target: string, fil
   return `${into} select ${values} from ${bodyRowsSql(plan, parameters)}${filter}${conflictSql(plan)} returning ${returnedColumns(plan)}`
 }
 
-/** Rows that are updated in place of inserted are counted in a setting, which needs no right to read anything. */
+/** Counts the rows that an upsert updates in a setting, because that needs no read privilege. */
 function conflictSql({ conflict, columns }: WritePlan): string {
   if (conflict === null) return ''
   const target = ` on conflict (${conflict.columns.map(quote).join(', ')})`
@@ -59,7 +63,7 @@ function returnedColumns({ returning }: WritePlan): string {
   return returning.length > 0 ? returning.map((name) => `t0.${quote(name)}`).join(', ') : '1'
 }
 
-/** `Location` of a single new row: its primary key. */
+/** Returns the primary key of a single new row, for the `Location` header. */
 function locationSql({ kind, relation, result, returning }: WritePlan): string {
   if (kind !== 'insert' || result !== null || !returning?.length) return 'null'
   const pairs = relation.primaryKey.map((name) => `${literal(name)}, r.${quote(name)}::text`).join(', ')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const units: Readonly<Record<string, number>> = { b: 1, kb: 1000, mb: 1000 ** 2, gb: 1000 ** 3, kib: 1024, mib: 1024 ** 2, gib: 1024 ** 3 }
 
-/** Bytes as a number, or in words: `20mb` is 20,000,000. */
+/** Bytes as a number or text: `20mb` is 20,000,000. */
 const byteSizeSchema = z.union([
   z.number().int().min(0),
   z
@@ -30,7 +30,7 @@ export const createBucketSchema = z.object({
   ...bucketSettings,
 })
 
-/** `PUT /bucket/{id}`: what is left out stays as it is. */
+/** `PUT /bucket/{id}`: absent settings keep their value. */
 export const updateBucketSchema = z.object(bucketSettings)
 
 /** `GET /bucket`. */

@@ -1,22 +1,22 @@
 import type { z } from 'zod'
-import type { Statement } from '../../../platform/database/scope.ts'
+import type { Statement } from '../../../platform/database/role-scope.ts'
 import { bucketColumns } from './bucket.ts'
 import type { createBucketSchema, listBucketsSchema, updateBucketSchema } from './bucket-schemas.ts'
 
-/** Column and direction come of the schema's lists, and of nothing else. */
+/** Lists buckets. Sort column and direction come only from the schema's enumerations. */
 export const listBuckets = ({ limit, offset, sortColumn, sortOrder, search }: z.infer<typeof listBucketsSchema>): Statement => ({
   text: `select ${bucketColumns}, type from storage.buckets where position(lower($1) in lower(name)) > 0
     order by ${sortColumn} ${sortOrder}, id limit $2::int offset $3::int`,
   values: [search, String(limit), String(offset)],
 })
 
-/** No row: there is none, or none that the caller may see. */
+/** Reads a bucket. Returns no row when it does not exist or the caller cannot see it. */
 export const readBucket = (id: string): Statement => ({
   text: `select ${bucketColumns} from storage.buckets where id = $1`,
   values: [id],
 })
 
-/** A bucket without an id is called by its name. @param owner null: the secret key's */
+/** Creates a bucket. Its id defaults to its name. @param owner null for the secret key */
 export function insertBucket(bucket: z.infer<typeof createBucketSchema>, owner: string | null): Statement {
   const { name, id = name, public: open, file_size_limit: limit, allowed_mime_types: types } = bucket
   return {
@@ -26,7 +26,7 @@ export function insertBucket(bucket: z.infer<typeof createBucketSchema>, owner: 
   }
 }
 
-/** Sets what was given; null takes a limit away. */
+/** Updates the given settings; null removes a limit. */
 export function updateBucket(id: string, changes: z.infer<typeof updateBucketSchema>): Statement {
   return {
     text: `update storage.buckets set
@@ -40,8 +40,8 @@ export function updateBucket(id: string, changes: z.infer<typeof updateBucketSch
   }
 }
 
-/** The files follow through `storage.removals`. */
+/** Deletes all objects of a bucket. `storage.removals` queues the removal of their files. */
 export const emptyBucket = (id: string): Statement => ({ text: 'delete from storage.objects where bucket_id = $1', values: [id] })
 
-/** Fails on its foreign key while objects are in it. */
+/** Deletes a bucket. Fails on the foreign key while it contains objects. */
 export const deleteBucket = (id: string): Statement => ({ text: 'delete from storage.buckets where id = $1 returning id', values: [id] })

@@ -1,8 +1,8 @@
 import { buckets } from '../../../../contracts/storage.ts'
-import type { Statement } from '../../../platform/database/scope.ts'
+import type { Statement } from '../../../platform/database/role-scope.ts'
 import type { Adapter, SizeLimits } from '../adapter.ts'
 import { refuse } from '../errors.ts'
-import { readAsOwner } from '../objects/as-caller.ts'
+import { readAsOwner } from '../objects/query-as-caller.ts'
 
 /** A row of `storage.buckets`. */
 export interface Bucket extends Record<string, unknown> {
@@ -26,21 +26,21 @@ const findBucket = (id: string): Statement => ({
   values: [id],
 })
 
-/** The bucket, whoever asks: what it takes is no secret. @throws StorageError NoSuchBucket */
+/** Returns a bucket for any caller: its settings are not secret. @throws StorageError NoSuchBucket */
 export async function requireBucket(adapter: Adapter, id: string): Promise<Bucket> {
   const [bucket] = await readAsOwner<Bucket>(adapter, findBucket(id))
   if (!bucket) throw refuse.noBucket()
   return bucket
 }
 
-/** Bytes of one file in this bucket at most: its own limit, and never more than the settings allow. */
-export function largestIn({ id, file_size_limit }: Pick<Bucket, 'id' | 'file_size_limit'>, limits: SizeLimits): number {
-  const most = id === buckets.media ? limits.media : limits.file
-  return file_size_limit === null ? most : Math.min(Number(file_size_limit), most)
+/** Returns the maximum file size of a bucket: its own limit, but never more than the settings allow. */
+export function maxFileBytes({ id, file_size_limit }: Pick<Bucket, 'id' | 'file_size_limit'>, limits: SizeLimits): number {
+  const limit = id === buckets.media ? limits.media : limits.file
+  return file_size_limit === null ? limit : Math.min(Number(file_size_limit), limit)
 }
 
-/** Whether files of this type may lie in the bucket; `image/*` allows every image. */
-export function takesType({ allowed_mime_types: allowed }: Pick<Bucket, 'allowed_mime_types'>, type: string): boolean {
+/** Returns true when the bucket allows files of this type; `image/*` allows every image. */
+export function allowsType({ allowed_mime_types: allowed }: Pick<Bucket, 'allowed_mime_types'>, type: string): boolean {
   const bare = bareType(type)
   return (
     !allowed ||
@@ -49,5 +49,5 @@ export function takesType({ allowed_mime_types: allowed }: Pick<Bucket, 'allowed
   )
 }
 
-/** A type without its parameters, in lower case. */
+/** Returns a MIME type without parameters, in lower case. */
 export const bareType = (type: string): string => (type.split(';')[0] ?? '').trim().toLowerCase()

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import type { Adapter } from '../adapter.ts'
 import { refuse } from '../errors.ts'
 import { requireBucketName } from '../object-key.ts'
-import { readAs, writeAs } from '../objects/as-caller.ts'
+import { readAs, writeAs } from '../objects/query-as-caller.ts'
 import { callerOf, readJson } from '../request.ts'
 import type { StorageContext, StorageEnv } from '../storage-context.ts'
 import type { Bucket } from './bucket.ts'
@@ -11,7 +11,7 @@ import { deleteBucket, emptyBucket, insertBucket, listBuckets, readBucket, updat
 
 const foreignKeyViolation = '23503'
 
-/** `/bucket`: what row-level security leaves of it. No policy opens buckets; the secret key passes by. */
+/** Creates the routes of `/bucket`. No policy grants access to buckets; only the secret key bypasses row-level security. */
 export function makeBucketRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.get('/', async (context) => {

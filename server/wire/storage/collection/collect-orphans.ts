@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import type { FoundFile, ObjectFiles } from '../../../platform/objects/object-files.ts'
 
-/** Milliseconds that a file without a row is left alone: its upload may still be under way. */
-const grace = 24 * 3600 * 1000
+/** Age before a file without a row is removed, because its upload may be in progress. */
+const graceMs = 24 * 3600 * 1000
 const atOnce = 500
 
 /**
- * Removes what a crash left: files that no row names, and unfinished ones of no upload.
- * @returns how many of both.
+ * Removes files that a crash left behind: files without a row, and unfinished files without an upload.
+ * @returns the number of removed files
  */
 export async function collectOrphans(owner: pg.Pool, files: ObjectFiles, signal: AbortSignal): Promise<number> {
   let collected = 0
@@ -27,7 +27,7 @@ export async function collectOrphans(owner: pg.Pool, files: ObjectFiles, signal:
 }
 
 async function* old<Found extends FoundFile>(found: AsyncIterable<Found>): AsyncIterable<Found> {
-  const before = Date.now() - grace
+  const before = Date.now() - graceMs
   for await (const file of found) if (file.modifiedAt.getTime() < before) yield file
 }
 

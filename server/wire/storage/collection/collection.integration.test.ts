@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buckets } from '../../../../contracts/storage.ts'
 import { openPool } from '../../../platform/database/database.ts'
-import { everything, type FilePlace, filePlaces, inPieces, someBytes } from '../../../testing/file-places.ts'
-import { makeTestDatabase } from '../../../testing/test-database.ts'
+import { makeTestDatabase } from '../../../testing/database/test-database.ts'
+import { everything, type FilePlace, fileStores, inPieces, someBytes } from '../../../testing/storage/file-contents.ts'
 import { insertUpload } from '../resumable/upload-row.ts'
 import { collectOrphans } from './collect-orphans.ts'
 import { endUploads } from './end-uploads.ts'
@@ -12,7 +12,7 @@ import { removeFiles } from './remove-files.ts'
 const day = 24 * 3600 * 1000
 const signal = new AbortController().signal
 
-describe.each(filePlaces)('what nobody needs any more, in %s', (_kind, make) => {
+describe.each(fileStores)('unused data, in %s', (_kind, make) => {
   let place: FilePlace
   let owner: ReturnType<typeof openPool>
   beforeEach(async () => {
@@ -40,7 +40,7 @@ describe.each(filePlaces)('what nobody needs any more, in %s', (_kind, make) => 
     return { id, handle }
   }
 
-  it('goes with its row: files of deleted and of replaced objects, and no other', async () => {
+  it('is removed with its row, for deleted and replaced objects only', async () => {
     const [kept, replaced, deleted, newer] = [await put(), await put(), await put(), await put()]
     for (const version of [kept, replaced, deleted]) await remember(version, `x/${version}`)
     await owner.query('delete from storage.objects where version = $1', [deleted])
@@ -51,7 +51,7 @@ describe.each(filePlaces)('what nobody needs any more, in %s', (_kind, make) => 
     expect(await removeFiles(owner, place.files, signal)).toBe(0)
   })
 
-  it('stays on the list while its file cannot be removed', async () => {
+  it('remains queued while its file cannot be removed', async () => {
     const version = await put()
     await remember(version, 'x/y')
     await owner.query('delete from storage.objects')
@@ -61,7 +61,7 @@ describe.each(filePlaces)('what nobody needs any more, in %s', (_kind, make) => 
     expect(await names()).toEqual([])
   })
 
-  it('is removed once by several at a time', async () => {
+  it('is removed once by concurrent processes', async () => {
     for (let index = 0; index < 20; index += 1) {
       const version = await put()
       await remember(version, `x/${version}`)
@@ -83,7 +83,7 @@ describe.each(filePlaces)('what nobody needs any more, in %s', (_kind, make) => 
     expect(await place.files.read(orphan)).toBeNull()
   })
 
-  it('is collected after a crash: an upload in pieces of which there is no record, and no other', async () => {
+  it('is collected after a crash: a resumable upload without a record, and no other', async () => {
     const lost = randomUUID()
     const handle = await place.files.partial.begin(lost)
     await place.files.partial.append(lost, handle, 0, inPieces(someBytes(1000)))
@@ -94,7 +94,7 @@ describe.each(filePlaces)('what nobody needs any more, in %s', (_kind, make) => 
     expect(await place.files.partial.size(kept.id, kept.handle)).toBe(1000)
   })
 
-  it('ends with its time: an upload that nobody came back to', async () => {
+  it('expires: an abandoned upload', async () => {
     const [over, going] = [await beginUpload(-1), await beginUpload(1)]
     expect(await endUploads(owner, place.files, signal)).toBe(1)
     expect(await place.files.partial.size(over.id, over.handle)).toBeNull()
@@ -103,7 +103,7 @@ describe.each(filePlaces)('what nobody needs any more, in %s', (_kind, make) => 
     expect(rows).toEqual([{ id: going.id }])
   })
 
-  it('ends although another one cannot be ended now, which stays for the next time', async () => {
+  it('expires even when another one cannot be removed yet', async () => {
     const [stuck, over] = [await beginUpload(-2), await beginUpload(-1)]
     const discard = place.files.partial.discard
     const failing: typeof place.files = {

@@ -5,8 +5,8 @@ import type { ObjectFiles } from '../../../platform/objects/object-files.ts'
 const atOnce = 500
 
 /**
- * Removes the files of rows that are gone or have moved on. Several processes may work at it: each takes what no other has.
- * @returns how many.
+ * Removes the files of deleted rows and replaced versions. Several processes can work in parallel on different files.
+ * @returns the number of removed files
  */
 export async function removeFiles(owner: pg.Pool, files: ObjectFiles, signal: AbortSignal): Promise<number> {
   let removed = 0
@@ -25,7 +25,7 @@ function removeSome(owner: pg.Pool, files: ObjectFiles): Promise<number> {
          select version from storage.removals order by requested_at limit $1 for update skip locked) returning version`,
       [atOnce],
     )
-    // The list forgets them only once they are gone: the commit comes after.
+    // Commit after removing the files, so that a failure leaves them in the queue.
     await files.remove(rows.map(({ version }) => version))
     return rows.length
   })

@@ -1,36 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { z } from 'zod'
-import { onFirstUse } from '../../../platform/on-first-use.ts'
+import { lazy } from '../../../platform/concurrency/lazy.ts'
 import { ensureSecret } from '../../../platform/secrets.ts'
 import { refuse } from '../errors.ts'
 
-/** Comes with the first signed address. */
-const loadJose = onFirstUse(() => import('jose'))
+/** Loaded with the first signed URL. */
+const loadJose = lazy(() => import('jose'))
 
-/** What a signed address permits. `url` is `bucket/key`, as it is and not encoded. */
+/** Permission of a signed URL. `url` is `bucket/key`, not encoded. */
 const linkSchema = z.discriminatedUnion('scope', [
   z.object({ scope: z.literal('download'), url: z.string() }),
   z.object({ scope: z.literal('upload'), url: z.string(), upsert: z.boolean(), role: z.string(), owner: z.string().nullable() }),
 ])
-/** What a signed address permits, as its token says. */
+/** Permission of a signed URL, as encoded in its token. */
 export type Link = z.infer<typeof linkSchema>
 
-/** Signs addresses, and reads signatures. */
+/** Signs URLs and verifies signatures. */
 export interface LinkTokens {
   /** @param expiresIn seconds */
   make(link: Link, expiresIn: number): Promise<string>
-  /** @throws StorageError InvalidJWT when it is none of ours, has ended, or is for something else. */
+  /** Verifies a token. @throws StorageError InvalidJWT when it is forged, expired or for another URL */
   read<Kind extends Link['scope']>(token: string, scope: Kind, url: string): Promise<Extract<Link, { scope: Kind }>>
 }
 
-/** Signed addresses under a key that is made on first start and shared by every process. */
+/** Opens the link tokens. Their key is created on first start and shared by all processes. */
 export async function openLinkTokens(owner: pg.Pool): Promise<LinkTokens> {
   const secret = await ensureSecret(owner, 'storage_link_key', randomBytes(32).toString('base64url'))
   return makeLinkTokens(Buffer.from(secret, 'base64url'))
 }
 
-/** @param key of HMAC-SHA256, 32 bytes. */
+/** Creates link tokens. @param key for HMAC-SHA256, 32 bytes */
 function makeLinkTokens(key: Uint8Array): LinkTokens {
   return {
     make: async (link, expiresIn) => {
@@ -45,7 +45,7 @@ function makeLinkTokens(key: Uint8Array): LinkTokens {
     read: async (token, scope, url) => {
       const link = linkSchema.safeParse(await payloadOf(token, key))
       if (!link.success || link.data.scope !== scope || link.data.url !== url) throw refuse.link('The signature is for another address')
-      // The comparison above is what TypeScript cannot follow through the type parameter.
+      // Cast: TypeScript cannot derive this from the comparison above.
       return link.data as Extract<Link, { scope: typeof scope }>
     },
   }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { Adapter } from '../adapter.ts'
 import { refuse } from '../errors.ts'
 import { type ObjectAddress, requireBucketName } from '../object-key.ts'
-import { readAs, readAsOwner, rehearse } from '../objects/as-caller.ts'
 import type { ObjectRow } from '../objects/object-row.ts'
+import { checkInsertAllowed, readAs, readAsOwner } from '../objects/query-as-caller.ts'
 import { requireObject } from '../objects/read-routes.ts'
 import { serveObject } from '../objects/serve-object.ts'
 import { findNames, findObject } from '../objects/statements.ts'
@@ -13,19 +13,19 @@ import { readUpload } from '../objects/upload-body.ts'
 import { addressOf, callerOf, readJson } from '../request.ts'
 import type { StorageContext, StorageEnv } from '../storage-context.ts'
 
-/** Seconds: ten years. */
-const longest = 10 * 365 * 24 * 3600
-const expiresIn = z.number().int().min(1).max(longest)
+/** Maximum lifetime: ten years. */
+const maxExpirySeconds = 10 * 365 * 24 * 3600
+const expiresIn = z.number().int().min(1).max(maxExpirySeconds)
 const signSchema = z.object({ expiresIn })
 const signManySchema = z.object({ expiresIn, paths: z.array(z.string()).min(1).max(1000) })
 
-/** Seconds that an upload may be begun in. */
+/** Time in which a signed upload must start. */
 const uploadSeconds = 2 * 3600
 const anyVersion = '00000000-0000-4000-8000-000000000000'
 
 const nameOf = ({ bucket, key }: ObjectAddress) => `${bucket}/${key}`
 
-/** Signed addresses: whoever has one reads, or uploads, that one object until it ends. */
+/** Creates the routes of signed URLs, which let anyone read or upload one object until they expire. */
 export function makeLinkRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.get('/object/sign/*', async (context) => {
@@ -46,7 +46,7 @@ export function makeLinkRoutes(adapter: Adapter): Hono<StorageEnv> {
   app.put('/object/upload/sign/*', async (context) => {
     const address = addressOf(context, '/object/upload/sign/')
     const { role, owner, upsert } = await adapter.links.read(context.req.query('token') ?? '', 'upload', nameOf(address))
-    // As the one who signed: what they may not do any more, the address does not permit either.
+    // Acts as the user who signed the URL, so that it ends with their permission.
     const caller = {
       role,
       owner,
@@ -59,7 +59,7 @@ export function makeLinkRoutes(adapter: Adapter): Hono<StorageEnv> {
   return app
 }
 
-/** Below /storage/v1, and not encoded: the client does both. */
+/** Returns the URL relative to /storage/v1, not encoded; the client completes it. */
 async function signedUrl({ links }: Adapter, name: string, seconds: number): Promise<string> {
   return `/object/sign/${name}?token=${await links.make({ scope: 'download', url: name }, seconds)}`
 }
@@ -80,7 +80,7 @@ async function signUpload(adapter: Adapter, context: StorageContext): Promise<Re
   const address = addressOf(context, '/object/upload/sign/')
   const caller = callerOf(context.get('identity'))
   const upsert = context.req.header('x-upsert') === 'true'
-  await rehearse(adapter, caller, { ...address, caller, version: anyVersion, metadata: {}, userMetadata: null }, upsert)
+  await checkInsertAllowed(adapter, caller, { ...address, caller, version: anyVersion, metadata: {}, userMetadata: null }, upsert)
   const link = { scope: 'upload', url: nameOf(address), upsert, role: caller.role, owner: caller.owner } as const
   const token = await adapter.links.make(link, uploadSeconds)
   return context.json({ url: `/object/upload/sign/${nameOf(address)}?token=${token}`, token })

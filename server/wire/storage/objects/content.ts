@@ -1,19 +1,19 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { ByteSource } from '../../../platform/objects/object-files.ts'
-import { type Bucket, bareType, takesType } from '../buckets/bucket.ts'
+import { allowsType, type Bucket, bareType } from '../buckets/bucket.ts'
 import { refuse } from '../errors.ts'
 
-/** Bytes from which the kind of a file is told: `file-type` asks for no more. */
+/** Sample size for detecting the file type, the maximum that `file-type` reads. */
 export const sampleBytes = 4100
 
-/** A source whose beginning was looked at. */
+/** A source with a sample of its beginning. */
 export interface Sampled {
   sample: Buffer
-  /** Everything, the sample included. */
+  /** The whole content, including the sample. */
   source: ByteSource
 }
 
-/** Takes the first bytes of a source without losing them. */
+/** Reads the first bytes of a source without consuming them. */
 export async function sampled(source: ByteSource): Promise<Sampled> {
   const iterator = source[Symbol.asyncIterator]()
   const first: Uint8Array[] = []
@@ -41,20 +41,20 @@ export async function sampled(source: ByteSource): Promise<Sampled> {
   return { sample: Buffer.concat(first).subarray(0, sampleBytes), source: whole() }
 }
 
-/** Passes the bytes on while they are not too many. @throws what `refusal` makes, `EntityTooLarge` by default */
-export async function* limited(source: ByteSource, most: number, refusal: () => Error = refuse.size): ByteSource {
+/** Passes bytes on up to a limit. @throws the result of `refusal`, `EntityTooLarge` by default */
+export async function* limited(source: ByteSource, maxBytes: number, refusal: () => Error = refuse.size): ByteSource {
   let size = 0
   for await (const chunk of source) {
     size += chunk.byteLength
-    if (size > most) throw refusal()
+    if (size > maxBytes) throw refusal()
     yield chunk
   }
 }
 
-/** Types that are told apart by what they say rather than by how they begin. */
+/** Text types have no detectable signature. */
 const isText = (type: string) => /^text\/|[/+](json|xml|javascript|yaml)$/.test(type)
 
-/** Different words for one thing, and containers that a more particular type is made of. */
+/** Synonyms, and container formats that other types are based on. */
 const sameKind: Readonly<Record<string, readonly string[]>> = {
   'video/webm': ['video/matroska'],
   'video/ogg': ['application/ogg', 'audio/ogg'],
@@ -62,8 +62,8 @@ const sameKind: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Refuses what a bucket does not take: by the type that was declared, and by what the file begins with, because anything can
- * be declared. A bucket that takes everything is content with any.
+ * Rejects content that the bucket does not allow, by the declared type and by the file's first bytes, because the declaration may be
+ * false. A bucket without restrictions accepts any content.
  * @throws StorageError InvalidMimeType
  */
 export async function requireContent(bucket: Pick<Bucket, 'allowed_mime_types'>, declared: string, sample: Buffer): Promise<void> {
@@ -76,10 +76,10 @@ export async function requireContent(bucket: Pick<Bucket, 'allowed_mime_types'>,
     return
   }
   const agrees = found.mime === type || sameKind[type]?.includes(found.mime) === true
-  if (!agrees && !takesType(bucket, found.mime)) throw refuse.type(found.mime)
+  if (!agrees && !allowsType(bucket, found.mime)) throw refuse.type(found.mime)
 }
 
 /** @throws StorageError InvalidMimeType */
 export function requireType(bucket: Pick<Bucket, 'allowed_mime_types'>, declared: string): void {
-  if (!takesType(bucket, declared)) throw refuse.type(declared)
+  if (!allowsType(bucket, declared)) throw refuse.type(declared)
 }

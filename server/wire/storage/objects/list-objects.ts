@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Statement } from '../../../platform/database/scope.ts'
+import type { Statement } from '../../../platform/database/role-scope.ts'
 import { refuse } from '../errors.ts'
 
 const sortable = z.enum(['name', 'updated_at', 'created_at', 'last_accessed_at'])
@@ -13,11 +13,11 @@ export const listSchema = z.object({
   sortBy: sortBySchema.nullish(),
   search: z.string().nullish(),
 })
-/** Body of `POST /object/list/{bucket}`, checked. */
+/** Validated body of `POST /object/list/{bucket}`. */
 export type ListRequest = z.infer<typeof listSchema>
 
 /**
- * @returns what a folder is called before its content: "" or "folder/".
+ * Returns the path prefix of a folder: "" or "folder/".
  * @throws StorageError InvalidKey
  */
 function folderOf(prefix: string): string {
@@ -26,10 +26,10 @@ function folderOf(prefix: string): string {
   return bare === '' ? '' : `${bare}/`
 }
 
-/** Names below a prefix: with the bytewise collation of the column, the index has them side by side. */
+/** Condition for names with a prefix. With the column's bytewise collation they are adjacent in the index. */
 export const below = `bucket_id = $1 and name >= $2 and name < $2 || U&'\\+10FFFF'`
 
-/** One level of a folder, folders in it as rows without an id. Answers with one column, `body`: the JSON array. */
+/** Lists one level of a folder, with subfolders as rows without an id. Returns one column, `body`: the JSON array. */
 export function listFolder(bucket: string, { prefix, limit, offset, sortBy, search }: ListRequest): Statement {
   const { column, order } = sortBySchema.parse(sortBy ?? {})
   return {

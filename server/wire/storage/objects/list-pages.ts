@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Statement } from '../../../platform/database/scope.ts'
+import type { Statement } from '../../../platform/database/role-scope.ts'
 import { refuse } from '../errors.ts'
 import { below } from './list-objects.ts'
 
@@ -13,14 +13,14 @@ export const listPagesSchema = z.object({
   with_delimiter: z.boolean().nullish(),
   sortBy: z.object({ column: sortable.default('name'), order: z.enum(['asc', 'desc']).default('asc') }).nullish(),
 })
-/** Body of `POST /object/list-v2/{bucket}`, checked. */
+/** Validated body of `POST /object/list-v2/{bucket}`. */
 export type ListPagesRequest = z.infer<typeof listPagesSchema>
 
-/** Where a page ended: the value that the rows are sorted by, and the name. */
+/** End of a page: the sort value and the name. */
 const cursorSchema = z.tuple([z.string(), z.string()])
 const writeCursor = (value: string, name: string): string => Buffer.from(JSON.stringify([value, name])).toString('base64url')
 
-/** @throws StorageError InvalidRequest */
+/** Parses a cursor. @throws StorageError InvalidRequest */
 function readCursor(cursor: string): [string, string] {
   try {
     return cursorSchema.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
@@ -29,7 +29,7 @@ function readCursor(cursor: string): [string, string] {
   }
 }
 
-/** A row of the page, and one more when there is a next one. */
+/** A row of the page. One additional row indicates a next page. */
 export interface ListedEntry extends Record<string, unknown> {
   name: string
   sorted: string
@@ -40,10 +40,10 @@ export interface ListedEntry extends Record<string, unknown> {
   metadata: Record<string, unknown> | null
 }
 
-/** Entries of one page. */
+/** Returns the page size. */
 export const pageLimit = ({ limit }: ListPagesRequest): number => limit ?? 1000
 
-/** Names that begin with a prefix, after the cursor, in the order asked for; with a delimiter, folders count as one entry each. */
+/** Lists names with a prefix after the cursor, in the requested order; with a delimiter, each folder is one entry. */
 export function listPage(bucket: string, request: ListPagesRequest): Statement {
   const { prefix, cursor, with_delimiter: folded, sortBy } = request
   const { column = 'name', order = 'asc' } = sortBy ?? {}
@@ -65,7 +65,7 @@ export function listPage(bucket: string, request: ListPagesRequest): Statement {
   }
 }
 
-/** The answer of the protocol. @param rows at most one more than the limit */
+/** Returns the response body. @param rows at most one more than the limit */
 export function pageOf(rows: readonly ListedEntry[], limit: number) {
   const shown = rows.slice(0, limit)
   const last = shown.at(-1)

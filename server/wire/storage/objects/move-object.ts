@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Adapter } from '../adapter.ts'
-import { largestIn, requireBucket } from '../buckets/bucket.ts'
+import { maxFileBytes, requireBucket } from '../buckets/bucket.ts'
 import { isRefusedByDatabase, refuse } from '../errors.ts'
 import { requireBucketName, requireKey } from '../object-key.ts'
 import { releaseRoom, reserveRoom } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
-import { rehearse, writeAs } from './as-caller.ts'
 import { requireType } from './content.ts'
 import type { ObjectRow } from './object-row.ts'
+import { checkInsertAllowed, writeAs } from './query-as-caller.ts'
 import { requireObject } from './read-routes.ts'
 import { insertObject, moveObject } from './statements.ts'
 import { removeQuietly, reservationSeconds } from './store-object.ts'
@@ -20,7 +20,7 @@ export const moveSchema = z.object({
   destinationKey: z.string(),
   destinationBucket: z.string().nullish(),
 })
-/** Body of a move or a copy, checked. */
+/** Validated body of a move or copy. */
 export type MoveRequest = z.infer<typeof moveSchema>
 
 const endsOf = ({ bucketId, sourceKey, destinationKey, destinationBucket }: MoveRequest) => ({
@@ -28,29 +28,29 @@ const endsOf = ({ bucketId, sourceKey, destinationKey, destinationBucket }: Move
   to: { bucket: requireBucketName(destinationBucket ?? bucketId), key: requireKey(destinationKey) },
 })
 
-/** Gives an object another name; its file stays where it is. */
+/** Renames an object. Its file does not move. */
 export async function relocateObject(adapter: Adapter, caller: Caller, request: MoveRequest): Promise<void> {
   const { from, to } = endsOf(request)
   await requireRoom(adapter, to.bucket, await requireObject(adapter, caller, from))
   const moved = await writeAs(adapter, caller, moveObject(from, to))
-  // Seen, and not to be changed.
+  // The caller can see the object but not change it.
   if (moved.length === 0) throw refuse.access()
 }
 
-/** Copies an object with its metadata, as the caller, who must see the one and may make the other. @throws StorageError */
+/** Copies an object with its metadata. The caller must be able to read the source and create the target. @throws StorageError */
 export async function copyObject(adapter: Adapter, caller: Caller, request: MoveRequest, upsert: boolean): Promise<ObjectRow> {
   const { from, to } = endsOf(request)
   const source = await requireObject(adapter, caller, from)
   await requireRoom(adapter, to.bucket, source)
   const version = randomUUID()
   const copy = { ...to, caller, version, metadata: source.metadata, userMetadata: source.user_metadata }
-  await rehearse(adapter, caller, copy, upsert)
+  await checkInsertAllowed(adapter, caller, copy, upsert)
   const { size } = source.metadata
-  await reserveRoom(adapter, { id: version, caller, address: to, wanted: size, largest: size, upsert, seconds: reservationSeconds })
+  await reserveRoom(adapter, { id: version, caller, address: to, wanted: size, maxBytes: size, upsert, seconds: reservationSeconds })
   try {
     if (!(await adapter.files.copy(source.version, version))) throw refuse.noObject()
     const [row] = await writeAs<ObjectRow>(adapter, caller, insertObject(copy, upsert))
-    if (!row) throw new Error('An object was copied without a row')
+    if (!row) throw new Error('Inserting the copied object returned no row')
     return row
   } catch (error) {
     if (isRefusedByDatabase(error)) await removeQuietly(adapter, version)
@@ -59,9 +59,9 @@ export async function copyObject(adapter: Adapter, caller: Caller, request: Move
   }
 }
 
-/** What a bucket takes, it takes by any way. */
+/** Applies the target bucket's size and type limits to copies and moves. */
 async function requireRoom(adapter: Adapter, bucketId: string, { metadata }: ObjectRow): Promise<void> {
   const bucket = await requireBucket(adapter, bucketId)
   requireType(bucket, metadata.mimetype)
-  if (metadata.size > largestIn(bucket, adapter.limits)) throw refuse.size()
+  if (metadata.size > maxFileBytes(bucket, adapter.limits)) throw refuse.size()
 }

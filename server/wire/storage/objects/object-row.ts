@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { StoredFile } from '../../../platform/objects/object-files.ts'
 
-/** What is told of a file in `storage.objects.metadata`, in the protocol's names. */
+/** File metadata in `storage.objects.metadata`, with the protocol's names. */
 const fileMetadataSchema = z.object({
-  /** In its quotes. */
+  /** Including the quotes. */
   eTag: z.string(),
   /** Bytes. */
   size: z.number(),
@@ -31,14 +31,14 @@ export interface ObjectRow extends Record<string, unknown> {
   last_accessed_at: Date
 }
 
-/** What the sender says of a file. */
+/** File properties declared by the sender. */
 export interface FileDescription {
   /** MIME type. */
   type: string
   cacheControl: string
 }
 
-/** What the row tells of a file that was just kept. */
+/** Returns the metadata of a stored file. */
 export const metadataOf = ({ size, etag }: StoredFile, { type, cacheControl }: FileDescription): FileMetadata => ({
   eTag: etag,
   size,

@@ -1,10 +1,11 @@
 import type { ByteRange } from '../../../platform/objects/object-files.ts'
 
-/** What a `Range` header asks for (RFC 9110, section 14): all, a part, or what does not exist. */
+/** Result of a `Range` header (RFC 9110, section 14): the whole file, a part, or an unsatisfiable range. */
 export type RangeOutcome = 'whole' | { part: ByteRange } | 'unsatisfiable'
 
 /**
- * One range of bytes is honoured; several at once, other units and nonsense are answered with the whole, as the RFC permits.
+ * Parses a `Range` header. Supports one byte range; for several ranges, other units and invalid headers the whole file is served, as the
+ * RFC permits.
  * @param size of the file, in bytes
  */
 export function readRange(header: string | undefined, size: number): RangeOutcome {

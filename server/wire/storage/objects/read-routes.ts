@@ -4,24 +4,24 @@ import { refuse } from '../errors.ts'
 import type { ObjectAddress } from '../object-key.ts'
 import { addressOf, type Caller, callerOf, readJson } from '../request.ts'
 import type { StorageContext, StorageEnv } from '../storage-context.ts'
-import { readAs, readAsOwner } from './as-caller.ts'
 import { listFolder, listSchema } from './list-objects.ts'
 import { type ListedEntry, listPage, listPagesSchema, pageLimit, pageOf } from './list-pages.ts'
 import type { ObjectRow } from './object-row.ts'
+import { readAs, readAsOwner } from './query-as-caller.ts'
 import { serveObject } from './serve-object.ts'
 import { findObject, findPublicObject } from './statements.ts'
 
-/** What reads objects: files, what is known of them, and lists. HEAD is answered as GET is. */
+/** Creates the routes that read files, their metadata and lists. HEAD is handled like GET. */
 export function makeReadRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.get('/object/public/*', async (context) =>
     serveObject(adapter, context, await requirePublic(adapter, addressOf(context, '/object/public/')), 'everyone'),
   )
   app.get('/object/info/public/*', async (context) =>
-    context.json(tell(await requirePublic(adapter, addressOf(context, '/object/info/public/')))),
+    context.json(presentInfo(await requirePublic(adapter, addressOf(context, '/object/info/public/')))),
   )
   for (const prefix of ['/object/info/authenticated/', '/object/info/'])
-    app.get(`${prefix}*`, async (context) => context.json(tell((await requireOpen(adapter, context, prefix)).row)))
+    app.get(`${prefix}*`, async (context) => context.json(presentInfo((await requireOpen(adapter, context, prefix)).row)))
   for (const prefix of ['/object/authenticated/', '/object/'])
     app.get(`${prefix}*`, async (context) => {
       const { row, audience } = await requireOpen(adapter, context, prefix)
@@ -40,7 +40,7 @@ export function makeReadRoutes(adapter: Adapter): Hono<StorageEnv> {
   return app
 }
 
-/** @throws StorageError NoSuchKey: what one may not see is not there. */
+/** Returns an object that the caller can read. @throws StorageError NoSuchKey also without permission */
 export async function requireObject(adapter: Adapter, caller: Caller, address: ObjectAddress): Promise<ObjectRow> {
   const row = await findVisible(adapter, caller, address)
   if (!row) throw refuse.noObject()
@@ -55,7 +55,7 @@ async function findPublic(adapter: Adapter, { bucket, key }: ObjectAddress): Pro
   return (await readAsOwner<ObjectRow>(adapter, findPublicObject(bucket, key)))[0] ?? null
 }
 
-/** @throws StorageError NoSuchBucket when the bucket is not public, NoSuchKey */
+/** Returns an object of a public bucket. @throws StorageError NoSuchBucket for other buckets, NoSuchKey */
 async function requirePublic(adapter: Adapter, address: ObjectAddress): Promise<ObjectRow> {
   const row = await findPublic(adapter, address)
   if (row) return row
@@ -66,7 +66,7 @@ async function requirePublic(adapter: Adapter, address: ObjectAddress): Promise<
   throw bucket ? refuse.noObject() : refuse.noBucket()
 }
 
-/** What the caller sees by their own right, or everyone does. */
+/** Returns an object that the caller can read or that is public. */
 async function requireOpen(adapter: Adapter, context: StorageContext, prefix: string) {
   const address = addressOf(context, prefix)
   const own = await findVisible(adapter, callerOf(context.get('identity')), address)
@@ -76,8 +76,8 @@ async function requireOpen(adapter: Adapter, context: StorageContext, prefix: st
   return { row, audience: 'everyone' as const }
 }
 
-/** `info()`: snake_case, and no `updated_at`. */
-const tell = ({ id, name, version, bucket_id, metadata, user_metadata, updated_at, created_at }: ObjectRow) => ({
+/** Returns the response of `info()`: snake_case, without `updated_at`. */
+const presentInfo = ({ id, name, version, bucket_id, metadata, user_metadata, updated_at, created_at }: ObjectRow) => ({
   id,
   name,
   version,

@@ -1,5 +1,5 @@
-import { breakOffOnFault } from '../../../platform/http/break-off.ts'
-import { hasEntity } from '../../../platform/http/cacheable.ts'
+import { abortOnError } from '../../../platform/http/abort-on-error.ts'
+import { hasEntity } from '../../../platform/http/pages/cacheable-response.ts'
 import type { Adapter } from '../adapter.ts'
 import { bareType } from '../buckets/bucket.ts'
 import { refuse } from '../errors.ts'
@@ -7,12 +7,12 @@ import type { StorageContext } from '../storage-context.ts'
 import type { ObjectRow } from './object-row.ts'
 import { readRange } from './range.ts'
 
-/** Who may keep the answer: anyone on the way, or the one who asked. */
+/** Allowed caches of the response: shared ones, or only the caller’s. */
 export type Audience = 'everyone' | 'caller'
 
 /**
- * Answers with an object's file: whole, a range of it, or 304 (RFC 9110, sections 13 and 14).
- * @throws StorageError InvalidRange, and NoSuchKey when the file went since its row was read.
+ * Serves an object's file: whole, a range, or 304 (RFC 9110, sections 13 and 14).
+ * @throws StorageError InvalidRange, and NoSuchKey when the file was removed after its row was read
  */
 export async function serveObject(adapter: Adapter, context: StorageContext, row: ObjectRow, audience: Audience): Promise<Response> {
   const { metadata } = row
@@ -30,7 +30,7 @@ export async function serveObject(adapter: Adapter, context: StorageContext, row
   if (context.req.method === 'HEAD') return new Response(null, { status, headers })
   const stream = await adapter.files.read(row.version, part)
   if (!stream) throw refuse.noObject()
-  return new Response(breakOffOnFault(context, stream), { status, headers })
+  return new Response(abortOnError(context, stream), { status, headers })
 }
 
 function headersOf({ metadata, updated_at }: ObjectRow, audience: Audience, download: string | undefined): Record<string, string> {
@@ -48,15 +48,15 @@ function headersOf({ metadata, updated_at }: ObjectRow, audience: Audience, down
   }
 }
 
-/** Drops the directives with which an uploader could let shared caches keep an object that is not public. */
+/** Removes directives that would let shared caches store an object that is not public. */
 function privateCacheControl(given: string): string {
   const directives = given.split(',').map((directive) => directive.trim())
   return ['private', ...directives.filter((directive) => directive !== '' && !/^(?:public|private|s-maxage)\b/i.test(directive))].join(', ')
 }
 
-/** What a browser shows without running anything of it. */
+/** Types that browsers display without running code. */
 const harmless = /^(?:image\/(?!svg)|video\/|audio\/|text\/plain$|application\/pdf$)/
-/** What a browser would run in our name if it showed it. */
+/** Types that browsers could run as code in our origin. */
 const active = /html|xml|svg|javascript|ecmascript|pdf-?form/
 
 function dispositionOf(type: string, download: string | undefined): string | null {
@@ -77,7 +77,7 @@ function isFresh(context: StorageContext, etag: string, modified: Date): boolean
   return Math.floor(modified.getTime() / 1000) * 1000 <= since
 }
 
-/** `If-Range`: a part of another version would not fit to what the caller has. */
+/** Checks `If-Range`: a range of another version would not match the caller's data. */
 function isSameVersion(context: StorageContext, etag: string): boolean {
   const known = context.req.header('if-range')
   return known === undefined || known === etag

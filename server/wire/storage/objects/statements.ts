@@ -1,22 +1,22 @@
-import type { Statement } from '../../../platform/database/scope.ts'
+import type { Statement } from '../../../platform/database/role-scope.ts'
 import { storableJson } from '../../../platform/database/storable.ts'
 import type { Caller } from '../request.ts'
 import type { FileMetadata } from './object-row.ts'
 
 const columns = 'id, bucket_id, name, owner, owner_id, version, metadata, user_metadata, created_at, updated_at, last_accessed_at'
 
-/** A row of `storage.objects` to be. */
+/** A row of `storage.objects` to insert. */
 export interface NewObject {
   bucket: string
   key: string
   caller: Pick<Caller, 'owner'>
-  /** The name of its file. */
+  /** Name of its file. */
   version: string
   metadata: FileMetadata | Record<string, never>
   userMetadata: Record<string, unknown> | null
 }
 
-/** Makes the row, or, with `upsert`, gives the row that is there a new version. Returns it. */
+/** Inserts the row, or with `upsert` sets a new version of an existing one. Returns the row. */
 export function insertObject({ bucket, key, caller, version, metadata, userMetadata }: NewObject, upsert: boolean): Statement {
   const onConflict = `on conflict (bucket_id, name) do update
     set owner = excluded.owner, owner_id = excluded.owner_id, version = excluded.version,
@@ -29,14 +29,14 @@ export function insertObject({ bucket, key, caller, version, metadata, userMetad
   }
 }
 
-/** No row: there is none, or none that the caller may see. */
+/** Finds an object. Returns no row when it does not exist or the caller cannot see it. */
 export const findObject = (bucket: string, key: string): Statement => ({
   name: 'storage-find-object',
   text: `select ${columns} from storage.objects where bucket_id = $1 and name = $2`,
   values: [bucket, key],
 })
 
-/** Only where the bucket is for everyone. */
+/** Finds an object in a public bucket. */
 export const findPublicObject = (bucket: string, key: string): Statement => ({
   name: 'storage-find-public-object',
   text: `select ${columns
@@ -48,25 +48,25 @@ export const findPublicObject = (bucket: string, key: string): Statement => ({
   values: [bucket, key],
 })
 
-/** Those of the keys that the caller may see. */
+/** Finds those of the keys that the caller can see. */
 export const findNames = (bucket: string, keys: readonly string[]): Statement => ({
   text: 'select name from storage.objects where bucket_id = $1 and name = any ($2::text[])',
   values: [bucket, asArray(keys)],
 })
 
-/** Gives the rows that went; the files follow through `storage.removals`. */
+/** Deletes objects and returns their rows. `storage.removals` queues the removal of their files. */
 export const deleteObjects = (bucket: string, keys: readonly string[]): Statement => ({
   text: `delete from storage.objects where bucket_id = $1 and name = any ($2::text[]) returning ${columns}`,
   values: [bucket, asArray(keys)],
 })
 
-/** The file stays where it is: it is named by its version. No row: nothing that the caller may move. */
+/** Renames an object. The file does not move, because it is named by its version. Returns no row when the caller cannot move the object. */
 export const moveObject = (from: { bucket: string; key: string }, to: { bucket: string; key: string }): Statement => ({
   text: 'update storage.objects set bucket_id = $3, name = $4 where bucket_id = $1 and name = $2 returning id',
   values: [from.bucket, from.key, to.bucket, to.key],
 })
 
-/** PostgreSQL's way to write an array of text. */
+/** Returns a PostgreSQL array literal. */
 function asArray(values: readonly string[]): string {
   return `{${values.map((value) => `"${value.replace(/["\\]/g, '\\$&')}"`).join(',')}}`
 }

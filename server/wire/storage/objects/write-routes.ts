@@ -5,16 +5,16 @@ import { refuse } from '../errors.ts'
 import { requireKey } from '../object-key.ts'
 import { addressOf, callerOf, readJson } from '../request.ts'
 import type { StorageContext, StorageEnv } from '../storage-context.ts'
-import { writeAs } from './as-caller.ts'
 import { copyObject, moveSchema, relocateObject } from './move-object.ts'
 import type { ObjectRow } from './object-row.ts'
+import { writeAs } from './query-as-caller.ts'
 import { deleteObjects } from './statements.ts'
 import { storeObject } from './store-object.ts'
 import { readUpload } from './upload-body.ts'
 
 const removeSchema = z.object({ prefixes: z.array(z.string()).min(1).max(1000) })
 
-/** What changes objects. */
+/** Creates the routes that change objects. */
 export function makeWriteRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   app.post('/object/move', async (context) => {
@@ -27,7 +27,7 @@ export function makeWriteRoutes(adapter: Adapter): Hono<StorageEnv> {
     return context.json({ ...row, Id: row.id, Key: `${row.bucket_id}/${row.name}` })
   })
   app.post('/object/*', (context) => upload(adapter, context, context.req.header('x-upsert') === 'true'))
-  // PUT is what "overwrite" is called; it creates as well.
+  // PUT overwrites an object, or creates it.
   app.put('/object/*', (context) => upload(adapter, context, true))
   app.delete('/object/:bucket', async (context) => {
     const { prefixes } = await readJson(context, removeSchema)

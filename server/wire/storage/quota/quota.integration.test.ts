@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buckets } from '../../../../contracts/storage.ts'
-import { mebibyte, someBytes } from '../../../testing/file-places.ts'
+import { mebibyte, someBytes } from '../../../testing/storage/file-contents.ts'
 import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
 
 let server: TestServer
@@ -36,7 +36,7 @@ const reserved = async () => {
 const headers = () => ({ authorization: `Bearer ${token}`, apikey: server.publishableKey })
 
 describe('the quota of stored bytes', () => {
-  it('refuses the file above it in the shape of the storage, and keeps nothing of it', async () => {
+  it('rejects and removes a file above it, with an error in the storage format', async () => {
     await upload('1', 2 * mebibyte)
     await upload('2', mebibyte)
     const { error } = await upload('3', 1.5 * mebibyte)
@@ -48,7 +48,7 @@ describe('the quota of stored bytes', () => {
     expect([await used(), await used('stored_files'), await reserved()]).toEqual([3 * mebibyte, 2, 0])
   })
 
-  it('takes a new version in the place of the former one, and counts the new size', async () => {
+  it('counts only the new size of a replaced file', async () => {
     await upload('1', 2 * mebibyte)
     await upload('2', 2 * mebibyte)
     expect((await upload('2', 2 * mebibyte, true)).error).toBeNull()
@@ -57,7 +57,7 @@ describe('the quota of stored bytes', () => {
     expect([await used(), await used('stored_files')]).toEqual([2 * mebibyte + 1000, 2])
   })
 
-  it('is free again after a deletion', async () => {
+  it('is released by a deletion', async () => {
     await upload('1', 2 * mebibyte)
     await upload('2', 2 * mebibyte)
     await own().remove([`${ada.id}/1`, `${ada.id}/2`])
@@ -65,7 +65,7 @@ describe('the quota of stored bytes', () => {
     expect((await upload('3', 2 * mebibyte)).error).toBeNull()
   })
 
-  it('lets no more parallel uploads through than fit', async () => {
+  it('limits concurrent uploads to the available space', async () => {
     await upload('0', 1.5 * mebibyte)
     const answers = await Promise.all(Array.from({ length: 6 }, (_, n) => upload(`p${n}`, 2 * mebibyte)))
     expect(answers.filter(({ error }) => error === null)).toHaveLength(1)
@@ -79,7 +79,7 @@ describe('the quota of stored bytes', () => {
     expect([await used(), await reserved()]).toEqual([3 * mebibyte, 0])
   })
 
-  it('limits a body without a declared length while it comes', async () => {
+  it('limits a body without a declared length while it arrives', async () => {
     await upload('1', 2 * mebibyte)
     await upload('2', 1.5 * mebibyte)
     const stream = (bytes: number) => new Response(someBytes(bytes).buffer as ArrayBuffer).body
@@ -132,7 +132,7 @@ describe('resumable uploads', () => {
       body: new Uint8Array(body),
     })
 
-  it('reserve their declared length, and are refused with status 413 and a sentence', async () => {
+  it('reserve their declared length, and are rejected with status 413 and a message', async () => {
     const first = await begin('1', 2 * mebibyte)
     await begin('2', 1.5 * mebibyte)
     expect(await reserved()).toBe(3.5 * mebibyte)
@@ -154,7 +154,7 @@ describe('resumable uploads', () => {
     expect((await upload('4', 2 * mebibyte)).error).toBeNull()
   })
 
-  it('are no more at once than the quota', async () => {
+  it('cannot exceed the quota concurrently', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => begin(`o${n}`, 10)))
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(3)
     const texts = await Promise.all(answers.filter(({ status }) => status !== 201).map((answer) => answer.text()))
@@ -165,13 +165,13 @@ describe('resumable uploads', () => {
     await upload('1', 2 * mebibyte)
     await upload('2', 2 * mebibyte)
     const url = addressOf(await begin('2', 2 * mebibyte, { 'x-upsert': 'true' }))
-    // The former version gives its bytes to one upload only.
+    // The replaced version's size is available to one upload only.
     expect((await begin('2', 2 * mebibyte, { 'x-upsert': 'true' })).status).toBe(413)
     expect((await append(url, 0, someBytes(2 * mebibyte, 5), { 'x-upsert': 'true' })).status).toBe(204)
     expect([await used(), await used('stored_files'), await reserved()]).toEqual([4 * mebibyte, 2, 0])
   })
 
-  it('without a declared length take no more than is left', async () => {
+  it('without a declared length cannot exceed the remaining space', async () => {
     await upload('1', 2 * mebibyte)
     await upload('2', 1.5 * mebibyte)
     const url = addressOf(await begin('3', null))

@@ -1,17 +1,17 @@
 import type { Upload } from '@tus/server'
 import type { Adapter } from '../adapter.ts'
-import { largestIn, requireBucket } from '../buckets/bucket.ts'
+import { maxFileBytes, requireBucket } from '../buckets/bucket.ts'
 import { refuse } from '../errors.ts'
 import { requireBucketName, requireKey } from '../object-key.ts'
-import { rehearse } from '../objects/as-caller.ts'
 import { requireType } from '../objects/content.ts'
+import { checkInsertAllowed } from '../objects/query-as-caller.ts'
 import { parseMetadata } from '../objects/upload-body.ts'
 import type { Caller } from '../request.ts'
 import type { UploadMetadata } from './upload-row.ts'
 
 const defaultType = 'application/octet-stream'
 
-/** What the metadata of an upload mean for its object. @throws StorageError InvalidRequest */
+/** Converts an upload's metadata to the properties of its object. @throws StorageError InvalidRequest */
 export function describeUpload(metadata: UploadMetadata) {
   const { contentType, cacheControl, metadata: own } = metadata
   return {
@@ -21,13 +21,13 @@ export function describeUpload(metadata: UploadMetadata) {
   }
 }
 
-/** Refuses an upload that would be refused at its end, before a byte of it comes. @throws StorageError */
+/** Rejects an upload before its first byte if it would fail at its end. @throws StorageError */
 export async function requireUploadable(adapter: Adapter, caller: Caller, upload: Upload, upsert: boolean): Promise<void> {
   const metadata = upload.metadata ?? {}
   const address = { bucket: requireBucketName(metadata.bucketName ?? ''), key: requireKey(metadata.objectName ?? '') }
   const { type, userMetadata } = describeUpload(metadata)
   const bucket = await requireBucket(adapter, address.bucket)
   requireType(bucket, type)
-  if ((upload.size ?? 0) > largestIn(bucket, adapter.limits)) throw refuse.size()
-  await rehearse(adapter, caller, { ...address, caller, version: upload.id, metadata: {}, userMetadata }, upsert)
+  if ((upload.size ?? 0) > maxFileBytes(bucket, adapter.limits)) throw refuse.size()
+  await checkInsertAllowed(adapter, caller, { ...address, caller, version: upload.id, metadata: {}, userMetadata }, upsert)
 }

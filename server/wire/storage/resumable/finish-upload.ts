@@ -2,9 +2,9 @@ import type { StoredFile } from '../../../platform/objects/object-files.ts'
 import type { Adapter } from '../adapter.ts'
 import { requireBucket } from '../buckets/bucket.ts'
 import { isRefusedByDatabase, StorageError } from '../errors.ts'
-import { writeAs } from '../objects/as-caller.ts'
 import { requireContent, sampleBytes } from '../objects/content.ts'
 import { metadataOf, type ObjectRow } from '../objects/object-row.ts'
+import { writeAs } from '../objects/query-as-caller.ts'
 import { insertObject } from '../objects/statements.ts'
 import { removeQuietly } from '../objects/store-object.ts'
 import type { Caller } from '../request.ts'
@@ -12,9 +12,9 @@ import { describeUpload } from './begin-upload.ts'
 import { deleteUpload, markFinished, type UploadRow } from './upload-row.ts'
 
 /**
- * Makes the object of an upload whose bytes are all there. May be called again, after a crash or by a client that did not
- * hear the answer: the object's version says whether it was made.
- * @throws StorageError as an upload in one request would; nothing is left of the upload then.
+ * Creates the object of a complete upload. Can be repeated after a crash or a lost response: the object's version shows whether it was
+ * already created.
+ * @throws StorageError as a single-request upload would; the upload is then removed
  */
 export async function finishUpload(adapter: Adapter, caller: Caller, row: UploadRow): Promise<void> {
   const { database, files } = adapter

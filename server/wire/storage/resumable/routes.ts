@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { type Locker, Server } from '@tus/server'
 import { Hono } from 'hono'
 import type { Adapter } from '../adapter.ts'
-import { largestIn, requireBucket } from '../buckets/bucket.ts'
-import { refuse, StorageError, wordRefusal } from '../errors.ts'
+import { maxFileBytes, requireBucket } from '../buckets/bucket.ts'
+import { refuse, StorageError, toStorageError } from '../errors.ts'
 import { readReserved } from '../quota/reservations.ts'
 import { type Caller, callerOf } from '../request.ts'
 import type { StorageEnv } from '../storage-context.ts'
@@ -16,13 +16,13 @@ import { UploadStore } from './upload-store.ts'
 const path = '/storage/v1/upload/resumable'
 
 /**
- * Uploads in pieces that survive a lost connection: TUS 1.0 at `/upload/resumable`, with the metadata `bucketName`,
- * `objectName`, `contentType`, `cacheControl` (seconds) and `metadata` (JSON), and the header `x-upsert`.
+ * Creates the routes of resumable uploads: TUS 1.0 at `/upload/resumable`, with the metadata `bucketName`, `objectName`, `contentType`,
+ * `cacheControl` (seconds) and `metadata` (JSON), and the header `x-upsert`.
  */
 export function makeResumableRoutes(adapter: Adapter): Hono<StorageEnv> {
   const app = new Hono<StorageEnv>()
   const locker = makeRowLocker(adapter.database.owner)
-  // Hono looks HEAD up as GET; the request itself keeps its method.
+  // Hono routes HEAD as GET; the request object still has its own method.
   app.on(['GET', 'POST', 'PATCH', 'DELETE'], ['/upload/resumable', '/upload/resumable/:id'], (context) => {
     if (context.req.method === 'GET') throw refuse.noRoute()
     const upsert = context.req.header('x-upsert') === 'true'
@@ -31,7 +31,7 @@ export function makeResumableRoutes(adapter: Adapter): Hono<StorageEnv> {
   return app
 }
 
-/** A server for one request: it knows on whose behalf. */
+/** Creates a TUS server for one request and its caller. */
 function makeServer(adapter: Adapter, caller: Caller, upsert: boolean, locker: Locker): Server {
   const store = new UploadStore(adapter, caller, upsert)
   return new Server({
@@ -40,7 +40,7 @@ function makeServer(adapter: Adapter, caller: Caller, upsert: boolean, locker: L
     locker,
     relativeLocation: true,
     namingFunction: () => randomUUID(),
-    maxSize: (_request, id) => largest(adapter, id),
+    maxSize: (_request, id) => maxUploadBytes(adapter, id),
     onIncomingRequest: async (request, id) => {
       if (request.method !== 'POST') await store.requireRow(id)
     },
@@ -56,22 +56,22 @@ function makeServer(adapter: Adapter, caller: Caller, upsert: boolean, locker: L
   })
 }
 
-/** Bytes that an upload may have; 0, no limit, for one that is being made and was checked. */
-async function largest(adapter: Adapter, id: string | null): Promise<number> {
+/** Returns the maximum size of an upload; 0 (no limit) for a new upload, which has already been checked. */
+async function maxUploadBytes(adapter: Adapter, id: string | null): Promise<number> {
   const row = id === null ? null : await findUpload(adapter.database.owner, id)
   if (!row) return 0
-  const largest = largestIn(await requireBucket(adapter, row.bucket_id), adapter.limits)
+  const maxBytes = maxFileBytes(await requireBucket(adapter, row.bucket_id), adapter.limits)
   // Without a declared size, the reservation is the limit.
-  return row.size === null ? Math.min(largest, (await readReserved(adapter, row.id)) ?? largest) : largest
+  return row.size === null ? Math.min(maxBytes, (await readReserved(adapter, row.id)) ?? maxBytes) : maxBytes
 }
 
 /**
- * Presents an error to a TUS client: a sentence, and the status by which the client decides whether to go on. An overload is
- * always 503, because tus-js-client does not retry after 429.
+ * Converts an error to a TUS response: a message, and a status by which the client decides whether to continue. Overload is always 503,
+ * because tus-js-client does not retry after 429.
  */
 function present({ log }: Adapter, raised: Error | { status_code: number; body: string }) {
   if ('status_code' in raised) return undefined
-  const error = wordRefusal(raised)
+  const error = toStorageError(raised)
   if (error instanceof StorageError) {
     if (error.status === 507) log.error({ err: error.cause }, 'out of storage space')
     return { status_code: error.status === 429 ? 503 : error.status, body: `${error.message}\n` }

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buckets } from '../../../../contracts/storage.ts'
 import { openPool } from '../../../platform/database/database.ts'
-import { makeTestDatabase } from '../../../testing/test-database.ts'
+import { makeTestDatabase } from '../../../testing/database/test-database.ts'
 import { makeRowLocker, underLock } from './row-lock.ts'
 import { insertUpload } from './upload-row.ts'
 
@@ -17,7 +17,7 @@ afterAll(() => owner.end())
 
 const holder = async () => (await owner.query<{ locked_by: string | null }>('select locked_by from storage.uploads')).rows[0]?.locked_by
 
-it('is held while the work is done, and given back however the work ends', async () => {
+it('is locked during the work and released for any outcome', async () => {
   const locker = makeRowLocker(owner)
   expect(await underLock(locker, id, holder)).toEqual(expect.any(String))
   expect(await holder()).toBeNull()

@@ -3,26 +3,26 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Lock, Locker } from '@tus/server'
 import type pg from 'pg'
 
-/** Seconds for which a lock holds when its process dies. */
-const lease = 15
-/** Milliseconds between two looks: of the holder, for whether somebody waits, and of who waits, for whether it is free. */
-const watch = 1000
+/** Expiry of a lock whose process crashed. */
+const leaseSeconds = 15
+/** Poll interval: the holder checks for waiting requests, waiting requests check for a free lock. */
+const pollMs = 1000
 const poll = 200
-/** Milliseconds that somebody waits. The holder is given three seconds to come to an end. */
-const patience = 12_000
+/** Maximum time to wait for the lock. The holder has three seconds to stop. */
+const waitTimeoutMs = 12_000
 
 /**
- * One request at a time works on an upload, whichever process it reaches. The lock is in the upload's row, with a lease
- * that its holder renews; who waits asks the holder to stop, because a client that comes again has given up the former request.
+ * Allows one request at a time for an upload across all processes. The lock is stored in the upload's row with a lease that its holder
+ * renews. A waiting request asks the holder to stop, because a client that retries has given up its earlier request.
  */
 export function makeRowLocker(owner: pg.Pool): Locker {
   return { newLock: (id) => makeLock(owner, id) }
 }
 
-/** Works under a lock of its own, which is given back however the work ends: a lock that is kept is renewed for ever. */
+/** Runs work under a lock and always releases it; an unreleased lock would be renewed forever. */
 export async function underLock<T>(locker: Locker, id: string, work: () => Promise<T>): Promise<T> {
   const lock = locker.newLock(id)
-  // Longer than `acquire` waits of itself.
+  // Longer than the timeout of `acquire`.
   await lock.lock(AbortSignal.timeout(60_000), () => undefined)
   try {
     return await work()
@@ -40,10 +40,10 @@ function makeLock(owner: pg.Pool, id: string): Lock {
       watching = setInterval(() => {
         renew(owner, id, holder).then(
           (wanted) => wanted && void requestRelease(),
-          // Without the database the lease ends by itself, and so will the request.
+          // Without the database the lease expires, and the request fails as well.
           () => undefined,
         )
-      }, watch)
+      }, pollMs)
     },
     unlock: async () => {
       clearInterval(watching)
@@ -56,7 +56,7 @@ function makeLock(owner: pg.Pool, id: string): Lock {
 }
 
 async function acquire(owner: pg.Pool, id: string, holder: string, signal: AbortSignal): Promise<void> {
-  const until = Date.now() + patience
+  const until = Date.now() + waitTimeoutMs
   while (!(await take(owner, id, holder))) {
     signal.throwIfAborted()
     if (Date.now() > until) throw { status_code: 423, body: 'Another request works on this upload\n' }
@@ -64,7 +64,7 @@ async function acquire(owner: pg.Pool, id: string, holder: string, signal: Abort
   }
 }
 
-/** An upload without a row is not to be locked: it is being made, and nobody else knows of it. */
+/** Takes the lock. An upload without a row needs none, because it is being created and is unknown to other requests. */
 async function take(owner: pg.Pool, id: string, holder: string): Promise<boolean> {
   const { rows } = await owner.query<{ taken: boolean }>(
     `with taken as (
@@ -75,17 +75,17 @@ async function take(owner: pg.Pool, id: string, holder: string): Promise<boolean
        where id = $1 and locked_until >= now() and not exists (select from taken) returning id
      )
      select exists (select from taken) or not exists (select from storage.uploads where id = $1) as taken from (select count(*) from waiting) w`,
-    [id, holder, lease],
+    [id, holder, leaseSeconds],
   )
   return rows[0]?.taken === true
 }
 
-/** @returns whether the lock is to be given up: somebody waits, or it is lost. */
+/** Renews the lease. Returns true when the lock must be released: a request is waiting, or the lock is lost. */
 async function renew(owner: pg.Pool, id: string, holder: string): Promise<boolean> {
   const { rows } = await owner.query<{ release_wanted: boolean }>(
     `update storage.uploads set locked_until = now() + make_interval(secs => $3)
       where id = $1 and locked_by = $2 returning release_wanted`,
-    [id, holder, lease],
+    [id, holder, leaseSeconds],
   )
   return rows[0]?.release_wanted ?? true
 }

@@ -1,19 +1,19 @@
 import type pg from 'pg'
 import { storableJson } from '../../../platform/database/storable.ts'
 
-/** What a client says of its upload, in TUS' metadata. All of it text. */
+/** Metadata of a TUS upload, sent by the client as text. */
 export type UploadMetadata = Record<string, string | null>
 
 /** A row of `storage.uploads`. */
 export interface UploadRow extends Record<string, unknown> {
-  /** The version of the object to be. */
+  /** Version of the object to create. */
   id: string
   bucket_id: string
   name: string
   role: string
   owner_id: string | null
   upsert: boolean
-  /** Bytes, as PostgreSQL writes a bigint; null while the client has not told. */
+  /** Bytes as a PostgreSQL bigint; null until the client declares the size. */
   size: string | null
   metadata: UploadMetadata
   handle: string
@@ -23,7 +23,7 @@ export interface UploadRow extends Record<string, unknown> {
 
 const columns = 'id, bucket_id, name, role, owner_id, upsert, size, metadata, handle, created_at, finished_at'
 
-/** @param id as it came in the address */
+/** Returns an upload, or null. @param id as in the address */
 export async function findUpload(owner: pg.Pool, id: string): Promise<UploadRow | null> {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) return null
   const { rows } = await owner.query<UploadRow>({
@@ -34,10 +34,10 @@ export async function findUpload(owner: pg.Pool, id: string): Promise<UploadRow 
   return rows[0] ?? null
 }
 
-/** An upload that begins; it is given up after `hours`. */
+/** A new upload; it expires after `hours`. */
 export type NewUpload = Omit<UploadRow, 'created_at' | 'finished_at' | 'size'> & { size: number | null; hours: number }
 
-/** Notes an upload that begins. @param upload.hours until it is given up */
+/** Stores a new upload. @param upload.hours until it expires */
 export async function insertUpload(owner: pg.Pool, upload: NewUpload): Promise<void> {
   const { id, bucket_id, name, role, owner_id, upsert, size, metadata, handle, hours } = upload
   await owner.query(
@@ -47,7 +47,7 @@ export async function insertUpload(owner: pg.Pool, upload: NewUpload): Promise<v
   )
 }
 
-/** The size in bytes, of an upload that was begun without one. */
+/** Sets the size in bytes of an upload that was created without one. */
 export const declareSize = (owner: pg.Pool, id: string, size: number) =>
   owner.query(
     `with released as (update storage.reservations set bytes = least(bytes, $2) where id = $1)
@@ -55,9 +55,9 @@ export const declareSize = (owner: pg.Pool, id: string, size: number) =>
     [id, size],
   )
 
-/** All of it is here: nothing more is taken. */
+/** Marks an upload as complete; further data is rejected. */
 export const markFinished = (owner: pg.Pool, id: string) =>
   owner.query('update storage.uploads set finished_at = now() where id = $1', [id])
 
-/** Forgets an upload; its pieces are the caller's to remove. */
+/** Deletes an upload's record; the caller removes its data. */
 export const deleteUpload = (owner: pg.Pool, id: string) => owner.query('delete from storage.uploads where id = $1', [id])

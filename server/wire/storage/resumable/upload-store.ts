@@ -2,14 +2,14 @@ import type { Readable } from 'node:stream'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { resumableUploadHours } from '../../../../contracts/storage.ts'
 import type { Adapter } from '../adapter.ts'
-import { largestIn, requireBucket } from '../buckets/bucket.ts'
+import { maxFileBytes, requireBucket } from '../buckets/bucket.ts'
 import { refuse } from '../errors.ts'
 import type { ObjectAddress } from '../object-key.ts'
 import { readReserved, releaseRoom, reserveRoom } from '../quota/reservations.ts'
 import type { Caller } from '../request.ts'
 import { declareSize, deleteUpload, findUpload, insertUpload, type UploadMetadata, type UploadRow } from './upload-row.ts'
 
-/** Keeps what a caller uploads in pieces: the bytes with the files, what is known of them in `storage.uploads`. */
+/** Stores a caller's resumable uploads: the data as files, their state in `storage.uploads`. */
 export class UploadStore extends DataStore {
   readonly #adapter: Adapter
   readonly #caller: Caller
@@ -23,17 +23,17 @@ export class UploadStore extends DataStore {
     this.extensions = ['creation', 'creation-with-upload', 'creation-defer-length', 'termination', 'expiration']
   }
 
-  /** Reserves room for the upload, then creates it. @throws DatabaseError PT413 when the quota is full */
+  /** Reserves quota for the upload, then creates it. @throws DatabaseError PT413 when the quota is full */
   override async create(upload: Upload): Promise<Upload> {
     const { bucketName, objectName, ...metadata } = upload.metadata ?? {}
     const address = { bucket: bucketName ?? '', key: objectName ?? '' }
-    const largest = largestIn(await requireBucket(this.#adapter, address.bucket), this.#adapter.limits)
+    const maxBytes = maxFileBytes(await requireBucket(this.#adapter, address.bucket), this.#adapter.limits)
     await reserveRoom(this.#adapter, {
       id: upload.id,
       caller: this.#caller,
       address,
       wanted: upload.size ?? null,
-      largest,
+      maxBytes,
       upsert: this.#upsert,
       seconds: resumableUploadHours * 3600,
     })
@@ -66,7 +66,7 @@ export class UploadStore extends DataStore {
 
   override async write(stream: Readable, id: string, offset: number): Promise<number> {
     const { handle, size } = await this.requireRow(id)
-    // Whole already: a client that did not hear so asks again with nothing to add.
+    // Already complete: a client that did not receive the response sends another empty request.
     if (size !== null && offset === Number(size)) return offset
     return this.#adapter.files.partial.append(id, handle, offset, stream)
   }
@@ -100,7 +100,7 @@ export class UploadStore extends DataStore {
     return resumableUploadHours * 3600 * 1000
   }
 
-  /** The caller's own upload; another's is not there. @throws TUS' FILE_NOT_FOUND */
+  /** Returns the caller's own upload. @throws TUS' FILE_NOT_FOUND for unknown uploads and those of other users */
   async requireRow(id: string): Promise<UploadRow> {
     const row = await findUpload(this.#adapter.database.owner, id)
     if (!row || row.role !== this.#caller.role || row.owner_id !== this.#caller.owner) throw ERRORS.FILE_NOT_FOUND

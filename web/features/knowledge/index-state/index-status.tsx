@@ -1,8 +1,8 @@
 import { RotateCcw } from 'lucide-react'
-import { indexMessages } from '../../../../contracts/knowledge-index.ts'
-import { formatFullTime, formatListTime } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { indexMessages } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
 import { nameOf } from '../item-lists.ts'
 import type { KnowledgeItem } from '../knowledge-queries.ts'
 
@@ -10,11 +10,11 @@ interface IndexStatusProps {
   item: KnowledgeItem
   onRetry: (item: KnowledgeItem) => void
   onShow: (item: KnowledgeItem) => void
-  /** Opens the list of its pages, for what has some. */
+  /** Opens the list of pages of a website. */
   onShowPages?: (item: KnowledgeItem) => void
 }
 
-/** How far an item is known: its passages where there are some, the reason where there are none. */
+/** Indexing status of an item: the number of passages, or the error. */
 export function IndexStatus({ item, onRetry, onShow, onShowPages }: IndexStatusProps) {
   const { index_status, index_error, item_type, synced_at } = item
   return (
@@ -22,7 +22,7 @@ export function IndexStatus({ item, onRetry, onShow, onShowPages }: IndexStatusP
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
         <StatusBadge status={index_status} />
         {onShowPages && <PageCount item={item} onShow={onShowPages} />}
-        <PassageCount item={item} onShow={onShow} />
+        <ChunkCount item={item} onShow={onShow} />
         {index_status === 'failed' && (
           <Button variant="ghost" size="sm" aria-label={`Retry: ${nameOf(item)}`} className="-my-1" onClick={() => onRetry(item)}>
             <RotateCcw aria-hidden="true" />
@@ -49,15 +49,15 @@ const linkClasses =
 function PageCount({ item, onShow }: Pick<IndexStatusProps, 'item' | 'onShow'>) {
   const { page_count, pages_failed } = item
   if (page_count === 0) return null
-  const words = [indexMessages.pages(page_count), ...(pages_failed > 0 ? [indexMessages.pagesFailed(pages_failed)] : [])].join(', ')
+  const label = [indexMessages.pages(page_count), ...(pages_failed > 0 ? [indexMessages.pagesFailed(pages_failed)] : [])].join(', ')
   return (
-    <button type="button" title="Show pages" aria-label={`${words}: ${nameOf(item)}`} onClick={() => onShow(item)} className={linkClasses}>
-      {words}
+    <button type="button" title="Show pages" aria-label={`${label}: ${nameOf(item)}`} onClick={() => onShow(item)} className={linkClasses}>
+      {label}
     </button>
   )
 }
 
-function PassageCount({ item, onShow }: Pick<IndexStatusProps, 'item' | 'onShow'>) {
+function ChunkCount({ item, onShow }: Pick<IndexStatusProps, 'item' | 'onShow'>) {
   if (item.chunk_count === 0) return null
   return (
     <button

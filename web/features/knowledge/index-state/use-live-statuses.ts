@@ -1,11 +1,11 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { request } from '../../../lib/request.ts'
+import { request } from '../../../lib/api/request.ts'
 import { type KnowledgeItem, knowledgeQuery } from '../knowledge-queries.ts'
 
-/** Milliseconds between two looks while something is being read. */
-const interval = 2000
-/** Addresses of requests have a length. */
-const atOnce = 100
+/** Polling interval while items are being indexed. */
+const pollIntervalMs = 2000
+/** Maximum items per request, because the length of request URLs is limited. */
+const batchSize = 100
 
 export const isUnderWay = ({ index_status }: Pick<KnowledgeItem, 'index_status'>) =>
   index_status === 'pending' || index_status === 'indexing'
@@ -20,7 +20,7 @@ async function fetchStatuses(ids: readonly string[]) {
   return data
 }
 
-/** Follows items that are being read, and only those: nothing is asked once all of them are done. */
+/** Polls items that are being indexed until all of them are done. */
 export function useLiveStatuses(userId: string, items: readonly KnowledgeItem[]): void {
   const queryClient = useQueryClient()
   const { queryKey } = knowledgeQuery(userId)
@@ -28,14 +28,14 @@ export function useLiveStatuses(userId: string, items: readonly KnowledgeItem[])
     queryOptions({
       queryKey: ['knowledge-statuses', userId],
       enabled: items.some(isUnderWay),
-      refetchInterval: interval,
+      refetchInterval: pollIntervalMs,
       retry: false,
       queryFn: async () => {
-        const waiting = (queryClient.getQueryData(queryKey) ?? []).filter(isUnderWay).slice(0, atOnce)
+        const waiting = (queryClient.getQueryData(queryKey) ?? []).filter(isUnderWay).slice(0, batchSize)
         if (waiting.length === 0) return null
         const statuses = new Map((await fetchStatuses(waiting.map(({ id }) => id))).map((status) => [status.id, status]))
         queryClient.setQueryData(queryKey, (known) => known?.map((item) => ({ ...item, ...statuses.get(item.id) })))
-        // Their passages and pages are others now.
+        // Chunks and pages have changed.
         await Promise.all(
           ['knowledge-passages', 'knowledge-pages'].map((name) =>
             queryClient.invalidateQueries({ queryKey: [name], refetchType: 'active' }),

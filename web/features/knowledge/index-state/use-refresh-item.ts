@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { indexMessages } from '../../../../contracts/knowledge-index.ts'
-import { toastFailure } from '../../../lib/error-toasts.ts'
-import { callFunction } from '../../../lib/product-call.ts'
-import { toast } from '../../../ui/toast.ts'
+import { indexMessages } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { callFunction } from '../../../lib/api/product-call.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
 import { type KnowledgeItem, knowledgeQuery, refreshKnowledge } from '../knowledge-queries.ts'
 
-/** Asks for an item to be read again. It shows as pending at once, which also keeps a second click from asking twice. */
+/** Requests a refresh of an item. The optimistic pending status also prevents duplicate requests. */
 export function useRefreshItem(userId: string): (item: KnowledgeItem) => void {
   const queryClient = useQueryClient()
   const { queryKey } = knowledgeQuery(userId)
@@ -17,7 +17,7 @@ export function useRefreshItem(userId: string): (item: KnowledgeItem) => void {
         items?.map((item) => (item.id === id ? { ...item, index_status: 'pending' as const, index_error: null } : item)),
       )
     },
-    onSuccess: () => toast({ title: indexMessages.refreshAsked }),
+    onSuccess: () => toast({ title: indexMessages.refreshStarted }),
     onError: (error) => {
       toastFailure(error)
       void refreshKnowledge(queryClient, userId)

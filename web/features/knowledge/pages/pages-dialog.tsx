@@ -1,22 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, Globe, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { indexMessages } from '../../../../contracts/knowledge-index.ts'
-import { adviceOf } from '../../../lib/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent } from '../../../ui/dialog.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Pager } from '../../../ui/pager.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { indexMessages } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Pager } from '../../../ui/table/pager.tsx'
 import { isUnderWay } from '../index-state/use-live-statuses.ts'
 import { nameOf } from '../item-lists.ts'
 import type { KnowledgeItem } from '../knowledge-queries.ts'
 import { pagesQuery, type SitePage } from './pages-query.ts'
 
 interface PagesDialogProps {
-  /** Null: closed. */
+  /** Null if closed. */
   item: KnowledgeItem | null
   onRefresh: (item: KnowledgeItem) => void
   onClose: () => void
@@ -24,7 +23,7 @@ interface PagesDialogProps {
 
 const perPage = 10
 
-/** What became of each page of a site. */
+/** Lists the pages of a website with their status. */
 export function PagesDialog({ item, onRefresh, onClose }: PagesDialogProps) {
   return (
     <Dialog open={item !== null} onOpenChange={(open) => !open && onClose()}>
@@ -54,33 +53,36 @@ function countsOf({ page_count, pages_failed, pages_left_out }: KnowledgeItem): 
 
 function Pages({ item }: { item: KnowledgeItem }) {
   const [page, turn] = useState(1)
-  const { data, isPending, error, isFetching, refetch } = useQuery(pagesQuery(item.id))
-  if (isPending) return <PagesSkeleton />
-  if (!data)
-    return (
-      <ErrorState title="The pages could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-        {adviceOf(error)}
-      </ErrorState>
-    )
-  if (data.length === 0)
-    return (
-      <EmptyState icon={Globe} title="No pages yet">
-        {item.index_error ?? 'They are listed here as soon as the site has been read.'}
-      </EmptyState>
-    )
-  const pages = Math.ceil(data.length / perPage)
-  const shown = Math.min(page, pages)
+  const query = useQuery(pagesQuery(item.id))
   return (
-    <>
-      <ul aria-label="Pages" className="divide-y divide-line rounded-card border border-line">
-        {data.slice((shown - 1) * perPage, shown * perPage).map((row) => (
-          <PageRow key={row.id} row={row} />
-        ))}
-      </ul>
-      <div className="-mx-5 mt-4 -mb-5">
-        <Pager page={shown} pages={pages} onPage={turn} label="Pages" />
-      </div>
-    </>
+    <QueryState
+      query={query}
+      failed="Pages could not be loaded"
+      skeleton={<PagesSkeleton />}
+      isEmpty={(data) => data.length === 0}
+      empty={
+        <EmptyState icon={Globe} title="No pages yet">
+          {item.index_error ?? 'Pages appear here once the website has been read.'}
+        </EmptyState>
+      }
+    >
+      {(data) => {
+        const pages = Math.ceil(data.length / perPage)
+        const shown = Math.min(page, pages)
+        return (
+          <>
+            <ul aria-label="Pages" className="divide-y divide-line rounded-card border border-line">
+              {data.slice((shown - 1) * perPage, shown * perPage).map((row) => (
+                <PageRow key={row.id} row={row} />
+              ))}
+            </ul>
+            <div className="-mx-5 mt-4 -mb-5">
+              <Pager page={shown} pages={pages} onPage={turn} label="Pages" />
+            </div>
+          </>
+        )
+      }}
+    </QueryState>
   )
 }
 

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '../../../lib/request.ts'
+import { request } from '../../../lib/api/request.ts'
 
 async function fetchPages(itemId: string) {
   const { data } = await request((supabase) =>
@@ -7,7 +7,7 @@ async function fetchPages(itemId: string) {
       .from('knowledge_pages')
       .select('id, address, status, error, chunk_count')
       .eq('item_id', itemId)
-      // What went wrong is what people look for.
+      // Show failed pages first.
       .order('status', { ascending: false })
       .order('position')
       .limit(500),
@@ -16,7 +16,7 @@ async function fetchPages(itemId: string) {
 }
 export type SitePage = Awaited<ReturnType<typeof fetchPages>>[number]
 
-/** The pages of a site: those that failed first, then in the order in which they were read. */
+/** Fetches the pages of a website: failed pages first, then in reading order. */
 export function pagesQuery(itemId: string) {
   return queryOptions({ queryKey: ['knowledge-pages', itemId], queryFn: () => fetchPages(itemId) })
 }

@@ -1,23 +1,23 @@
 import { MessageCircleQuestion } from 'lucide-react'
 import { useState } from 'react'
-import { indexLimits } from '../../../../contracts/knowledge-index.ts'
-import { adviceOf } from '../../../lib/api-error.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { adviceOf } from '../../../lib/api/api-error.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog, DialogContent, DialogTrigger } from '../../../ui/dialog/dialog.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Input } from '../../../ui/form/input.tsx'
 import { QuestionResult } from './question-result.tsx'
 import { useKnowledgeQuestion } from './use-knowledge-question.ts'
 
 interface QuestionDialogProps {
-  /** Opens an item at one of its passages. */
+  /** Opens a passage of an item. */
   onShow: (itemId: string, position: number) => void
 }
 
-/** What a workflow or the assistant would find for a question, and how well it fits. */
+/** Shows the passages that a workflow or the assistant would find for a question, with scores. */
 export function QuestionDialog({ onShow }: QuestionDialogProps) {
   const [isOpen, open] = useState(false)
   const show = (itemId: string, position: number) => {
@@ -35,7 +35,7 @@ export function QuestionDialog({ onShow }: QuestionDialogProps) {
       <DialogContent
         width="wide"
         title="Test a question"
-        description="See which passages of your knowledge base your workflows and your assistant find for it."
+        description="See which passages your workflows and assistant find in your knowledge base."
       >
         <Question onShow={show} />
       </DialogContent>
@@ -78,11 +78,11 @@ function Question({ onShow }: QuestionDialogProps) {
       {!isPending && !error && results && (
         <section aria-label="Results" className="flex flex-col gap-3">
           <p role="status" className="text-muted text-sm">
-            {results.length === 0 ? '' : `${results.length} found, the best first`}
+            {results.length === 0 ? '' : `${results.length} ${results.length === 1 ? 'result' : 'results'}, best match first`}
           </p>
           {results.length === 0 ? (
-            <EmptyState icon={MessageCircleQuestion} title="Nothing found">
-              No passage has words like these. Other words may do, or a document that says it.
+            <EmptyState icon={MessageCircleQuestion} title="No results">
+              No passages match your question. Try different words, or add a document that answers it.
             </EmptyState>
           ) : (
             <ol className="flex flex-col gap-3">

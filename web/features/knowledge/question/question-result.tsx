@@ -1,4 +1,4 @@
-import type { KnowledgeSearchResult } from '../../../../contracts/knowledge-search.ts'
+import type { KnowledgeSearchResult } from '../../../../contracts/knowledge/knowledge-search.ts'
 
 interface QuestionResultProps {
   result: KnowledgeSearchResult
@@ -26,7 +26,7 @@ export function QuestionResult({ result: { item_id, title, heading, content, sco
           )}
           {/^https?:/i.test(source) && <p className="truncate text-muted text-xs">{source.replace(/^https?:\/\//, '')}</p>}
         </div>
-        <p className="flex shrink-0 items-center gap-2 text-xs" title="How much of the question the passage holds; rare words count more">
+        <p className="flex shrink-0 items-center gap-2 text-xs" title="How well the passage matches the question. Rare words count more.">
           <span className="text-muted">Score</span>
           <span aria-hidden="true" className="h-1.5 w-14 overflow-hidden rounded-full bg-line">
             <span className="block h-full rounded-full bg-accent" style={{ width: percent.format(score) }} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import type { KnowledgeSearchAnswer } from '../../../../contracts/knowledge-search.ts'
-import { callFunction } from '../../../lib/product-call.ts'
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import type { KnowledgeSearchAnswer } from '../../../../contracts/knowledge/knowledge-search.ts'
+import { callFunction } from '../../../lib/api/product-call.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 
 export function useKnowledgeQuestion() {
   const [asked, remember] = useState<string>()

@@ -1,8 +1,8 @@
 import { messages } from '../../../../contracts/messages.ts'
 import { buckets } from '../../../../contracts/storage.ts'
-import { messageOf } from '../../../lib/api-error.ts'
-import { request } from '../../../lib/request.ts'
-import { getSupabase } from '../../../lib/supabase.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { request } from '../../../lib/api/request.ts'
+import { getSupabase } from '../../../lib/api/supabase.ts'
 import { itemColumns, type KnowledgeItem } from '../knowledge-queries.ts'
 
 async function insertItem(userId: string, file: File, path: string): Promise<KnowledgeItem> {
@@ -26,16 +26,16 @@ async function findItem(userId: string, path: string): Promise<KnowledgeItem | n
   return data
 }
 
-/** Paths whose item was asked for. The answer may have been lost: a second try looks first whether the first one made it. */
-const tried = new Set<string>()
+/** Paths for which an insert was attempted. If its response was lost, a retry first checks whether the item exists. */
+const attempted = new Set<string>()
 
-/** Makes the item of an uploaded file, once. Rejects with words for the person. */
+/** Creates the item of an uploaded file, at most once. Rejects with a user-facing message. */
 export async function saveDocument(userId: string, file: File, path: string): Promise<KnowledgeItem> {
   try {
-    const former = tried.has(path) ? await findItem(userId, path) : null
-    tried.add(path)
+    const former = attempted.has(path) ? await findItem(userId, path) : null
+    attempted.add(path)
     const item = former ?? (await insertItem(userId, file, path))
-    tried.delete(path)
+    attempted.delete(path)
     return item
   } catch (error) {
     throw new Error(messageOf(error, messages.notAuthenticated))
@@ -43,8 +43,8 @@ export async function saveDocument(userId: string, file: File, path: string): Pr
 }
 
 /**
- * Removes an unwanted file, after the item that a try whose answer was lost may have made: an item without its file
- * would be worse than both. What can't be removed now the server finds in a day, or the person in their list.
+ * Removes an unwanted file. First removes the item that an attempt with a lost response may have created, so that no item is
+ * left without a file. If this fails, the server's daily cleanup removes the file.
  */
 export async function discardDocument(userId: string, path: string): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { documentPath } from './document-path.ts'
 
-it('is made of the person, the time and the extension, and never twice the same', () => {
+it('consists of user, time and extension, and is unique', () => {
   expect(documentPath('ada', 'Report.PDF', 1_000)).toBe('ada/1000.pdf')
   expect(documentPath('ada', 'Report.PDF', 1_000)).toBe('ada/1001.pdf')
   expect(documentPath('ada', 'x.txt', 999)).toBe('ada/1002.txt')
@@ -15,6 +15,6 @@ it.each([
   ['ملف.docx', 'docx'],
   ['x.p d f', 'bin'],
   ['x.toolongextension', 'bin'],
-])('takes of %s no more than its extension', (name, extension) => {
+])('uses only the extension of %s', (name, extension) => {
   expect(documentPath('ada', name)).toMatch(new RegExp(`^ada/\\d+\\.${extension}$`))
 })

@@ -1,20 +1,20 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { knowledgeMessages } from '../../../../contracts/knowledge.ts'
+import { knowledgeMessages } from '../../../../contracts/knowledge/knowledge.ts'
 import { buckets } from '../../../../contracts/storage.ts'
-import { loadAppConfig } from '../../../lib/app-config.ts'
-import { formatBytes } from '../../../lib/format.ts'
-import { onSessionChange, userIdOf } from '../../../lib/session-store.ts'
+import { onSessionChange, userIdOf } from '../../../lib/auth/session-store.ts'
+import { loadAppConfig } from '../../../lib/config/app-config.ts'
+import { formatBytes } from '../../../lib/format/format.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
 import { lazyTransport } from '../../../lib/uploads/lazy-transport.ts'
 import type { Transport, TransportEvents } from '../../../lib/uploads/transport.ts'
-import { toast } from '../../../ui/toast.ts'
 import { type KnowledgeItem, knowledgeQuery, refreshKnowledge } from '../knowledge-queries.ts'
 import { discardDocument, saveDocument } from './document-items.ts'
 import { documentPath } from './document-path.ts'
-import { makeUploadQueue, type UploadQueue } from './upload-queue.ts'
+import { UploadQueue } from './upload-queue.ts'
 
 const atOnce = 2
-/** Milliseconds that a finished upload stays on the list, with its mark. */
-const doneStays = 3000
+/** Time that a finished upload stays in the list. */
+const finishedVisibleMs = 3000
 
 function carry(userId: string, file: File, events: TransportEvents): Transport {
   const cargo = { file, bucket: buckets.documents, name: documentPath(userId, file.name), contentType: file.type, scope: userId }
@@ -28,30 +28,30 @@ function refusalOf(file: File, largest: number): string | null {
 
 function makeQueueOf(userId: string, queryClient: QueryClient, largest: number): UploadQueue {
   const { queryKey } = knowledgeQuery(userId)
-  // Into the list at once; the list itself is asked for when all are through, and not after each of a hundred files.
+  // Add the item to the list immediately. Refetch the list once all uploads are finished.
   const list = (made: KnowledgeItem) =>
     queryClient.setQueryData(queryKey, (items) => items && [made, ...items.filter(({ id }) => id !== made.id)])
-  const queue = makeUploadQueue({
+  const queue = new UploadQueue({
     atOnce,
     makeTransport: (file, events) => carry(userId, file, events),
-    wordsOf: (said) => (said === null ? knowledgeMessages.uploadBroken : knowledgeMessages.uploadFailed(said)),
+    errorTextOf: (message) => (message === null ? knowledgeMessages.uploadInterrupted : knowledgeMessages.uploadFailed(message)),
     save: async (file, path) => void list(await saveDocument(userId, file, path)),
     discard: (path) => void discardDocument(userId, path).then(() => refreshKnowledge(queryClient, userId)),
     refusal: (file) => refusalOf(file, largest),
     onDone: ({ id }) => {
       toast({ title: knowledgeMessages.documentUploaded })
-      if (!queue.isUnderWay()) void refreshKnowledge(queryClient, userId)
-      setTimeout(() => queue.dismiss(id), doneStays)
+      if (!queue.isUnderWay) void refreshKnowledge(queryClient, userId)
+      setTimeout(() => queue.dismiss(id), finishedVisibleMs)
     },
   })
   watchPage(queue, userId)
   return queue
 }
 
-/** What the world outside means for the queue, for as long as the person is here. */
+/** Connects the queue to page events (online, unload, sign-out) while the user is signed in. */
 function watchPage(queue: UploadQueue, userId: string): void {
   const end = new AbortController()
-  window.addEventListener('beforeunload', (event) => queue.isUnderWay() && event.preventDefault(), { signal: end.signal })
+  window.addEventListener('beforeunload', (event) => queue.isUnderWay && event.preventDefault(), { signal: end.signal })
   window.addEventListener('online', () => queue.retryFailed(), { signal: end.signal })
   const stop = onSessionChange((session) => {
     if (userIdOf(session) === userId) return
@@ -64,7 +64,7 @@ function watchPage(queue: UploadQueue, userId: string): void {
 
 const queues = new Map<string, Promise<UploadQueue>>()
 
-/** The person's uploads; they go on while another screen is looked at. */
+/** Returns the user's upload queue, which continues on other screens. */
 export function documentUploads(userId: string, queryClient: QueryClient): Promise<UploadQueue> {
   const known = queues.get(userId)
   if (known) return known

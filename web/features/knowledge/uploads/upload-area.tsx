@@ -1,19 +1,19 @@
 import { Upload as UploadIcon } from 'lucide-react'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
-import { knowledgeMessages } from '../../../../contracts/knowledge.ts'
-import { Button } from '../../../ui/button.tsx'
-import { cn } from '../../../ui/cn.ts'
+import { knowledgeMessages } from '../../../../contracts/knowledge/knowledge.ts'
+import { useFileDrop } from '../../../lib/uploads/use-file-drop.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { cn } from '../../../ui/theme/cn.ts'
 import { UploadList } from './upload-list.tsx'
-import { useFileDrop } from './use-file-drop.ts'
 import { useUploads } from './use-uploads.ts'
 
-/** The whole of it takes files that are dropped, several at once. */
+/** Drop area and button for uploading files. */
 export function UploadArea({ userId, children }: { userId: string; children: ReactNode }) {
   const { queue, uploads } = useUploads(userId)
   const add = (files: readonly File[]) => queue?.add(files)
   const { isOver, handlers } = useFileDrop(add)
   return (
-    // Dropping is the pointer's way to do what the button does for everyone.
+    // Drag and drop is a pointer alternative to the button.
     <div className="flex flex-col gap-5" {...handlers}>
       <UploadControl isOver={isOver} isReady={queue !== null} onFiles={add} />
       {queue && uploads.length > 0 && <UploadList queue={queue} uploads={uploads} />}
@@ -33,7 +33,7 @@ function UploadControl({ isOver, isReady, onFiles }: UploadControlProps) {
   const hint = useId()
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     onFiles([...(target.files ?? [])])
-    // The same file may be chosen again.
+    // Reset, so that the same file can be selected again.
     target.value = ''
   }
   return (
@@ -49,7 +49,7 @@ function UploadControl({ isOver, isReady, onFiles }: UploadControlProps) {
         Upload Documents
       </Button>
       <div id={hint} className="text-muted text-sm">
-        <p className="hidden sm:block">or drop files here, as many as you like</p>
+        <p className="hidden sm:block">or drop files here</p>
         <p>{knowledgeMessages.supportedFormats}</p>
       </div>
     </div>

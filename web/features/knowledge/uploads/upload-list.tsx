@@ -1,10 +1,10 @@
 import { CircleAlert, CircleCheck, Pause, Play, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatBytes } from '../../../lib/format.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { Spinner } from '../../../ui/spinner.tsx'
+import { formatBytes } from '../../../lib/format/format.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
 import type { Upload, UploadQueue } from './upload-queue.ts'
 import type { UploadState } from './upload-state.ts'
 
@@ -30,21 +30,21 @@ export function UploadList({ queue, uploads }: UploadListProps) {
 const percentOf = ({ sent, file }: Upload) => Math.floor((100 * sent) / file.size)
 
 function UploadLine({ queue, upload }: { queue: UploadQueue; upload: Upload }) {
-  const { state, file, fault } = upload
+  const { state, file, error } = upload
   return (
     <div className="flex items-center gap-3">
       <span className="grid size-5 shrink-0 place-items-center [&_svg]:size-5">{marks[state]}</span>
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline justify-between gap-3 text-sm">
           <bdi className="truncate font-medium">{file.name}</bdi>
-          <span className="shrink-0 text-muted tabular-nums">{wordsOf(upload)}</span>
+          <span className="shrink-0 text-muted tabular-nums">{statusTextOf(upload)}</span>
         </p>
         {(state === 'uploading' || state === 'paused') && (
           <ProgressBar label={`Upload of ${file.name}`} percent={percentOf(upload)} className="mt-1.5" />
         )}
-        {fault && (state === 'failed' || state === 'refused') && (
+        {error && (state === 'failed' || state === 'refused') && (
           <p role="alert" className="mt-0.5 text-danger text-sm">
-            {fault}
+            {error}
           </p>
         )}
       </div>
@@ -63,7 +63,7 @@ const marks: Readonly<Record<UploadState, ReactNode>> = {
   done: <CircleCheck aria-hidden="true" className="text-success" />,
 }
 
-function wordsOf(upload: Upload): string {
+function statusTextOf(upload: Upload): string {
   const size = formatBytes(upload.file.size)
   switch (upload.state) {
     case 'waiting':

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { TransportEvents } from '../../../lib/uploads/transport.ts'
-import { makeUploadQueue, type QueueOptions } from './upload-queue.ts'
+import { type QueueOptions, UploadQueue } from './upload-queue.ts'
 
 interface Carried extends TransportEvents {
   name: string
@@ -11,14 +11,14 @@ function setUp(given: Partial<QueueOptions> = {}) {
   const carried: Carried[] = []
   const done: string[] = []
   const discarded: string[] = []
-  const queue = makeUploadQueue({
+  const queue = new UploadQueue({
     atOnce: 2,
     makeTransport: (file, events) => {
       const calls: string[] = []
       carried.push({ ...events, name: file.name, calls })
       return { start: () => void calls.push('start'), pause: () => void calls.push('pause'), cancel: () => void calls.push('cancel') }
     },
-    wordsOf: (said) => said ?? 'The line broke',
+    errorTextOf: (message) => message ?? 'The connection was lost',
     save: async () => undefined,
     discard: (path) => void discarded.push(path),
     refusal: (file) => (file.size === 0 ? 'The file is empty' : null),
@@ -27,26 +27,26 @@ function setUp(given: Partial<QueueOptions> = {}) {
   })
   const carrierOf = (name: string) => {
     const found = carried.find((one) => one.name === name)
-    if (!found) throw new Error(`${name} was not begun`)
+    if (!found) throw new Error(`${name} was not started`)
     return found
   }
   const states = () => queue.uploads().map(({ file, state }) => `${file.name} ${state}`)
   const idOf = (name: string) => queue.uploads().find(({ file }) => file.name === name)?.id ?? 0
   return { queue, carrierOf, carried, done, discarded, states, idOf }
 }
-const file = (name: string, content = 'words') => new File([content], name)
+const file = (name: string, content = 'text') => new File([content], name)
 
-it('begins two at once, the next when there is room, and refuses what cannot go', async () => {
+it('limits concurrent uploads and rejects invalid files', async () => {
   const { queue, carrierOf, done, states } = setUp()
   queue.add([file('a'), file('b'), file('c'), file('empty', '')])
   expect(states()).toEqual(['a uploading', 'b uploading', 'c waiting', 'empty refused'])
   carrierOf('a').onUploaded('p/a')
   expect(states()).toEqual(['a saving', 'b uploading', 'c uploading', 'empty refused'])
   await vi.waitFor(() => expect(done).toEqual(['a']))
-  expect(queue.isUnderWay()).toBe(true)
+  expect(queue.isUnderWay).toBe(true)
 })
 
-it('pauses and goes on with the same transport, and gives the room to others meanwhile', () => {
+it('resumes with the same transport, and starts other uploads while paused', () => {
   const { queue, carrierOf, carried, states, idOf } = setUp({ atOnce: 1 })
   queue.add([file('a'), file('b')])
   carrierOf('a').onProgress(3)
@@ -62,7 +62,7 @@ it('pauses and goes on with the same transport, and gives the room to others mea
   expect(carried).toHaveLength(2)
 })
 
-it('takes the last piece that came through while the person said pause', async () => {
+it('completes an upload whose last chunk was sent before the pause', async () => {
   const { queue, carrierOf, done, idOf } = setUp()
   queue.add([file('a')])
   queue.pause(idOf('a'))
@@ -70,7 +70,7 @@ it('takes the last piece that came through while the person said pause', async (
   await vi.waitFor(() => expect(done).toEqual(['a']))
 })
 
-it('tries the item alone again when the file is there already', async () => {
+it('retries only the item if the file is already uploaded', async () => {
   const save = vi
     .fn<QueueOptions['save']>()
     .mockRejectedValueOnce(new Error('The server could not be reached'))
@@ -79,19 +79,19 @@ it('tries the item alone again when the file is there already', async () => {
   queue.add([file('a')])
   carrierOf('a').onUploaded('p/a')
   await vi.waitFor(() => expect(states()).toEqual(['a failed']))
-  expect(queue.uploads()[0]?.fault).toBe('The server could not be reached')
+  expect(queue.uploads()[0]?.error).toBe('The server could not be reached')
   queue.retry(idOf('a'))
   await vi.waitFor(() => expect(done).toEqual(['a']))
   expect(carrierOf('a').calls).toEqual(['start'])
   expect(save.mock.calls.map(([, path]) => path)).toEqual(['p/a', 'p/a'])
 })
 
-it('cancels without leaving anything: what is under way, and a file whose item was refused', async () => {
+it('removes all data of canceled uploads, including a file whose item was rejected', async () => {
   const { queue, carrierOf, discarded, idOf } = setUp({ save: () => Promise.reject(new Error('refused')) })
   queue.add([file('a'), file('b')])
   queue.cancel(idOf('a'))
   expect(carrierOf('a').calls).toEqual(['start', 'cancel'])
-  // Its last piece was through all the same.
+  // The last chunk was already sent.
   carrierOf('a').onUploaded('p/a')
   expect(discarded).toEqual(['p/a'])
   carrierOf('b').onUploaded('p/b')
@@ -101,7 +101,7 @@ it('cancels without leaving anything: what is under way, and a file whose item w
   expect(queue.uploads()).toEqual([])
 })
 
-it('removes the file of an item that was made while the person cancelled', async () => {
+it('removes the file of an item that was created during the cancellation', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { queue, carrierOf, discarded, done, idOf } = setUp({ save: () => promise })
   queue.add([file('a')])
@@ -112,7 +112,7 @@ it('removes the file of an item that was made while the person cancelled', async
   expect(done).toEqual([])
 })
 
-it('removes the file also where the answer was lost while the person cancelled: the item may be there', async () => {
+it('removes the file if the response was lost during the cancellation', async () => {
   const { promise, reject } = Promise.withResolvers<void>()
   const { queue, carrierOf, discarded, idOf } = setUp({ save: () => promise })
   queue.add([file('a')])
@@ -122,17 +122,17 @@ it('removes the file also where the answer was lost while the person cancelled: 
   await vi.waitFor(() => expect(discarded).toEqual(['p/a']))
 })
 
-it('tries all that failed again at a word, and no more of them at once than ever', () => {
+it('retries all failed uploads within the concurrency limit', () => {
   const { queue, carrierOf, states } = setUp()
   queue.add([file('a'), file('b'), file('c'), file('empty', '')])
   for (const name of ['a', 'b', 'c']) carrierOf(name).onFailed('The line was cut')
   expect(states()).toEqual(['a failed', 'b failed', 'c failed', 'empty refused'])
   queue.retryFailed()
   expect(states()).toEqual(['a uploading', 'b uploading', 'c waiting', 'empty refused'])
-  expect(queue.uploads()[0]?.fault).toBeNull()
+  expect(queue.uploads()[0]?.error).toBeNull()
 })
 
-it('stops everything when the person is gone', () => {
+it('stops all uploads at sign-out', () => {
   const { queue, carrierOf, discarded, idOf } = setUp()
   queue.add([file('a'), file('b'), file('c')])
   queue.clear()
@@ -143,6 +143,6 @@ it('stops everything when the person is gone', () => {
   carrierOf('a').onUploaded('p/a')
   queue.retry(idOf('a'))
   expect(queue.uploads()).toEqual([])
-  expect(queue.isUnderWay()).toBe(false)
+  expect(queue.isUnderWay).toBe(false)
   expect(discarded).toEqual([])
 })

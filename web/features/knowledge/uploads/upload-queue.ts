@@ -1,168 +1,186 @@
-import { makeListeners } from '../../../lib/listeners.ts'
+import { makeListeners } from '../../../lib/browser/listeners.ts'
 import type { Transport, TransportEvents } from '../../../lib/uploads/transport.ts'
 import { isUnderWay, nextState, type UploadEvent, type UploadState } from './upload-state.ts'
 
-/** One file on its way, as the screen shows it. */
+/** An upload as shown on the screen. */
 export interface Upload {
   id: number
   file: File
   state: UploadState
-  /** Bytes that the server has. */
+  /** Bytes received by the server. */
   sent: number
-  /** What went wrong, in words. */
-  fault: string | null
-  /** The object's path, once all of it is there. */
+  /** Error message. */
+  error: string | null
+  /** Path of the object once it is complete. */
   path: string | null
 }
 
 export interface QueueOptions {
-  /** Uploads at the same time. */
+  /** Concurrent uploads. */
   atOnce: number
   makeTransport(file: File, events: TransportEvents): Transport
-  /** What to tell the person: of the server's own sentence, or of a line that broke. */
-  wordsOf(said: string | null): string
-  /** Makes the item of a file that is there, once, however often it is asked. Rejects with words for the person. */
+  /** Returns a user-facing message for the server's error message, or for a lost connection (null). */
+  errorTextOf(message: string | null): string
+  /** Creates the item of an uploaded file. Idempotent. Rejects with a user-facing message. */
   save(file: File, path: string): Promise<void>
-  /** Removes a file that is not wanted any more, and the item that may have been made of it. */
+  /** Removes an unwanted file and its item, if any. */
   discard(path: string): void
-  /** Why a file is not to be uploaded; null when it is. */
+  /** Returns why a file cannot be uploaded, or null. */
   refusal(file: File): string | null
   onDone(upload: Upload): void
 }
 
-export type UploadQueue = ReturnType<typeof makeUploadQueue>
+/** An upload queue that is independent of screens and continues during navigation. */
+export class UploadQueue {
+  readonly #options: QueueOptions
+  readonly #transports = new Map<number, Transport>()
+  readonly #listeners = makeListeners()
+  #uploads: readonly Upload[] = []
+  #lastId = 0
+  #isCleared = false
 
-/** A queue of uploads, apart from any screen: it goes on while the person looks at something else. */
-export function makeUploadQueue(options: QueueOptions) {
-  let uploads: readonly Upload[] = []
-  let lastId = 0
-  let isOver = false
-  const transports = new Map<number, Transport>()
-  const listeners = makeListeners()
-
-  const publish = (next: readonly Upload[]) => {
-    uploads = next
-    listeners.tell()
-  }
-  const find = (id: number) => uploads.find((upload) => upload.id === id)
-  const change = (id: number, changes: Partial<Upload>) =>
-    publish(uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
-  const remove = (id: number) => {
-    transports.delete(id)
-    publish(uploads.filter((upload) => upload.id !== id))
+  constructor(options: QueueOptions) {
+    this.#options = options
   }
 
-  /** @returns whether the event meant anything. */
-  function happen(id: number, event: UploadEvent, changes: Partial<Upload> = {}): boolean {
-    const upload = find(id)
+  readonly uploads = (): readonly Upload[] => this.#uploads
+  readonly subscribe = this.#listeners.subscribe
+
+  get isUnderWay(): boolean {
+    return this.#uploads.some(({ state }) => isUnderWay(state))
+  }
+
+  add(files: readonly File[]): void {
+    const added = files.map((file): Upload => {
+      const error = this.#options.refusal(file)
+      this.#lastId += 1
+      return { id: this.#lastId, file, state: error === null ? 'waiting' : 'refused', sent: 0, error, path: null }
+    })
+    this.#publish([...this.#uploads, ...added])
+    this.#startWaiting()
+  }
+
+  pause(id: number): void {
+    if (!this.#apply(id, 'pause')) return
+    this.#transports.get(id)?.pause()
+    this.#startWaiting()
+  }
+
+  resume(id: number): void {
+    if (this.#apply(id, 'resume')) this.#startWaiting()
+  }
+
+  retry(id: number): void {
+    if (this.#apply(id, 'retry')) this.#startWaiting()
+  }
+
+  /** Retries failed uploads when the connection returns or the user retries all. */
+  retryFailed(): void {
+    const failed = this.#uploads.filter(({ state }) => state === 'failed')
+    for (const { id } of failed) this.#apply(id, 'retry')
+    this.#startWaiting()
+  }
+
+  /** Cancels an upload and removes its data from the server. */
+  cancel(id: number): void {
+    const upload = this.#find(id)
+    if (!upload) return
+    const transport = this.#transports.get(id)
+    this.#remove(id)
+    if (upload.state !== 'saving' && upload.state !== 'done') {
+      if (upload.path !== null) this.#options.discard(upload.path)
+      else transport?.cancel()
+    }
+    this.#startWaiting()
+  }
+
+  /** Removes a finished upload from the list. */
+  dismiss(id: number): void {
+    const state = this.#find(id)?.state
+    if (state === 'done' || state === 'refused') this.#remove(id)
+  }
+
+  /** Stops all uploads when the user signs out. Uploaded data remains on the server until resumed or expired. */
+  clear(): void {
+    this.#isCleared = true
+    for (const transport of this.#transports.values()) transport.pause()
+    this.#transports.clear()
+    this.#publish([])
+  }
+
+  #find(id: number): Upload | undefined {
+    return this.#uploads.find((upload) => upload.id === id)
+  }
+
+  #publish(uploads: readonly Upload[]): void {
+    this.#uploads = uploads
+    this.#listeners.tell()
+  }
+
+  #change(id: number, changes: Partial<Upload>): void {
+    this.#publish(this.#uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
+  }
+
+  #remove(id: number): void {
+    this.#transports.delete(id)
+    this.#publish(this.#uploads.filter((upload) => upload.id !== id))
+  }
+
+  /** Applies an event. Returns whether the state changed. */
+  #apply(id: number, event: UploadEvent, changes: Partial<Upload> = {}): boolean {
+    const upload = this.#find(id)
     const state = upload && nextState(upload.state, event)
     if (!state) return false
-    change(id, { ...changes, state })
+    this.#change(id, { ...changes, state })
     return true
   }
 
-  function fail(id: number, fault: string): void {
-    if (happen(id, 'fail', { fault })) pump()
+  #fail(id: number, error: string): void {
+    if (this.#apply(id, 'fail', { error })) this.#startWaiting()
   }
 
-  function transportOf({ id, file }: Upload): Transport {
-    const known = transports.get(id)
-    if (known) return known
-    const made = options.makeTransport(file, {
-      onProgress: (sent) => find(id)?.state === 'uploading' && change(id, { sent }),
-      onUploaded: (path) => void save(id, path),
-      onFailed: (said) => fail(id, options.wordsOf(said)),
+  #transportOf({ id, file }: Upload): Transport {
+    const existing = this.#transports.get(id)
+    if (existing) return existing
+    const transport = this.#options.makeTransport(file, {
+      onProgress: (sent) => this.#find(id)?.state === 'uploading' && this.#change(id, { sent }),
+      onUploaded: (path) => void this.#save(id, path),
+      onFailed: (message) => this.#fail(id, this.#options.errorTextOf(message)),
     })
-    transports.set(id, made)
-    return made
+    this.#transports.set(id, transport)
+    return transport
   }
 
-  /** Whoever cancelled did not know how far it was; the person who is gone keeps what they have. */
-  function discardUnwanted(path: string): void {
-    if (!isOver) options.discard(path)
+  /** Discards the file of a canceled upload, but not the files of a user who has signed out. */
+  #discardCanceled(path: string): void {
+    if (!this.#isCleared) this.#options.discard(path)
   }
 
-  async function save(id: number, path: string): Promise<void> {
-    const upload = find(id)
-    if (!upload) return discardUnwanted(path)
-    if (!happen(id, 'uploaded', { path, sent: upload.file.size })) return
-    pump()
+  async #save(id: number, path: string): Promise<void> {
+    const upload = this.#find(id)
+    if (!upload) return this.#discardCanceled(path)
+    if (!this.#apply(id, 'uploaded', { path, sent: upload.file.size })) return
+    this.#startWaiting()
     try {
-      await options.save(upload.file, path)
+      await this.#options.save(upload.file, path)
     } catch (error) {
-      // An error may be a lost answer: what was cancelled meanwhile goes all the same.
-      if (!find(id)) return discardUnwanted(path)
-      return fail(id, error instanceof Error ? error.message : String(error))
+      // The error may be a lost response, so discard the file if the upload was canceled.
+      if (!this.#find(id)) return this.#discardCanceled(path)
+      return this.#fail(id, error instanceof Error ? error.message : String(error))
     }
-    const saved = find(id)
-    if (saved && happen(id, 'saved')) options.onDone(saved)
-    else discardUnwanted(path)
+    const saved = this.#find(id)
+    if (saved && this.#apply(id, 'saved')) this.#options.onDone(saved)
+    else this.#discardCanceled(path)
   }
 
-  /** Starts what waits, as far as there is room. */
-  function pump(): void {
-    for (const upload of uploads) {
-      const busy = uploads.filter(({ state }) => state === 'uploading').length
-      if (busy >= options.atOnce) return
-      if (upload.state !== 'waiting' || !happen(upload.id, 'start', { fault: null })) continue
-      if (upload.path !== null) void save(upload.id, upload.path)
-      else transportOf(upload).start()
+  /** Starts waiting uploads up to the concurrency limit. */
+  #startWaiting(): void {
+    for (const upload of this.#uploads) {
+      const busy = this.#uploads.filter(({ state }) => state === 'uploading').length
+      if (busy >= this.#options.atOnce) return
+      if (upload.state !== 'waiting' || !this.#apply(upload.id, 'start', { error: null })) continue
+      if (upload.path !== null) void this.#save(upload.id, upload.path)
+      else this.#transportOf(upload).start()
     }
-  }
-
-  return {
-    add(files: readonly File[]): void {
-      const added = files.map((file): Upload => {
-        const fault = options.refusal(file)
-        lastId += 1
-        return { id: lastId, file, state: fault === null ? 'waiting' : 'refused', sent: 0, fault, path: null }
-      })
-      publish([...uploads, ...added])
-      pump()
-    },
-    pause(id: number): void {
-      if (!happen(id, 'pause')) return
-      transports.get(id)?.pause()
-      pump()
-    },
-    resume(id: number): void {
-      if (happen(id, 'resume')) pump()
-    },
-    retry(id: number): void {
-      if (happen(id, 'retry')) pump()
-    },
-    /** The line is back, or the person says so for all of them. */
-    retryFailed(): void {
-      const failed = uploads.filter(({ state }) => state === 'failed')
-      for (const { id } of failed) happen(id, 'retry')
-      pump()
-    },
-    /** Takes it off the list, and what there is of it off the server. */
-    cancel(id: number): void {
-      const upload = find(id)
-      if (!upload) return
-      const transport = transports.get(id)
-      remove(id)
-      if (upload.state !== 'saving' && upload.state !== 'done') {
-        if (upload.path !== null) options.discard(upload.path)
-        else transport?.cancel()
-      }
-      pump()
-    },
-    /** Takes what is over off the list. */
-    dismiss(id: number): void {
-      const state = find(id)?.state
-      if (state === 'done' || state === 'refused') remove(id)
-    },
-    /** The person is gone: nothing goes on in their name. What the server has stays, until they come back or it ends. */
-    clear(): void {
-      isOver = true
-      for (const transport of transports.values()) transport.pause()
-      transports.clear()
-      publish([])
-    },
-    isUnderWay: () => uploads.some(({ state }) => isUnderWay(state)),
-    uploads: () => uploads,
-    subscribe: listeners.subscribe,
   }
 }

@@ -5,7 +5,7 @@ import type { Upload, UploadQueue } from './upload-queue.ts'
 
 const none: readonly Upload[] = []
 
-/** The person's uploads, and what can be done with them; null until the queue is there. */
+/** Returns the upload queue and its uploads; the queue is null until it is loaded. */
 export function useUploads(userId: string): { queue: UploadQueue | null; uploads: readonly Upload[] } {
   const queryClient = useQueryClient()
   const [queue, setQueue] = useState<UploadQueue | null>(null)

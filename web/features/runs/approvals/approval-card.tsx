@@ -1,16 +1,16 @@
 import { UserRoundCheck } from 'lucide-react'
-import { approvalStatusWords } from '../../../../contracts/run-words.ts'
-import { formatFullTime, formatListTime } from '../../../lib/format.ts'
-import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { ReplyText } from '../../assistant/reply-text.tsx'
-import { agoWords } from '../run-format.ts'
+import { approvalStatusLabels } from '../../../../contracts/runs/run-labels.ts'
+import { useNow } from '../../../lib/browser/use-now.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { Chip } from '../../../ui/badge/chip.tsx'
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { MarkdownText } from '../../../ui/text/markdown-text.tsx'
+import { formatRelativeTime } from '../run-format.ts'
 import type { RunApproval } from '../run-queries.ts'
-import { useNow } from '../use-now.ts'
 import { approvalTones } from './approval-tones.ts'
-import { DecisionForm, DecisionMatter } from './decision-form.tsx'
+import { ApprovalValue, DecisionForm } from './decision-form.tsx'
 
-/** What a person is asked, with what they decide about, and the ways to decide. */
+/** Shows an approval request with its content and the decision form. */
 export function ApprovalCard({ approval, canDecide = true }: { approval: RunApproval; canDecide?: boolean }) {
   const { title, status, shown, who } = approval
   const isPending = status === 'pending'
@@ -23,18 +23,18 @@ export function ApprovalCard({ approval, canDecide = true }: { approval: RunAppr
             {title}
           </span>
         </CardTitle>
-        <Chip tone={approvalTones[status]}>{approvalStatusWords[status]}</Chip>
+        <Chip tone={approvalTones[status]}>{approvalStatusLabels[status]}</Chip>
         <p className="w-full text-muted text-sm">
           {isPending ? `For ${who}` : <Decided approval={approval} />}
-          {isPending && approval.approver_email && `, asked at ${approval.approver_email}`}
+          {isPending && approval.approver_email && ` · sent to ${approval.approver_email}`}
           {isPending && approval.expires_at && <Expiry moment={approval.expires_at} />}
         </p>
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         <div className="[&>div]:text-md [&_p]:whitespace-pre-line">
-          <ReplyText text={shown} shownOf={() => null} onReference={() => undefined} />
+          <MarkdownText text={shown} shownOf={() => null} onReference={() => undefined} />
         </div>
-        {isPending && canDecide ? <DecisionForm approval={approval} /> : <DecisionMatter value={approval.edited ?? approval.value} />}
+        {isPending && canDecide ? <DecisionForm approval={approval} /> : <ApprovalValue value={approval.edited ?? approval.value} />}
       </CardContent>
     </Card>
   )
@@ -46,7 +46,7 @@ function Expiry({ moment }: { moment: string }) {
     <>
       {' · expires '}
       <time dateTime={moment} title={formatFullTime(moment)}>
-        {agoWords(moment, now)}
+        {formatRelativeTime(moment, now)}
       </time>
     </>
   )
@@ -56,7 +56,7 @@ function Decided({ approval: { decided_at, reason, edited } }: { approval: RunAp
   return (
     <>
       {decided_at && <time title={formatFullTime(decided_at)}>{formatListTime(decided_at)}</time>}
-      {edited !== null && ' · edited before it was approved'}
+      {edited !== null && ' · edited'}
       {reason && (
         <span dir="auto" className="wrap-anywhere">
           {' · '}

@@ -1,15 +1,15 @@
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '../../../lib/request.ts'
-import { isWorkflowId as isId } from '../../workflows/workflow-id.ts'
+import { request } from '../../../lib/api/request.ts'
+import { isWorkflowId as isId } from '../../../lib/routing/workflow-id.ts'
 import { newestOf } from './newest-of.ts'
 
-/** A run's name is its configuration's; the run itself may not be visible to somebody who is only asked. */
+/** Includes the run for its name. An approver who does not own the run may not be able to read it. */
 const columns = '*, workflow_runs(id, configuration, workflows(id, name, industry))'
 
-/** Mine to decide: my own runs', and those whose link I came with. An administrator reads more, and is not asked. */
+/** Approvals that the user can decide: those of their own runs, and those they claimed by link. Administrators can read more. */
 const mine = (userId: string) => `user_id.eq.${userId},approver_id.eq.${userId}`
 
-/** How many approvals wait for this person. */
+/** Counts the user's pending approvals. */
 export function pendingApprovalsQuery(userId: string) {
   return queryOptions({
     queryKey: ['approvals', userId, 'count'],
@@ -23,7 +23,7 @@ export function pendingApprovalsQuery(userId: string) {
   })
 }
 
-/** Of those that wait, the ones that have waited longest. */
+/** Maximum pending approvals shown, oldest first. */
 export const shownPending = 100
 const shownDecided = 25
 
@@ -43,7 +43,7 @@ async function fetchApprovals(userId: string) {
     request((supabase) =>
       supabase.from('workflow_approvals').select(columns).eq('status', 'pending').or(mine(userId)).order('created_at').limit(shownPending),
     ),
-    // One by one, each of them is read newest first by an index; either of the two would mean reading all that were ever decided.
+    // Separate queries, because each can use an index. A combined OR would read all decided approvals.
     decidedOf('user_id', userId),
     decidedOf('approver_id', userId),
   ])
@@ -52,12 +52,12 @@ async function fetchApprovals(userId: string) {
 
 export type ListedApproval = Awaited<ReturnType<typeof fetchApprovals>>['pending'][number]
 
-/** The inbox: what waits, the oldest first, and what was decided lately. */
+/** Approvals inbox: pending ones, oldest first, and recently decided ones. */
 export function approvalsQuery(userId: string) {
   return queryOptions({ queryKey: ['approvals', userId, 'list'], queryFn: () => fetchApprovals(userId), staleTime: 0 })
 }
 
-/** One approval; null where this person may not see it. */
+/** Fetches one approval, or null if the user cannot read it. */
 export async function fetchApproval(approvalId: string): Promise<ListedApproval | null> {
   if (!isId(approvalId)) return null
   const { data } = await request((supabase) => supabase.from('workflow_approvals').select(columns).eq('id', approvalId).maybeSingle())

@@ -1,4 +1,4 @@
-/** The token of the link that an approver was sent. */
+/** Token of the link sent to an approver. */
 export interface ApprovalSearch {
   token?: string
 }

@@ -1,5 +1,5 @@
-import type { ApprovalStatus } from '../../../../contracts/runs.ts'
-import type { Tone } from '../../../ui/tone.ts'
+import type { ApprovalStatus } from '../../../../contracts/runs/runs.ts'
+import type { Tone } from '../../../ui/theme/tone.ts'
 
 export const approvalTones: Record<ApprovalStatus, Tone> = {
   pending: 'warning',

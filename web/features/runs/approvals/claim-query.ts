@@ -1,30 +1,30 @@
 import { queryOptions } from '@tanstack/react-query'
-import { ApiError } from '../../../lib/api-error.ts'
-import { callFunction } from '../../../lib/product-call.ts'
+import { ApiError } from '../../../lib/api/api-error.ts'
+import { callFunction } from '../../../lib/api/product-call.ts'
 import { fetchApproval, type ListedApproval } from './approval-queries.ts'
 
 export interface ClaimedApproval {
-  /** Null where this person may not see it. */
+  /** Null if the user cannot read it. */
   approval: ListedApproval | null
-  /** Administrators read everybody's, and decide their own. */
+  /** False for administrators who view the approvals of other users. */
   canDecide: boolean
-  /** Why the link was not taken, in the server's words. */
+  /** The server's error message if the link was rejected. */
   refusal: string | null
 }
 
-/** @returns why the link was not taken; null when it was */
+/** Claims an approval. Returns the error message, or null on success. */
 async function claim(token: string): Promise<string | null> {
   try {
     await callFunction('claim-approval', { token })
     return null
   } catch (error) {
-    // A token that is spent or forged is no reason to stop: the approval may be visible all the same.
+    // Continue with a used or invalid token: the user may have access anyway.
     if (error instanceof ApiError && error.kind === 'request') return error.message
     throw error
   }
 }
 
-/** An approval, after the link of a mail has said whose decision it is. */
+/** Claims the approval if the link has a token, then fetches it. */
 export function claimQuery(userId: string, approvalId: string, token: string | undefined) {
   const isOwn = (approval: ListedApproval | null) => approval?.user_id === userId || approval?.approver_id === userId
   return queryOptions({

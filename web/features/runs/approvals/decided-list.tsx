@@ -1,14 +1,14 @@
 import { Link } from '@tanstack/react-router'
-import { approvalStatusWords } from '../../../../contracts/run-words.ts'
-import { paths } from '../../../app/paths.ts'
-import { Card, CardHeader, CardTitle } from '../../../ui/card.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { ListTime } from '../../admin/shared/list-time.tsx'
+import { approvalStatusLabels } from '../../../../contracts/runs/run-labels.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { Chip } from '../../../ui/badge/chip.tsx'
+import { Card, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { ListTime } from '../../../ui/table/list-time.tsx'
 import { runName } from '../run-format.ts'
 import type { ListedApproval } from './approval-queries.ts'
 import { approvalTones } from './approval-tones.ts'
 
-/** What was decided, the newest first. */
+/** Decided approvals, newest first. */
 export function DecidedList({ approvals }: { approvals: readonly ListedApproval[] }) {
   return (
     <Card>
@@ -34,7 +34,7 @@ export function DecidedList({ approvals }: { approvals: readonly ListedApproval[
                 {[run && runName(run), reason].filter(Boolean).join(' · ')}
               </p>
             </div>
-            <Chip tone={approvalTones[status]}>{approvalStatusWords[status]}</Chip>
+            <Chip tone={approvalTones[status]}>{approvalStatusLabels[status]}</Chip>
             <span className="text-sm">
               <ListTime moment={decided_at ?? created_at} />
             </span>

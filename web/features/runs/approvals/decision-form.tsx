@@ -1,19 +1,19 @@
 import { Check, Pencil, X } from 'lucide-react'
-import { Button } from '../../../ui/button.tsx'
-import { Field } from '../../../ui/field.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
-import { ReplyText } from '../../assistant/reply-text.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Textarea } from '../../../ui/form/textarea.tsx'
+import { MarkdownText } from '../../../ui/text/markdown-text.tsx'
 import { ValueView } from '../result/value-view.tsx'
 import type { RunApproval } from '../run-queries.ts'
 import { useApprovalForm } from './use-approval-form.ts'
 
-/** What is decided about. */
-export function DecisionMatter({ value }: { value: unknown }) {
+/** The value to be approved. */
+export function ApprovalValue({ value }: { value: unknown }) {
   if (value === null || value === undefined) return null
   return (
     <div className="rounded-control border border-line bg-sunken/60 p-4 dark:bg-background [&_p]:whitespace-pre-line">
       {typeof value === 'string' ? (
-        <ReplyText text={value} shownOf={() => null} onReference={() => undefined} />
+        <MarkdownText text={value} shownOf={() => null} onReference={() => undefined} />
       ) : (
         <ValueView value={value} />
       )}
@@ -21,14 +21,14 @@ export function DecisionMatter({ value }: { value: unknown }) {
   )
 }
 
-/** The ways to decide: as it is, as edited, or not at all. */
+/** Approve, edit and approve, or reject. */
 export function DecisionForm({ approval }: { approval: RunApproval }) {
   const form = useApprovalForm(approval)
-  const { mode, text, reason, fault } = form
+  const { mode, text, reason, error } = form
   return (
     <>
       {mode === 'edit' ? (
-        <Field label="What goes on" help={form.isText ? undefined : 'As JSON.'} error={fault ?? undefined}>
+        <Field label="Edited version" help={form.isText ? undefined : 'In JSON format.'} error={error ?? undefined}>
           {(control) => (
             <Textarea
               {...control}
@@ -41,10 +41,10 @@ export function DecisionForm({ approval }: { approval: RunApproval }) {
           )}
         </Field>
       ) : (
-        <DecisionMatter value={approval.value} />
+        <ApprovalValue value={approval.value} />
       )}
       {mode === 'reject' && (
-        <Field label="Reason" help="It is kept with the run, and told to its owner." error={fault ?? undefined}>
+        <Field label="Reason" help="Saved with the run and shared with its owner." error={error ?? undefined}>
           {(control) => (
             <Textarea {...control} autoFocus dir="auto" value={reason} onChange={(event) => form.typeReason(event.target.value)} />
           )}
@@ -80,7 +80,7 @@ function Ways({ form, canEdit }: { form: ReturnType<typeof useApprovalForm>; can
       {mode === 'edit' && (
         <Button pending={isPending} onClick={form.approveEdited}>
           <Check aria-hidden="true" />
-          Approve as edited
+          Approve edited version
         </Button>
       )}
       {mode === 'reject' && (

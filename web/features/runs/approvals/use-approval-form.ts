@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import { runLimits } from '../../../../contracts/runs.ts'
+import { runLimits } from '../../../../contracts/runs/runs.ts'
 import { characters } from '../../../../contracts/text-length.ts'
-import { clearDraft, draftKey, readDraft, writeDraft } from '../../../lib/draft.ts'
-import { recordOf } from '../../../lib/record-of.ts'
-import { useUserId } from '../../../lib/use-session.ts'
+import { recordOf } from '../../../lib/api/json-record.ts'
+import { useUserId } from '../../../lib/auth/use-session.ts'
+import { clearDraft, draftKey, readDraft, writeDraft } from '../../../lib/forms/draft.ts'
 import type { RunApproval } from '../run-queries.ts'
 import { useDecision } from './use-decision.ts'
 
@@ -22,43 +22,43 @@ function keptIn(key: string, fresh: Kept): Kept {
 }
 
 const tooLong = (text: string) =>
-  text.length > runLimits.editedTextMax ? `This has at most ${runLimits.editedTextMax.toLocaleString('en-US')} characters` : null
+  text.length > runLimits.editedTextMax ? `The text must be at most ${runLimits.editedTextMax.toLocaleString('en-US')} characters` : null
 
-/** What is typed into an approval until it is decided. It outlives a reload. */
+/** State of the decision form. Unsaved input survives a reload. */
 export function useApprovalForm(approval: RunApproval) {
   const userId = useUserId()
   const key = draftKey(userId, `approval:${approval.id}`)
   const isText = typeof approval.value === 'string'
   const original = isText ? String(approval.value) : JSON.stringify(approval.value, null, 2)
   const [kept, setKept] = useState(() => keptIn(key, { mode: 'view', text: original, reason: '' }))
-  const [fault, setFault] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const { run, isPending } = useDecision(approval, () => clearDraft(key))
   const keep = (change: Partial<Kept>) => {
     const next = { ...kept, ...change }
     setKept(next)
-    setFault(null)
+    setError(null)
     if (next.mode === 'view') clearDraft(key)
     else writeDraft(key, { values: next })
   }
   const approveEdited = () => {
     const long = tooLong(kept.text)
-    if (long) return setFault(long)
+    if (long) return setError(long)
     if (isText) return run({ decision: 'approve', edited: kept.text })
     try {
       run({ decision: 'approve', edited: JSON.parse(kept.text) })
     } catch (error) {
-      setFault(`This is not valid JSON: ${error instanceof Error ? error.message : String(error)}`)
+      setError(`Invalid JSON: ${error instanceof Error ? error.message : String(error)}`)
     }
   }
   const reject = () => {
     const reason = kept.reason.trim()
-    if (characters(reason) > runLimits.reasonMax) return setFault(`A reason has at most ${runLimits.reasonMax} characters`)
+    if (characters(reason) > runLimits.reasonMax) return setError(`Reason must be at most ${runLimits.reasonMax} characters`)
     run({ decision: 'reject', ...(reason && { reason }) })
   }
   return {
     ...kept,
     isText,
-    fault,
+    error,
     isPending,
     turn: (mode: ApprovalMode) => keep({ mode, ...(mode === 'view' && { text: original }) }),
     type: (text: string) => keep({ text }),

@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DecideApprovalRequest } from '../../../../contracts/run-requests.ts'
-import { runMessages } from '../../../../contracts/run-words.ts'
-import { toastFailure } from '../../../lib/error-toasts.ts'
-import { callFunction } from '../../../lib/product-call.ts'
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
-import { toast } from '../../../ui/toast.ts'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import type { DecideApprovalRequest } from '../../../../contracts/runs/run-requests.ts'
+import { callFunction } from '../../../lib/api/product-call.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
 import { type RunApproval, refreshRunLists, runKey } from '../run-queries.ts'
 
 export type Decision = Omit<DecideApprovalRequest, 'approval_id'>
 
-/** Decides an approval. Whoever was quicker has decided: then everything is fetched anew, and shows it. */
+/** Submits a decision. If someone else decided first, refetches to show their decision. */
 export function useDecision({ id, run_id }: Pick<RunApproval, 'id' | 'run_id'>, onDecided: () => void) {
   const queryClient = useQueryClient()
   const refresh = async () => {

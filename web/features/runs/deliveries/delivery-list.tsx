@@ -1,28 +1,28 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { ChevronRight, RotateCw } from 'lucide-react'
 import { useId, useState } from 'react'
-import { deliveryStatusWords, runMessages } from '../../../../contracts/run-words.ts'
-import { toastFailure } from '../../../lib/error-toasts.ts'
-import { formatFullTime, formatListTime } from '../../../lib/format.ts'
-import { callFunction } from '../../../lib/product-call.ts'
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Chip } from '../../../ui/chip.tsx'
-import { cn } from '../../../ui/cn.ts'
-import { Preformatted } from '../../../ui/preformatted.tsx'
-import { toast } from '../../../ui/toast.ts'
-import type { Tone } from '../../../ui/tone.ts'
+import { deliveryStatusLabels, runMessages } from '../../../../contracts/runs/run-labels.ts'
+import { callFunction } from '../../../lib/api/product-call.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { Chip } from '../../../ui/badge/chip.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Preformatted } from '../../../ui/text/preformatted.tsx'
+import { cn } from '../../../ui/theme/cn.ts'
+import type { Tone } from '../../../ui/theme/tone.ts'
 import type { RunDelivery } from '../run-queries.ts'
 
 const tones: Record<RunDelivery['status'], Tone> = { queued: 'accent', delivered: 'success', failed: 'danger' }
 
 interface DeliveryListProps {
   deliveries: readonly RunDelivery[]
-  /** Only their owner may send them again. */
+  /** Only the owner can resend deliveries. */
   canReplay: boolean
 }
 
-/** Webhooks that were sent, each with its tries. */
+/** Lists webhook deliveries with their attempts. */
 export function DeliveryList({ deliveries, canReplay }: DeliveryListProps) {
   return (
     <ul aria-label="Deliveries" className="flex flex-col">
@@ -33,18 +33,18 @@ export function DeliveryList({ deliveries, canReplay }: DeliveryListProps) {
   )
 }
 
-function wordsOf({ status, response_status, attempts, error, next_attempt_at }: RunDelivery): string {
-  const answer = response_status === null ? null : `answered ${response_status}`
-  const tries = attempts > 1 ? `${attempts} tries` : null
-  const next = status === 'queued' && attempts > 0 ? `tried again ${formatListTime(next_attempt_at)}` : null
-  return [answer, tries, status === 'delivered' ? null : error, next].filter(Boolean).join(' · ')
+function statusTextOf({ status, response_status, attempts, error, next_attempt_at }: RunDelivery): string {
+  const answer = response_status === null ? null : `HTTP ${response_status}`
+  const attemptCount = attempts > 1 ? `${attempts} attempts` : null
+  const next = status === 'queued' && attempts > 0 ? `next attempt ${formatListTime(next_attempt_at)}` : null
+  return [answer, attemptCount, status === 'delivered' ? null : error, next].filter(Boolean).join(' · ')
 }
 
 function Delivery({ delivery, canReplay }: { delivery: RunDelivery; canReplay: boolean }) {
   const [isOpen, open] = useState(false)
   const id = useId()
   const { status, event, url, created_at, replay_of } = delivery
-  const words = wordsOf(delivery)
+  const statusText = statusTextOf(delivery)
   return (
     <li className="border-line py-3 not-first:border-t">
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
@@ -61,15 +61,15 @@ function Delivery({ delivery, canReplay }: { delivery: RunDelivery; canReplay: b
           />
           <span className="min-w-0">
             <span className="flex flex-wrap items-center gap-2 text-sm">
-              <Chip tone={tones[status]}>{deliveryStatusWords[status]}</Chip>
+              <Chip tone={tones[status]}>{deliveryStatusLabels[status]}</Chip>
               <span className="font-mono text-xs">{event}</span>
-              {replay_of && <span className="text-muted text-xs">replayed</span>}
+              {replay_of && <span className="text-muted text-xs">resent</span>}
               <time title={formatFullTime(created_at)} className="text-muted text-xs">
                 {formatListTime(created_at)}
               </time>
             </span>
             <span className="wrap-anywhere mt-1 block text-muted text-sm">{url}</span>
-            {words && <span className="wrap-anywhere block text-muted text-sm">{words}</span>}
+            {statusText && <span className="wrap-anywhere block text-muted text-sm">{statusText}</span>}
           </span>
         </button>
         {canReplay && status !== 'queued' && <Replay delivery={delivery} />}
@@ -92,34 +92,34 @@ function Replay({ delivery: { id, event } }: { delivery: RunDelivery }) {
     onError: (error) => toastFailure(error, runMessages.replayFailed),
   })
   return (
-    <Button variant="secondary" size="sm" pending={isPending} onClick={() => run()} aria-label={`Replay ${event}`}>
+    <Button variant="secondary" size="sm" pending={isPending} onClick={() => run()} aria-label={`Resend ${event}`}>
       <RotateCw aria-hidden="true" />
-      Replay
+      Resend
     </Button>
   )
 }
 
-interface Try {
+interface Attempt {
   at: string
   status: number | null
   error: string | null
   ms: number | null
 }
 
-const triesOf = ({ log }: RunDelivery): Try[] => (Array.isArray(log) ? (log as unknown as Try[]) : []) // the sender writes them so
+const attemptsOf = ({ log }: RunDelivery): Attempt[] => (Array.isArray(log) ? (log as unknown as Attempt[]) : []) // cast: written by the delivery worker
 
 function DeliveryDetails({ delivery }: { delivery: RunDelivery }) {
-  const tries = triesOf(delivery)
+  const attempts = attemptsOf(delivery)
   return (
     <div className="flex flex-col gap-3 text-sm">
-      {tries.length > 0 && (
-        <ol aria-label="Tries" className="flex flex-col gap-1">
-          {tries.map(({ at, status, error, ms }) => (
+      {attempts.length > 0 && (
+        <ol aria-label="Attempts" className="flex flex-col gap-1">
+          {attempts.map(({ at, status, error, ms }) => (
             <li key={at} className="flex flex-wrap gap-x-3">
               <time className="text-muted" title={formatFullTime(at)}>
                 {formatListTime(at)}
               </time>
-              <span className="wrap-anywhere">{error ?? `answered ${status}`}</span>
+              <span className="wrap-anywhere">{error ?? `HTTP ${status}`}</span>
               {ms !== null && <span className="figures text-muted text-xs leading-5">{Math.round(ms)} ms</span>}
             </li>
           ))}
@@ -127,7 +127,7 @@ function DeliveryDetails({ delivery }: { delivery: RunDelivery }) {
       )}
       {delivery.response_excerpt && (
         <div>
-          <p className="mb-1 text-muted text-xs">Answer</p>
+          <p className="mb-1 text-muted text-xs">Response</p>
           <Preformatted className="max-h-32 rounded-control bg-sunken p-3 font-mono! text-xs">{delivery.response_excerpt}</Preformatted>
         </div>
       )}

@@ -1,12 +1,12 @@
 import { FileJson, type LucideIcon, RotateCcw, Square, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { isRunEnded } from '../../../../contracts/runs.ts'
-import { Button } from '../../../ui/button.tsx'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import type { ListedRun } from './history-queries.ts'
 import { useBulkRuns } from './use-bulk-runs.ts'
 
-/** What can be done to the chosen runs; each button acts on those of them that it can. */
+/** Bulk actions for the selected runs. Each applies to the runs that support it. */
 export function BulkRuns({ runs, onDone }: { runs: readonly ListedRun[]; onDone: () => void }) {
   const [isAsked, ask] = useState(false)
   const bulk = useBulkRuns(onDone)
@@ -28,7 +28,7 @@ export function BulkRuns({ runs, onDone }: { runs: readonly ListedRun[]; onDone:
         open={isAsked}
         onOpenChange={ask}
         title={`Delete ${count}?`}
-        description="Their steps, results and deliveries go with them. What they saved and cost no longer counts in your figures. This action cannot be undone."
+        description="Their steps, results and deliveries are deleted as well, and their savings and costs no longer count in your reports. This action cannot be undone."
         confirmLabel={`Delete ${count}`}
         onConfirm={() => {
           ask(false)

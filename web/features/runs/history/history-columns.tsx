@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
-import { runTriggerWords } from '../../../../contracts/run-words.ts'
-import { paths } from '../../../app/paths.ts'
-import type { Column } from '../../../ui/data-table.tsx'
-import { ListTime } from '../../admin/shared/list-time.tsx'
+import { runTriggerLabels } from '../../../../contracts/runs/run-labels.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { ListTime } from '../../../ui/table/list-time.tsx'
 import { runName } from '../run-format.ts'
 import { Elapsed, RunStatusBadge, TestChip } from '../run-status.tsx'
 import type { ListedRun } from './history-queries.ts'
@@ -10,18 +10,18 @@ import type { ListedRun } from './history-queries.ts'
 export const historyColumns: readonly Column<ListedRun>[] = [
   { key: 'name', header: 'Run', isTitle: true, className: 'sm:max-w-md', cell: (run) => <NameCell run={run} /> },
   { key: 'status', header: 'Status', cell: ({ status }) => <RunStatusBadge status={status} /> },
-  { key: 'trigger', header: 'Trigger', cell: ({ trigger }) => runTriggerWords[trigger], className: 'max-sm:hidden whitespace-nowrap' },
+  { key: 'trigger', header: 'Trigger', cell: ({ trigger }) => runTriggerLabels[trigger], className: 'max-sm:hidden whitespace-nowrap' },
   { key: 'created_at', header: 'Started', cell: ({ created_at }) => <ListTime moment={created_at} /> },
   {
     key: 'took',
-    header: 'Took',
+    header: 'Duration',
     align: 'end',
     className: 'max-sm:hidden whitespace-nowrap text-muted text-xs',
     cell: ({ started_at, finished_at }) => <Elapsed started_at={started_at} finished_at={finished_at} />,
   },
 ]
 
-/** The run's name leads to it; what it failed of stands below. */
+/** Links to the run, with the error of a failed run below. */
 function NameCell({ run }: { run: ListedRun }) {
   const name = runName(run)
   const workflow = run.workflows.name

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Play, SearchX, Waypoints } from 'lucide-react'
-import { runMessages } from '../../../../contracts/run-words.ts'
-import { paths } from '../../../app/paths.ts'
-import { useUserId } from '../../../lib/use-session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import { useUserId } from '../../../lib/auth/use-session.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { ownWorkflowsQuery } from './own-workflows.ts'
 
-/** A few are enough to begin with. */
-const most = 3
+/** Maximum workflows offered for a first run. */
+const maxWorkflows = 3
 
-/** Nothing has run yet: the first run starts here. */
+/** Empty history, with links to start a first run. */
 export function HistoryEmpty() {
   const { data = [] } = useQuery(ownWorkflowsQuery(useUserId()))
   return (
@@ -25,7 +25,7 @@ export function HistoryEmpty() {
           </Button>
         ) : (
           <div className="flex flex-wrap justify-center gap-2">
-            {data.slice(0, most).map(({ value, label }, place) => (
+            {data.slice(0, maxWorkflows).map(({ value, label }, place) => (
               <Button key={value} asChild variant={place === 0 ? 'primary' : 'secondary'}>
                 <Link to={paths.runWorkflow} params={{ workflowId: value }}>
                   <Play aria-hidden="true" />
@@ -37,7 +37,7 @@ export function HistoryEmpty() {
         )
       }
     >
-      {runMessages.historyEmpty.words}
+      {runMessages.historyEmpty.description}
     </EmptyState>
   )
 }
@@ -45,7 +45,7 @@ export function HistoryEmpty() {
 export function HistoryNothingFits({ onClear }: { onClear: () => void }) {
   return (
     <EmptyState icon={SearchX} title={runMessages.historyNothingFits} action={<Button onClick={onClear}>Clear filters</Button>}>
-      Take a filter away, or look at another range of days.
+      Remove a filter or choose another date range.
     </EmptyState>
   )
 }

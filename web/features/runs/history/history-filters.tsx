@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { ListFilter } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { cn } from '../../../ui/cn.ts'
-import { Input } from '../../../ui/input.tsx'
-import { SearchInput } from '../../../ui/search-input.tsx'
-import { Select } from '../../../ui/select.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Input } from '../../../ui/form/input.tsx'
+import { SearchInput } from '../../../ui/form/search-input.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { cn } from '../../../ui/theme/cn.ts'
 import { runKindOptions, runStatusOptions, runTriggerOptions } from '../run-options.ts'
 import { ownWorkflowsQuery } from './own-workflows.ts'
 import { isFiltered } from './run-search.ts'
@@ -17,17 +17,17 @@ interface HistoryFiltersProps {
   total: number | undefined
 }
 
-/** What narrows the list. On a phone the box for words stands alone until somebody asks for more. */
+/** Filters of the list. On a phone, only the search box is visible until the user expands the filters. */
 export function HistoryFilters({ view, userId, total }: HistoryFiltersProps) {
   const { search, filter } = view
   const [isOpen, open] = useState(false)
   const id = useId()
   const { data: workflows = [] } = useQuery(ownWorkflowsQuery(userId))
   const choices = [
-    { name: 'state', label: 'Status', everything: 'Every status', options: runStatusOptions },
-    { name: 'workflow', label: 'Workflow', everything: 'Every workflow', options: workflows },
-    { name: 'trigger', label: 'Trigger', everything: 'Every trigger', options: runTriggerOptions },
-    { name: 'kind', label: 'Kind', everything: 'Real and test', options: runKindOptions },
+    { name: 'state', label: 'Status', everything: 'All statuses', options: runStatusOptions },
+    { name: 'workflow', label: 'Workflow', everything: 'All workflows', options: workflows },
+    { name: 'trigger', label: 'Trigger', everything: 'All triggers', options: runTriggerOptions },
+    { name: 'kind', label: 'Type', everything: 'Real and test runs', options: runKindOptions },
   ] as const
   const isNarrowed = isFiltered(search)
   return (

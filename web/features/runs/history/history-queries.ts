@@ -1,14 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { isRunEnded } from '../../../../contracts/runs.ts'
-import { request } from '../../../lib/request.ts'
-import { anyContains, pagesOf, rangeOf } from '../../admin/shared/paging.ts'
+import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import { request } from '../../../lib/api/request.ts'
+import { anyContains, pagesOf, rangeOf } from '../../../lib/lists/paging.ts'
 import { momentsOf, type RunSearch } from './run-search.ts'
 
-/** A list shows neither inputs nor results. */
+/** Columns of the list, without inputs and results. */
 const listColumns =
   'id, workflow_id, trigger, is_test, status, error, minutes_saved, cost_usd, created_at, started_at, finished_at, configuration_id, configuration, workflows(id, name, industry)'
 
-/** The workflows whose name has these words: `or` reaches no other table. */
+/** Finds workflows by name. Needed because `or` cannot filter on a joined table. */
 async function workflowsNamed(text: string): Promise<string[]> {
   const { data } = await request((supabase) =>
     supabase
@@ -28,7 +28,7 @@ async function textFilter(text: string): Promise<string> {
 async function fetchHistory(userId: string, search: RunSearch) {
   const { q, state, workflow, trigger, kind, page = 1 } = search
   const { since, before } = momentsOf(search)
-  const words = q === undefined ? null : await textFilter(q)
+  const filter = q === undefined ? null : await textFilter(q)
   const [from, to] = rangeOf(page)
   const { data, count } = await request((supabase) => {
     let call = supabase.from('workflow_runs').select(listColumns, { count: 'exact' }).eq('user_id', userId)
@@ -38,7 +38,7 @@ async function fetchHistory(userId: string, search: RunSearch) {
     if (kind) call = call.is('is_test', kind === 'test')
     if (since) call = call.gte('created_at', since)
     if (before) call = call.lt('created_at', before)
-    if (words) call = call.or(words)
+    if (filter) call = call.or(filter)
     return call.order('created_at', { ascending: false }).order('id', { ascending: false }).range(from, to)
   })
   return { rows: data, total: count ?? data.length }
@@ -46,10 +46,10 @@ async function fetchHistory(userId: string, search: RunSearch) {
 export type ListedRun = Awaited<ReturnType<typeof fetchHistory>>['rows'][number]
 export type RunPage = Awaited<ReturnType<typeof fetchHistory>>
 
-/** While something on the page is under way, it is looked at again. */
-const whileOpenMs = 5000
+/** Refetch interval while a run on the page is in progress. */
+const refetchIntervalMs = 5000
 
-/** A page of somebody's own runs, newest first; the last page where the list has become shorter. */
+/** Fetches a page of the user's runs, newest first. Falls back to the last page if the list has become shorter. */
 export function historyQuery(userId: string, search: RunSearch) {
   return queryOptions({
     queryKey: ['runs', userId, 'history', search],
@@ -60,6 +60,6 @@ export function historyQuery(userId: string, search: RunSearch) {
     },
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => !isRunEnded(status)) ? whileOpenMs : false),
+    refetchInterval: ({ state }) => (state.data?.rows.some(({ status }) => !isRunEnded(status)) ? refetchIntervalMs : false),
   })
 }

@@ -1,22 +1,21 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { UserRoundCheck } from 'lucide-react'
-import { runMessages } from '../../../../contracts/run-words.ts'
-import { paths } from '../../../app/paths.ts'
-import { adviceOf } from '../../../lib/api-error.ts'
-import { useUserId } from '../../../lib/use-session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { DataTable } from '../../../ui/data-table.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { Pager } from '../../../ui/pager.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
-import { useSelection } from '../../../ui/use-selection.ts'
-import { BulkBar } from '../../admin/shared/bulk-bar.tsx'
-import { pagesOf } from '../../admin/shared/paging.ts'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import { useUserId } from '../../../lib/auth/use-session.ts'
+import { pagesOf } from '../../../lib/lists/paging.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { BulkBar } from '../../../ui/table/bulk-bar.tsx'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { Pager } from '../../../ui/table/pager.tsx'
+import { useSelection } from '../../../ui/table/use-selection.ts'
 import { pendingApprovalsQuery } from '../approvals/approval-queries.ts'
-import { countWords, runName } from '../run-format.ts'
+import { formatCount, runName } from '../run-format.ts'
 import { BulkRuns } from './bulk-runs.tsx'
 import { historyColumns } from './history-columns.tsx'
 import { HistoryEmpty, HistoryNothingFits } from './history-empty.tsx'
@@ -33,7 +32,7 @@ export function HistoryScreen() {
     <div className="page flex flex-col gap-5 py-8">
       <PageHeader
         title="Runs"
-        description="Every run of your workflows, with its steps and its result."
+        description="Every run of your workflows, with its steps and results."
         actions={<ApprovalsLink userId={userId} />}
       />
       <Card>
@@ -50,7 +49,7 @@ function ApprovalsLink({ userId }: { userId: string }) {
     <Button asChild variant="secondary">
       <Link to={paths.approvals}>
         <UserRoundCheck aria-hidden="true" />
-        {data === 0 ? 'Approvals' : data === 1 ? '1 approval waits' : `${countWords(data)} approvals wait`}
+        {data === 0 ? 'Approvals' : data === 1 ? '1 pending approval' : `${formatCount(data)} pending approvals`}
       </Link>
     </Button>
   )
@@ -62,34 +61,37 @@ interface HistoryProps {
 }
 
 function History({ view, query }: HistoryProps) {
-  const { data, isPending, error, isFetching, isPlaceholderData, refetch } = query
-  const rows = data?.rows ?? []
+  const rows = query.data?.rows ?? []
   const selection = useSelection(rows.map(({ id }) => id))
-  if (isPending) return <HistorySkeleton />
-  if (!data)
-    return (
-      <ErrorState title={runMessages.historyFailed} onRetry={() => void refetch()} retrying={isFetching}>
-        {adviceOf(error)}
-      </ErrorState>
-    )
-  if (rows.length === 0) return isFiltered(view.search) ? <HistoryNothingFits onClear={view.clear} /> : <HistoryEmpty />
-  const pages = pagesOf(data.total)
   return (
-    <>
-      <div aria-busy={isPlaceholderData || undefined}>
-        <DataTable
-          label="Runs"
-          columns={historyColumns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          selection={{ ...selection, label: (run) => `Select ${runName(run)}` }}
-        />
-      </div>
-      <BulkBar selection={selection}>
-        <BulkRuns runs={rows.filter(({ id }) => selection.has(id))} onDone={selection.clear} />
-      </BulkBar>
-      <Pager page={Math.min(view.search.page ?? 1, pages)} pages={pages} onPage={view.turn} label="Runs" />
-    </>
+    <QueryState
+      query={query}
+      failed={runMessages.historyFailed}
+      skeleton={<HistorySkeleton />}
+      isEmpty={() => rows.length === 0}
+      empty={isFiltered(view.search) ? <HistoryNothingFits onClear={view.clear} /> : <HistoryEmpty />}
+    >
+      {(data) => {
+        const pages = pagesOf(data.total)
+        return (
+          <>
+            <div aria-busy={query.isPlaceholderData || undefined}>
+              <DataTable
+                label="Runs"
+                columns={historyColumns}
+                rows={rows}
+                rowKey={({ id }) => id}
+                selection={{ ...selection, label: (run) => `Select ${runName(run)}` }}
+              />
+            </div>
+            <BulkBar selection={selection}>
+              <BulkRuns runs={rows.filter(({ id }) => selection.has(id))} onDone={selection.clear} />
+            </BulkBar>
+            <Pager page={Math.min(view.search.page ?? 1, pages)} pages={pages} onPage={view.goToPage} label="Runs" />
+          </>
+        )
+      }}
+    </QueryState>
   )
 }
 

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { request } from '../../../lib/request.ts'
-import { configurationsKey } from '../../workflows/configuration-queries.ts'
+import { request } from '../../../lib/api/request.ts'
+import { configurationsKey } from '../../../lib/query/configurations-key.ts'
 
-/** The workflows that somebody has added, by name, as options of a select. */
+/** Fetches the user's workflows as select options, sorted by name. */
 export function ownWorkflowsQuery(userId: string) {
   return queryOptions({
     queryKey: [...configurationsKey(userId), 'names'],

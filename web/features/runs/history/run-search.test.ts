@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isFiltered, momentsOf, runSearch } from './run-search.ts'
 
-test('filters that are none of the known ones count as nothing', () => {
+test('ignores unknown filters', () => {
   const known = { q: 'refill', state: 'failed', trigger: 'webhook', kind: 'test', from: '2026-03-01', to: '2026-03-09', page: 3 }
   expect(runSearch(known)).toEqual(known)
   expect(runSearch({ q: '  ', state: 'done', workflow: 'x', trigger: 1, kind: 'all', from: 'March', to: '2026-13-40', page: 1 })).toEqual(
@@ -10,12 +10,12 @@ test('filters that are none of the known ones count as nothing', () => {
   expect(runSearch({ q: 24 })).toEqual({ q: '24' })
 })
 
-test('a page is no filter', () => {
+test('does not count the page as a filter', () => {
   expect(isFiltered({ page: 2 })).toBe(false)
   expect(isFiltered({ page: 2, kind: 'real' })).toBe(true)
 })
 
-test('a range spans its last day whole', () => {
+test('includes the whole last day of a range', () => {
   const { since, before } = momentsOf({ from: '2026-03-01', to: '2026-03-01' })
   expect(Date.parse(before ?? '') - Date.parse(since ?? '')).toBe(24 * 3600 * 1000)
   expect(momentsOf({})).toEqual({ since: null, before: null })

@@ -1,15 +1,15 @@
-import { type RunStatus, type RunTrigger, runStatuses, runTriggers } from '../../../../contracts/runs.ts'
+import { type RunStatus, type RunTrigger, runStatuses, runTriggers } from '../../../../contracts/runs/runs.ts'
 
-/** The history's filters as they stand in the address; an absent one lets everything through. */
+/** Filters of the run history in the URL; a missing filter means all. */
 export interface RunSearch {
   q?: string
-  /** Its status; the administration's lists have another `status` in their addresses. */
+  /** Run status. Not named `status`, which the administration lists use. */
   state?: RunStatus
-  /** Of a workflow. */
+  /** Workflow id. */
   workflow?: string
   trigger?: RunTrigger
   kind?: 'test' | 'real'
-  /** Days of the person's calendar, both included: `2026-03-09`. */
+  /** Inclusive date range in local time: `2026-03-09`. */
   from?: string
   to?: string
   page?: number
@@ -21,7 +21,7 @@ const dayForm = /^\d{4}-\d{2}-\d{2}$/
 
 const isDay = (value: unknown): value is string => typeof value === 'string' && dayForm.test(value) && !Number.isNaN(Date.parse(value))
 
-/** Reads them from the address; nonsense counts as nothing. By hand: the router's chunk does not carry zod. */
+/** Reads the filters from the URL and ignores invalid values. Written without zod to keep it out of the router's chunk. */
 export function runSearch({ q, state, workflow, trigger, kind, from, to, page }: Record<string, unknown>): RunSearch {
   const text = typeof q === 'string' || typeof q === 'number' ? String(q).slice(0, textMax) : ''
   const knownStatus = runStatuses.find((one) => one === state)
@@ -38,12 +38,12 @@ export function runSearch({ q, state, workflow, trigger, kind, from, to, page }:
   }
 }
 
-/** Whether anything is filtered; a page is no filter. */
+/** Checks whether any filter is set. The page is not a filter. */
 export function isFiltered({ page: _, ...filters }: RunSearch): boolean {
   return Object.keys(filters).length > 0
 }
 
-/** The moments that a range of days spans, in the zone of this browser: the first included, the last not. */
+/** Converts a range of days to times in the browser's time zone: `since` is inclusive, `before` exclusive. */
 export function momentsOf({ from, to }: Pick<RunSearch, 'from' | 'to'>): { since: string | null; before: string | null } {
   const startOf = (day: string, later = 0) => {
     const [year = 0, month = 1, date = 1] = day.split('-').map(Number)

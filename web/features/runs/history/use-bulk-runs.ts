@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { messages } from '../../../../contracts/messages.ts'
-import { runMessages } from '../../../../contracts/run-words.ts'
-import { messageOf } from '../../../lib/api-error.ts'
-import { toastError, toastFailure } from '../../../lib/error-toasts.ts'
-import { callFunction } from '../../../lib/product-call.ts'
-import { request } from '../../../lib/request.ts'
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
-import { toast } from '../../../ui/toast.ts'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import { messageOf } from '../../../lib/api/api-error.ts'
+import { callFunction } from '../../../lib/api/product-call.ts'
+import { request } from '../../../lib/api/request.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastError, toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
 import { fetchWholeRun, saveJson } from '../page/use-export-run.ts'
 import { refreshRunLists } from '../run-queries.ts'
 
 interface Outcome {
   done: number
   failed: number
-  /** The first refusal's words. */
+  /** Message of the first error. */
   reason: string
 }
 
-/** One call after the other: one that is refused does not keep the others from happening. */
+/** Makes the calls sequentially and continues after errors. */
 async function each(ids: readonly string[], call: (id: string) => Promise<unknown>): Promise<Outcome> {
   const outcome: Outcome = { done: 0, failed: 0, reason: '' }
   for (const id of ids)
@@ -31,13 +31,13 @@ async function each(ids: readonly string[], call: (id: string) => Promise<unknow
   return outcome
 }
 
-function tell({ done, failed, reason }: Outcome, words: (count: number) => string): void {
+function tell({ done, failed, reason }: Outcome, text: (count: number) => string): void {
   const trouble = failed > 0 ? runMessages.bulkFailed(failed, reason) : undefined
-  if (done > 0) toast({ title: words(done), ...(trouble && { description: trouble }) })
+  if (done > 0) toast({ title: text(done), ...(trouble && { description: trouble }) })
   else toastError(trouble ?? messages.fallbackError)
 }
 
-/** What is done to several runs at once. */
+/** Bulk actions for runs. */
 export function useBulkRuns(onDone: () => void) {
   const queryClient = useQueryClient()
   const finish = () => {

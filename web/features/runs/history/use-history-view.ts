@@ -1,14 +1,14 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { paths } from '../../../app/paths.ts'
-import { useSearchText } from '../../workflows/use-search-text.ts'
+import { useSearchText } from '../../../lib/lists/use-search-text.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 import { type RunSearch, runSearch } from './run-search.ts'
 
-/** The history as the address filters it, and the ways to filter it differently. */
+/** Returns the filters of the run history in the URL, and functions to change them. */
 export function useHistoryView() {
   const search = useSearch({ from: paths.runs })
   const navigate = useNavigate({ from: paths.runs })
-  // Each filter takes the place of the last: the back button leaves the list instead of undoing letters.
-  // What is chosen is read as an address is: nonsense counts as nothing.
+  // Replace the history entry, so that the back button leaves the list instead of undoing single letters.
+  // Parse the selection like a URL, so that invalid values are ignored.
   const filter = (change: Partial<Record<keyof RunSearch, unknown>>) =>
     void navigate({ search: (now) => runSearch({ ...now, page: undefined, ...change }), replace: true, resetScroll: false })
   const { text, type, settle, clear } = useSearchText(search.q ?? '', (q) => filter({ q }))
@@ -22,7 +22,7 @@ export function useHistoryView() {
       clear()
       void navigate({ search: {}, replace: true, resetScroll: false })
     },
-    turn: (page: number) => void navigate({ search: (now) => runSearch({ ...now, page }), resetScroll: false }),
+    goToPage: (page: number) => void navigate({ search: (now) => runSearch({ ...now, page }), resetScroll: false }),
   }
 }
 export type HistoryView = ReturnType<typeof useHistoryView>

@@ -15,11 +15,11 @@ beforeEach(() => {
   queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
 })
 
-/** Asks for something, as a screen does. @returns what answers */
-function asking<Row>(queryKey: readonly unknown[]): (row: Row) => Promise<void> {
+/** Starts a query, as a screen does. Returns a function that resolves it. */
+function startQuery<Row>(queryKey: readonly unknown[]): (row: Row) => Promise<void> {
   let answer: (row: Row) => void = () => undefined
-  const asked = queryClient.fetchQuery({ queryKey, queryFn: () => new Promise<Row>((resolve) => (answer = resolve)), staleTime: 0 })
-  const settled = asked.catch(() => undefined)
+  const fetched = queryClient.fetchQuery({ queryKey, queryFn: () => new Promise<Row>((resolve) => (answer = resolve)), staleTime: 0 })
+  const settled = fetched.catch(() => undefined)
   return async (row) => {
     answer(row)
     await settled
@@ -27,7 +27,7 @@ function asking<Row>(queryKey: readonly unknown[]): (row: Row) => Promise<void> 
 }
 const known = () => (queryClient.getQueryData(stepsKey) ?? []).map(({ path, status }: Pick<RunStep, 'path' | 'status'>) => [path, status])
 
-test('an event changes its step, keeps what it does not name, and brings a new one whole', () => {
+test('merges an event into its step, and inserts a new step', () => {
   queryClient.setQueryData(stepsKey, [{ path: '0', title: 'Read', status: 'running', sources: [1] }] as unknown as RunStep[])
   const apply = followRunEvents(queryClient, runId)
   apply({ name: 'step', data: JSON.stringify({ path: '0', status: 'succeeded' }) })
@@ -38,8 +38,8 @@ test('an event changes its step, keeps what it does not name, and brings a new o
   ])
 })
 
-test('steps that were asked for before the stream began do not undo what it told', async () => {
-  const answer = asking<RunStep[]>(stepsKey)
+test('an older query of the steps does not overwrite events', async () => {
+  const answer = startQuery<RunStep[]>(stepsKey)
   const apply = followRunEvents(queryClient, runId)
   apply(step('0', { status: 'succeeded' }))
   apply(step('1', { status: 'waiting_approval' }))
@@ -50,15 +50,15 @@ test('steps that were asked for before the stream began do not undo what it told
   ])
 })
 
-test('nor does the row of the run', async () => {
+test('an older query of the run does not overwrite events', async () => {
   queryClient.setQueryData(runRowKey, rowOf('queued'))
-  const answer = asking<Run>(runRowKey)
+  const answer = startQuery<Run>(runRowKey)
   followRunEvents(queryClient, runId)(run('waiting_approval'))
   await answer(rowOf('running'))
   expect(queryClient.getQueryData(runRowKey)).toMatchObject({ status: 'waiting_approval', workflows: { name: 'Portal replies' } })
 })
 
-test('what waits is asked for anew once the run is said to wait, even if its row says so already', () => {
+test('refetches approvals once when the run starts to wait, even if its cached row already does', () => {
   queryClient.setQueryData(runRowKey, rowOf('waiting_approval'))
   const invalidated = vi.spyOn(queryClient, 'invalidateQueries')
   const apply = followRunEvents(queryClient, runId)
@@ -67,7 +67,7 @@ test('what waits is asked for anew once the run is said to wait, even if its row
   expect(invalidated.mock.calls.map(([filters]) => filters?.queryKey)).toEqual([runApprovalsQuery(runId).queryKey])
 })
 
-test('what is no event is nothing', () => {
+test('ignores invalid events', () => {
   queryClient.setQueryData(runRowKey, rowOf('running'))
   const apply = followRunEvents(queryClient, runId)
   for (const data of ['', 'null', '[', '{}']) for (const name of ['step', 'run', 'other']) apply({ name, data })

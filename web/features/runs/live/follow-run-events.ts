@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { isRunEnded } from '../../../../contracts/runs.ts'
-import type { StreamEvent } from '../../../lib/read-events.ts'
+import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import type { StreamEvent } from '../../../lib/api/read-events.ts'
 import {
   type Run,
   type RunStep,
@@ -22,23 +22,22 @@ function parse<Row>(data: string): Partial<Row> | null {
   }
 }
 
-/** The steps with one of them as it is now. */
+/** Returns the steps with one of them inserted or updated. */
 function withStep(steps: readonly RunStep[], changed: Partial<RunStep>): RunStep[] {
   const place = steps.findIndex(({ path }) => path === changed.path)
-  // The cast: a step that is not known yet comes whole.
+  // Cast: the event of a new step contains the whole row.
   if (place < 0) return [...steps, { failures: [], held_back: null, sources: [], ...changed } as RunStep]
   return steps.with(place, { ...steps[place], ...changed } as RunStep)
 }
 
 /**
- * Writes the events of one stream into the cache, and asks anew for what they only hint at. A stream begins with everything
- * as it is and then tells each change once: an answer that was asked for earlier and comes later would undo what it told, so
- * nobody waits for that answer any more.
+ * Writes the events of a stream to the cache and refetches what they omit. A stream starts with the current state and then
+ * sends each change once. Cancels pending queries, because their older responses would overwrite newer events.
  */
 export function followRunEvents(queryClient: QueryClient, runId: string): (event: StreamEvent) => void {
   const run = runQuery(runId)
   const steps = runStepsQuery(runId)
-  let told: string | undefined
+  let lastStatus: string | undefined
 
   const applyStep = (step: Partial<RunStep> | null) => {
     if (!step?.path) return
@@ -51,12 +50,12 @@ export function followRunEvents(queryClient: QueryClient, runId: string): (event
     const known = queryClient.getQueryData(run.queryKey)
     if (known) void queryClient.cancelQueries({ queryKey: run.queryKey, exact: true })
     queryClient.setQueryData(run.queryKey, known && { ...known, ...row })
-    if (!row?.status || row.status === told) return
-    told = row.status
-    // Whatever is known of the row already: what waits was perhaps asked for before there was anything.
+    if (!row?.status || row.status === lastStatus) return
+    lastStatus = row.status
+    // Refetch even if the row is cached: a pending query may have started before the row existed.
     void queryClient.invalidateQueries({ queryKey: runApprovalsQuery(runId).queryKey })
     if (row.status === known?.status) return
-    // What an event leaves out (a long output) is in the row.
+    // Events omit large columns such as long outputs. Fetch the row for them.
     if (isRunEnded(row.status)) void queryClient.invalidateQueries({ queryKey: runKey(runId) })
     refreshRunLists(queryClient)
   }

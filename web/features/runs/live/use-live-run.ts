@@ -1,15 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { isRunEnded } from '../../../../contracts/runs.ts'
-import { functionPath, openProduct } from '../../../lib/product-call.ts'
-import { readEvents } from '../../../lib/read-events.ts'
+import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import { functionPath, openProduct } from '../../../lib/api/product-call.ts'
+import { readEvents } from '../../../lib/api/read-events.ts'
 import { runKey, runQuery } from '../run-queries.ts'
 import { followRunEvents } from './follow-run-events.ts'
 
-/** Pauses before the stream is opened again, in milliseconds; the last one stays. */
-const pausesMs = [500, 1000, 2000, 5000]
-/** Failures in a row after which the rows are asked for instead. */
-const patience = 2
+/** Delays before reconnecting; the last one repeats. */
+const reconnectDelaysMs = [500, 1000, 2000, 5000]
+/** Consecutive failures after which the client polls instead. */
+const maxFailures = 2
 const pollMs = 2000
 
 function pause(ms: number, signal: AbortSignal): Promise<void> {
@@ -22,7 +22,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** Follows a run until it ends or nobody looks. @param onTrouble told whether the stream keeps failing */
+/** Follows a run until it ends or the signal aborts. @param onTrouble called when the stream starts or stops failing */
 async function follow(queryClient: QueryClient, runId: string, signal: AbortSignal, onTrouble: (isBroken: boolean) => void): Promise<void> {
   const isOpen = () => {
     const run = queryClient.getQueryData(runQuery(runId).queryKey)
@@ -37,19 +37,19 @@ async function follow(queryClient: QueryClient, runId: string, signal: AbortSign
       onTrouble(false)
       const apply = followRunEvents(queryClient, runId)
       if (body) for await (const event of readEvents(body)) apply(event)
-      // It ended by itself, with the run or with its server: the rows say which.
+      // The stream ended because the run or the server stopped. Refetch to find out which.
       if (isOpen()) await queryClient.refetchQueries({ queryKey: runQuery(runId).queryKey })
     } catch {
       failures += 1
-      onTrouble(failures >= patience)
+      onTrouble(failures >= maxFailures)
     }
-    if (isOpen()) await pause(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? pollMs, signal)
+    if (isOpen()) await pause(reconnectDelaysMs[Math.min(failures, reconnectDelaysMs.length - 1)] ?? pollMs, signal)
   }
 }
 
 /**
- * Keeps a run's rows in the cache as they are. @returns how often, in milliseconds, the rows must be asked for because
- * the stream does not come; false while it does.
+ * Updates the cached rows of a run. Returns the polling interval in milliseconds if the stream is unavailable,
+ * otherwise false.
  */
 export function useLiveRun(runId: string, isOpen: boolean): number | false {
   const queryClient = useQueryClient()

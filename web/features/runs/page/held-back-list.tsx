@@ -1,23 +1,23 @@
 import { BellRing, Globe, type LucideIcon, Mail, UserRoundCheck, Webhook } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { runMessages } from '../../../../contracts/run-words.ts'
-import type { HeldBack } from '../../../../contracts/runs.ts'
-import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
-import { Preformatted } from '../../../ui/preformatted.tsx'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import type { HeldBack } from '../../../../contracts/runs/runs.ts'
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { ValueView } from '../result/value-view.tsx'
 import type { RunStep } from '../run-queries.ts'
 
-/** What a test run did not send. */
+/** Messages that a test run did not send. */
 export function HeldBackList({ steps, isEnded }: { steps: readonly RunStep[]; isEnded: boolean }) {
   const held = steps.flatMap(({ path, held_back }) => (held_back ?? []).map((one, place) => ({ key: `${path} ${place}`, one })))
   return (
     <Card>
       <CardHeader>
         <CardTitle id="held-back">{runMessages.heldBackTitle}</CardTitle>
-        <p className="w-full text-muted text-sm">{runMessages.heldBackWords}</p>
+        <p className="w-full text-muted text-sm">{runMessages.heldBackHelp}</p>
       </CardHeader>
       <CardContent className="flex flex-col gap-3">
-        {held.length === 0 && <p className="text-sm">{isEnded ? runMessages.nothingHeldBack : 'Nothing so far.'}</p>}
+        {held.length === 0 && <p className="text-sm">{isEnded ? runMessages.nothingHeldBack : 'Nothing yet.'}</p>}
         {held.length > 0 && (
           <ul aria-label={runMessages.heldBackTitle} className="flex flex-col gap-3">
             {held.map(({ key, one }) => (
@@ -34,39 +34,53 @@ export function HeldBackItem({ held }: { held: HeldBack }) {
   switch (held.kind) {
     case 'email':
       return (
-        <Item icon={Mail} title={`E-mail to ${held.to.join(', ') || 'nobody'}`} words={held.subject}>
+        <Item
+          icon={Mail}
+          title={held.to.length > 0 ? `Email to ${held.to.join(', ')}` : 'Email without recipients'}
+          description={held.subject}
+        >
           <Preformatted className="max-h-48 text-sm">{held.body}</Preformatted>
         </Item>
       )
     case 'in_app':
-      return <Item icon={BellRing} title="Notification" words={`${held.title}${held.body ? `: ${held.body}` : ''}`} />
+      return <Item icon={BellRing} title="Notification" description={`${held.title}${held.body ? `: ${held.body}` : ''}`} />
     case 'webhook':
       return (
-        <Item icon={Webhook} title={`Webhook ${held.event}`} words={held.url}>
+        <Item icon={Webhook} title={`Webhook ${held.event}`} description={held.url}>
           <ValueView value={held.payload} />
         </Item>
       )
     case 'http':
       return (
-        <Item icon={Globe} title={`${held.method} request`} words={held.url}>
+        <Item icon={Globe} title={`${held.method} request`} description={held.url}>
           {held.body && <Preformatted className="max-h-48 font-mono! text-xs">{held.body}</Preformatted>}
         </Item>
       )
     case 'approval':
-      return <Item icon={UserRoundCheck} title={held.to ? `Approval by ${held.to}` : 'Approval by you'} words={held.title} />
+      return <Item icon={UserRoundCheck} title={held.to ? `Approval by ${held.to}` : 'Approval by you'} description={held.title} />
     default:
       return held satisfies never
   }
 }
 
-function Item({ icon: Icon, title, words, children }: { icon: LucideIcon; title: string; words: string; children?: ReactNode }) {
+function Item({
+  icon: Icon,
+  title,
+  description,
+  children,
+}: {
+  icon: LucideIcon
+  title: string
+  description: string
+  children?: ReactNode
+}) {
   return (
     <li className="flex gap-3 rounded-control border border-line border-dashed p-4">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <div className="min-w-0 flex-1">
         <p className="wrap-anywhere font-medium text-sm">{title}</p>
         <p dir="auto" className="wrap-anywhere text-muted text-sm">
-          {words}
+          {description}
         </p>
         {children && <div className="mt-2">{children}</div>}
       </div>

@@ -1,16 +1,16 @@
 import { Ellipsis, RotateCcw, SkipForward, Square } from 'lucide-react'
-import { quarantinedCode } from '../../../../contracts/run-words.ts'
-import { isRunEnded } from '../../../../contracts/runs.ts'
-import { Button } from '../../../ui/button.tsx'
-import { LazyPopup } from '../../../ui/lazy-popup.tsx'
-import { makePart } from '../../../ui/part.ts'
+import { quarantinedCode } from '../../../../contracts/runs/run-labels.ts'
+import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { makeLazyComponent } from '../../../ui/lazy/lazy-component.ts'
+import { LazyPopup } from '../../../ui/lazy/lazy-popup.tsx'
 import type { Run } from '../run-queries.ts'
 import type { RunMenuProps } from './run-menu.tsx'
 import { type Retry, useRunActions } from './use-run-actions.ts'
 
-const menu = makePart(async () => (await import('./run-menu.tsx')).RunMenu)
+const menu = makeLazyComponent(async () => (await import('./run-menu.tsx')).RunMenu)
 
-/** What its owner can do with a run now; an administrator who looks on can export it. */
+/** Actions for the owner of a run. Administrators can only export it. */
 export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
   const { cancel, retry } = useRunActions(run.id)
   const isEnded = isRunEnded(run.status)
@@ -21,7 +21,7 @@ export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-2">
       {isOwn && !isEnded && (
-        <Button variant="secondary" pending={isCancelling} pendingLabel="Cancelling…" onClick={() => cancel.run()}>
+        <Button variant="secondary" pending={isCancelling} pendingLabel="Canceling..." onClick={() => cancel.run()}>
           <Square aria-hidden="true" />
           Cancel
         </Button>
@@ -43,7 +43,7 @@ export function RunActions({ run, isOwn }: { run: Run; isOwn: boolean }) {
   )
 }
 
-/** What is done more rarely. */
+/** Less common actions. */
 function MoreActions(props: Omit<RunMenuProps, 'trigger'>) {
   return (
     <LazyPopup

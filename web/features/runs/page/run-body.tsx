@@ -1,14 +1,12 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
 import { useMemo, useRef } from 'react'
-import { runMessages } from '../../../../contracts/run-words.ts'
-import { isRunEnded } from '../../../../contracts/runs.ts'
-import { adviceOf, messageOf } from '../../../lib/api-error.ts'
-import { useUserId } from '../../../lib/use-session.ts'
-import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { FaultCard } from '../../../ui/fault-card.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import { useUserId } from '../../../lib/auth/use-session.ts'
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { LoadError, QueryState } from '../../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ApprovalCard } from '../approvals/approval-card.tsx'
 import { DeliveryList } from '../deliveries/delivery-list.tsx'
 import { RunResult } from '../result/run-result.tsx'
@@ -24,11 +22,11 @@ import { RunFacts } from './run-facts.tsx'
 interface RunBodyProps {
   run: Run
   isOwn: boolean
-  /** How often the rows are asked for, where no stream brings them. */
+  /** Polling interval in milliseconds, or false while the stream works. */
   every: number | false
 }
 
-/** Result first, then who is asked, then how it came about. */
+/** Shows the result first, then approvals, then the steps. */
 export function RunBody({ run, isOwn, every }: RunBodyProps) {
   const steps = useQuery({ ...runStepsQuery(run.id), refetchInterval: every })
   const approvals = useQuery({ ...runApprovalsQuery(run.id), refetchInterval: every })
@@ -44,9 +42,7 @@ export function RunBody({ run, isOwn, every }: RunBodyProps) {
       <div className="flex min-w-0 flex-col gap-4">
         {run.error && <RunError error={run.error} status={run.status} />}
         {approvals.isError && approvals.data === undefined && (
-          <FaultCard onRetry={() => void approvals.refetch()} retrying={approvals.isFetching}>
-            {messageOf(approvals.error, runMessages.approvalsFailed)}
-          </FaultCard>
+          <LoadError failed={runMessages.approvalsFailed} query={approvals} look="line-card" />
         )}
         {!isEnded &&
           pending.map((approval) => (
@@ -77,7 +73,7 @@ export function RunBody({ run, isOwn, every }: RunBodyProps) {
           <ApprovalCard key={approval.id} approval={approval} />
         ))}
       </div>
-      <aside aria-label="Facts of the run" className="lg:h-full">
+      <aside aria-label="Run details" className="lg:h-full">
         <RunFacts run={run} />
       </aside>
     </div>
@@ -100,7 +96,7 @@ function RunError({ error, status }: Pick<Run, 'error' | 'status'>) {
 }
 
 function Steps({ run, query }: { run: Run; query: UseQueryResult<RunStep[]> }) {
-  const { data, error, isPending, isFetching, refetch } = query
+  const { data } = query
   const nodes = useMemo(() => stepTree(data ?? []), [data])
   const toCome = useStepsToCome(run, nodes)
   return (
@@ -109,49 +105,46 @@ function Steps({ run, query }: { run: Run; query: UseQueryResult<RunStep[]> }) {
         <CardTitle>Steps</CardTitle>
       </CardHeader>
       <CardContent>
-        {isPending ? (
-          <div>
-            <LoadingAnnouncement>Loading the steps</LoadingAnnouncement>
-            {[1, 2, 3, 4].map((place) => (
-              <div key={place} aria-hidden="true" className="flex gap-3 pb-4">
-                <Skeleton className="size-6" />
-                <Skeleton className="h-10 flex-1" />
-              </div>
-            ))}
-          </div>
-        ) : data ? (
-          <RunTimeline nodes={nodes} toCome={toCome} />
-        ) : (
-          <ErrorState title="The steps could not be loaded" onRetry={() => void refetch()} retrying={isFetching}>
-            {adviceOf(error)}
-          </ErrorState>
-        )}
+        <QueryState
+          query={query}
+          failed="The steps could not be loaded"
+          skeleton={
+            <div>
+              <LoadingAnnouncement>Loading steps</LoadingAnnouncement>
+              {[1, 2, 3, 4].map((place) => (
+                <div key={place} aria-hidden="true" className="flex gap-3 pb-4">
+                  <Skeleton className="size-6" />
+                  <Skeleton className="h-10 flex-1" />
+                </div>
+              ))}
+            </div>
+          }
+        >
+          {() => <RunTimeline nodes={nodes} toCome={toCome} />}
+        </QueryState>
       </CardContent>
     </Card>
   )
 }
 
 function Deliveries({ runId, isOwn, every }: { runId: string; isOwn: boolean; every: number | false }) {
-  const { data, error, isFetching, refetch } = useQuery({
+  const query = useQuery({
     ...runDeliveriesQuery(runId),
-    // A delivery goes on after its run has ended.
+    // Deliveries may still be pending after the run has ended.
     refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'queued') ? 3000 : every),
   })
-  if (!data && error)
-    return (
-      <FaultCard onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error, 'The deliveries could not be loaded')}
-      </FaultCard>
-    )
-  if (!data || data.length === 0) return null
   return (
-    <Card>
-      <CardHeader>
-        <CardTitle>Deliveries</CardTitle>
-      </CardHeader>
-      <CardContent className="pt-2">
-        <DeliveryList deliveries={data} canReplay={isOwn} />
-      </CardContent>
-    </Card>
+    <QueryState query={query} failed="Deliveries could not be loaded" errorLook="line-card" isEmpty={(data) => data.length === 0}>
+      {(data) => (
+        <Card>
+          <CardHeader>
+            <CardTitle>Deliveries</CardTitle>
+          </CardHeader>
+          <CardContent className="pt-2">
+            <DeliveryList deliveries={data} canReplay={isOwn} />
+          </CardContent>
+        </Card>
+      )}
+    </QueryState>
   )
 }

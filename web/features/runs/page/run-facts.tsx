@@ -1,25 +1,25 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { runTriggerWords } from '../../../../contracts/run-words.ts'
-import { paths } from '../../../app/paths.ts'
-import { formatFullTime, formatListTime } from '../../../lib/format.ts'
-import { Card, CardContent } from '../../../ui/card.tsx'
+import { runTriggerLabels } from '../../../../contracts/runs/run-labels.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { Card, CardContent } from '../../../ui/card/card.tsx'
 import { ValueView } from '../result/value-view.tsx'
-import { costWords, countWords, minutesWords } from '../run-format.ts'
+import { formatCost, formatCount, formatMinutes } from '../run-format.ts'
 import type { Run } from '../run-queries.ts'
 import { Elapsed } from '../run-status.tsx'
 
-/** What a run was asked with, and what it took. */
+/** Input, configuration, duration and cost of a run. */
 export function RunFacts({ run }: { run: Run }) {
   return (
     <Card className="lg:sticky lg:top-20">
       <CardContent className="flex flex-col gap-4">
-        <h2 className="sr-only">Facts</h2>
+        <h2 className="sr-only">Details</h2>
         <Figures run={run} />
-        <Folded title={run.uses_sample ? 'Input (the sample)' : 'Input'}>
+        <Folded title={run.uses_sample ? 'Sample input' : 'Input'}>
           <ValueView value={run.input} />
         </Folded>
-        <Folded title="Configuration then">
+        <Folded title="Configuration used">
           <ValueView value={run.configuration} />
         </Folded>
       </CardContent>
@@ -31,7 +31,7 @@ function Figures({ run }: { run: Run }) {
   const { created_at, started_at, finished_at, trigger, tokens_in, tokens_out, cost_usd, minutes_saved, workflows, retry_of } = run
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm lg:grid-cols-[auto_minmax(0,1fr)] lg:[&>div]:contents">
-      <Fact name="Took">
+      <Fact name="Duration">
         <Elapsed started_at={started_at} finished_at={finished_at} />
       </Fact>
       <Fact name="Started">
@@ -39,15 +39,15 @@ function Figures({ run }: { run: Run }) {
           {formatListTime(created_at)}
         </time>
       </Fact>
-      <Fact name="Trigger">{runTriggerWords[trigger]}</Fact>
-      <Fact name="Saved">
-        <span className="figures">{minutes_saved > 0 ? minutesWords(minutes_saved) : '—'}</span>
+      <Fact name="Trigger">{runTriggerLabels[trigger]}</Fact>
+      <Fact name="Time saved">
+        <span className="figures">{minutes_saved > 0 ? formatMinutes(minutes_saved) : '—'}</span>
       </Fact>
       <Fact name="Cost">
-        <span className="figures">{costWords(cost_usd)}</span>
+        <span className="figures">{formatCost(cost_usd)}</span>
       </Fact>
       <Fact name="Tokens">
-        <span className="figures">{tokens_in + tokens_out > 0 ? countWords(tokens_in + tokens_out) : '—'}</span>
+        <span className="figures">{tokens_in + tokens_out > 0 ? formatCount(tokens_in + tokens_out) : '—'}</span>
       </Fact>
       {workflows && (
         <Fact name="Workflow">
@@ -59,10 +59,10 @@ function Figures({ run }: { run: Run }) {
         </Fact>
       )}
       {retry_of && (
-        <Fact name="Again">
+        <Fact name="Rerun of">
           <RunLink>
             <Link to={paths.run} params={{ runId: retry_of }}>
-              of an earlier run
+              an earlier run
             </Link>
           </RunLink>
         </Fact>

@@ -1,7 +1,7 @@
 import { FileJson, RotateCcw, SkipForward } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { isRunEnded } from '../../../../contracts/runs.ts'
-import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dropdown-menu.tsx'
+import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import { DropdownMenu, DropdownMenuContent, DropdownMenuItem, DropdownMenuTrigger } from '../../../ui/dialog/dropdown-menu.tsx'
 import type { Run } from '../run-queries.ts'
 import { useExportRun } from './use-export-run.ts'
 import type { Retry } from './use-run-actions.ts'
@@ -14,7 +14,7 @@ export interface RunMenuProps {
   trigger: ReactNode
 }
 
-/** Born open: it is fetched because somebody asked for it. */
+/** Lazy-loaded menu; initially open. */
 export function RunMenu({ run, isOwn, canResume, onRetry, trigger }: RunMenuProps) {
   const exportRun = useExportRun(run)
   return (
@@ -24,13 +24,13 @@ export function RunMenu({ run, isOwn, canResume, onRetry, trigger }: RunMenuProp
         {isOwn && canResume && (
           <DropdownMenuItem onSelect={() => onRetry({ from: 'failed_step', configuration: 'current' })}>
             <SkipForward aria-hidden="true" />
-            Resume with the current configuration
+            Resume with current configuration
           </DropdownMenuItem>
         )}
         {isOwn && isRunEnded(run.status) && (
           <DropdownMenuItem onSelect={() => onRetry({ from: 'start', configuration: 'original' })}>
             <RotateCcw aria-hidden="true" />
-            Run again as it was configured then
+            Run again with original configuration
           </DropdownMenuItem>
         )}
         <DropdownMenuItem onSelect={exportRun}>

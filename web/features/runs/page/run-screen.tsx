@@ -2,21 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { SearchX } from 'lucide-react'
 import { useEffect } from 'react'
-import { runMessages, runStatusSentences } from '../../../../contracts/run-words.ts'
-import { isRunEnded } from '../../../../contracts/runs.ts'
-import { useDocumentTitle } from '../../../app/document-title.ts'
-import { MessageScreen } from '../../../app/message-screen.tsx'
-import { paths } from '../../../app/paths.ts'
-import { adviceOf } from '../../../lib/api-error.ts'
-import { useUserId } from '../../../lib/use-session.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card } from '../../../ui/card.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { ErrorState } from '../../../ui/error-state.tsx'
-import { PageHeader } from '../../../ui/page-header.tsx'
-import { LoadingAnnouncement, Skeleton } from '../../../ui/skeleton.tsx'
-import { prefetchReplyText } from '../../assistant/reply-text.tsx'
-import { BackLink } from '../../workflows/back-link.tsx'
+import { runMessages, runStatusSentences } from '../../../../contracts/runs/run-labels.ts'
+import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import { useUserId } from '../../../lib/auth/use-session.ts'
+import { useDocumentTitle } from '../../../lib/routing/document-title.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { MessageScreen } from '../../../ui/layout/message-screen.tsx'
+import { PageHeader } from '../../../ui/layout/page-header.tsx'
+import { prefetchMarkdown } from '../../../ui/text/markdown-text.tsx'
 import { useLiveRun } from '../live/use-live-run.ts'
 import { runName } from '../run-format.ts'
 import { type Run, runQuery } from '../run-queries.ts'
@@ -33,8 +32,8 @@ function OneRun({ runId }: { runId: string }) {
   const shown = useQuery(runQuery(runId))
   const isOpen = shown.data != null && !isRunEnded(shown.data.status)
   const every = useLiveRun(runId, isOpen)
-  useEffect(prefetchReplyText, [])
-  // A second look at the same query: it asks for the row while the stream does not bring it.
+  useEffect(prefetchMarkdown, [])
+  // Observes the same query again, with polling while the stream is unavailable.
   useQuery({ ...runQuery(runId), refetchInterval: every })
   useDocumentTitle(shown.data ? runName(shown.data) : undefined)
   if (shown.data === null) return <NoRun />
@@ -48,9 +47,7 @@ function OneRun({ runId }: { runId: string }) {
       ) : shown.isError ? (
         <>
           <h1 className="sr-only">Run</h1>
-          <ErrorState title={runMessages.loadFailed} onRetry={() => void shown.refetch()} retrying={shown.isFetching}>
-            {adviceOf(shown.error)}
-          </ErrorState>
+          <LoadError failed={runMessages.loadFailed} query={shown} />
         </>
       ) : (
         <RunSkeleton />
@@ -98,7 +95,7 @@ function NoRun() {
           </Button>
         }
       >
-        {runMessages.notFound.words}
+        {runMessages.notFound.description}
       </EmptyState>
     </MessageScreen>
   )

@@ -1,11 +1,11 @@
-import { fetchAllRows } from '../../../lib/all-rows.ts'
-import { toastFailure } from '../../../lib/error-toasts.ts'
-import { request } from '../../../lib/request.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
+import { fetchAllRows } from '../../../lib/api/all-rows.ts'
+import { request } from '../../../lib/api/request.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
 import type { Run } from '../run-queries.ts'
 
-/** A run with its steps, approvals and deliveries, whole. */
+/** Fetches a complete run with its steps, approvals and deliveries. */
 export async function fetchWholeRun(runId: string) {
   const [run, steps, approvals, deliveries] = await Promise.all([
     request((supabase) => supabase.from('workflow_runs').select('*, workflows(id, name)').eq('id', runId).single()),
@@ -30,7 +30,7 @@ export function saveJson(value: unknown, name: string): void {
   saveFile(new Blob([`${JSON.stringify(value, null, 2)}\n`], { type: 'application/json' }), name)
 }
 
-/** Saves a run as a file of JSON. */
+/** Downloads a run as a JSON file. */
 export function useExportRun(run: Pick<Run, 'id'>): () => void {
   const { run: start } = useSingleMutation({
     mutationFn: () => fetchWholeRun(run.id),

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { RetryRunRequest } from '../../../../contracts/run-requests.ts'
-import { runMessages } from '../../../../contracts/run-words.ts'
-import { paths } from '../../../app/paths.ts'
-import { toastFailure } from '../../../lib/error-toasts.ts'
-import { callFunction } from '../../../lib/product-call.ts'
-import { useSingleMutation } from '../../../lib/use-single-mutation.ts'
-import { toast } from '../../../ui/toast.ts'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import type { RetryRunRequest } from '../../../../contracts/runs/run-requests.ts'
+import { callFunction } from '../../../lib/api/product-call.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
 import { refreshRunLists, runKey } from '../run-queries.ts'
 
 export type Retry = Pick<RetryRunRequest, 'from' | 'configuration'>
 
-/** What can be done with a run. Resuming goes on in the same run; running again leads to the new one. */
+/** Actions of a run. Resuming continues the same run; running again navigates to the new one. */
 export function useRunActions(runId: string) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -22,7 +22,7 @@ export function useRunActions(runId: string) {
   const cancel = useSingleMutation({
     mutationFn: () => callFunction('cancel-run', { run_id: runId }),
     onSuccess: async () => {
-      toast({ title: runMessages.cancelAsked })
+      toast({ title: runMessages.cancelRequested })
       await refresh()
     },
     onError: (error) => toastFailure(error, runMessages.cancelFailed),

@@ -1,24 +1,24 @@
-import type { RunOutputPart } from '../../../../contracts/runs.ts'
-import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { ReplyText } from '../../assistant/reply-text.tsx'
+import type { RunOutputPart } from '../../../../contracts/runs/runs.ts'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { MarkdownText } from '../../../ui/text/markdown-text.tsx'
 import { isEmptyPart, listOf, rowsOf, valueText } from './result-text.ts'
 import { ValueView } from './value-view.tsx'
 
 interface ResultPartProps {
   part: RunOutputPart
-  /** How many sources a reference of the text may mean. */
+  /** Number of sources that references in the text can point to. */
   sourceCount: number
   onSource: (number: number) => void
 }
 
-/** One part of a result, drawn as its definition asks. */
+/** Renders one part of a result in its format. */
 export function ResultPart({ part, sourceCount, onSource }: ResultPartProps) {
-  if (isEmptyPart(part)) return <p className="text-muted text-sm">Nothing to say here.</p>
+  if (isEmptyPart(part)) return <p className="text-muted text-sm">Empty</p>
   switch (part.format) {
     case 'markdown':
       return (
         <div className="max-w-[72ch] [&>div]:text-md [&>div]:leading-7 [&_p]:whitespace-pre-line">
-          <ReplyText
+          <MarkdownText
             text={valueText(part.value)}
             shownOf={(number) => (number >= 1 && number <= sourceCount ? number : null)}
             onReference={onSource}
@@ -59,7 +59,7 @@ function List({ part }: { part: RunOutputPart }) {
 
 function Table({ part }: { part: RunOutputPart }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <div tabIndex={0} className="overflow-x-auto rounded-control border border-line">
       <table className="w-full text-start text-sm">
         <thead>

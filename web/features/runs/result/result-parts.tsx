@@ -1,14 +1,14 @@
-import type { RunOutput } from '../../../../contracts/runs.ts'
+import type { RunOutput } from '../../../../contracts/runs/runs.ts'
 import { ResultPart } from './result-part.tsx'
 
 export interface ResultPartsProps {
   parts: RunOutput['parts']
-  /** How many sources a reference of a text may mean. */
+  /** Number of sources that references in the text can point to. */
   sourceCount: number
   onSource: (number: number) => void
 }
 
-/** The parts of a result under their titles; one alone needs none. */
+/** Renders the parts of a result. A single part has no title. */
 export function ResultParts({ parts, sourceCount, onSource }: ResultPartsProps) {
   return parts.map((part) => (
     <section key={part.name} aria-label={part.title} className="flex min-w-0 flex-col gap-2">

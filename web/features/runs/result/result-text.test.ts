@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { RunOutputPart } from '../../../../contracts/runs.ts'
+import type { RunOutputPart } from '../../../../contracts/runs/runs.ts'
 import { resultText } from './result-text.ts'
 
-test('a result becomes one document; what is empty is left out', () => {
+test('converts a result to one document without empty parts', () => {
   const parts: RunOutputPart[] = [
     { name: 'reply', title: 'Reply', format: 'markdown', value: 'Dear *Ann*,' },
     { name: 'none', title: 'Nothing', format: 'list', value: [] },

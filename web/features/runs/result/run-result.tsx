@@ -1,22 +1,22 @@
 import { Copy, Download, Info } from 'lucide-react'
-import { runMessages } from '../../../../contracts/run-words.ts'
-import type { RunOutput } from '../../../../contracts/runs.ts'
-import { copyText } from '../../../lib/copy-text.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import type { RunOutput } from '../../../../contracts/runs/runs.ts'
+import { copyText } from '../../../lib/browser/copy-text.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
 import { ResultParts } from './result-parts.tsx'
 import { resultText } from './result-text.ts'
 
 interface RunResultProps {
   output: RunOutput
-  /** What a downloaded file is called by. */
+  /** Name of the downloaded file. */
   fileName: string
   sourceCount: number
   onSource: (number: number) => void
 }
 
-/** What a run returned, first and whole. */
+/** Result of a run. */
 export function RunResult({ output, fileName, sourceCount, onSource }: RunResultProps) {
   const { parts, is_builtin } = output
   const text = () => resultText(parts)
@@ -47,13 +47,13 @@ export function RunResult({ output, fileName, sourceCount, onSource }: RunResult
   )
 }
 
-/** Honest about who wrote it, and what would be different. */
+/** Marks text written by the built-in model. */
 export function BuiltInMark() {
   return (
     <p className="flex items-start gap-3 rounded-b-card border-line border-t bg-sunken px-5 py-3 text-sm">
       <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <span>
-        <span className="font-medium">{runMessages.builtIn}.</span> <span className="text-muted">{runMessages.builtInWords}</span>
+        <span className="font-medium">{runMessages.builtIn}.</span> <span className="text-muted">{runMessages.builtInHelp}</span>
       </span>
     </p>
   )

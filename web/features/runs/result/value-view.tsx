@@ -1,12 +1,15 @@
 import { labelOf } from '../../../../contracts/enumerations.ts'
-import { isRecord } from '../../../lib/record-of.ts'
-import { Preformatted } from '../../../ui/preformatted.tsx'
+import { isRecord } from '../../../lib/api/json-record.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { valueText } from './result-text.ts'
 
-const isPlain = (value: unknown): boolean =>
-  value === null || typeof value !== 'object' || (Array.isArray(value) && value.every((item) => item === null || typeof item !== 'object'))
+/** Longer texts are shown in a scrollable box. */
+const inlineLength = 160
+const enumValue = /^[a-z]+(_[a-z]+)+$/
+const isoTime = /^\d{4}-\d{2}-\d{2}T[\d:.]+(Z|[+-]\d{2}:\d{2})$/
 
-/** A value of any shape, as readable as its shape allows: one level of names, the rest as JSON. */
+/** Shows any value in readable form: objects as labeled values, lists of objects as lists. */
 export function ValueView({ value }: { value: unknown }) {
   if (isRecord(value) && Object.keys(value).length > 0)
     return (
@@ -15,28 +18,41 @@ export function ValueView({ value }: { value: unknown }) {
           <div key={name} className="contents">
             <dt className="text-muted max-sm:mt-1">{labelOf(name)}</dt>
             <dd className="min-w-0">
-              <Value value={one} />
+              <ValueView value={one} />
             </dd>
           </div>
         ))}
       </dl>
+    )
+  if (Array.isArray(value) && value.some((item) => item !== null && typeof item === 'object'))
+    return (
+      <ol className="flex flex-col gap-3 text-sm">
+        {value.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change
+          <li key={index} className="border-line border-s ps-3">
+            <ValueView value={item} />
+          </li>
+        ))}
+      </ol>
     )
   return <Value value={value} />
 }
 
 function Value({ value }: { value: unknown }) {
   const text = valueText(value)
-  if (text === '' || (Array.isArray(value) && value.length === 0)) return <span className="text-muted">—</span>
+  if (text === '' || text === '{}') return <span className="text-muted">—</span>
   if (typeof value === 'boolean') return <span>{value ? 'Yes' : 'No'}</span>
-  if (isPlain(value) && text.length < 160)
+  if (isoTime.test(text))
+    return (
+      <time dateTime={text} title={formatFullTime(text)}>
+        {formatListTime(text)}
+      </time>
+    )
+  if (text.length < inlineLength)
     return (
       <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-        {text}
+        {enumValue.test(text) ? labelOf(text) : text}
       </span>
     )
-  return (
-    <Preformatted className={isPlain(value) ? 'max-h-72 text-sm' : 'max-h-72 rounded-control bg-sunken p-3 font-mono! text-xs leading-5'}>
-      {text}
-    </Preformatted>
-  )
+  return <Preformatted className="max-h-72 text-sm">{text}</Preformatted>
 }

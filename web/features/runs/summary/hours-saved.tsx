@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { worthOf } from '../../../../contracts/value.ts'
-import { messageOf } from '../../../lib/api-error.ts'
-import { formatListDate } from '../../../lib/format.ts'
-import { profileQuery } from '../../../lib/profile.ts'
-import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card.tsx'
-import { FaultLine } from '../../../ui/fault-line.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { TrendChart } from '../../../ui/trend-chart.tsx'
-import { costWords, minutesWords } from '../run-format.ts'
+import { worthOf } from '../../../../contracts/value/value.ts'
+import { profileQuery } from '../../../lib/auth/profile.ts'
+import { formatListDate } from '../../../lib/format/format.ts'
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { TrendChart } from '../../../ui/chart/trend-chart.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { formatCost, formatMinutes } from '../run-format.ts'
 import { type RunTotals, weeksQuery } from '../value-queries.ts'
 
-/** Hours that runs saved, week by week, and what they came to in all. */
+/** Hours saved per week, with totals. */
 export function HoursSaved({ userId, totals }: { userId: string; totals: RunTotals }) {
   const { data: rate } = useQuery({ ...profileQuery(userId), select: ({ hourly_rate }) => hourly_rate })
-  const { data, error, isFetching, refetch } = useQuery(weeksQuery(userId))
+  const query = useQuery(weeksQuery(userId))
   return (
     <section aria-labelledby="hours-saved">
       <Card className="h-full">
@@ -23,26 +22,29 @@ export function HoursSaved({ userId, totals }: { userId: string; totals: RunTota
           <span className="text-muted text-sm">by week</span>
         </CardHeader>
         <CardContent className="flex flex-1 flex-col justify-between gap-5">
-          {data ? (
-            <TrendChart
-              label="Hours saved by week"
-              points={data.map(({ week, minutes_saved }) => ({
-                // A day of the viewer's, not a moment in Greenwich.
-                label: formatListDate(`${week}T00:00:00`),
-                value: Number((minutes_saved / 60).toFixed(1)),
-              }))}
-            />
-          ) : error ? (
-            <FaultLine onRetry={() => void refetch()} retrying={isFetching}>
-              {messageOf(error, 'The chart could not be loaded')}
-            </FaultLine>
-          ) : (
-            <Skeleton className="h-36 rounded-control" />
-          )}
+          <QueryState
+            query={query}
+            failed="The chart could not be loaded"
+            errorLook="line"
+            skeleton={<Skeleton className="h-36 rounded-control" />}
+          >
+            {(data) => (
+              <TrendChart
+                label="Hours saved by week"
+                points={data.map(({ week, minutes_saved }) => ({
+                  // Use the viewer's local day, not UTC.
+                  label: formatListDate(`${week}T00:00:00`),
+                  value: Number((minutes_saved / 60).toFixed(1)),
+                }))}
+              />
+            )}
+          </QueryState>
           <dl className="flex flex-col gap-2 border-line border-t pt-4 text-sm">
-            <Row name="Saved in all">{minutesWords(totals.minutes_saved)}</Row>
-            {rate !== undefined && <Row name={`Worth at ${costWords(rate)} an hour`}>{costWords(worthOf(totals.minutes_saved, rate))}</Row>}
-            <Row name="Cost of models">{costWords(totals.cost_usd)}</Row>
+            <Row name="Total saved">{formatMinutes(totals.minutes_saved)}</Row>
+            {rate !== undefined && (
+              <Row name={`Value at ${formatCost(rate)} per hour`}>{formatCost(worthOf(totals.minutes_saved, rate))}</Row>
+            )}
+            <Row name="Model cost">{formatCost(totals.cost_usd)}</Row>
           </dl>
         </CardContent>
       </Card>

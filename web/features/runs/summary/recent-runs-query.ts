@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isRunEnded } from '../../../../contracts/runs.ts'
-import { request } from '../../../lib/request.ts'
+import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import { request } from '../../../lib/api/request.ts'
 
 const shown = 5
 const whileOpenMs = 5000
@@ -19,7 +19,7 @@ async function fetchRecent(userId: string) {
 }
 export type RecentRun = Awaited<ReturnType<typeof fetchRecent>>[number]
 
-/** The latest runs of somebody's own. */
+/** Fetches the user's latest runs. */
 export function recentRunsQuery(userId: string) {
   return queryOptions({
     queryKey: ['runs', userId, 'recent'],

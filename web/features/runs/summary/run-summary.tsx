@@ -1,43 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
-import { paths } from '../../../app/paths.ts'
-import { messageOf } from '../../../lib/api-error.ts'
-import { formatFullTime } from '../../../lib/format.ts'
-import { Card, CardHeader, CardTitle } from '../../../ui/card.tsx'
-import { Cover } from '../../../ui/cover.tsx'
-import { FaultCard } from '../../../ui/fault-card.tsx'
-import { Skeleton } from '../../../ui/skeleton.tsx'
-import { agoWords, runName } from '../run-format.ts'
+import { useNow } from '../../../lib/browser/use-now.ts'
+import { formatFullTime } from '../../../lib/format/format.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { Cover } from '../../../ui/brand/cover.tsx'
+import { Card, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { formatRelativeTime, runName } from '../run-format.ts'
 import { RunStatusBadge, TestChip } from '../run-status.tsx'
-import { useNow } from '../use-now.ts'
 import { runTotalsQuery } from '../value-queries.ts'
 import { type RecentRun, recentRunsQuery } from './recent-runs-query.ts'
 
-/** Charts come where there is something to compare. */
+/** Lazy-loaded charts. */
 const HoursSaved = lazy(async () => ({ default: (await import('./hours-saved.tsx')).HoursSaved }))
 
-/** What ran lately, and what it saved. Nothing before the first run: the list above says how to begin. */
+/** Recent runs and hours saved. Hidden before the first run. */
 export function RunSummary({ userId }: { userId: string }) {
-  const { data, error, isFetching, refetch } = useQuery(recentRunsQuery(userId))
+  const query = useQuery(recentRunsQuery(userId))
   const { data: totals } = useQuery(runTotalsQuery(userId))
-  if (!data && error)
-    return (
-      <FaultCard onRetry={() => void refetch()} retrying={isFetching}>
-        {messageOf(error, 'Your recent runs could not be loaded')}
-      </FaultCard>
-    )
-  if (!data || data.length === 0) return null
-  const hasValue = totals !== undefined && totals.succeeded > 0
   return (
-    <>
-      <RecentRuns runs={data} isWide={!hasValue} />
-      {hasValue && (
-        <Suspense fallback={<Skeleton className="min-h-64 rounded-card" />}>
-          <HoursSaved userId={userId} totals={totals} />
-        </Suspense>
-      )}
-    </>
+    <QueryState query={query} failed="Your recent runs could not be loaded" errorLook="line-card" isEmpty={(data) => data.length === 0}>
+      {(data) => {
+        const hasValue = totals !== undefined && totals.succeeded > 0
+        return (
+          <>
+            <RecentRuns runs={data} isWide={!hasValue} />
+            {hasValue && (
+              <Suspense fallback={<Skeleton className="min-h-64 rounded-card" />}>
+                <HoursSaved userId={userId} totals={totals} />
+              </Suspense>
+            )}
+          </>
+        )
+      }}
+    </QueryState>
   )
 }
 
@@ -69,7 +67,7 @@ function RecentRuns({ runs, isWide }: { runs: readonly RecentRun[]; isWide: bool
                   {runName(run)}
                 </Link>
                 <time dateTime={run.created_at} title={formatFullTime(run.created_at)} className="text-muted text-sm">
-                  {agoWords(run.created_at, now)}
+                  {formatRelativeTime(run.created_at, now)}
                 </time>
               </span>
               {run.is_test && (

@@ -1,31 +1,31 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { cn } from '../../../ui/cn.ts'
-import { StepSign, stepStateWords } from '../../../ui/step-timeline.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { StepSign, stepStateLabel } from '../../../ui/chart/step-timeline.tsx'
+import { cn } from '../../../ui/theme/cn.ts'
 import type { StepItem, StepNode } from '../step-tree.ts'
-import { stepStates } from './step-look.ts'
+import { stepStates } from './step-style.ts'
 
-/** What became of an item's steps in one state: the worst of them. */
+/** Combines the states of an item's steps; the most severe one wins. */
 function stateOf(nodes: readonly StepNode[]) {
   const states = nodes.map(({ step }) => stepStates[step.status])
   return (['failed', 'waiting', 'running', 'pending'] as const).find((state) => states.includes(state)) ?? 'done'
 }
 
-/** A hundred turns of a loop are a number, not a page. */
-const shownAtFirst = 6
+/** Items shown before the user expands the list. */
+const initialCount = 6
 
 interface LoopItemsProps {
   title: string
   items: readonly StepItem[]
-  /** Draws the steps of one turn; handed in, as steps hold loops that hold steps. */
+  /** Renders the steps of one item. Passed in to avoid an import cycle. */
   draw: (nodes: readonly StepNode[]) => ReactNode
 }
 
-/** The turns of a loop: each folded, and beyond the first few only those that ask for attention. */
+/** Items of a loop, collapsed. Beyond the first few, only items that need attention are shown. */
 export function LoopItems({ title, items, draw }: LoopItemsProps) {
-  const [isWhole, showAll] = useState(items.length <= shownAtFirst + 2)
-  const shown = isWhole ? items : items.filter(({ nodes }, place) => place < shownAtFirst || stateOf(nodes) !== 'done')
+  const [isWhole, showAll] = useState(items.length <= initialCount + 2)
+  const shown = isWhole ? items : items.filter(({ nodes }, place) => place < initialCount || stateOf(nodes) !== 'done')
   return (
     <>
       <ul aria-label={`${title}: items`} className="mt-2 flex flex-col gap-1">
@@ -58,7 +58,7 @@ function LoopItem({ item: { index, nodes }, draw }: { item: StepItem; draw: Loop
         <StepSign step={{ state }} />
         <span className="flex-1">
           Item {index + 1}
-          <span className="sr-only">: {stepStateWords(state)}</span>
+          <span className="sr-only">: {stepStateLabel(state)}</span>
           <span className="text-muted"> · {nodes.length === 1 ? '1 step' : `${nodes.length} steps`}</span>
         </span>
         <ChevronRight aria-hidden="true" className={cn('size-4 shrink-0 text-muted transition-transform', isOpen && 'rotate-90')} />

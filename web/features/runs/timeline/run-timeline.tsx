@@ -1,23 +1,23 @@
 import { ChevronRight } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { runStepStatusWords, stepKindWords } from '../../../../contracts/run-words.ts'
-import { cn } from '../../../ui/cn.ts'
-import { StepSign } from '../../../ui/step-timeline.tsx'
+import { runStepStatusLabels, stepKindLabels } from '../../../../contracts/runs/run-labels.ts'
+import { StepSign } from '../../../ui/chart/step-timeline.tsx'
+import { cn } from '../../../ui/theme/cn.ts'
 import type { RunStep } from '../run-queries.ts'
 import { Elapsed } from '../run-status.tsx'
 import type { StepNode } from '../step-tree.ts'
 import { LoopItems } from './loop-items.tsx'
 import { StepDetails } from './step-details.tsx'
-import { iconOfKind, stepStates } from './step-look.ts'
+import { iconOfKind, stepStates } from './step-style.ts'
 
-/** A step that the definition has and the run has not reached. */
+/** A step of the definition that the run has not reached yet. */
 export interface StepToCome {
   name: string
   title: string
   kind: string
 }
 
-/** The steps of a run as they lie in one another; each opens. */
+/** Nested timeline of expandable steps. */
 export function RunTimeline({ nodes, toCome = [] }: { nodes: readonly StepNode[]; toCome?: readonly StepToCome[] }) {
   return (
     <ol aria-label="Steps" className="flex flex-col">
@@ -38,19 +38,19 @@ export function RunTimeline({ nodes, toCome = [] }: { nodes: readonly StepNode[]
   )
 }
 
-/** The line that joins a step to the next. */
+/** Line that connects a step to the next. */
 const Rail = () => <span aria-hidden="true" className="absolute start-3 top-7 bottom-1 w-px bg-line-strong group-last:hidden" />
 
-function wordsOf({ kind, status, attempt, model, sources, failures }: RunStep): string {
-  const words = [
-    // The cast: a kind of another version has no words.
-    (stepKindWords as Record<string, string>)[kind],
-    status === 'succeeded' || status === 'running' ? null : runStepStatusWords[status],
+function summaryOf({ kind, status, attempt, model, sources, failures }: RunStep): string {
+  const parts = [
+    // Cast: another version may have written a kind without a label.
+    (stepKindLabels as Record<string, string>)[kind],
+    status === 'succeeded' || status === 'running' ? null : runStepStatusLabels[status],
     sources.length > 0 && (sources.length === 1 ? '1 source' : `${sources.length} sources`),
     failures.length > 0 && status !== 'failed' && `${ordinal(attempt)} try`,
     model,
   ]
-  return words.filter(Boolean).join(' · ')
+  return parts.filter(Boolean).join(' · ')
 }
 
 const ordinal = (attempt: number) => ({ 1: 'first', 2: 'second', 3: 'third' })[attempt] ?? `${attempt}th`
@@ -76,7 +76,7 @@ function TimelineStep({ node }: { node: StepNode }) {
             <span dir="auto" className={cn('block font-medium text-sm leading-6', isSkipped && 'text-muted')}>
               {step.title}
             </span>
-            <span className={cn('block text-sm', step.status === 'failed' ? 'text-danger' : 'text-muted')}>{wordsOf(step)}</span>
+            <span className={cn('block text-sm', step.status === 'failed' ? 'text-danger' : 'text-muted')}>{summaryOf(step)}</span>
           </span>
           {step.started_at !== null && !isSkipped && (
             <span className="shrink-0 text-muted text-xs leading-6">

@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { FileText } from 'lucide-react'
-import type { StepSource } from '../../../../contracts/runs.ts'
-import { paths } from '../../../app/paths.ts'
+import type { StepSource } from '../../../../contracts/runs/runs.ts'
+import { paths } from '../../../lib/routing/paths.ts'
 
-/** The passages that a text rests on; those of the knowledge base lead there. */
+/** Sources of a text. Knowledge base sources are links. */
 export function StepSources({ sources }: { sources: readonly StepSource[] }) {
   return (
     <ol className="flex flex-col gap-1.5">
@@ -25,11 +25,11 @@ export function StepSources({ sources }: { sources: readonly StepSource[] }) {
 }
 
 function SourceTitle({ source: { title, heading, item_id, position } }: { source: StepSource }) {
-  const words = heading ? `${title} · ${heading}` : title
+  const label = heading ? `${title} · ${heading}` : title
   if (item_id === null)
     return (
       <p dir="auto" className="font-medium">
-        {words}
+        {label}
       </p>
     )
   return (
@@ -39,7 +39,7 @@ function SourceTitle({ source: { title, heading, item_id, position } }: { source
       dir="auto"
       className="font-medium text-accent-strong underline underline-offset-3 hover:no-underline"
     >
-      {words}
+      {label}
     </Link>
   )
 }

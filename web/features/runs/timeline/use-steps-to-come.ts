@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
-import { isRunEnded } from '../../../../contracts/runs.ts'
+import { isRunEnded } from '../../../../contracts/runs/runs.ts'
 import { definitionOfRunQuery } from '../definition-query.ts'
 import type { Run } from '../run-queries.ts'
 import type { StepNode } from '../step-tree.ts'
 import type { StepToCome } from './run-timeline.tsx'
 
-/** The steps after those that were reached. */
+/** Returns the steps that the run has not reached. */
 export function stepsAfter(definition: readonly StepToCome[], reached: readonly StepNode[]): StepToCome[] {
   const last = Math.max(-1, ...reached.map(({ step }) => Number(step.path)))
   return definition.slice(last + 1)
 }
 
-/** What is still to come while a run is under way. */
+/** Returns the remaining steps of a run in progress. */
 export function useStepsToCome(run: Run, reached: readonly StepNode[]): StepToCome[] {
   const isOpen = !isRunEnded(run.status)
   const { data } = useQuery({ ...definitionOfRunQuery(run.definition_hash), enabled: isOpen })

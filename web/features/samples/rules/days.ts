@@ -1,4 +1,4 @@
-/** A day of the calendar, as the milliseconds at which it begins in UTC: no time zone moves it. */
+/** A calendar day, as the milliseconds of its start in UTC, so that time zones do not matter. */
 export type Day = number
 
 export interface FoundDay {
@@ -11,7 +11,7 @@ const dayLength = 86_400_000
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const monthName = '(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\\.?'
 
-/** 2026-03-14 · March 14, 2026 · 14 March 2026 · 3/14/2026 (month first, as in the United States). */
+/** Matches 2026-03-14, March 14, 2026, 14 March 2026 and 3/14/2026 (month first, as in the United States). */
 const pattern = new RegExp(
   [
     '(\\d{4})-(\\d{2})-(\\d{2})',
@@ -24,7 +24,7 @@ const pattern = new RegExp(
 
 const monthOf = (name = '') => months.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
-/** Null for a day that no calendar has. */
+/** Returns null for dates that do not exist, such as February 30. */
 function dayOf(year: number, month: number, date: number): Day | null {
   const day = Date.UTC(year, month - 1, date)
   const found = new Date(day)
@@ -39,7 +39,7 @@ function readMatch(match: RegExpMatchArray): Day | null {
   return dayOf(Number(slashYear), Number(slashMonth), Number(slashDate))
 }
 
-/** Every day that a text names, in its order. */
+/** Returns all dates in a text, in order. */
 export function findDays(text: string): FoundDay[] {
   return [...text.matchAll(pattern)].flatMap((match) => {
     const day = readMatch(match)
@@ -47,7 +47,7 @@ export function findDays(text: string): FoundDay[] {
   })
 }
 
-/** The first day that stands in the rest of a line after one of these words. */
+/** Returns the first date after one of these words in the same line. */
 export function dayAfter(text: string, words: RegExp): FoundDay | null {
   for (const line of text.split('\n')) {
     const word = words.exec(line)
@@ -60,11 +60,11 @@ export function dayAfter(text: string, words: RegExp): FoundDay | null {
 export const addDays = (day: Day, count: number): Day => day + count * dayLength
 export const daysBetween = (from: Day, to: Day) => Math.round((to - from) / dayLength)
 
-/** `Mar 14, 2026` */
+/** Formats a day as `Mar 14, 2026`. */
 export const formatDay = (day: Day) =>
   new Date(day).toLocaleDateString('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' })
 
-/** Minutes since midnight of the first time in a text, `9:30`, `14:05`, `2 pm`; null when there is none. */
+/** Returns the first time in a text (`9:30`, `14:05` or `2 pm`) in minutes since midnight, or null. */
 export function findTime(text: string): { minutes: number; text: string } | null {
   const match = /\b(\d{1,2}):(\d{2})\s*([ap]\.?m\b\.?)?|\b(\d{1,2})\s*([ap]\.?m\b\.?)/i.exec(text)
   if (!match) return null
@@ -75,6 +75,6 @@ export function findTime(text: string): { minutes: number; text: string } | null
   return { minutes: (half ? (hour % 12) + (half === 'p' ? 12 : 0) : hour) * 60 + minute, text: match[0].trim() }
 }
 
-/** `14:05` */
+/** Formats minutes since midnight as `14:05`. */
 export const formatTime = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`

@@ -3,8 +3,8 @@ import { plural } from '../sample.ts'
 import { daysBetween, type FoundDay, findDays, findTime, formatDay, formatTime } from './days.ts'
 import { type Cents, formatCents, parseCents } from './money.ts'
 
-/** The example's terms of service; the product would look them up in yours. */
-const terms = { graceMinutes: 30, perHour: 5000, capShare: 0.2, filingDays: 30, aloneUpTo: 25_000 } as const
+/** Terms of service of the example. A real workflow looks them up in the knowledge base. */
+const terms = { graceMinutes: 30, perHour: 5000, capShare: 0.2, filingDays: 30, automaticUpTo: 25_000 } as const
 
 interface Moment {
   day: FoundDay
@@ -22,7 +22,7 @@ interface Claim {
   excuse: string | null
 }
 
-/** The day and time in the line where one of these words stands. */
+/** Returns the date and time after one of these words in the same line. */
 function momentAfter(text: string, words: RegExp): Moment | null {
   for (const line of text.split('\n')) {
     const word = words.exec(line)
@@ -60,26 +60,26 @@ function minutesLate({ appointment, arrival }: Claim): number | null {
   return daysBetween(appointment.day.day, arrival.day.day) * 1440 + arrival.minutes - appointment.minutes
 }
 
-/** Each hour begun after the grace counts, up to the cap. */
+/** Charges each hour after the grace period, rounded up, with a cap. */
 function owed(late: number, linehaul: Cents | null): Cents {
   const charge = Math.ceil(Math.max(0, late - terms.graceMinutes) / 60) * terms.perHour
   return linehaul === null ? charge : Math.min(charge, Math.round(linehaul * terms.capShare))
 }
 
-const lateWords = (late: number) =>
+const formatDelay = (late: number) =>
   late <= 0 ? 'on time' : `${Math.floor(late / 60) > 0 ? `${Math.floor(late / 60)} h ` : ''}${late % 60} min late`
-const momentWords = ({ day, minutes }: Moment) => `${formatDay(day.day)}, ${formatTime(minutes)}`
+const formatMoment = ({ day, minutes }: Moment) => `${formatDay(day.day)}, ${formatTime(minutes)}`
 
 function findingsOf(claim: Claim, late: number | null, due: Cents | null): Finding[] {
   const findings: Finding[] = []
   const { arrival, filed, claimed, excuse } = claim
-  if (late === null) findings.push({ tone: 'danger', text: 'Appointment and arrival, each with day and time, could not both be read.' })
+  if (late === null) findings.push({ tone: 'danger', text: 'The appointment or arrival date and time could not be read.' })
   else if (late <= terms.graceMinutes)
-    findings.push({ tone: 'success', text: `${lateWords(late)}: within the ${terms.graceMinutes} minutes of grace.` })
+    findings.push({ tone: 'success', text: `${formatDelay(late)}: within the ${terms.graceMinutes}-minute grace period.` })
   else
     findings.push({
       tone: 'warning',
-      text: `${lateWords(late)}; ${late - terms.graceMinutes} minutes beyond the grace of ${terms.graceMinutes}.`,
+      text: `${formatDelay(late)}; ${late - terms.graceMinutes} minutes past the ${terms.graceMinutes}-minute grace period.`,
     })
   if (arrival && filed) {
     const waited = daysBetween(arrival.day.day, filed.day)
@@ -87,27 +87,27 @@ function findingsOf(claim: Claim, late: number | null, due: Cents | null): Findi
       tone: waited > terms.filingDays ? 'danger' : 'success',
       text: `Filed ${plural(waited, 'day')} after delivery; the limit is ${terms.filingDays}.`,
     })
-  } else findings.push({ tone: 'warning', text: 'The day on which the claim was filed could not be read.' })
+  } else findings.push({ tone: 'warning', text: 'The filing date could not be read.' })
   if (claimed !== null && due !== null && claimed > due)
-    findings.push({ tone: 'warning', text: `Claimed ${formatCents(claimed)}; the terms give ${formatCents(due)}.` })
+    findings.push({ tone: 'warning', text: `Claimed ${formatCents(claimed)}; the terms allow ${formatCents(due)}.` })
   if (claimed !== null && due !== null && claimed <= due)
-    findings.push({ tone: 'success', text: `Claimed ${formatCents(claimed)}; the terms give at least that.` })
-  if (excuse) findings.push({ tone: 'warning', text: `“${excuse}” may excuse the delay: a person reads the driver's notes.` })
+    findings.push({ tone: 'success', text: `Claimed ${formatCents(claimed)}; the terms allow at least that.` })
+  if (excuse) findings.push({ tone: 'warning', text: `“${excuse}” may excuse the delay: the driver's notes need review.` })
   return findings
 }
 
 function verdictOf(claim: Claim, late: number | null, due: Cents | null): { verdict: SampleOutcome['verdict']; pay: Cents | null } {
   const { arrival, filed, claimed, excuse } = claim
-  const person = (reason: string) => ({ verdict: { status: 'needs_approval', label: 'Needs a person', reason } as const, pay: null })
-  if (late === null || due === null) return person('Without both times nothing can be computed.')
-  if (excuse && due > 0) return person('A possible excuse is a matter of judgement.')
-  if (!filed || !arrival) return person('Without the day of the claim the filing limit cannot be checked.')
+  const person = (reason: string) => ({ verdict: { status: 'needs_approval', label: 'Needs review', reason } as const, pay: null })
+  if (late === null || due === null) return person('The delay can’t be calculated without both times.')
+  if (excuse && due > 0) return person('A possible excuse requires judgment.')
+  if (!filed || !arrival) return person('The filing limit can’t be checked without the filing date.')
   if (daysBetween(arrival.day.day, filed.day) > terms.filingDays)
     return {
       verdict: {
         status: 'needs_approval',
         label: 'Propose to decline',
-        reason: 'Filed too late; declining is always confirmed by a person.',
+        reason: 'Filed too late. Declining always requires approval.',
       },
       pay: 0,
     }
@@ -116,26 +116,32 @@ function verdictOf(claim: Claim, late: number | null, due: Cents | null): { verd
       verdict: {
         status: 'needs_approval',
         label: 'Propose to decline',
-        reason: 'Not late by the terms; declining is always confirmed by a person.',
+        reason: 'Not late under the terms. Declining always requires approval.',
       },
       pay: 0,
     }
   const pay = Math.min(due, claimed ?? due)
-  if (pay > terms.aloneUpTo) return person(`${formatCents(pay)} is above the ${formatCents(terms.aloneUpTo)} that may go out alone.`)
+  if (pay > terms.automaticUpTo)
+    return person(`${formatCents(pay)} exceeds the ${formatCents(terms.automaticUpTo)} limit for automatic payment.`)
   return {
-    verdict: { status: 'succeeded', label: `Pay ${formatCents(pay)}`, reason: 'Late, filed in time, and within what may go out alone.' },
+    verdict: {
+      status: 'succeeded',
+      label: `Pay ${formatCents(pay)}`,
+      reason: 'Late, filed on time, and within the limit for automatic payment.',
+    },
     pay,
   }
 }
 
 function draftText({ load }: Claim, late: number | null, pay: Cents | null): string {
   const about = `Regarding load ${load ?? '(number missing)'}`
-  if (late === null) return `${about}: please send the appointment and the time on the signed proof of delivery, each with day and time.`
+  if (late === null)
+    return `${about}: please send the appointment and the arrival time on the signed proof of delivery, each with date and time.`
   if (pay === null)
-    return `${about}: we have your claim. The truck was ${lateWords(late)} by the papers; a colleague looks at it and writes to you.`
+    return `${about}: we received your claim. According to the documents, the truck was ${formatDelay(late)}. A colleague will review it and get back to you.`
   if (pay === 0)
-    return `${about}: by the proof of delivery the truck was ${lateWords(late)}. Under our terms (${terms.graceMinutes} minutes of grace, claims within ${terms.filingDays} days) no amount is due. If your papers say otherwise, please send them.`
-  return `${about}: the truck was ${lateWords(late)}. Under our terms that is ${formatCents(pay)}, credited with the next statement.`
+    return `${about}: according to the proof of delivery, the truck was ${formatDelay(late)}. Under our terms (${terms.graceMinutes}-minute grace period, claims within ${terms.filingDays} days), no amount is due. If your documents show otherwise, please send them.`
+  return `${about}: the truck was ${formatDelay(late)}. Under our terms, we’ll credit ${formatCents(pay)} on your next statement.`
 }
 
 function run(text: string): SampleOutcome {
@@ -145,23 +151,23 @@ function run(text: string): SampleOutcome {
   const { verdict, pay } = verdictOf(claim, late, due)
   const facts: Fact[] = [
     ...(claim.load ? [{ label: 'Load', value: claim.load }] : []),
-    ...(claim.appointment ? [{ label: 'Appointment', value: momentWords(claim.appointment), from: claim.appointment.from }] : []),
-    ...(claim.arrival ? [{ label: 'Arrival', value: momentWords(claim.arrival), from: claim.arrival.from }] : []),
-    ...(late === null ? [] : [{ label: 'Delay', value: lateWords(late) }]),
+    ...(claim.appointment ? [{ label: 'Appointment', value: formatMoment(claim.appointment), from: claim.appointment.from }] : []),
+    ...(claim.arrival ? [{ label: 'LinkSignIn', value: formatMoment(claim.arrival), from: claim.arrival.from }] : []),
+    ...(late === null ? [] : [{ label: 'Delay', value: formatDelay(late) }]),
     ...(claim.claimed === null ? [] : [{ label: 'Claimed', value: formatCents(claim.claimed) }]),
-    ...(due === null ? [] : [{ label: 'By the terms', value: formatCents(due) }]),
+    ...(due === null ? [] : [{ label: 'Allowed by terms', value: formatCents(due) }]),
   ]
   return {
     steps: [
       { title: 'Read the claim', detail: plural(facts.length, 'fact') },
-      { title: 'Compare with the proof of delivery', detail: late === null ? 'a time is missing' : lateWords(late) },
-      { title: 'Apply the terms of service', detail: due === null ? 'cannot be computed' : formatCents(due) },
-      { title: 'Propose an answer', detail: verdict.label },
+      { title: 'Compare with the proof of delivery', detail: late === null ? 'missing time' : formatDelay(late) },
+      { title: 'Apply the terms of service', detail: due === null ? 'not calculated' : formatCents(due) },
+      { title: 'Propose a response', detail: verdict.label },
     ],
     verdict,
     facts,
     findings: findingsOf(claim, late, due),
-    draft: { title: 'Answer to the shipper', text: draftText(claim, late, pay) },
+    draft: { title: 'Reply to the shipper', text: draftText(claim, late, pay) },
   }
 }
 
@@ -169,11 +175,11 @@ export const deliveryClaim: Sample = {
   title: 'Late-delivery claim',
   industry: 'transportation',
   category: 'finance',
-  intro: 'Move the arrival by an hour, add a snowstorm, or file the claim six weeks late, and see what the terms make of it.',
+  intro: 'Delay the arrival by an hour, add a snowstorm or file the claim six weeks late, and see how the terms apply.',
   inputLabel: 'Claim and proof of delivery',
   examples: [
     {
-      label: 'Late, and in time',
+      label: 'Late, filed on time',
       text: `Load 88-4127, line haul $1,850.00
 Appointment: March 9, 2026, 14:00
 Arrived: March 9, 2026, 16:50 (signed, dock 6)
@@ -191,6 +197,6 @@ Driver notes: road closed at Donner from 04:00 to 07:30
 The receiver requests $500.00. Filed 2026-02-10.`,
     },
   ],
-  rules: `Example terms: ${terms.graceMinutes} minutes of grace, ${formatCents(terms.perHour)} for each hour begun, at most ${terms.capShare * 100} % of the line haul, filed within ${terms.filingDays} days. Up to ${formatCents(terms.aloneUpTo)} goes out without a person.`,
+  rules: `Example terms: ${terms.graceMinutes}-minute grace period, ${formatCents(terms.perHour)} per started hour, up to ${terms.capShare * 100}% of the line haul, filed within ${terms.filingDays} days. Up to ${formatCents(terms.automaticUpTo)} is paid without review.`,
   run,
 }

@@ -3,9 +3,9 @@ import { plural } from '../sample.ts'
 import { addDays, dayAfter, formatDay } from './days.ts'
 import { type Cents, formatCents, lastCents, parseCents } from './money.ts'
 
-/** Differences up to this are rounding. */
+/** Maximum difference attributed to rounding. */
 const rounding: Cents = 2
-/** Share of the order by which an invoice may exceed it. */
+/** Maximum share by which an invoice may exceed its order. */
 const tolerance = 0.02
 
 interface InvoiceLine {
@@ -20,7 +20,7 @@ interface Invoice {
   supplier: string | null
   order: string | null
   lines: InvoiceLine[]
-  /** Freight and the like: an amount without a quantity. */
+  /** Charges without a quantity, such as freight. */
   charges: { text: string; amount: Cents }[]
   subtotal: Cents | null
   taxRate: number | null
@@ -60,8 +60,8 @@ function readInvoice(text: string): Invoice {
 
 const compare = (name: string, stated: Cents, computed: Cents): Finding =>
   Math.abs(stated - computed) <= rounding
-    ? { tone: 'success', text: `${name} is right: ${formatCents(stated)}.` }
-    : { tone: 'danger', text: `${name} says ${formatCents(stated)}; the figures above it make ${formatCents(computed)}.` }
+    ? { tone: 'success', text: `${name} is correct: ${formatCents(stated)}.` }
+    : { tone: 'danger', text: `${name} says ${formatCents(stated)}, but the items add up to ${formatCents(computed)}.` }
 
 function checkArithmetic({ lines, charges, subtotal, taxRate, tax, total }: Invoice): Finding[] {
   const wrong = lines.filter(({ quantity, price, amount }) => Math.abs(Math.round(quantity * price * 100) - amount) > rounding)
@@ -70,7 +70,7 @@ function checkArithmetic({ lines, charges, subtotal, taxRate, tax, total }: Invo
     return { tone: 'danger', text: `${text}: ${quantity} × ${price} is ${formatCents(right)}, not ${formatCents(amount)}.` }
   })
   if (lines.length > 0 && wrong.length === 0)
-    found.push({ tone: 'success', text: `${plural(lines.length, 'line')} multiplied out: quantity × price agrees.` })
+    found.push({ tone: 'success', text: `Quantity × price is correct on ${plural(lines.length, 'line')}.` })
   const sum = [...lines, ...charges].reduce((all, { amount }) => all + amount, 0)
   if (subtotal !== null && lines.length > 0) found.push(compare('The subtotal', subtotal, sum))
   if (subtotal !== null && tax !== null && taxRate !== null) found.push(compare('The tax', tax, Math.round((subtotal * taxRate) / 100)))
@@ -79,13 +79,13 @@ function checkArithmetic({ lines, charges, subtotal, taxRate, tax, total }: Invo
 }
 
 function checkOrder({ order, ordered, subtotal }: Invoice): Finding[] {
-  if (order === null) return [{ tone: 'warning', text: 'No purchase order is named, so there is nothing to match against.' }]
-  if (ordered === null || subtotal === null) return [{ tone: 'warning', text: `The amount of order ${order} is not in the text.` }]
+  if (order === null) return [{ tone: 'warning', text: 'No purchase order to match against.' }]
+  if (ordered === null || subtotal === null) return [{ tone: 'warning', text: `The amount of order ${order} is missing.` }]
   const over = subtotal - ordered
-  const share = `${((Math.abs(over) / ordered) * 100).toFixed(1)} %`
+  const share = `${((Math.abs(over) / ordered) * 100).toFixed(1)}%`
   if (over <= ordered * tolerance)
-    return [{ tone: 'success', text: `Within tolerance of order ${order}: ${over <= 0 ? 'not above it' : `${share} above`}.` }]
-  return [{ tone: 'danger', text: `${formatCents(over)} (${share}) above order ${order}; the tolerance is ${tolerance * 100} %.` }]
+    return [{ tone: 'success', text: `Within tolerance of order ${order}: ${over <= 0 ? 'no excess' : `${share} above`}.` }]
+  return [{ tone: 'danger', text: `${formatCents(over)} (${share}) above order ${order}; the tolerance is ${tolerance * 100}%.` }]
 }
 
 function termFacts(text: string, total: Cents | null): Fact[] {
@@ -116,12 +116,11 @@ function factsOf(text: string, invoice: Invoice): Fact[] {
 }
 
 function draftOf({ number, supplier }: Invoice, open: readonly Finding[]): SampleOutcome['draft'] {
-  if (open.length === 0)
-    return { title: 'Posting note', text: `${number ?? 'The invoice'} agrees with its order and adds up. Ready to post.` }
+  if (open.length === 0) return { title: 'Posting note', text: `${number ?? 'The invoice'} matches its order and adds up. Ready to post.` }
   const points = open.map(({ text }) => `- ${text}`).join('\n')
   return {
     title: `Question to ${supplier ?? 'the supplier'}`,
-    text: `Hello,\n\nWe can't book ${number ?? 'your invoice'} yet:\n\n${points}\n\nPlease send a corrected invoice, or tell us what we missed.`,
+    text: `Hello,\n\nWe can’t post ${number ?? 'your invoice'} yet:\n\n${points}\n\nPlease send a corrected invoice, or tell us what we missed.`,
   }
 }
 
@@ -129,20 +128,20 @@ function run(text: string): SampleOutcome {
   const invoice = readInvoice(text)
   const facts = factsOf(text, invoice)
   const readable = invoice.total !== null && invoice.number !== null
-  const unreadable: Finding[] = readable ? [] : [{ tone: 'danger', text: 'No invoice number and total could be read.' }]
+  const unreadable: Finding[] = readable ? [] : [{ tone: 'danger', text: 'The invoice number or total could not be read.' }]
   const findings = [...unreadable, ...checkArithmetic(invoice), ...checkOrder(invoice)]
   const open = findings.filter(({ tone }) => tone !== 'success')
   return {
     steps: [
       { title: 'Read the invoice', detail: `${plural(facts.length, 'fact')}, ${plural(invoice.lines.length, 'line')}` },
-      { title: 'Do the sums again', detail: 'lines, subtotal, tax, total' },
-      { title: 'Match the order', detail: invoice.order ? `order ${invoice.order}` : 'no order named' },
-      { title: 'Decide who looks at it', detail: open.length > 0 ? plural(open.length, 'open point') : 'nothing open' },
+      { title: 'Recalculate totals', detail: 'lines, subtotal, tax, total' },
+      { title: 'Match the order', detail: invoice.order ? `order ${invoice.order}` : 'no order' },
+      { title: 'Decide on review', detail: open.length > 0 ? plural(open.length, 'issue') : 'no issues' },
     ],
     verdict:
       open.length === 0
-        ? { status: 'succeeded', label: 'Ready to post', reason: 'Everything that can be checked agrees.' }
-        : { status: 'needs_approval', label: 'Needs a person', reason: `${plural(open.length, 'point')} to settle before it is paid.` },
+        ? { status: 'succeeded', label: 'Ready to post', reason: 'All checks passed.' }
+        : { status: 'needs_approval', label: 'Needs review', reason: `${plural(open.length, 'issue')} to resolve before payment.` },
     facts,
     findings,
     draft: draftOf(invoice, open),
@@ -170,16 +169,16 @@ export const invoiceCheck: Sample = {
   industry: 'finance',
   category: 'finance',
   intro:
-    'Change a quantity, a price or the order amount below and run it again: the sums are done anew, and a difference finds its person.',
+    'Change a quantity, a price or the order amount below and run it again: the totals are recalculated, and differences are flagged for review.',
   inputLabel: 'Invoice, as text',
   isAligned: true,
   examples: [
-    { label: 'One that agrees', text: clean },
+    { label: 'Matching invoice', text: clean },
     {
-      label: 'One that does not',
+      label: 'Invoice with errors',
       text: clean.replace('400 @ 0.42      168.00', '400 @ 0.47      188.00').replace('240.50', '262.50').replace('257.34', '279.34'),
     },
   ],
-  rules: `Lines are multiplied and added up, tax and total recomputed, terms turned into dates, and the subtotal compared with the order (${tolerance * 100} % tolerance).`,
+  rules: `Checks the line amounts, subtotal, tax and total, converts payment terms to dates, and compares the subtotal with the order (${tolerance * 100}% tolerance).`,
   run,
 }

@@ -3,14 +3,14 @@ import { plural } from '../sample.ts'
 import { type Problem, problems, type Urgency } from './repair-problems.ts'
 
 const targets: Record<Urgency, { label: string; answer: string }> = {
-  emergency: { label: 'Emergency', answer: 'call now, somebody on site within 2 hours' },
+  emergency: { label: 'Emergency', answer: 'a call now, and a technician on site within 2 hours' },
   urgent: { label: 'Urgent', answer: 'a visit within 24 hours' },
   routine: { label: 'Routine', answer: 'a visit within 5 working days' },
 }
 const order: readonly Urgency[] = ['routine', 'urgent', 'emergency']
 const worse = (one: Urgency, other: Urgency) => (order.indexOf(one) > order.indexOf(other) ? one : other)
 
-/** Who must not wait in the cold. */
+/** People for whom missing heat is an emergency. */
 const vulnerable = /\b(baby|infant|newborn|elderly|grandmother|grandfather|disabled|oxygen|pregnant|\d+[- ](?:month|week)s?[- ]old)\b/i
 
 function freezing(text: string): string | null {
@@ -47,13 +47,17 @@ function readFacts(text: string): Fact[] {
   })
 }
 
-const needed: Record<string, string> = { Unit: 'Which unit is it?', Phone: 'Which number reaches you?', Access: 'When may somebody come?' }
+const needed: Record<string, string> = {
+  Unit: 'Which unit are you in?',
+  Phone: 'What number can we reach you at?',
+  Access: 'When can a technician come?',
+}
 
 function replyText(urgency: Urgency, found: readonly Problem[], questions: readonly string[]): string {
   const what = found.length > 0 ? found.map(({ name }) => name.toLowerCase()).join(' and ') : 'your message'
-  const until = found.map(({ meanwhile }) => `- ${meanwhile}`).join('\n')
-  const asked = questions.length > 0 ? `\n\nPlease tell us:\n${questions.map((question) => `- ${question}`).join('\n')}` : ''
-  return `Hello,\n\nWe have noted: ${what}. Planned: ${targets[urgency].answer}.${until ? `\n\nUntil then:\n${until}` : ''}${asked}`
+  const until = found.map(({ untilVisit }) => `- ${untilVisit}`).join('\n')
+  const questionText = questions.length > 0 ? `\n\nPlease tell us:\n${questions.map((question) => `- ${question}`).join('\n')}` : ''
+  return `Hello,\n\nThank you for reporting this: ${what}. Next step: ${targets[urgency].answer}.${until ? `\n\nUntil then:\n${until}` : ''}${questionText}`
 }
 
 function run(text: string): SampleOutcome {
@@ -69,29 +73,29 @@ function run(text: string): SampleOutcome {
         text: `${name}: ${targets[own].label.toLowerCase()}, ${trade}.`,
       }),
     ),
-    ...(raisedBy ? [{ tone: 'danger', text: `“${raisedBy}” makes missing heat an emergency.` } as const] : []),
+    ...(raisedBy ? [{ tone: 'danger', text: `“${raisedBy}” makes the lack of heat an emergency.` } as const] : []),
     ...questions.map((question): Finding => ({ tone: 'warning', text: `Missing: ${question}` })),
   ]
   const unclear = found.length === 0
   return {
     steps: [
       { title: 'Read the message', detail: plural(facts.length, 'fact') },
-      { title: 'Name the problem', detail: unclear ? 'none that the rules know' : found.map(({ name }) => name).join(', ') },
-      { title: 'Class its urgency', detail: targets[urgency].label },
-      { title: 'Draft a reply', detail: questions.length > 0 ? plural(questions.length, 'question') : 'with first steps' },
+      { title: 'Identify the problem', detail: unclear ? 'no known problem' : found.map(({ name }) => name).join(', ') },
+      { title: 'Set the urgency', detail: targets[urgency].label },
+      { title: 'Draft a reply', detail: questions.length > 0 ? plural(questions.length, 'question') : 'with advice' },
     ],
     verdict: unclear
       ? {
           status: 'needs_approval',
-          label: 'Needs a person',
-          reason: 'The rules do not know this problem, so nobody guesses how urgent it is.',
+          label: 'Needs review',
+          reason: 'The rules don’t cover this problem, so its urgency needs review.',
         }
       : {
           status: urgency === 'emergency' ? 'failed' : urgency === 'urgent' ? 'needs_approval' : 'succeeded',
           label: targets[urgency].label,
           reason: `${targets[urgency].answer.charAt(0).toUpperCase()}${targets[urgency].answer.slice(1)}.`,
         },
-    facts: [...(found[0] ? [{ label: 'Send', value: [...new Set(found.map(({ trade }) => trade))].join(', ') }] : []), ...facts],
+    facts: [...(found[0] ? [{ label: 'Trade', value: [...new Set(found.map(({ trade }) => trade))].join(', ') }] : []), ...facts],
     findings,
     draft: { title: 'Reply to the tenant', text: replyText(urgency, found, questions) },
   }
@@ -101,8 +105,7 @@ export const repairIntake: Sample = {
   title: 'Tenant repair intake',
   industry: 'real_estate',
   category: 'customer_support',
-  intro:
-    'Write as a tenant would. The worst thing in the message decides how urgent it is, and what is missing becomes a question in the reply.',
+  intro: 'Write as a tenant would. The most serious problem sets the urgency, and the reply asks for anything that’s missing.',
   inputLabel: 'Message from a tenant',
   examples: [
     {
@@ -110,10 +113,11 @@ export const repairIntake: Sample = {
       text: 'Hi, this is apartment 4B. The heating stopped on Friday night and it is 52 F in here. We have a 3-month-old. You can reach me at 555 014 2277, any time today, and you can let yourself in. Mind the cat.',
     },
     {
-      label: 'A dripping tap',
-      text: 'Hello, the kitchen tap drips since last week. No hurry. I am home on Tuesdays and Thursdays after 5 pm. Thanks, Ines, unit 12',
+      label: 'A dripping faucet',
+      text: 'Hello, the kitchen faucet has been dripping since last week. No hurry. I am home on Tuesdays and Thursdays after 5 pm. Thanks, Ines, unit 12',
     },
   ],
-  rules: 'Ten problems, each with its urgency and trade. No heat becomes an emergency below 55 °F or with somebody vulnerable in the home.',
+  rules:
+    'Ten known problems, each with an urgency and a trade. No heat becomes an emergency at 55 °F or below, or with a vulnerable person in the home.',
   run,
 }

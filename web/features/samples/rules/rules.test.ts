@@ -17,110 +17,110 @@ const found = (sample: (typeof samples)[string], text: string) =>
 
 describe('the invoice check', () => {
   const clean = example(invoiceCheck, 0)
-  it('passes what agrees', () => {
+  it('accepts an invoice without errors', () => {
     expect(label(invoiceCheck, clean)).toBe('Ready to post')
     expect(fact(invoiceCheck, clean, 'Due')).toBe('Apr 2, 2026')
     expect(fact(invoiceCheck, clean, 'Discount')).toBe('$5.15 if paid by Mar 13, 2026')
     expect(fact(invoiceCheck, clean, 'Purchase order')).toBe('4500-118')
   })
-  it('multiplies the lines, adds them up and recomputes tax and total', () => {
+  it('checks the lines, subtotal, tax and total', () => {
     expect(found(invoiceCheck, clean.replace('168.00', '186.00'))).toContain('400 × 0.42 is $168.00, not $186.00')
-    expect(found(invoiceCheck, clean.replace('240.50', '250.50'))).toContain('The subtotal says $250.50; the figures above it make $240.50')
+    expect(found(invoiceCheck, clean.replace('240.50', '250.50'))).toContain('The subtotal says $250.50, but the items add up to $240.50')
     expect(found(invoiceCheck, clean.replace('16.84', '18.64'))).toContain('The tax says $18.64')
     expect(found(invoiceCheck, clean.replace('257.34', '275.34'))).toContain('The total says $275.34')
   })
-  it('compares with the order, within two percent', () => {
+  it('compares the subtotal with the order, with a tolerance of two percent', () => {
     expect(label(invoiceCheck, clean.replace('240.00', '236.00'))).toBe('Ready to post')
-    expect(found(invoiceCheck, clean.replace('240.00', '235.00'))).toContain('$5.50 (2.3 %) above order 4500-118')
-    expect(found(invoiceCheck, clean.replace('PO: 4500-118\n', ''))).toContain('No purchase order is named')
+    expect(found(invoiceCheck, clean.replace('240.00', '235.00'))).toContain('$5.50 (2.3%) above order 4500-118')
+    expect(found(invoiceCheck, clean.replace('PO: 4500-118\n', ''))).toContain('No purchase order to match against')
   })
-  it('catches the second example', () => {
-    expect(label(invoiceCheck, example(invoiceCheck, 1))).toBe('Needs a person')
-    expect(found(invoiceCheck, example(invoiceCheck, 1))).toContain('The subtotal says $262.50; the figures above it make $260.50')
+  it('finds the error in the second example', () => {
+    expect(label(invoiceCheck, example(invoiceCheck, 1))).toBe('Needs review')
+    expect(found(invoiceCheck, example(invoiceCheck, 1))).toContain('The subtotal says $262.50, but the items add up to $260.50')
   })
 })
 
 describe('the ticket triage', () => {
   const morning = example(ticketTriage, 0)
-  it('weighs, sets a deadline and names what it read', () => {
+  it('sets priority and deadline and extracts facts', () => {
     expect(label(ticketTriage, morning)).toBe('P1')
-    expect(fact(ticketTriage, morning, 'Answer by')).toBe('Mar 14, 2026, 09:50')
+    expect(fact(ticketTriage, morning, 'Reply by')).toBe('Mar 14, 2026, 09:50')
     expect(fact(ticketTriage, morning, 'Version')).toBe('v4.2.1')
     expect(fact(ticketTriage, morning, 'Error')).toBe('HTTP 503')
     expect(fact(ticketTriage, morning, 'Affected')).toBe('120')
     expect(fact(ticketTriage, morning, 'Address')).toBe('/orders/open')
   })
-  it('does not take "not urgent" for urgent', () => {
+  it('ignores negated signals', () => {
     expect(found(ticketTriage, example(ticketTriage, 1))).not.toContain('urgent')
     expect(label(ticketTriage, example(ticketTriage, 1))).toBe('P4')
-    expect(fact(ticketTriage, example(ticketTriage, 1), 'Answer by')).toBe('Mar 19, 2026, 16:45')
+    expect(fact(ticketTriage, example(ticketTriage, 1), 'Reply by')).toBe('Mar 19, 2026, 16:45')
   })
-  it('brings a word of security to a person', () => {
+  it('sends security issues to review', () => {
     expect(label(ticketTriage, 'An API key was leaked on our staging system')).toContain('call the security lead')
   })
-  it('asks for what is missing', () => expect(ticketTriage.run('It is broken').draft.text).toContain('Which version do you use?'))
+  it('asks for missing information', () => expect(ticketTriage.run('It is broken').draft.text).toContain('Which version do you use?'))
 })
 
 describe('the repair intake', () => {
-  it('knows what cannot wait', () => {
+  it('detects urgent problems', () => {
     expect(label(repairIntake, 'We smell gas in the kitchen, unit 3')).toBe('Emergency')
     expect(label(repairIntake, 'Water is pouring through the ceiling')).toBe('Emergency')
     expect(found(repairIntake, 'Water is pouring through the ceiling, a leak I think')).not.toContain('Dripping')
     expect(label(repairIntake, 'We have no hot water')).toBe('Urgent')
     expect(label(repairIntake, example(repairIntake, 1))).toBe('Routine')
   })
-  it('raises missing heat with a child or in the cold, and says by what', () => {
+  it('treats missing heat as an emergency with a child or in the cold', () => {
     expect(label(repairIntake, 'The heating stopped. It is 66 F.')).toBe('Urgent')
     expect(label(repairIntake, example(repairIntake, 0))).toBe('Emergency')
-    expect(found(repairIntake, 'No heat, 48 F inside')).toContain('“48 F” makes missing heat an emergency')
+    expect(found(repairIntake, 'No heat, 48 F inside')).toContain('“48 F” makes the lack of heat an emergency')
   })
-  it('reads unit, phone and access, and asks for the rest', () => {
+  it('extracts unit, phone and access, and asks for missing information', () => {
     const text = example(repairIntake, 0)
     expect(fact(repairIntake, text, 'Unit')).toBe('4B')
     expect(fact(repairIntake, text, 'Phone')).toBe('555 014 2277')
     expect(fact(repairIntake, text, 'Access')).toBe('any time today')
     expect(fact(repairIntake, text, 'Animals')).toBe('the cat')
-    expect(repairIntake.run('The tap drips').draft.text).toContain('Which unit is it?')
+    expect(repairIntake.run('The tap drips').draft.text).toContain('Which unit are you in?')
   })
-  it('does not guess at what it does not know', () => expect(label(repairIntake, 'The neighbors are loud')).toBe('Needs a person'))
+  it('sends unknown problems to review', () => expect(label(repairIntake, 'The neighbors are loud')).toBe('Needs review'))
 })
 
 describe('the delivery claim', () => {
   const late = example(deliveryClaim, 0)
-  it('computes delay, grace and amount', () => {
+  it('calculates delay and amount', () => {
     expect(fact(deliveryClaim, late, 'Delay')).toBe('2 h 50 min late')
-    expect(fact(deliveryClaim, late, 'By the terms')).toBe('$150.00')
+    expect(fact(deliveryClaim, late, 'Allowed by terms')).toBe('$150.00')
     expect(label(deliveryClaim, late)).toBe('Pay $150.00')
   })
-  it('never pays more than is claimed, nor above the cap', () => {
+  it('limits the payment to the claim and the cap', () => {
     expect(label(deliveryClaim, late.replace('$200.00', '$90.00'))).toBe('Pay $90.00')
-    expect(label(deliveryClaim, late.replace('16:50', '22:50').replace('$200.00', '$900.00'))).toBe('Needs a person')
-    expect(fact(deliveryClaim, late.replace('16:50', '23:50'), 'By the terms')).toBe('$370.00')
+    expect(label(deliveryClaim, late.replace('16:50', '22:50').replace('$200.00', '$900.00'))).toBe('Needs review')
+    expect(fact(deliveryClaim, late.replace('16:50', '23:50'), 'Allowed by terms')).toBe('$370.00')
   })
-  it('proposes to decline what is on time or filed too late', () => {
+  it('proposes to decline claims that are on time or filed late', () => {
     expect(label(deliveryClaim, late.replace('16:50', '14:25'))).toBe('Propose to decline')
     expect(label(deliveryClaim, late.replace('March 20', 'April 20'))).toBe('Propose to decline')
   })
-  it('counts over midnight', () => {
+  it('calculates delays across midnight', () => {
     const text = late.replace('Arrived: March 9, 2026, 16:50', 'Arrived: March 10, 2026, 00:40')
     expect(fact(deliveryClaim, text, 'Delay')).toBe('10 h 40 min late')
   })
-  it('leaves excuses and missing times to a person', () => {
-    expect(label(deliveryClaim, example(deliveryClaim, 1))).toBe('Needs a person')
-    expect(label(deliveryClaim, 'Load 1 was late, we want money')).toBe('Needs a person')
+  it('sends excuses and missing times to review', () => {
+    expect(label(deliveryClaim, example(deliveryClaim, 1))).toBe('Needs review')
+    expect(label(deliveryClaim, 'Load 1 was late, we want money')).toBe('Needs review')
   })
 })
 
 describe.each(Object.entries(samples))('%s', (_name, sample) => {
   it.each(['', '   ', '\n\n', '$', '%%%', '0'.repeat(5000), `${'a '.repeat(2500)}`, '🙂 <script>alert(1)</script>', '$'.repeat(4000)])(
-    'makes something of any text (%#)',
+    'accepts any text (%#)',
     (text) => {
       const outcome = sample.run(text)
       expect(outcome.steps.length).toBeGreaterThan(2)
       expect(outcome.draft.text).not.toMatch(/undefined|NaN|null/)
     },
   )
-  it('gives the same for the same text, and its steps stand in it', () => {
+  it('is deterministic and has the same steps for all examples', () => {
     for (const { text } of sample.examples) expect(sample.run(text)).toEqual(sample.run(text))
     const titles = new Set(
       sample.examples.map(({ text }) =>

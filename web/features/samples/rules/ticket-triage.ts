@@ -3,10 +3,10 @@ import { plural } from '../sample.ts'
 import { addDays, findDays, findTime, formatDay, formatTime } from './days.ts'
 
 const priorities = {
-  P1: { minutes: 30, words: '30 minutes' },
-  P2: { minutes: 4 * 60, words: '4 hours' },
-  P3: { minutes: 24 * 60, words: 'one day' },
-  P4: { minutes: 3 * 24 * 60, words: 'three days' },
+  P1: { minutes: 30, label: '30 minutes' },
+  P2: { minutes: 4 * 60, label: '4 hours' },
+  P3: { minutes: 24 * 60, label: 'one day' },
+  P4: { minutes: 3 * 24 * 60, label: 'three days' },
 } as const
 type Priority = keyof typeof priorities
 
@@ -16,16 +16,16 @@ interface Signal {
   impact: number
 }
 
-/** What raises or lowers a ticket. Words after "not", "no" and the like do not count. */
+/** Words that raise or lower the priority. Negated words ("not urgent") do not count. */
 const signals: readonly Signal[] = [
   { name: 'security', pattern: /\b(breach|leaked?|unauthori[sz]ed|exposed|phishing|stolen)\b/gi, impact: 4 },
-  { name: 'stands still', pattern: /\b(down|outage|unavailable|can(?:'|’)?t log ?in|nobody can|data loss|lost data)\b/gi, impact: 3 },
-  { name: 'the live system', pattern: /\b(production|prod|live)\b/gi, impact: 1 },
-  { name: 'everyone', pattern: /\b(all|every) (users?|customers?|teams?|one)\b|\beveryone\b/gi, impact: 1 },
-  { name: 'a matter of hours', pattern: /\b(urgent|asap|immediately|critical)\b/gi, impact: 1 },
+  { name: 'outage', pattern: /\b(down|outage|unavailable|can(?:'|’)?t log ?in|nobody can|data loss|lost data)\b/gi, impact: 3 },
+  { name: 'live system', pattern: /\b(production|prod|live)\b/gi, impact: 1 },
+  { name: 'all users', pattern: /\b(all|every) (users?|customers?|teams?|one)\b|\beveryone\b/gi, impact: 1 },
+  { name: 'urgency', pattern: /\b(urgent|asap|immediately|critical)\b/gi, impact: 1 },
   { name: 'workaround', pattern: /\b(workaround|works if|works when)\b/gi, impact: -1 },
   { name: 'test system', pattern: /\b(staging|sandbox|test system|dev environment)\b/gi, impact: -2 },
-  { name: 'a question', pattern: /\b(how (do|can) (i|we)|is it possible|feature request|would be nice)\b/gi, impact: -1 },
+  { name: 'question', pattern: /\b(how (do|can) (i|we)|is it possible|feature request|would be nice)\b/gi, impact: -1 },
 ]
 
 function affirmed(text: string, pattern: RegExp): string | null {
@@ -66,62 +66,68 @@ function questions(text: string, facts: readonly Fact[]): string[] {
   const has = (label: string) => facts.some((fact) => fact.label === label)
   return [
     ...(has('Version') ? [] : ['Which version do you use?']),
-    ...(has('Error') ? [] : ['What does the error say, word for word?']),
-    ...(usersAffected(text) || /\beveryone|all users\b/i.test(text) ? [] : ['How many people does it stop?']),
+    ...(has('Error') ? [] : ['What is the exact error message?']),
+    ...(usersAffected(text) || /\beveryone|all users\b/i.test(text) ? [] : ['How many people are affected?']),
   ]
 }
 
 function replyText(priority: Priority, deadline: string | null, open: readonly string[]): string {
-  const when = deadline ? `by ${deadline}` : `within ${priorities[priority].words}`
-  const asked = open.length > 0 ? `\n\nSo that we lose no time, please tell us:\n${open.map((question) => `- ${question}`).join('\n')}` : ''
-  return `Hello,\n\nThank you for the report. We treat it as ${priority} and answer ${when}.${asked}`
+  const when = deadline ? `by ${deadline}` : `within ${priorities[priority].label}`
+  const questionText =
+    open.length > 0 ? `\n\nTo help us resolve this quickly, please tell us:\n${open.map((question) => `- ${question}`).join('\n')}` : ''
+  return `Hello,\n\nThank you for your report. It is a ${priority} ticket, and we’ll get back to you ${when}.${questionText}`
 }
 
 function run(text: string): SampleOutcome {
-  const heard = signals.flatMap(({ name, pattern, impact }) => {
+  const matched = signals.flatMap(({ name, pattern, impact }) => {
     const from = affirmed(text, pattern)
     return from ? [{ name, impact, from }] : []
   })
   const users = usersAffected(text)
-  const weight = heard.reduce((all, { impact }) => all + impact, 0) + (users && users.count >= 50 ? 1 : 0)
+  const weight = matched.reduce((all, { impact }) => all + impact, 0) + (users && users.count >= 50 ? 1 : 0)
   const priority = priorityOf(weight)
   const deadline = deadlineOf(text, priorities[priority].minutes)
   const facts = readFacts(text)
   const open = questions(text, facts)
-  const security = heard.find(({ name }) => name === 'security')
+  const security = matched.find(({ name }) => name === 'security')
   const findings: Finding[] = [
-    ...heard.map(
+    ...matched.map(
       ({ name, impact, from }): Finding => ({
         tone: impact > 0 ? 'warning' : 'success',
-        text: `“${from}” (${name}) ${impact > 0 ? 'raises' : 'lowers'} it by ${Math.abs(impact)}.`,
+        text: `“${from}” (${name}) ${impact > 0 ? 'raises' : 'lowers'} the weight by ${Math.abs(impact)}.`,
       }),
     ),
     ...(users
-      ? [{ tone: 'warning', text: `“${users.from}”${users.count >= 50 ? ' raises it by 1.' : ': fewer than 50, no change.'}` } as const]
+      ? [
+          {
+            tone: 'warning',
+            text: `“${users.from}”${users.count >= 50 ? ' raises the weight by 1.' : ': fewer than 50, no change.'}`,
+          } as const,
+        ]
       : []),
     ...open.map((question): Finding => ({ tone: 'warning', text: `Missing: ${question}` })),
   ]
   return {
     steps: [
       { title: 'Read the ticket', detail: plural(facts.length, 'fact') },
-      { title: 'Weigh impact and urgency', detail: `${plural(heard.length + (users ? 1 : 0), 'signal')}, weight ${weight}` },
-      { title: 'Set priority and deadline', detail: `${priority}, answer within ${priorities[priority].words}` },
-      { title: 'Draft the first reply', detail: open.length > 0 ? plural(open.length, 'question') : 'nothing to ask' },
+      { title: 'Assess impact and urgency', detail: `${plural(matched.length + (users ? 1 : 0), 'signal')}, weight ${weight}` },
+      { title: 'Set priority and deadline', detail: `${priority}, reply within ${priorities[priority].label}` },
+      { title: 'Draft the first reply', detail: open.length > 0 ? plural(open.length, 'question') : 'no questions' },
     ],
     verdict: security
       ? {
           status: 'needs_approval',
           label: `${priority} · call the security lead`,
-          reason: `The word “${security.from}” goes to a person at once, whatever else the ticket says.`,
+          reason: `“${security.from}” indicates a security issue, which always requires review.`,
         }
       : {
           status: priority === 'P1' ? 'needs_approval' : 'succeeded',
           label: priority,
-          reason: `Answer within ${priorities[priority].words}.`,
+          reason: `Reply within ${priorities[priority].label}.`,
         },
     facts: [
       { label: 'Priority', value: priority },
-      { label: 'Answer by', value: deadline ?? `${priorities[priority].words} from arrival` },
+      { label: 'Reply by', value: deadline ?? `${priorities[priority].label} from arrival` },
       ...facts,
       ...(users ? [{ label: 'Affected', value: String(users.count), from: users.from }] : []),
     ],
@@ -135,23 +141,24 @@ export const ticketTriage: Sample = {
   industry: 'technology',
   category: 'customer_support',
   intro:
-    'Write the ticket that you had last week. Words raise or lower its priority, “not urgent” does not count as urgent, and the deadline follows from the time of arrival.',
+    'Enter a ticket. Its wording sets the priority (“not urgent” doesn’t count as urgent), and the deadline is calculated from the time received.',
   inputLabel: 'Support ticket',
   examples: [
     {
-      label: 'A bad morning',
+      label: 'An outage',
       text: `Received: 2026-03-14 09:20
 From: ops@northwind.example
 
-Since the update to v4.2.1 nobody can open the order screen in production. It shows HTTP 503 on /orders/open after a minute. About 120 users are stuck, please treat this as urgent.`,
+Since the update to v4.2.1, nobody can open the order screen in production. It shows HTTP 503 on /orders/open after a minute. About 120 users are stuck, please treat this as urgent.`,
     },
     {
-      label: 'A quiet question',
+      label: 'A simple question',
       text: `Received: March 16, 2026, 16:45
 
 Not urgent: how can we export the audit log as CSV? It fails on our staging system with EXPORT_LIMIT, but it works when we choose a single week.`,
     },
   ],
-  rules: 'Each signal has a weight; 4 and more is P1, 2 and 3 P2, 0 and 1 P3, less P4. Security words always go to a person.',
+  rules:
+    'Each signal has a weight. A total of 4 or more is P1, 2–3 is P2, 0–1 is P3, and less is P4. Security issues always require review.',
   run,
 }

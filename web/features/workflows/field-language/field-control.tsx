@@ -1,19 +1,19 @@
 import { type Control, useController } from 'react-hook-form'
-import type { ConfigurationField } from '../../../../contracts/configuration-fields.ts'
-import { optionLabel } from '../../../../contracts/configuration-fields.ts'
-import { Field, type FieldControlProps } from '../../../ui/field.tsx'
-import { Input } from '../../../ui/input.tsx'
-import { Select } from '../../../ui/select.tsx'
-import { Switch } from '../../../ui/switch.tsx'
-import { Textarea } from '../../../ui/textarea.tsx'
+import type { ConfigurationField } from '../../../../contracts/workflows/configuration-fields.ts'
+import { optionLabel } from '../../../../contracts/workflows/configuration-fields.ts'
+import { Field, type FieldControlProps } from '../../../ui/form/field.tsx'
+import { Input } from '../../../ui/form/input.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { Textarea } from '../../../ui/form/textarea.tsx'
 import type { FormValues } from './form-values.ts'
 
-/** `Control` of a form whose answers may be of any shape once they are checked. */
+/** `Control` of a form whose validated values can have any shape. */
 export type FieldsControl<Answers> = Control<FormValues, unknown, Answers>
 
 const count = new Intl.NumberFormat('en-US')
 
-/** A number's bounds are part of its help: nobody should have to guess them from an error. */
+/** Adds the bounds of a number to its help text. */
 function helpOf(field: ConfigurationField): string | undefined {
   if (field.kind !== 'number') return field.help
   const bounds = `Whole number from ${count.format(field.min)} to ${count.format(field.max)}.`
@@ -42,7 +42,7 @@ function drawControl(field: ConfigurationField, { name, value, onChange, onBlur,
     case 'text':
       return <Input {...shared} type={inputTypeOf(field)} value={text} onChange={(event) => onChange(event.target.value)} />
     case 'number':
-      // Not type="number": that hides what was typed when it is no number, and the error could not say so.
+      // Not type="number", which hides invalid input.
       return <Input {...shared} inputMode="numeric" value={text} onChange={(event) => onChange(event.target.value)} />
     case 'textarea':
       return <Textarea {...shared} value={text} onChange={(event) => onChange(event.target.value)} />
@@ -66,14 +66,14 @@ function drawControl(field: ConfigurationField, { name, value, onChange, onBlur,
   }
 }
 
-/** One field of the field language: its label, control, help and error. */
+/** A form field with its label, control, help and error. */
 export function FieldControl<Answers>({ field, control }: { field: ConfigurationField; control: FieldsControl<Answers> }) {
   const { field: binding, fieldState } = useController({ name: field.name, control })
   return (
     <Field
       label={field.label}
       required={field.required}
-      // An error of a number says its bounds itself.
+      // The error of a number already contains its bounds.
       help={fieldState.error ? field.help : helpOf(field)}
       error={fieldState.error?.message}
       aside={field.kind === 'number' ? field.unit : undefined}

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ConfigurationField } from '../../../../contracts/configuration-fields.ts'
+import type { ConfigurationField } from '../../../../contracts/workflows/configuration-fields.ts'
 import { FieldControl, type FieldsControl } from './field-control.tsx'
 
 /** Specification, section 2: a divider after every third field. */

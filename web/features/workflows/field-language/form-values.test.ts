@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { configurationFieldsOf } from '../../../../contracts/configuration-fields.ts'
 import { workflowCategories } from '../../../../contracts/enumerations.ts'
+import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
 import { formSchemaOf } from './form-schema.ts'
 import { answersOf, formValuesFromDraft, formValuesOf, sameValues } from './form-values.ts'
 
@@ -22,7 +22,7 @@ function messagesOf(values: Record<string, string | boolean>): Record<string, st
 }
 
 describe('form values', () => {
-  test('a new form is empty in every category, with switches off', () => {
+  test('a new form is empty, with switches off, in every category', () => {
     for (const category of workflowCategories) {
       for (const field of configurationFieldsOf(category)) {
         const value = formValuesOf(configurationFieldsOf(category), {})[field.name]
@@ -31,7 +31,7 @@ describe('form values', () => {
     }
   })
 
-  test('answers come back as they were stored', () => {
+  test('converts values to stored values and back', () => {
     const stored = answersOf(fields, complete)
     expect(stored).toEqual({
       workflow_name: 'Clinic leads',
@@ -44,20 +44,20 @@ describe('form values', () => {
     expect(formValuesOf(fields, stored)).toEqual(complete)
   })
 
-  test('stored answers of another shape are shown as empty, not as [object Object]', () => {
+  test('shows stored values of the wrong type as empty', () => {
     expect(formValuesOf(fields, { workflow_name: { a: 1 }, enable_notifications: 'yes' })).toMatchObject({
       workflow_name: '',
       enable_notifications: false,
     })
   })
 
-  test('a draft keeps what fits the fields and drops the rest', () => {
+  test('restores only draft values that match the fields', () => {
     expect(formValuesFromDraft(fields, { ...complete, left_over: 'x' })).toEqual(complete)
     expect(formValuesFromDraft(fields, null)).toBeNull()
     expect(formValuesFromDraft(fields, 'text')).toBeNull()
   })
 
-  test('sameValues sees a change, an addition and a removal', () => {
+  test('sameValues detects changes, additions and removals', () => {
     expect(sameValues({ a: '1', b: true }, { b: true, a: '1' })).toBe(true)
     expect(sameValues({ a: '1' }, { a: '2' })).toBe(false)
     expect(sameValues({ a: '1' }, { a: '1', b: false })).toBe(false)
@@ -65,11 +65,11 @@ describe('form values', () => {
 })
 
 describe('form schema', () => {
-  test('turns a complete form into the answers to store', () => {
+  test('converts a complete form to the values to store', () => {
     expect(formSchemaOf(fields).parse(complete)).toEqual(answersOf(fields, complete))
   })
 
-  test('names every required field that is open, blank ones included', () => {
+  test('reports every required field that is missing or blank', () => {
     expect(messagesOf({ ...complete, workflow_name: '  ', ai_temperature: '' })).toEqual({
       workflow_name: 'Workflow Name is required',
       ai_temperature: 'AI Temperature is required',
@@ -77,7 +77,7 @@ describe('form schema', () => {
   })
 
   test.each(['1.5', '1e2', 'abc', '0', '366', '-3', '99999999999999999999'])(
-    'refuses %s as a number of days, and says the bounds',
+    'rejects %s as a number of days and names the range',
     (text) => {
       expect(messagesOf({ ...complete, follow_up_frequency: text })).toEqual({
         follow_up_frequency: 'Follow-up Frequency must be a whole number from 1 to 365',
@@ -85,11 +85,11 @@ describe('form schema', () => {
     },
   )
 
-  test.each(['javascript:alert(1)', 'example.com', 'ftp://example.com'])('refuses %s as a web address', (text) => {
+  test.each(['javascript:alert(1)', 'example.com', 'ftp://example.com'])('rejects %s as a URL', (text) => {
     expect(messagesOf({ ...complete, webhook_url: text })).toHaveProperty('webhook_url')
   })
 
-  test('keeps spaces around an answer out of the store', () => {
+  test('trims values', () => {
     expect(formSchemaOf(fields).parse({ ...complete, workflow_name: '  Leads ', follow_up_frequency: ' 7 ' })).toMatchObject({
       workflow_name: 'Leads',
       follow_up_frequency: 7,

@@ -1,7 +1,7 @@
-import type { ConfigurationData, ConfigurationField, ConfigurationValue } from '../../../../contracts/configuration-fields.ts'
-import { recordOf } from '../../../lib/record-of.ts'
+import type { ConfigurationData, ConfigurationField, ConfigurationValue } from '../../../../contracts/workflows/configuration-fields.ts'
+import { recordOf } from '../../../lib/api/json-record.ts'
 
-/** What the controls hold: everything but a switch is text until it is checked. */
+/** Control values: text, or a boolean for switches. */
 export type FormValues = Record<string, string | boolean>
 
 function emptyValue(field: ConfigurationField): string | boolean {
@@ -13,7 +13,7 @@ function shownValue(field: ConfigurationField, stored: unknown): string | boolea
   return typeof stored === 'string' || typeof stored === 'number' ? String(stored) : ''
 }
 
-/** Stored answers as the form shows them; an answer that is not there yet is empty. */
+/** Converts stored values to control values; missing values become empty. */
 export function formValuesOf(fields: readonly ConfigurationField[], stored: Record<string, unknown>): FormValues {
   return Object.fromEntries(
     fields.map((field) => [field.name, field.name in stored ? shownValue(field, stored[field.name]) : emptyValue(field)]),
@@ -22,7 +22,7 @@ export function formValuesOf(fields: readonly ConfigurationField[], stored: Reco
 
 const wholeNumber = /^[+-]?\d+$/
 
-/** NaN for a text that is no whole number, so that the field's check refuses it with the bounds in its message. */
+/** Returns NaN for anything but a whole number, so that validation reports the allowed range. */
 function parseNumber(text: string): number {
   const trimmed = text.trim()
   return wholeNumber.test(trimmed) ? Number(trimmed) : Number.NaN
@@ -34,13 +34,13 @@ function answerOf(field: ConfigurationField, value: string | boolean | undefined
   return field.kind === 'number' ? parseNumber(value) : value.trim()
 }
 
-/** The form's answers as they are stored: empty ones left out, numbers as numbers. */
+/** Converts control values to stored values: omits empty ones and parses numbers. */
 export function answersOf(fields: readonly ConfigurationField[], values: FormValues): ConfigurationData {
   const answers = fields.map((field) => [field.name, answerOf(field, values[field.name])] as const)
   return Object.fromEntries(answers.filter((answer): answer is readonly [string, ConfigurationValue] => answer[1] !== null))
 }
 
-/** A draft read back from storage, as far as it still fits the fields. */
+/** Restores control values from a stored draft, ignoring values that no longer match the fields. */
 export function formValuesFromDraft(fields: readonly ConfigurationField[], draft: unknown): FormValues | null {
   if (typeof draft !== 'object' || draft === null) return null
   return formValuesOf(fields, recordOf(draft))

@@ -1,15 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import type pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { indexFaults } from '../../../../../contracts/knowledge-index.ts'
+import { indexErrors } from '../../../../../contracts/knowledge/knowledge-index.ts'
 import { openPool } from '../../../../platform/database/database.ts'
-import { makeLogger } from '../../../../platform/log.ts'
-import { makeOutbound } from '../../../../platform/outbound/open-outbound.ts'
-import { processorTimeOf } from '../../../../testing/processor-time.ts'
-import { makeTestDatabase } from '../../../../testing/test-database.ts'
-import { startWebSite, type WebSite } from '../../../../testing/web-site.ts'
+import { makeLogger } from '../../../../platform/logging/log.ts'
+import { makeOutbound } from '../../../../platform/outbound/make-outbound.ts'
+import { makeTestDatabase } from '../../../../testing/database/test-database.ts'
+import { startWebSite, type WebSite } from '../../../../testing/http/web-site.ts'
+import { processorTimeOf } from '../../../../testing/performance/processor-time.ts'
 import { indexPending } from '../../indexing/index-pending.ts'
-import { readPassages } from '../../indexing/read-passages.ts'
+import { readChunks } from '../../indexing/read-chunks.ts'
 import type { CrawlLimits } from './crawl-site.ts'
 
 let owner: pg.Pool
@@ -24,7 +24,7 @@ afterAll(async () => {
   await owner.end()
   await outbound.close()
 })
-// A port of its own: what one site's robots.txt said is kept a while.
+// A separate port, because robots.txt is cached per site.
 beforeEach(async () => {
   site = await startWebSite()
   await owner.query('delete from public.knowledge_base_items')
@@ -42,7 +42,7 @@ const page = (title: string, words: string, ...links: string[]) => ({
   body: `<html><head><title>${title}</title></head><body><main><article><h1>${title}</h1><p>${words} That is what this page says, at some length.</p>
     ${links.map((link) => `<a href="${link}">${link}</a>`).join(' ')}</article></main></body></html>`,
 })
-/** A page that is not sent again to whoever has it. */
+/** A page with an ETag. */
 const cached =
   (answer: ReturnType<typeof page>): WebSite['pages'][string] =>
   ({ headers }) =>
@@ -59,20 +59,20 @@ async function crawl(more: Partial<CrawlLimits> = {}) {
     files,
     outbound,
     embedder: null,
-    openReader: () => ({ read: readPassages, close: () => undefined }),
+    openReader: () => ({ read: readChunks, close: () => undefined }),
     crawl: limits,
     log,
     signal,
   })
   const row = (await owner.query('select * from public.knowledge_base_items where id = $1', [item])).rows[0]
   const { rows: pages } = await owner.query('select * from public.knowledge_pages where item_id = $1 order by position', [item])
-  const { rows: passages } = await owner.query('select * from public.knowledge_chunks where item_id = $1 order by position', [item])
+  const { rows: chunks } = await owner.query('select * from public.knowledge_chunks where item_id = $1 order by position', [item])
   const pathOf = (address: string) => address.replace(site.origin, '')
   return {
     row,
     pages: pages.map(({ address, status, error }) => [pathOf(address), error ?? status]),
-    sources: [...new Set(passages.map(({ source }) => pathOf(source)))],
-    passages,
+    sources: [...new Set(chunks.map(({ source }) => pathOf(source)))],
+    chunks,
   }
 }
 const asked = () => site.asked.map(({ path }) => path).filter((path) => !/robots|sitemap/.test(path))
@@ -82,7 +82,7 @@ const xml = (...paths: string[]) =>
     .join('')}</urlset>`
 
 describe('a site', () => {
-  it('is read along its links, two steps deep, and no further than itself', async () => {
+  it('is crawled by its links, two levels deep, on the same site only', async () => {
     site.pages['/'] = page('Home', 'Welcome to us.', '/prices', '/help#top', 'https://elsewhere.example/x', '/logo.png', 'mailto:a@b.c')
     site.pages['/prices'] = page('Prices', 'The room costs ninety euros.', '/', '/prices?utm_source=x', '/prices/winter')
     site.pages['/help'] = page('Help', 'Breakfast is at eight.', '/away', '/gone', '/help/')
@@ -96,13 +96,13 @@ describe('a site', () => {
       ['/prices', 'ready'],
       ['/help', 'ready'],
       ['/prices/winter', 'ready'],
-      ['/away', indexFaults.elsewhere],
-      ['/gone', indexFaults.status(404)],
+      ['/away', indexErrors.elsewhere],
+      ['/gone', indexErrors.status(404)],
     ])
     expect(sources).toEqual(['/', '/prices', '/help', '/prices/winter'])
   })
 
-  it('is read along its sitemaps, packed and nested ones, where robots.txt names them', async () => {
+  it('is crawled by compressed and nested sitemaps from robots.txt', async () => {
     const text = { 'content-type': 'text/plain' }
     site.pages['/robots.txt'] = { headers: text, body: `User-agent: *\nDisallow: /secret\nSitemap: ${site.origin}/maps.xml` }
     site.pages['/maps.xml'] = {
@@ -119,13 +119,13 @@ describe('a site', () => {
     expect(pages).toEqual([
       ['/', 'ready'],
       ['/a', 'ready'],
-      ['/secret', indexFaults.robots],
+      ['/secret', indexErrors.robots],
       ['/c', 'ready'],
     ])
     expect(asked()).not.toContain('/secret')
   })
 
-  it('is fetched anew only where it changed, keeps the rows of the rest, and changes as a whole', async () => {
+  it('updates only changed pages, reuses other rows, and changes in one transaction', async () => {
     site.pages['/'] = cached(page('Home', 'Welcome to us.', '/a', '/b'))
     site.pages['/a'] = cached(page('A', 'The first page of all.'))
     site.pages['/b'] = page('B', 'The second page, which knows no marks.')
@@ -134,32 +134,32 @@ describe('a site', () => {
     expect(first.pages).toHaveLength(3)
     const same = await crawl()
     expect(same.row.indexed_at).toEqual(first.row.indexed_at)
-    expect(same.passages).toEqual(first.passages)
+    expect(same.chunks).toEqual(first.chunks)
     site.pages['/a'] = cached(page('A2', 'The first page is another now.'))
     const changed = await crawl()
     expect(changed.pages).toEqual(first.pages)
-    const idsOf = ({ passages }: typeof first, path: string) =>
-      passages.filter(({ source }) => source === site.origin + path).map(({ id }) => id)
+    const idsOf = ({ chunks }: typeof first, path: string) =>
+      chunks.filter(({ source }) => source === site.origin + path).map(({ id }) => id)
     expect(idsOf(changed, '/')).toEqual(idsOf(first, '/'))
     expect(idsOf(changed, '/a')).not.toEqual(idsOf(first, '/a'))
-    // A page out of reach stays known; one that is gone does not.
+    // An unreachable page stays; a deleted one does not.
     site.pages['/a'] = { status: 503 }
     delete site.pages['/b']
     const poorer = await crawl()
     expect(poorer.pages).toEqual([
       ['/', 'ready'],
-      ['/a', indexFaults.status(503)],
-      ['/b', indexFaults.status(404)],
+      ['/a', indexErrors.status(503)],
+      ['/b', indexErrors.status(404)],
     ])
     expect(poorer.sources).toEqual(['/', '/a'])
-    // The whole site out of reach: everything stays, and the reason is said.
+    // When the whole site is unreachable, everything stays and the reason is stored.
     site.pages['/'] = { status: 500 }
     const failed = await crawl()
-    expect(failed.row).toMatchObject({ index_status: 'failed', index_error: indexFaults.status(500) })
+    expect(failed.row).toMatchObject({ index_status: 'failed', index_error: indexErrors.status(500) })
     expect(failed.sources).toEqual(['/', '/a'])
   })
 
-  it('becomes a single page when its linked pages are not wanted any more', async () => {
+  it('becomes a single page when linked pages are turned off', async () => {
     site.pages['/'] = page('Home', 'Welcome to us.', '/a')
     site.pages['/a'] = page('A', 'The first page of all.')
     expect((await crawl()).sources).toEqual(['/', '/a'])
@@ -168,7 +168,7 @@ describe('a site', () => {
     expect([single.row.page_count, single.pages, single.sources]).toEqual([0, [], ['/']])
   })
 
-  it('is read no faster than it asks for', async () => {
+  it('respects the crawl delay', async () => {
     site.pages['/robots.txt'] = { headers: { 'content-type': 'text/plain' }, body: 'User-agent: *\nCrawl-delay: 1' }
     site.pages['/'] = page('Home', 'Welcome to us.', '/a', '/b', '/c')
     for (const name of ['a', 'b', 'c']) site.pages[`/${name}`] = page(name, `The page ${name} of all.`)
@@ -181,7 +181,7 @@ describe('a site', () => {
 })
 
 describe('a hostile site', () => {
-  it('with a calendar without end and paths that repeat themselves leaves room for its other pages', async () => {
+  it('with an endless calendar and repeating paths still has its other pages read', async () => {
     const month = (number: number) => [`/calendar/${number + 1}`, `/calendar/${number + 2}`, `/list?page=${number}&sort=x`]
     const months = Array.from({ length: 40 }, (_, number) => `/calendar/${number}`)
     site.pages['/'] = page('Home', 'Welcome to us.', ...months, '/a/b/a/b/a/b/a/b', '/contact', '/terms')
@@ -197,18 +197,18 @@ describe('a hostile site', () => {
     expect(row.pages_left_out).toBeGreaterThan(30)
   })
 
-  it('that says the same under every address, or leads in circles, is one page', async () => {
+  it('with the same content at every address, or too many redirects, is one page', async () => {
     const same = page('Home', 'Welcome to us.', '/x1', '/x2', '/x3', '/circle')
     for (const path of ['/', '/x1', '/x2', '/x3']) site.pages[path] = same
     site.pages['/circle'] = { status: 302, headers: { location: '/circle' } }
     const { pages } = await crawl()
     expect(pages).toEqual([
       ['/', 'ready'],
-      ['/circle', indexFaults.tooManyRedirects],
+      ['/circle', indexErrors.tooManyRedirects],
     ])
   })
 
-  it('that falls silent is left alone', async () => {
+  it('that stops responding is not crawled further', async () => {
     const paths = Array.from({ length: 9 }, (_, number) => `/s${'abcdefghi'[number]}`)
     site.pages['/'] = page('Home', 'Welcome to us.', ...paths)
     for (const path of paths) site.pages[path] = { resets: true }
@@ -217,7 +217,7 @@ describe('a hostile site', () => {
     expect(row).toMatchObject({ index_status: 'ready', pages_failed: 3, pages_left_out: 6 })
   })
 
-  it('that asks for patience (429) is asked nothing more', async () => {
+  it('that returns 429 gets no further requests', async () => {
     site.pages['/'] = page('Home', 'Welcome to us.', '/a', '/b')
     site.pages['/a'] = { status: 429 }
     expect((await crawl()).row).toMatchObject({ page_count: 2, pages_failed: 1, pages_left_out: 1 })
@@ -236,7 +236,7 @@ describe('a hostile site', () => {
     ['nested without end', () => ({ body: '<a>'.repeat(2_000_000) })],
     ['that is none', () => ({ body: '\u0000\u0001<<<' })],
     ['that leads inside the network', () => ({ body: xml('http://169.254.169.254/latest', 'file:///etc/passwd', 'http://localhost:1/') })],
-  ])('with a sitemap %s is read along its links', async (_, answer) => {
+  ])('with a sitemap %s is crawled by its links', async (_, answer) => {
     site.pages['/sitemap.xml'] = answer()
     site.pages['/'] = page('Home', 'Welcome to us.', '/a')
     site.pages['/a'] = page('A', 'The first page of all.')
@@ -249,7 +249,7 @@ describe('a hostile site', () => {
     expect(cost).toBeLessThan(10_000)
   })
 
-  it('with a hundred thousand pages in its sitemap is read up to the limit', async () => {
+  it('with 100,000 pages in its sitemap is read up to the limit', async () => {
     site.pages['/sitemap.xml'] = { body: xml(...Array.from({ length: 100_000 }, (_, number) => `/p${number}`)) }
     site.pages['/'] = page('Home', 'Welcome to us.')
     for (let number = 0; number < 20; number += 1) site.pages[`/p${number}`] = page(`P${number}`, `Page ${number} of very many.`)
@@ -259,7 +259,7 @@ describe('a hostile site', () => {
   })
 })
 
-it('never reaches into the network, wherever its pages lead', async () => {
+it('never follows links to private addresses', async () => {
   const guarded = makeOutbound({ allowPrivate: false })
   site.pages['/'] = page('Home', 'Welcome to us.', '/a')
   await owner.query(`update public.knowledge_base_items set index_status = 'pending' where id = $1`, [item])
@@ -269,14 +269,14 @@ it('never reaches into the network, wherever its pages lead', async () => {
     owner,
     files: { read: async () => null },
     embedder: null,
-    openReader: () => ({ read: readPassages, close: () => undefined }),
+    openReader: () => ({ read: readChunks, close: () => undefined }),
     crawl: limits,
     log,
     signal,
   }
   await indexPending({ ...options, outbound: guarded })
   const { rows } = await owner.query('select index_status, index_error from public.knowledge_base_items where id = $1', [item])
-  expect(rows[0]).toEqual({ index_status: 'failed', index_error: indexFaults.privateAddress })
+  expect(rows[0]).toEqual({ index_status: 'failed', index_error: indexErrors.privateAddress })
   expect(site.asked).toEqual([])
   await guarded.close()
 })

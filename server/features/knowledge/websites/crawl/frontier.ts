@@ -4,27 +4,27 @@ interface Candidate {
   address: string
   /** Links from the first page. */
   depth: number
-  /** What it has in common with others of its kind: `/calendar/#/#`. Null: it is of no kind. */
+  /** Pattern that similar addresses share: `/calendar/#/#`. Null for an address without numbers. */
   kind: string | null
   isNear: boolean
 }
 
-const mostKnown = 5000
+const maxKnown = 5000
 
 export interface Frontier {
-  /** Notes addresses that were found; those of other websites, known ones and those that are no pages are left out. */
+  /** Adds addresses. Ignores other websites, known addresses and addresses that are not pages. */
   add(addresses: readonly string[], base: string, depth: number): void
-  /** The next one to be read; null when there is none. */
+  /** Returns the next address to read; null when there is none. */
   next(): { address: string; depth: number } | null
-  /** Says that an address needs no reading any more. */
+  /** Marks an address as known. */
   know(address: string): void
-  /** How many wait. */
+  /** Number of waiting addresses. */
   size(): number
 }
 
 /**
- * The pages of a site that wait to be read: near the first one first, and of many that differ by a number alone no more
- * than of others. A calendar has a page for every month there will ever be.
+ * Creates the queue of a site's pages. Pages close to the first one come first. Pages that differ only by a number are limited,
+ * because a calendar has endless months.
  */
 export function makeFrontier(start: string, isInside: (url: URL) => boolean): Frontier {
   const known = new Set<string>()
@@ -38,7 +38,7 @@ export function makeFrontier(start: string, isInside: (url: URL) => boolean): Fr
   return {
     add: (addresses, base, depth) => {
       for (const text of addresses) {
-        if (known.size >= mostKnown) return
+        if (known.size >= maxKnown) return
         const url = pageAddressOf(text, base)
         if (!url || !isInside(url) || known.has(keyOf(url))) continue
         known.add(keyOf(url))

@@ -7,33 +7,33 @@ import { OutboundError } from '../../../../platform/outbound/outbound-error.ts'
 import { readPageRules } from '../robots.ts'
 import { agentName } from '../user-agent.ts'
 
-const most = { files: 20, addresses: 5000, bytes: 10 * 1024 * 1024, depth: 20 }
+const maximum = { files: 20, addresses: 5000, bytes: 10 * 1024 * 1024, depth: 20 }
 const slice = 256 * 1024
 
 export interface SitemapOptions {
   outbound: Outbound
-  /** Of which site; what a sitemap says of others is not followed. */
+  /** Tells if an address belongs to the site; others are ignored. */
   isInside: (url: URL) => boolean
   signal: AbortSignal
 }
 
 /**
- * The pages that a site's sitemaps name: those of its robots.txt, else `/sitemap.xml`, and those that these lead to. Empty
- * where there are none, and where one is not to be read: then links lead on.
+ * Reads the pages of a site's sitemaps: those in its robots.txt, or else `/sitemap.xml`, and nested ones. Returns an empty list when
+ * there are none or one cannot be read; the crawl then follows links.
  */
 export async function readSitemaps({ outbound, isInside, signal }: SitemapOptions, origin: string, named: readonly string[]) {
   const waiting = named.length > 0 ? [...named] : ['/sitemap.xml']
   const read = new Set<string>()
   const pages = new Set<string>()
-  for (let address = waiting.shift(); address !== undefined && read.size < most.files; address = waiting.shift()) {
+  for (let address = waiting.shift(); address !== undefined && read.size < maximum.files; address = waiting.shift()) {
     const url = URL.parse(address, origin)
     if (!url || !isInside(url) || read.has(url.href)) continue
     read.add(url.href)
     const xml = await fetchXml({ outbound, isInside, signal }, url.href)
-    const found = xml ? await parseSitemap(xml, most.addresses - pages.size) : { pages: [], sitemaps: [] }
+    const found = xml ? await parseSitemap(xml, maximum.addresses - pages.size) : { pages: [], sitemaps: [] }
     for (const page of found.pages) pages.add(page)
-    waiting.push(...found.sitemaps.slice(0, most.files))
-    if (pages.size >= most.addresses) break
+    waiting.push(...found.sitemaps.slice(0, maximum.files))
+    if (pages.size >= maximum.addresses) break
   }
   return [...pages]
 }
@@ -47,54 +47,54 @@ async function fetchXml({ outbound, isInside, signal }: SitemapOptions, url: str
       url,
       headers,
       signal,
-      maxBytes: most.bytes,
+      maxBytes: maximum.bytes,
       timeoutMs: 20_000,
       mayFollow: isInside,
       share: { crawlDelaySeconds: delaySeconds },
     })
     if (status !== 200) return null
     const isPacked = bytes[0] === 0x1f && bytes[1] === 0x8b
-    return isPacked ? await promisify(gunzip)(bytes, { maxOutputLength: most.bytes }) : Buffer.from(bytes)
+    return isPacked ? await promisify(gunzip)(bytes, { maxOutputLength: maximum.bytes }) : Buffer.from(bytes)
   } catch (error) {
-    // Not there, too large, unpacks to too much, damaged: links lead on.
+    // Missing, too large or damaged; the crawl follows links instead.
     if (error instanceof OutboundError || (error instanceof Error && 'code' in error)) return null
     throw error
   }
 }
 
-/** Reads `urlset` and `sitemapindex` (sitemaps.org), without a tree and without entities of its own: none can grow. */
-async function parseSitemap(xml: Buffer, mostPages: number): Promise<{ pages: string[]; sitemaps: string[] }> {
+/** Streams `urlset` and `sitemapindex` (sitemaps.org). Entities that the document defines are not expanded. */
+async function parseSitemap(xml: Buffer, maxPages: number): Promise<{ pages: string[]; sitemaps: string[] }> {
   const found = { pages: [] as string[], sitemaps: [] as string[] }
   const path: string[] = []
   let text = ''
-  let isOver = false
+  let isComplete = false
   const parser = new Parser(
     {
       onopentag: (name) => {
         path.push(name)
         text = ''
-        isOver ||= path.length > most.depth
+        isComplete ||= path.length > maximum.depth
       },
       ontext: (data) => {
         if (path.at(-1) === 'loc' && text.length < 4000) text += data
       },
       onclosetag: (name) => {
         path.pop()
-        // Addresses stand whole in a sitemap.
+        // Addresses in a sitemap are absolute.
         if (name !== 'loc' || !/^https?:\/\//i.test(text.trim())) return
-        // Pictures and videos have a `loc` of their own, under another name.
+        // `loc` of images and videos has another parent.
         if (path.at(-1) === 'url') found.pages.push(text.trim())
         if (path.at(-1) === 'sitemap') found.sitemaps.push(text.trim())
-        isOver ||= found.pages.length >= mostPages
+        isComplete ||= found.pages.length >= maxPages
       },
     },
     { xmlMode: true, decodeEntities: true },
   )
   const whole = xml.toString('utf8')
-  for (let from = 0; from < whole.length && !isOver; from += slice) {
+  for (let from = 0; from < whole.length && !isComplete; from += slice) {
     parser.write(whole.slice(from, from + slice))
-    // A sitemap of megabytes holds up nobody who asks for something else meanwhile.
+    // Yield to the event loop, so that a sitemap of megabytes does not block requests.
     await setImmediate()
   }
-  return { pages: found.pages.slice(0, Math.max(0, mostPages)), sitemaps: found.sitemaps }
+  return { pages: found.pages.slice(0, Math.max(0, maxPages)), sitemaps: found.sitemaps }
 }

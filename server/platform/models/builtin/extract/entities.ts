@@ -1,7 +1,7 @@
 import { findDates } from './dates.ts'
 import type { EntityKind, Found, Source } from './lines.ts'
 import { readNumber } from './numbers.ts'
-import { trimEndOf } from './trim-end-of.ts'
+import { trimEndOf } from './trim-end.ts'
 
 const number = String.raw`-?\d{1,3}(?:[.,'’ \u00a0\u202f]\d{3}){1,4}(?:[.,]\d{1,2})?(?!\d)|-?\d{1,15}(?:[.,]\d{1,4})?`
 const currency = '(?:€|\\$|£|¥|USD|EUR|GBP|CHF|CAD|AUD|JPY|MXN|Euro|euros|Dollars?|dollars?|Franken)'
@@ -37,7 +37,7 @@ const organisation = new RegExp(
   'gu',
 )
 
-/** A group of digits ends where a separator or a parenthesis begins, so that there is one way to read a number. */
+/** Digit groups end at a separator or parenthesis, so that the pattern is unambiguous and does not backtrack. */
 const phone = /(?<![\w.,/-])\+?\(?\d{1,15}\)?(?:[ \t./-]{1,2}\(?\d{1,15}\)?|\(\d{1,15}\)|(?<=\))\d{1,15}){0,8}(?<=\d\d)(?![\w/-])/gu
 
 const finders: Record<EntityKind, (text: string) => Found[]> = {
@@ -60,17 +60,17 @@ const finders: Record<EntityKind, (text: string) => Found[]> = {
   organisation: (text) => strings(all(text, organisation, 1)),
 }
 
-/** Returns everything of one kind in a text, in its order. */
+/** Finds all entities of one kind in a text, in order. */
 export const findEntities = (kind: EntityKind, text: string): Found[] => finders[kind](text)
 
-/** Entities that are compared of one text. */
-const maxCompared = 2000
+/** Entities per kind that are considered. */
+const maxEntities = 2000
 
-/** The same for a source, whose entities of a kind are found once for all fields. */
+/** Returns the entities of a source, cached by kind. */
 export function entitiesOf(kind: EntityKind, source: Source): readonly Found[] {
   const known = source.entities.get(kind)
   if (known) return known
-  const found = findEntities(kind, source.text).slice(0, maxCompared)
+  const found = findEntities(kind, source.text).slice(0, maxEntities)
   source.entities.set(kind, found)
   return found
 }

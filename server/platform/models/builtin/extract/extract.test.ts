@@ -22,8 +22,8 @@ Kind regards
 John Miller
 `
 
-describe('a schema', () => {
-  it('is filled from what a text says', () => {
+describe('extract', () => {
+  it('fills a schema from a text', () => {
     const schema = z.object({
       invoice_number: z.string(),
       invoiceDate: z.iso.date(),
@@ -60,7 +60,7 @@ describe('a schema', () => {
     })
   })
 
-  it('has null, or nothing, where the text says nothing', () => {
+  it('returns null or omits a value that is missing from the text', () => {
     const schema = z.object({
       email: z.string().nullable(),
       phone: z.string().optional(),
@@ -70,7 +70,7 @@ describe('a schema', () => {
     expect(extract('Good morning!', schema)).toEqual({ email: null, amount: null, urgent: null })
   })
 
-  it('is filled from German, French and Spanish, too', () => {
+  it('fills a schema from German, French and Spanish', () => {
     const named = z.object({ name: z.string(), datum: z.string(), betrag: z.number() })
     expect(extract('Ich heiße Jürgen Groß und zahlte am 3. März 2024 den Betrag von 49,90 €.', named)).toEqual({
       name: 'Jürgen Groß',
@@ -100,7 +100,7 @@ it.each([
   ['-3,5', -3.5],
   ['1,234,567', 1_234_567],
   ['a', null],
-])('%j is %s', (text, expected) => expect(readNumber(text)).toBe(expected))
+])('reads %j as %s', (text, expected) => expect(readNumber(text)).toBe(expected))
 
 it.each([
   ['2024-02-29', '2024-02-29'],
@@ -111,9 +111,9 @@ it.each([
   ['on the 3rd of March 2024', '2024-03-03'],
   ['1er août 2024', '2024-08-01'],
   ['1.2.24', '2024-02-01'],
-])('the date in %j is %s', (text, expected) => expect(findDates(text)[0]?.value).toBe(expected))
+])('finds the date in %j: %s', (text, expected) => expect(findDates(text)[0]?.value).toBe(expected))
 
-it('things are known by their form', () => {
+it('recognizes entities by their format', () => {
   const values = (kind: Parameters<typeof findEntities>[0], text: string) => findEntities(kind, text).map(({ value }) => value)
   expect(values('email', 'a.b+c@mail.example.co.uk, not@this and x@y.z1')).toEqual(['a.b+c@mail.example.co.uk'])
   expect(values('phone', 'Call (020) 7946 0958 or +1 555-010-9999, not 2024-03-03 or 12345.')).toEqual([
@@ -125,7 +125,7 @@ it('things are known by their form', () => {
   expect(values('organisation', 'We, Müller & Söhne GmbH, and Foo Inc. agree.')).toEqual(['Müller & Söhne GmbH', 'Foo Inc.'])
 })
 
-it('reads telephone numbers by their groups, and no lists of single digits', () => {
+it('reads grouped phone numbers, but not lists of single digits', () => {
   const found = (text: string) => findEntities('phone', text).map(({ value }) => value)
   expect(found('Call +49 30 1234567, (030) 123-4567 or 0301234567.')).toEqual(['+49 30 1234567', '(030) 123-4567', '0301234567'])
   expect(found('1 1 1 1 1 1 1 1 1')).toEqual([])

@@ -3,12 +3,12 @@ import { type FieldSchema, fieldOf, variantOf } from './field.ts'
 import { readSource, type Source } from './lines.ts'
 import { readList, readScalar } from './read-field.ts'
 
-const deepest = 6
+const maxDepth = 6
 
 function readValue(name: string, schema: FieldSchema, source: Source, depth: number): unknown {
   const { field, type, isNullable } = variantOf(schema)
   const value =
-    type === 'object' && depth < deepest
+    type === 'object' && depth < maxDepth
       ? readProperties(field, source, depth + 1)
       : type === 'array'
         ? readList(name, field, source)
@@ -22,11 +22,11 @@ function readProperties({ properties = {} }: FieldSchema, source: Source, depth:
 }
 
 /**
- * Fills a schema from a text, by what fields are called and what values look like: labels (`Due date: …`), e-mail addresses,
- * amounts, dates, telephone numbers, percentages, addresses, names after the words that introduce them, companies by their
- * legal form, the words of enumerations. What it does not find is null where that is allowed, and else not there.
+ * Fills a schema from a text by the names of fields and the format of values: labels (`Due date: …`), email addresses, amounts,
+ * dates, phone numbers, percentages, URLs, names after introductory words, companies by their legal form, enumeration values.
+ * A value that is not found is null if the schema allows it, and otherwise omitted.
  */
 export const extract = (text: string, schema: z.ZodType): unknown => extractField(text, fieldOf(schema))
 
-/** The same for a schema as data (`fieldOf`), which can be sent to a compute process. */
+/** Like `extract`, with a schema as data (`fieldOf`), which can be sent to a compute process. */
 export const extractField = (text: string, field: FieldSchema): unknown => readValue('', field, readSource(text), 0)

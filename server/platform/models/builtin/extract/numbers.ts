@@ -1,7 +1,7 @@
 /**
- * A number as people write it: `1,200.50`, `1.200,50`, `1 200,50`, `1200`. The last of two different marks is the decimal one;
- * a single one is, unless exactly three digits follow it.
- * @returns null for what is none.
+ * Parses a formatted number: `1,200.50`, `1.200,50`, `1 200,50`, `1200`. If two separators differ, the last one is decimal; a
+ * single separator is decimal unless exactly three digits follow.
+ * @returns null if the text is not a number
  */
 export function readNumber(text: string): number | null {
   const digits = text.replace(/[\s'’\u00a0\u202f]/g, '')

@@ -1,6 +1,6 @@
 import { classify } from '../classify.ts'
-import { findSentences } from '../select.ts'
-import { termsOf, wordsOf } from '../words.ts'
+import { findSentences } from '../select-sentences.ts'
+import { termsOf, wordsOf } from '../tokenize.ts'
 import { entitiesOf, findEntities } from './entities.ts'
 import { type FieldSchema, variantOf } from './field.ts'
 import { type EntityKind, type Found, labelledValue, type Source, termsOfName } from './lines.ts'
@@ -16,7 +16,7 @@ const namedKinds: readonly [EntityKind, RegExp][] = [
   ['person', /name|person|contact|customer|client|sender|author|applicant|candidate|patient|tenant|guest|kunde|nombre|nom\b/],
 ]
 
-/** What a field wants, by its format, or else by its name. Null: any words. */
+/** Returns the kind of a field by its format or name. Null: any text. */
 function kindOf(name: string, field: FieldSchema, type: string): EntityKind | null {
   if (field.format === 'email') return 'email'
   if (field.format === 'uri' || field.format === 'url') return 'url'
@@ -27,20 +27,20 @@ function kindOf(name: string, field: FieldSchema, type: string): EntityKind | nu
   return kind === 'percentage' || kind === 'amount' ? kind : 'number'
 }
 
-/** Of several, the one that the field's words stand nearest before; else the first. */
+/** Returns the value that most closely follows the words of the field, or the first one. */
 function nearest(found: readonly Found[], { text, language }: Source, terms: readonly string[]): Found | null {
   let best = found[0] ?? null
-  let most = 0
+  let bestScore = 0
   for (const one of found) {
     const around = text.slice(Math.max(0, one.index - 60), one.index)
     const near = termsOf(wordsOf(around), language)
     const score = terms.reduce((sum, term) => sum + (near.lastIndexOf(term) < 0 ? 0 : 1 + near.lastIndexOf(term) / near.length), 0)
-    if (score > most) [best, most] = [one, score]
+    if (score > bestScore) [best, bestScore] = [one, score]
   }
   return best
 }
 
-/** `Invoice no. 4711`, `Rechnung Nr. RE-2024/17`: what has a digit and stands after the field's words. */
+/** Finds a code with a digit after the words of the field: `Invoice no. 4711`, `Rechnung Nr. RE-2024/17`. */
 function codeAfter({ text }: Source, name: string): string | null {
   const [first, ...rest] = name
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1_$2')
@@ -83,7 +83,7 @@ function readWords(name: string, field: FieldSchema, source: Source): string | u
   return found[0]?.text
 }
 
-/** The value of a field that is no object and no list; undefined when the text does not say. */
+/** Reads the value of a scalar field; undefined if it is not found. */
 export function readScalar(name: string, schema: FieldSchema, source: Source): unknown {
   const { field, type } = variantOf(schema)
   if (field.const !== undefined) return field.const
@@ -109,7 +109,7 @@ export function readScalar(name: string, schema: FieldSchema, source: Source): u
   return other ? typed(other.value) : undefined
 }
 
-/** Every value of a list's kind. */
+/** Reads all values of a list field. */
 export function readList(name: string, schema: FieldSchema, source: Source): unknown[] {
   const { field, type } = variantOf(schema.items ?? {})
   const singular = name.replace(/ies$/, 'y').replace(/s$/, '')

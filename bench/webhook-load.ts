@@ -1,0 +1,47 @@
+// A separate process that calls webhook endpoints at a constant rate, independent of response times. `node bench/webhook-load.ts`
+// reads its task as JSON from standard input and writes the number of accepted calls to standard output, as JSON.
+import { text } from 'node:stream/consumers'
+import { Pool } from 'undici'
+
+export interface WebhookLoadTask {
+  origin: string
+  /** Paths of webhook endpoints, called in turn. */
+  paths: string[]
+  perSecond: number
+  seconds: number
+}
+
+export interface WebhookLoadFigures {
+  accepted: number
+  failed: number
+}
+
+const task = JSON.parse(await text(process.stdin)) as WebhookLoadTask
+const pool = new Pool(task.origin, { connections: 32, pipelining: 1 })
+const body = JSON.stringify({ subject: 'Order 4711', message: 'It came without the screws.' })
+const headers = { 'content-type': 'application/json' }
+const figures: WebhookLoadFigures = { accepted: 0, failed: 0 }
+const calls: Promise<void>[] = []
+
+async function call(number: number): Promise<void> {
+  const path = task.paths[number % task.paths.length] ?? '/'
+  const answer = await pool.request({ method: 'POST', path, headers, body }).catch(() => null)
+  await answer?.body.dump()
+  if (answer?.statusCode === 202) figures.accepted += 1
+  else figures.failed += 1
+}
+
+const startedAt = performance.now()
+const total = task.perSecond * task.seconds
+await new Promise<void>((resolve) => {
+  const timer = setInterval(() => {
+    const due = Math.min(total, Math.floor(((performance.now() - startedAt) / 1000) * task.perSecond))
+    while (calls.length < due) calls.push(call(calls.length))
+    if (calls.length < total) return
+    clearInterval(timer)
+    resolve()
+  }, 4)
+})
+await Promise.all(calls)
+await pool.close()
+process.stdout.write(JSON.stringify(figures))

@@ -1,0 +1,39 @@
+/** Texts of the account screen. Texts that the specification fixes (sections 2 and 8) must not change. */
+export const accountMessages = {
+  emailIsFixed: 'Email address cannot be changed',
+  profileUpdated: 'Profile updated successfully',
+  profileUpdateFailed: 'Failed to update profile',
+  overwriteProfile: {
+    title: 'Your profile was changed elsewhere',
+    question: (when: string) =>
+      `It was saved in another tab or on another device on ${when}, after you opened it here. If you save now, your changes replace that version.`,
+  },
+
+  passwordUpdated: 'Password updated successfully',
+  passwordUpdateFailed: 'Failed to update password',
+  otherSessionsEnd: 'Changing your password signs you out on all other devices.',
+  otherSessionsEnded: 'You’ve been signed out on all other devices.',
+
+  workflowsConfigured: (count: number) => `${count} ${count === 1 ? 'workflow' : 'workflows'} configured`,
+  noWorkflows: { title: 'No workflows yet', description: 'Start by adding workflows from our library' },
+  removeWorkflow: {
+    title: 'Remove Workflow',
+    question: 'Are you sure you want to remove this workflow from your account? This action cannot be undone.',
+  },
+  workflowRemoved: 'Workflow removed from your account',
+
+  exportStarted: { title: 'Your download is starting', description: 'A ZIP file with all of your data.' },
+  exportFailed: 'Your data could not be exported. Try again.',
+  exportLinkEnded: 'This link has expired. Request a new export in your account settings.',
+
+  accountDeleted: { title: 'Account deleted', description: 'Your account and all of its data have been deleted.' },
+  accountDeleteFailed: 'Failed to delete account',
+  emailDiffers: 'This doesn’t match the email address of your account',
+  /** Typed to confirm deletion by users without an email address, who sign in with a wallet. */
+  deletionWord: 'delete',
+  passwordRequired: 'Enter your password',
+  wrongPassword: 'Incorrect password',
+  recentLogin: (minutes: number) => `Your account has no password. To confirm it’s you, delete it within ${minutes} minutes of logging in.`,
+  recentLoginRequired: 'You logged in too long ago. Log out, log in again, then delete your account.',
+  lastAdministrator: 'You are the only administrator. Make another user an administrator before you delete this account.',
+} as const

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { companySizes, industries } from '../enumerations.ts'
+import { limits } from '../limits.ts'
+import { messages } from '../messages.ts'
+import { accountMessages } from './account-messages.ts'
+import { companyProfileSchema } from './profile.ts'
+
+const tooLong = (max: number) => `Must be at most ${max} characters`
+
+/** Profile form before onboarding is complete: no field is required, and blanks become null. */
+const openProfileSchema = z.object({
+  company_name: z
+    .string()
+    .trim()
+    .max(limits.companyNameMax, tooLong(limits.companyNameMax))
+    .transform((text) => text || null),
+  user_role: z
+    .string()
+    .trim()
+    .max(limits.userRoleMax, tooLong(limits.userRoleMax))
+    .transform((text) => text || null),
+  industry: z.enum(industries).or(z.literal('').transform(() => null)),
+  company_size: z.enum(companySizes).or(z.literal('').transform(() => null)),
+})
+
+/** Returns the profile schema. After onboarding every field is required; the database enforces the same rule with the same messages. */
+export const accountProfileSchema = (isOnboarded: boolean) => (isOnboarded ? companyProfileSchema : openProfileSchema)
+/** Values of the profile form; blank fields are allowed until onboarding is complete. */
+export type AccountProfile = z.infer<typeof openProfileSchema>
+
+/** Password form (specification, section 5). `nonce` is the emailed code, when the server requires one. */
+export const passwordChangeSchema = z
+  .object({ password: z.string(), confirmation: z.string(), nonce: z.string().trim().optional() })
+  .superRefine((given, context) => {
+    if (given.password !== given.confirmation)
+      context.addIssue({ code: 'custom', path: ['confirmation'], message: messages.passwordsDoNotMatch })
+    if (given.password.length < limits.passwordMin)
+      context.addIssue({ code: 'custom', path: ['password'], message: messages.passwordTooShortLong })
+  })
+/** Validated values of the password form. */
+export type PasswordChange = z.infer<typeof passwordChangeSchema>
+
+/** Response of `GET /api/account/deletion`: the text to type as confirmation, and the required proof of identity. */
+export interface DeletionTerms {
+  confirmation: string
+  proof: 'password' | 'recent_login'
+}
+
+/** Body of `DELETE /api/account`: the typed confirmation, and the password if the account has one. */
+export const accountDeletionSchema = z.object({
+  email: z.string().trim().toLowerCase().min(1, accountMessages.emailDiffers),
+  password: z.string().max(1000, accountMessages.wrongPassword).default(''),
+})
+/** Validated body of `DELETE /api/account`. */
+export type AccountDeletion = z.infer<typeof accountDeletionSchema>
+
+/** Response of `POST /api/account/export`: a single-use download path on this server. */
+export const exportLinkSchema = z.object({ url: z.string().startsWith('/'), expiresInSeconds: z.number().int().positive() })
+/** Single-use download path on this server, and its lifetime. */
+export type ExportLink = z.infer<typeof exportLinkSchema>

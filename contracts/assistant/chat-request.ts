@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { chatLimits, chatMessages } from './chat.ts'
+
+/* Separate from the texts so that the panel can import those without zod. */
+const messageSchema = z.discriminatedUnion('role', [
+  z.strictObject({
+    role: z.literal('user'),
+    content: z.string().max(chatLimits.questionMax, chatMessages.questionTooLong).regex(/\S/, 'A message cannot be blank'),
+  }),
+  z.strictObject({ role: z.literal('assistant'), content: z.string().max(chatLimits.replyMax) }),
+])
+/** A message of the conversation as the client sends it. */
+export type ChatTurnMessage = z.infer<typeof messageSchema>
+
+/** Body of `functions/v1/chat`. The last message is the question. */
+export const chatRequestSchema = z.object({
+  messages: z
+    .array(messageSchema)
+    .min(1, 'A message is required')
+    .max(chatLimits.messagesMax, `A request can contain at most ${chatLimits.messagesMax} messages`)
+    .refine((messages) => messages.length === 0 || messages.at(-1)?.role === 'user', "The last message must be the user's"),
+  conversationId: z.uuid().nullish(),
+  /** Regenerates the reply to the last question and replaces the old one. */
+  regenerate: z.boolean().optional(),
+})
+/** Validated body of `functions/v1/chat`. */
+export type ChatRequest = z.infer<typeof chatRequestSchema>

@@ -1,0 +1,12 @@
+/** Texts of the CAPTCHA. Separate from its schema so that forms can import them without zod. */
+export const captchaMessages = {
+  label: 'Verify that you are human',
+  loading: 'Loading verification',
+  required: 'Complete the verification first',
+  expired: 'The verification has expired. Complete it again.',
+  refused: 'The verification failed. Complete it again and retry.',
+  failed: 'The verification is currently unavailable.',
+  blocked: (host: string) =>
+    `The verification could not be loaded from ${host}. Allow this address in your ad blocker, browser protection or network, then retry.`,
+  retry: 'Retry',
+} as const

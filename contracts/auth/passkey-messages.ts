@@ -1,0 +1,42 @@
+/** Texts of passkeys that replace the password. For security keys as a second factor see second-factor-messages.ts. */
+export const passkeyMessages = {
+  login: {
+    action: 'Sign in with a passkey',
+    busy: 'Waiting for your passkey...',
+    notUsed:
+      'No passkey was used. The request was canceled, timed out, or this device has no passkey for this site. Try again, or log in with your password.',
+    unknown: 'This passkey can’t log you in. It was removed, or it is your second factor. Log in with your password.',
+    tooLate: 'That took too long. Try again.',
+    failed: 'Failed to sign in with the passkey',
+  },
+  card: {
+    title: 'Passkeys for signing in',
+    lead: 'Log in with your fingerprint, face or PIN instead of a password. If you have a second factor, it is still required.',
+    none: 'No passkeys yet. Add one on each device you use.',
+    add: 'Add a passkey',
+    unnamed: 'Passkey',
+    addedOn: (date: string) => `Added ${date}`,
+    lastUsed: (moment: string) => `last used ${moment}`,
+    neverUsed: 'not used yet',
+    loadFailed: 'Your passkeys could not be loaded',
+    added: { title: 'Passkey added', description: 'You can now log in with it.' },
+    addFailed: 'Failed to add the passkey',
+    cancelled: 'No passkey was created. Try again and follow the instructions of your browser or device.',
+    exists: 'This device already has a passkey for your account.',
+    tooMany: 'You’ve reached the maximum number of passkeys. Remove one first.',
+    unsupported: 'This browser does not support passkeys at this address.',
+    rename: 'Rename',
+    renameTitle: 'Rename passkey',
+    nameLabel: 'Name',
+    nameHelp: 'Helps you recognize the device.',
+    nameRequired: 'Enter a name',
+    renamed: 'Passkey renamed',
+    renameFailed: 'Failed to rename the passkey',
+    remove: 'Remove',
+    removed: 'Passkey removed',
+    removeTitle: 'Remove passkey',
+    removeQuestion: (name: string) =>
+      `You won’t be able to log in with “${name}”, and other sessions that were started with it end now. Delete it on your device as well.`,
+    removeFailed: 'Failed to remove the passkey',
+  },
+} as const

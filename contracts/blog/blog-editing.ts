@@ -1,0 +1,43 @@
+/** Limits of a post, in characters. */
+export const postLimits = {
+  titleMax: 300,
+  /** Length of an excerpt on cards and in search engines; longer excerpts are stored in full. */
+  excerptShown: 160,
+} as const
+
+/** Texts of the blog administration. Texts that the specification fixes (sections 2, 5 and 8) must not change. */
+export const blogEditing = {
+  none: 'No blog posts yet. Create your first one!',
+  noneFound: 'No blog posts match your search',
+  loadFailed: 'Failed to load blog posts',
+  gone: 'This blog post has been deleted',
+
+  created: 'Blog post created',
+  updated: 'Blog post updated',
+  deleted: 'Blog post deleted',
+  createFailed: 'Failed to create blog post',
+  updateFailed: 'Failed to update blog post',
+  deleteFailed: 'Failed to delete blog post',
+  uncheckable: 'Failed to validate form data',
+  remove: { title: 'Delete blog post', question: 'Are you sure you want to delete this blog post?', confirm: 'Delete' },
+  publish: 'Publish immediately',
+  view: 'View post',
+  published: 'Published',
+  draft: 'Draft',
+  overwrite: {
+    title: 'This post was changed by someone else',
+    question: (when: string) => `It was saved on ${when}, after you opened it. If you save now, your changes replace theirs.`,
+  },
+} as const
+
+/** Validation errors of a post. The database raises the same messages (`app.check_blog_post`). */
+export const blogErrors = {
+  incomplete: 'Please fill in all required fields',
+  titleRequired: 'Title is required',
+  titleTooLong: `Title must be at most ${postLimits.titleMax} characters`,
+  slugRequired: 'Slug is required',
+  slugWithoutWords: 'The slug needs letters or digits',
+  slugTaken: 'Another post has this slug. Choose a different one.',
+  contentRequired: 'Content is required',
+  urlInvalid: 'Must be a valid URL',
+} as const

@@ -1,0 +1,20 @@
+/** Maximum length of a slug, in characters. */
+const slugMax = 200
+
+/**
+ * Converts a title to a URL slug: lowercase Latin letters without accents, digits and hyphens. Returns '' if nothing is left.
+ * `app.slug_of` (0016_blog.sql) returns the same.
+ */
+export function slugOf(title: string): string {
+  return title
+    .replaceAll('ß', 'ss')
+    .replace(/æ/gi, 'ae')
+    .replace(/œ/gi, 'oe')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f'’]/g, '')
+    .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, slugMax)
+    .replace(/-+$/, '')
+}

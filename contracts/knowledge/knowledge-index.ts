@@ -1,0 +1,79 @@
+/** Limits of indexing and searching knowledge items. */
+export const indexLimits = {
+  /** Target size of a chunk in tokens (about four characters each). */
+  chunkTokens: 260,
+  chunkMaxTokens: 400,
+  /** Maximum text length of an item in characters; a thousand-page book has three million. */
+  textMax: 10_000_000,
+  /** Maximum chunks of an item. Far above any book; only a document that consists of headings reaches it. */
+  chunksMax: 250_000,
+  /** Maximum length of the headings of a chunk, in characters. */
+  headingMax: 300,
+  /** Maximum links read per page, and maximum length of a link in characters. */
+  linksMax: 5000,
+  linkMax: 2000,
+  pagesMax: 5000,
+  /** Maximum size of an unpacked document, in bytes. */
+  unpackedMax: 300 * 1024 * 1024,
+  queryMax: 1000,
+  results: 8,
+  resultsMax: 50,
+  /** Rate limits per user. */
+  searchesPerMinute: 60,
+  refreshesPerMinute: 20,
+} as const
+
+/** Indexing errors, shown to the owner of the item. */
+export const indexErrors = {
+  missing: 'The file is missing. Delete this item and upload the document again.',
+  empty: 'This file contains no text.',
+  scanned: 'This PDF contains only images. Run text recognition (OCR) on it and upload it again.',
+  encrypted: 'This file is password-protected. Remove the password and upload it again.',
+  corrupt: (kind: string) => `This ${kind} file is damaged and can’t be read.`,
+  unsupported:
+    'This file type is not supported. Upload PDF, Word, PowerPoint, Excel, OpenDocument, HTML, Markdown, CSV, JSON or plain text.',
+  outdated: (modern: string) => `This file format is outdated and not supported. Save the file as ${modern} and upload it again.`,
+  unpacksTooLarge: 'This file is too large when unpacked. Split it into parts and upload them.',
+  tooMuchText: 'This item contains too much text. Split it into parts.',
+  tooManyPages: 'This document has more than 5,000 pages. Split it into parts.',
+  unreadable: 'This file could not be read. Save it again, or as a PDF, and upload it again.',
+  tooSlow: 'This file took too long to read. Split it into parts and upload them.',
+  tooMuchMemory: 'This file needs too much memory to read. Split it into parts and upload them.',
+  crashed: 'This item could not be read after three attempts. Retry, or contact your administrator.',
+
+  badAddress: 'This is not a valid page address.',
+  privateAddress: 'This address is not on the public internet. Only public pages can be read.',
+  unknownHost: (host: string) => `${host} was not found. Check the address.`,
+  unreachable: (host: string) => `${host} could not be reached. Try again later.`,
+  siteTooSlow: (host: string) => `${host} did not respond in time. Try again later.`,
+  hostBusy: (host: string) => `Too many requests to ${host} right now. Try again later.`,
+  tooManyRedirects: 'This address redirects too many times.',
+  status: (status: number) =>
+    status === 404 || status === 410
+      ? `No page was found at this address (${status}).`
+      : status === 401 || status === 403
+        ? `The website does not allow access to this page (${status}).`
+        : `The website returned an error (${status}).`,
+  pageTooLarge: 'The page is larger than 10 MB.',
+  pageType: (type: string) => `This address returns ${type || 'an unknown file type'}. Only web pages, PDFs and text files are supported.`,
+  elsewhere: 'This address redirects to a different website.',
+  pageEmpty: 'This page contains no readable text. Its content may require JavaScript.',
+  robots: 'The website does not allow automated access to this page (robots.txt).',
+} as const
+
+/** Texts of the knowledge screen about indexing and search. */
+export const indexMessages = {
+  refreshStarted: 'The item is being refreshed',
+  queryRequired: 'Enter a question',
+  queryTooLong: `Questions must be at most ${indexLimits.queryMax} characters`,
+  searchFailed: 'The search failed. Try again.',
+  tooManySearches: 'Too many searches. Try again in a moment.',
+  tooManyRefreshes: 'Too many refreshes. Try again in a moment.',
+  pages: (count: number) => (count === 1 ? '1 page' : `${count.toLocaleString('en-US')} pages`),
+  pagesFailed: (count: number) => `${count.toLocaleString('en-US')} failed`,
+  pagesLeftOut: (count: number) =>
+    `${count.toLocaleString('en-US')} more ${count === 1 ? 'page was' : 'pages were'} found but not included.`,
+  includeLinked: 'Include linked pages of this site',
+  includeLinkedHelp: 'Follows the sitemap, or links on the same domain.',
+  passages: (count: number) => (count === 1 ? '1 passage' : `${count.toLocaleString('en-US')} passages`),
+} as const

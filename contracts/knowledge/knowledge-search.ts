@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { indexLimits, indexMessages } from './knowledge-index.ts'
+
+/** Body of the function `search-knowledge`. */
+export const knowledgeSearchSchema = z.object({
+  query: z
+    .string(indexMessages.queryRequired)
+    .trim()
+    .min(1, indexMessages.queryRequired)
+    .max(indexLimits.queryMax, indexMessages.queryTooLong),
+  limit: z.int().min(1).max(indexLimits.resultsMax).default(indexLimits.results),
+})
+
+/** One chunk in the response. `chunk_id`, `position` and `source` are additions to the protocol. */
+export interface KnowledgeSearchResult {
+  item_id: string
+  title: string
+  heading: string | null
+  content: string
+  score: number
+  chunk_id: string
+  position: number
+  source: string
+}
+
+/** Response of `search-knowledge`. */
+export interface KnowledgeSearchAnswer {
+  results: KnowledgeSearchResult[]
+}
+
+/** Body of the function `refresh-knowledge`: one of the caller's items. */
+export const refreshKnowledgeSchema = z.object({ item_id: z.uuid() })

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { isWebAddress } from '../web-address.ts'
+
+/** Limits of a knowledge item, in characters. */
+const knowledgeLimits = { titleMax: 500, urlMax: 2000 } as const
+
+/** Texts of the knowledge base. Texts that the specification fixes (sections 2 and 8) must not change. */
+export const knowledgeMessages = {
+  websiteAdded: 'Website link added successfully',
+  documentUploaded: 'Document uploaded successfully',
+  itemDeleted: 'Item deleted successfully',
+  itemUpdated: 'Item updated successfully',
+  supportedFormats: 'Supported formats: PDF, DOC, DOCX, TXT, and more',
+
+  titleRequired: 'Title is required',
+  urlRequired: 'URL is required',
+  urlInvalid: 'Must be a valid URL',
+  titleTooLong: `Title must be at most ${knowledgeLimits.titleMax} characters`,
+  urlTooLong: `URL must be at most ${knowledgeLimits.urlMax} characters`,
+  itemGone: 'This item has been deleted',
+  urlKnown: (title: string) => `This address is already in your knowledge base: ${title}`,
+
+  foldersRefused: 'Folders can’t be uploaded. Drop the files instead.',
+  fileEmpty: 'The file is empty',
+  fileTooLarge: (largest: string) => `The file is larger than ${largest}`,
+  uploadFailed: (message: string) => `The upload failed: ${message}`,
+  uploadInterrupted: 'The upload failed. Check your connection and retry.',
+} as const
+
+/** Website form. The database enforces the same rules. */
+export const websiteSchema = z.object({
+  title: z.string().trim().min(1, knowledgeMessages.titleRequired).max(knowledgeLimits.titleMax, knowledgeMessages.titleTooLong),
+  url: z
+    .string()
+    .trim()
+    .min(1, knowledgeMessages.urlRequired)
+    .max(knowledgeLimits.urlMax, knowledgeMessages.urlTooLong)
+    .refine(isWebAddress, knowledgeMessages.urlInvalid),
+  /** If true, linked pages of the same site are indexed as well. */
+  include_linked: z.boolean(),
+})
+/** Validated values of the website form, as stored. */
+export type Website = z.infer<typeof websiteSchema>

@@ -1,0 +1,94 @@
+/** Resources with a quota per user (settings QUOTA_…), in display order. */
+export const storedKinds = [
+  'knowledge_items',
+  'knowledge_passages',
+  'stored_bytes',
+  'stored_files',
+  'open_uploads',
+  'conversations',
+  'messages',
+  'runs',
+  'tokens',
+] as const
+export type StoredKind = (typeof storedKinds)[number]
+
+/** A user's usage of one quota. */
+export interface UsageLine {
+  kind: StoredKind
+  used: number
+  /** 0: unlimited. */
+  limit: number
+}
+
+/** Response of the function `usage-and-limits` and of `GET /api/admin/users/:id/usage`. */
+export interface PersonUsage {
+  lines: UsageLine[]
+}
+
+/** A user's usage of one resource. */
+export interface Consumer {
+  userId: string
+  email: string
+  used: number
+}
+
+/** Response of `GET /api/admin/usage`: the users with the highest usage of each resource, highest first. */
+export interface BiggestConsumers {
+  kinds: { kind: StoredKind; limit: number; consumers: Consumer[] }[]
+}
+
+export type UsageState = 'unlimited' | 'free' | 'near' | 'full'
+
+/** Share of a quota above which a warning is shown. */
+const warningShare = 0.8
+
+/** Returns how close a usage is to its limit. */
+export function usageStateOf({ used, limit }: Pick<UsageLine, 'used' | 'limit'>): UsageState {
+  if (limit === 0) return 'unlimited'
+  if (used >= limit) return 'full'
+  return used / limit >= warningShare ? 'near' : 'free'
+}
+
+export const usageLabels: Record<StoredKind, string> = {
+  knowledge_items: 'Knowledge items',
+  knowledge_passages: 'Text passages in the knowledge base',
+  stored_bytes: 'Storage',
+  stored_files: 'Stored files',
+  open_uploads: 'Uploads in progress',
+  conversations: 'Conversations',
+  messages: 'Messages',
+  runs: 'Runs this month',
+  tokens: 'Tokens this month',
+}
+
+export const usageStateLabels: Record<UsageState, string> = {
+  unlimited: 'No limit',
+  free: '',
+  near: 'Almost full',
+  full: 'Full',
+}
+
+const units = [
+  { name: 'GB', bytes: 1024 ** 3 },
+  { name: 'MB', bytes: 1024 ** 2 },
+  { name: 'KB', bytes: 1024 },
+]
+
+function formatBytes(bytes: number): string {
+  const unit = units.find((candidate) => bytes >= candidate.bytes)
+  if (!unit) return `${bytes} ${bytes === 1 ? 'byte' : 'bytes'}`
+  return `${(bytes / unit.bytes).toLocaleString('en-US', { maximumFractionDigits: 1 })} ${unit.name}`
+}
+
+/** Formats an amount of one kind: `1.5 MB`, `2,000`. */
+export const formatUsage = (kind: StoredKind, amount: number): string =>
+  kind === 'stored_bytes' ? formatBytes(amount) : amount.toLocaleString('en-US')
+
+export const usageMessages = {
+  title: 'Usage and limits',
+  description: 'Your current usage. Contact your administrator if you need more.',
+  failed: 'Usage could not be loaded',
+  biggest: 'Top consumers',
+  biggestDescription: 'Users with the highest usage of each limit.',
+  none: 'No usage yet.',
+} as const

@@ -1,0 +1,150 @@
+import type { StepKind } from '../workflows/workflow-definition-steps.ts'
+import type { ApprovalStatus, DeliveryStatus, RunStatus, RunStepStatus, RunTrigger } from './runs.ts'
+
+/** Labels of run statuses. */
+export const runStatusLabels: Record<RunStatus, string> = {
+  queued: 'Queued',
+  running: 'Running',
+  waiting_approval: 'Pending approval',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  cancelled: 'Canceled',
+}
+
+/** Run statuses as sentences, for screen readers. */
+export const runStatusSentences: Record<RunStatus, string> = {
+  queued: 'The run is queued.',
+  running: 'The run is in progress.',
+  waiting_approval: 'The run is pending approval.',
+  succeeded: 'The run succeeded.',
+  failed: 'The run failed.',
+  cancelled: 'The run was canceled.',
+}
+
+/** Labels of step statuses. */
+export const runStepStatusLabels: Record<RunStepStatus, string> = {
+  queued: 'Waiting to retry',
+  running: 'Running',
+  waiting_approval: 'Pending approval',
+  succeeded: 'Succeeded',
+  failed: 'Failed',
+  skipped: 'Skipped',
+  cancelled: 'Canceled',
+}
+
+/** Labels of run triggers. */
+export const runTriggerLabels: Record<RunTrigger, string> = {
+  manual: 'Manual',
+  schedule: 'Schedule',
+  webhook: 'Webhook',
+  api: 'API',
+  assistant: 'Assistant',
+}
+
+/** Labels of step kinds. */
+export const stepKindLabels: Record<StepKind, string> = {
+  retrieve: 'Search knowledge',
+  generate: 'Draft',
+  extract: 'Extract data',
+  classify: 'Classify',
+  http: 'HTTP request',
+  condition: 'Branch',
+  for_each: 'For each item',
+  approval: 'Approval',
+  notify: 'Notify',
+  webhook: 'Send webhook',
+}
+
+/** Labels of approval statuses. */
+export const approvalStatusLabels: Record<ApprovalStatus, string> = {
+  pending: 'Pending approval',
+  approved: 'Approved',
+  rejected: 'Rejected',
+  expired: 'Expired',
+  cancelled: 'Canceled',
+}
+
+/** Labels of delivery statuses. */
+export const deliveryStatusLabels: Record<DeliveryStatus, string> = {
+  queued: 'Pending',
+  delivered: 'Delivered',
+  failed: 'Failed',
+}
+
+/** The `error_code` of a run that repeatedly crashed the server and is no longer retried automatically. */
+export const quarantinedCode = 'quarantined'
+
+/** Texts of the run screens. */
+export const runMessages = {
+  preview: 'Preview',
+  sampleResult: 'Sample output',
+  sampleSends: 'Messages it would have sent',
+  showAll: 'Show all',
+  run: 'Run',
+  runNow: 'Run now',
+  tryWithSample: 'Try with sample data',
+  ownInput: 'Use your own input',
+  testRun: 'Test run',
+  testRunHelp: 'Preview the results without sending anything.',
+  started: 'Run started',
+  startFailed: 'The run could not be started',
+  notAdded: 'Add this workflow to your dashboard to run it.',
+  notConfigured: (labels: readonly string[]) => `Complete the configuration before you run this workflow. Missing: ${labels.join(', ')}.`,
+  inactive: (workflow: string) => `${workflow} is inactive. Save its configuration to activate it.`,
+  noDefinition: 'This workflow can’t run yet because it has no steps.',
+
+  notFound: { title: 'Run not found', description: 'It does not exist, was deleted, or belongs to another user.' },
+  loadFailed: 'The run could not be loaded',
+  builtIn: 'Written by the built-in model',
+  builtInHelp:
+    'It quotes and arranges sentences from your input and knowledge. To get reasoned, rephrased answers, ask an administrator to connect a language model.',
+  cancelRequested: 'Canceling run',
+  cancelFailed: 'The run could not be canceled',
+  resumed: 'The run resumed from the failed step',
+  rerun: 'New run started',
+  retryFailed: 'The run could not be retried',
+  quarantined:
+    'The server stopped twice while processing this run, so it won’t be retried automatically. Retry it, or start a new run with a smaller input. Administrators have been notified.',
+  copied: 'Copied',
+  copyFailed: 'Your browser blocked copying. Download it instead.',
+  heldBackTitle: 'Not sent in this test run',
+  heldBackHelp: 'Test runs don’t send anything. A real run sends these messages.',
+  nothingHeldBack: 'A real run would not send anything.',
+  readOnly: 'You’re viewing this run as an administrator. Only its owner can change it.',
+
+  historyEmpty: {
+    title: 'No runs yet',
+    description: 'Runs of your workflows appear here, with their steps, sources, cost and result.',
+  },
+  historyNothingFits: 'No runs match these filters',
+  historyFailed: 'Your runs could not be loaded',
+  deleted: (count: number) => (count === 1 ? 'Run deleted' : `${count} runs deleted`),
+  deleteFailed: 'The runs could not be deleted',
+  bulkRerun: (count: number) => (count === 1 ? '1 run restarted' : `${count} runs restarted`),
+  bulkCancelled: (count: number) => (count === 1 ? 'Canceling 1 run' : `Canceling ${count} runs`),
+  bulkFailed: (failed: number, reason: string) => `${failed === 1 ? '1 run' : `${failed} runs`} failed: ${reason}`,
+
+  approved: 'Approved. The run continues.',
+  rejected: 'Rejected. The run has ended.',
+  decisionFailed: 'Your decision could not be saved. Try again.',
+  approvalsEmpty: {
+    title: 'You’re all caught up',
+    description: 'When a workflow needs your approval, it appears here with everything you need to decide.',
+  },
+  approvalsMore: (shown: string, all: string) => `${all} pending approvals. Showing the ${shown} oldest.`,
+  approvalsFailed: 'Approvals could not be loaded',
+  approvalNotFound: {
+    title: 'Approval not found',
+    description: 'The link is incomplete or belongs to another account, or the run was deleted.',
+  },
+  notificationsEmpty: 'You’re all caught up.',
+  notificationsFailed: 'Your notifications could not be loaded',
+
+  replayed: 'Delivery queued again',
+  replayFailed: 'The delivery could not be sent again',
+  scheduleSaved: 'Schedule saved',
+  scheduleFailed: 'The schedule could not be saved',
+  webhookFailed: 'The webhook could not be changed',
+  testWebhookSent: 'Sending test event',
+  secretOnce: 'Copy it now. It won’t be shown again.',
+} as const

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { readHourlyRate, worthOf } from './value.ts'
+
+it.each([
+  ['40', 40],
+  [' 85.505 ', 85.51],
+  ['1,250', 1250],
+  ['0', 0],
+  ['100000', 100_000],
+  ['100001', null],
+  ['-1', null],
+  ['', null],
+  ['   ', null],
+  ['forty', null],
+  ['Infinity', null],
+])('parses the rate %j as %j', (text, rate) => expect(readHourlyRate(text)).toBe(rate))
+
+it('multiplies the minutes by the rate and subtracts the cost', () => {
+  expect(worthOf(90, 40)).toBe(60)
+  expect(worthOf(90, 40, 0.5)).toBe(59.5)
+  expect(worthOf(0, 40, 1)).toBe(-1)
+})

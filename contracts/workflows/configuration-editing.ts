@@ -1,0 +1,21 @@
+import type { OverwriteText } from '../edit-conflict.ts'
+
+const elsewhere = 'in another tab or on another device'
+
+/** Texts of the edit conflict dialog, shown if the configuration was saved, deactivated or removed elsewhere after the form was opened. */
+export const configurationOverwrite = {
+  changed: {
+    title: 'This configuration was changed elsewhere',
+    question: (when) =>
+      `It was saved ${elsewhere} on ${when}, after you opened it here. If you save now, your changes replace that version.`,
+  },
+  deactivated: {
+    title: 'This workflow was deactivated elsewhere',
+    question: (when) => `It was deactivated ${elsewhere} on ${when}, after you opened it here. Saving your changes activates it again.`,
+  },
+  removed: {
+    title: 'This workflow was removed from your account',
+    question: () => `It was removed ${elsewhere} after you opened it here. Saving your changes adds it again.`,
+    confirm: 'Add again',
+  },
+} as const satisfies Record<string, OverwriteText>

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { fieldError } from './configuration-check.ts'
+import { type ConfigurationField, isEmptyValue, missingFields } from './configuration-fields.ts'
+
+/** A name for use in expressions, such as `steps.first_reply` or `input.lot_number`. */
+export const slugSchema = z.string().regex(/^[a-z][a-z0-9_]{0,39}$/, 'must be lowercase words joined by underscores, at most 40 characters')
+
+/** Maximum characters of an input field: enough for a transcript or an export of a few hundred rows. */
+export const inputTextMax = 50_000
+
+const text = (max: number) => z.string().trim().min(1).max(max)
+const base = {
+  name: slugSchema,
+  label: text(60),
+  required: z.boolean(),
+  help: text(200).optional(),
+  placeholder: text(120).optional(),
+}
+
+/**
+ * An input field of a run. It has the same shape as a `ConfigurationField`, so that both share their rendering and their
+ * validation (`fieldError`).
+ */
+export const inputFieldSchema: z.ZodType<ConfigurationField> = z.discriminatedUnion('kind', [
+  z.strictObject({
+    ...base,
+    kind: z.enum(['text', 'textarea']),
+    format: z.enum(['url', 'email', 'emails']).optional(),
+    max: z.int().min(1).max(inputTextMax),
+  }),
+  z.strictObject({ ...base, kind: z.literal('number'), min: z.int(), max: z.int(), unit: text(30) }),
+  z.strictObject({ ...base, kind: z.literal('select'), options: z.array(text(80)).min(2).max(30) }),
+  z.strictObject({ ...base, kind: z.literal('switch') }),
+])
+
+/** Input values by field name. */
+export const inputDataSchema = z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))
+/** Input of a run: values by field name. */
+export type InputData = z.infer<typeof inputDataSchema>
+
+/** Returns one error per invalid field; an empty list if the input is valid. */
+export function inputErrors(fields: readonly ConfigurationField[], input: Record<string, unknown>): { field: string; message: string }[] {
+  const missing = missingFields(fields, input).map(({ name, label }) => ({ field: name, message: `${label} is required` }))
+  const wrong = fields.flatMap((field) => {
+    const message = isEmptyValue(input[field.name]) ? null : fieldError(field, input[field.name])
+    return message === null ? [] : [{ field: field.name, message }]
+  })
+  const known = new Set(fields.map(({ name }) => name))
+  const unknown = Object.keys(input)
+    .filter((name) => !known.has(name))
+    .map((name) => ({ field: name, message: `Unknown field: ${name}` }))
+  return [...missing, ...wrong, ...unknown]
+}

@@ -1,0 +1,141 @@
+-- Quotas per person. `platform.usage` has one row per person and kind, maintained by triggers in the transaction that changes
+-- the data. The row lock on the counter makes a check race-free: the second of two parallel inserts waits for the first and
+-- then sees its count. No insert counts the rows of a table.
+
+-- Limits that the running server was started with (server/features/quotas/apply-quotas.ts). No row or 0: unlimited.
+create table platform.quotas (
+  kind text primary key,
+  amount bigint not null check (amount >= 0)
+);
+
+create table platform.usage (
+  user_id uuid not null references public.profiles on delete cascade,
+  kind text not null,
+  amount bigint not null check (amount >= 0),
+  primary key (user_id, kind)
+);
+create index usage_biggest on platform.usage (kind, amount desc);
+
+alter table platform.quotas enable row level security;
+alter table platform.usage enable row level security;
+
+-- Raises the error of an exceeded quota: SQLSTATE PT413, answered with status 413.
+create function platform.refuse_quota(message text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception '%', message using errcode = 'PT413';
+end $$;
+
+-- Returns the limit of a kind; 0 means unlimited.
+create function platform.quota(kind text) returns bigint
+language sql stable set search_path = ''
+return coalesce((select q.amount from platform.quotas q where q.kind = quota.kind), 0);
+
+-- Formats a number with thousands separators.
+create function platform.grouped(amount bigint) returns text
+language sql immutable set search_path = ''
+return to_char(amount, 'FM999,999,999,999,999');
+
+-- Formats a size: 512 bytes, 1.5 MB, 2 GB.
+create function platform.readable_bytes(bytes bigint) returns text
+language sql immutable set search_path = ''
+return case
+  when bytes >= 1073741824 then rtrim(rtrim(to_char(bytes / 1073741824.0, 'FM999,999,990.0'), '0'), '.') || ' GB'
+  when bytes >= 1048576 then rtrim(rtrim(to_char(bytes / 1048576.0, 'FM999,990.0'), '0'), '.') || ' MB'
+  when bytes >= 1024 then rtrim(rtrim(to_char(bytes / 1024.0, 'FM999,990.0'), '0'), '.') || ' KB'
+  else bytes || ' bytes' end;
+
+-- Adds to a counter, locks its row until the transaction ends, and returns the new amount. Null: the person does not exist.
+create function platform.add_usage(person uuid, kind text, added bigint) returns bigint
+language sql set search_path = ''
+begin atomic
+  insert into platform.usage as kept (user_id, kind, amount)
+  select p.id, add_usage.kind, greatest(added, 0) from public.profiles p where p.id = person
+  on conflict (user_id, kind) do update set amount = greatest(kept.amount + added, 0)
+  returning kept.amount;
+end;
+
+-- Returns whether the caller uses the secret key of the operator, which has no quotas.
+create function platform.is_exempt() returns boolean
+language sql stable set search_path = ''
+return coalesce(current_setting('role', true), '') = 'service_role';
+
+-- Raises PT413 when the counter, which already includes `added`, exceeds its quota.
+create function platform.require_quota(kind text, total bigint, added bigint) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  most bigint := platform.quota(kind);
+begin
+  if most = 0 or total <= most or platform.is_exempt() then return; end if;
+  perform platform.refuse_quota(format('You have %s of %s %s%s. Remove some, or ask your administrator for more.',
+    platform.grouped(total - added), platform.grouped(most), replace(kind, '_', ' '),
+    case when added > 1 then format(', and this adds %s', platform.grouped(added)) else '' end));
+end $$;
+
+-- Trigger for tables with `user_id`: counts inserted rows and checks the quota. Argument: the kind.
+create function platform.count_added() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person record;
+begin
+  for person in select a.user_id, count(*) as amount from added a group by a.user_id order by a.user_id loop
+    perform platform.require_quota(tg_argv[0], platform.add_usage(person.user_id, tg_argv[0], person.amount), person.amount);
+  end loop;
+  return null;
+end $$;
+
+-- Trigger for tables with `user_id`: subtracts deleted rows. Argument: the kind.
+create function platform.count_removed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Rows are locked in one order, so that concurrent statements cannot deadlock.
+  perform from platform.usage u where u.kind = tg_argv[0] and u.user_id in (select r.user_id from removed r) order by u.user_id for update;
+  update platform.usage kept set amount = greatest(kept.amount - gone.amount, 0)
+  from (select r.user_id, count(*) as amount from removed r group by r.user_id) gone
+  where kept.user_id = gone.user_id and kept.kind = tg_argv[0];
+  return null;
+end $$;
+
+-- Trigger: limits the rows that one request can insert into a table that every user can write. It is named a_limit_rows, because
+-- triggers run in the order of their names and it must run first.
+create function platform.limit_rows() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most bigint := platform.quota('rows_per_request');
+  sent bigint;
+begin
+  if most = 0 or coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') then return null; end if;
+  sent := (select count(*) from added);
+  if sent > most then
+    perform platform.refuse_quota(format('One request can add at most %s rows; this one has %s. Send them in several requests.',
+      platform.grouped(most), platform.grouped(sent)));
+  end if;
+  return null;
+end $$;
+
+-- Trigger: limits single values that no form limits, so that a row cannot contain megabytes.
+create function platform.limit_sizes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  checked record;
+begin
+  for checked in
+    select f.name, coalesce(octet_length(to_jsonb(new) ->> f.name), 0) as bytes, f.most from (values
+      ('configuration_data', 262144), ('input', 1048576), ('file_path', 1024), ('file_name', 16384), ('file_type', 255)) f (name, most)
+    where to_jsonb(new) ? f.name
+  loop
+    if checked.bytes > checked.most then
+      perform platform.refuse_quota(format('%s is too large: %s of at most %s.', checked.name,
+        platform.readable_bytes(checked.bytes), platform.readable_bytes(checked.most)));
+    end if;
+  end loop;
+  return new;
+end $$;
+
+revoke execute on all functions in schema platform from public;

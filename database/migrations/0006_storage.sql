@@ -1,0 +1,357 @@
+-- The storage service: buckets, objects, uploads, and the access rules of the two buckets.
+--
+-- A file is named by the version of its row alone. Deleting or replacing a row adds its file to `storage.removals` in the same
+-- transaction; a job deletes the files listed there.
+
+-- Names ----------------------------------------------------------------------------------------------------------------
+
+-- Parts of an object name, for policies: "a/b/c.pdf" has the folders {a,b}, the file name c.pdf and the extension pdf.
+create function storage.foldername(name text) returns text[]
+language sql immutable strict parallel safe
+return (string_to_array(name, '/'))[1 : cardinality(string_to_array(name, '/')) - 1];
+
+create function storage.filename(name text) returns text
+language sql immutable strict parallel safe
+return (string_to_array(name, '/'))[cardinality(string_to_array(name, '/'))];
+
+create function storage.extension(name text) returns text
+language sql immutable strict parallel safe
+return reverse(split_part(reverse(storage.filename(name)), '.', 1));
+
+-- Tables ---------------------------------------------------------------------------------------------------------------
+
+create table storage.buckets (
+  id text primary key check (length(id) between 1 and 100),
+  name text not null,
+  type text not null default 'STANDARD' check (type = 'STANDARD'),
+  owner uuid,
+  owner_id text,
+  public boolean not null default false,
+  file_size_limit bigint check (file_size_limit >= 0),
+  allowed_mime_types text[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint buckets_name_key unique (name)
+);
+comment on column storage.buckets.file_size_limit is 'Bytes. The limit in the settings applies if this is null or larger';
+
+-- Bytewise collation lets the index serve prefix searches and sorted lists.
+create table storage.objects (
+  id uuid primary key default gen_random_uuid(),
+  bucket_id text not null references storage.buckets,
+  name text collate "C" not null check (octet_length(name) between 1 and 1024),
+  owner uuid,
+  owner_id text,
+  version uuid not null,
+  metadata jsonb not null default '{}',
+  user_metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/')) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_accessed_at timestamptz not null default now(),
+  constraint objects_bucket_name_key unique (bucket_id, name),
+  -- No second row can refer to the same file.
+  constraint objects_version_key unique (version)
+);
+comment on column storage.objects.version is 'The name of its file; new for each change of the content';
+
+-- Files whose row was deleted or has another version by now.
+create table storage.removals (
+  version uuid primary key,
+  requested_at timestamptz not null default now(),
+  owner uuid,
+  bytes bigint not null default 0
+);
+create index removals_requested_at on storage.removals (requested_at);
+create index removals_owner on storage.removals (owner) where owner is not null;
+
+-- Resumable uploads in progress. The id becomes the version of the object.
+create table storage.uploads (
+  id uuid primary key,
+  bucket_id text not null,
+  name text not null,
+  role text not null,
+  owner_id text,
+  upsert boolean not null,
+  size bigint check (size >= 0),
+  metadata jsonb not null default '{}',
+  handle text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  finished_at timestamptz,
+  locked_by uuid,
+  locked_until timestamptz,
+  release_wanted boolean not null default false
+);
+comment on column storage.uploads.handle is 'Identifier of the upload in the file store';
+comment on column storage.uploads.release_wanted is 'Another request waits for the lock; its owner should stop';
+create index uploads_expires_at on storage.uploads (expires_at);
+create index uploads_owner_id on storage.uploads (owner_id);
+
+-- Bytes and files of uploads in progress, for the quota. The id becomes the version of the object.
+create table storage.reservations (
+  id uuid primary key,
+  owner uuid not null references public.profiles on delete cascade,
+  bucket_id text not null,
+  name text not null,
+  bytes bigint not null check (bytes >= 0),
+  expires_at timestamptz not null
+);
+comment on column storage.reservations.bytes is 'Added to the stored bytes in every check until the upload ends or the reservation expires';
+create index reservations_owner on storage.reservations (owner);
+create index reservations_expires_at on storage.reservations (expires_at);
+
+insert into storage.buckets (id, name, public, allowed_mime_types) values
+  ('knowledge-base-documents', 'knowledge-base-documents', false, null),
+  ('demo-media', 'demo-media', true, array['video/mp4', 'video/webm', 'video/ogg']);
+
+create trigger touch before update on storage.buckets for each row execute function app.date_change();
+create trigger touch before update on storage.objects for each row execute function app.date_change();
+
+create trigger audit after insert or update or delete on storage.buckets for each row execute function app.audit('id');
+create trigger audit_insert after insert on storage.objects for each row when (new.bucket_id = 'demo-media') execute function app.audit('id');
+create trigger audit_update after update on storage.objects for each row when (new.bucket_id = 'demo-media') execute function app.audit('id');
+create trigger audit_delete after delete on storage.objects for each row when (old.bucket_id = 'demo-media') execute function app.audit('id');
+
+-- Documents of an account ----------------------------------------------------------------------------------------------
+
+-- Trigger: locks the account of a new document, so that an upload and the deletion of the account wait for each other. Without
+-- the lock, the policy would see the account as it was when the upload's statement began, and the document would never be deleted.
+create function app.hold_account_of_document() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  folder text := (storage.foldername(new.name))[1];
+begin
+  if folder ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform from auth.users where id = folder::uuid for key share;
+  end if;
+  if not found and auth.role() = 'authenticated' then
+    raise exception 'new row violates row-level security policy for table "objects"' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+create trigger hold_account_of_document before insert on storage.objects
+  for each row when (new.bucket_id = 'knowledge-base-documents') execute function app.hold_account_of_document();
+
+-- Trigger: deletes an account's documents, including those without a knowledge item, and expires its uploads in progress.
+-- '0' follows '/' in the collation, so the range is the folder, and the index serves it.
+create function app.remove_documents() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from storage.objects
+  where bucket_id = 'knowledge-base-documents' and name > old.id::text || '/' and name < old.id::text || '0';
+  update storage.uploads set expires_at = now() where owner_id = old.id::text and finished_at is null;
+  return null;
+end $$;
+create trigger remove_documents after delete on auth.users for each row execute function app.remove_documents();
+
+-- Quotas and removals --------------------------------------------------------------------------------------------------
+
+-- Returns the person whose quota an object counts against. Null for demo media, which only administrators write.
+create function storage.charged(owner uuid, bucket_id text) returns uuid
+language sql immutable set search_path = ''
+return case when bucket_id <> 'demo-media' then owner end;
+
+-- Returns the size in bytes that an object's metadata states; 0 if it states none.
+create function storage.size_of(metadata jsonb) returns bigint
+language sql immutable set search_path = ''
+return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
+
+-- Trigger: lists the file of a deleted or replaced row for removal. Until it is removed, its bytes count for its owner, because
+-- they still use disk space.
+create function storage.request_removal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into storage.removals (version, owner, bytes) values (old.version, storage.charged(old.owner, old.bucket_id), storage.size_of(old.metadata)) on conflict do nothing;
+  return null;
+end $$;
+create trigger request_removal after delete on storage.objects for each row execute function storage.request_removal();
+create trigger request_removal_of_former after update of version on storage.objects
+  for each row when (old.version is distinct from new.version) execute function storage.request_removal();
+
+-- Raises PT413 with the used and the allowed bytes.
+create function storage.refuse_bytes(used bigint, most bigint) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform platform.refuse_quota(format('You use %s of %s of storage, uploads under way included, and this file does not fit. Remove some files, or ask your administrator for more.',
+    platform.readable_bytes(used), platform.readable_bytes(most)));
+end $$;
+
+-- Raises PT413 when a person's files or bytes, including uploads in progress, exceed the quota.
+create function storage.require_room(person uuid, files bigint, stored bigint) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  most bigint := platform.quota('stored_bytes');
+  reserved bigint;
+begin
+  perform platform.require_quota('stored_files', files, 1);
+  if most = 0 or platform.is_exempt() then return; end if;
+  reserved := (select coalesce(sum(r.bytes), 0) from storage.reservations r where r.owner = person and r.expires_at > now());
+  if stored + reserved > most then
+    perform storage.refuse_bytes(stored + reserved, most);
+  end if;
+end $$;
+
+-- Trigger: counts new objects and releases their reservations.
+create function storage.count_added() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person record;
+  files bigint;
+begin
+  delete from storage.reservations r using added a where r.id = a.version;
+  for person in select storage.charged(a.owner, a.bucket_id) as owner, count(*) as files, sum(storage.size_of(a.metadata))::bigint as bytes
+    from added a where storage.charged(a.owner, a.bucket_id) is not null group by 1 order by 1 loop
+    files := platform.add_usage(person.owner, 'stored_files', person.files);
+    perform storage.require_room(person.owner, files, platform.add_usage(person.owner, 'stored_bytes', person.bytes));
+  end loop;
+  return null;
+end $$;
+create trigger count_added after insert on storage.objects referencing new table as added
+  for each statement execute function storage.count_added();
+
+-- Trigger: counts changed objects. A new version replaces the size of the old one and can change the owner.
+create function storage.count_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person record;
+  files bigint;
+  stored bigint;
+begin
+  delete from storage.reservations r using added a where r.id = a.version;
+  for person in
+    select c.owner, sum(c.files)::bigint as files, sum(c.bytes)::bigint as bytes from (
+      select storage.charged(a.owner, a.bucket_id) as owner, 1 as files, storage.size_of(a.metadata) as bytes from added a
+      union all select storage.charged(r.owner, r.bucket_id), -1, -storage.size_of(r.metadata) from removed r) c
+    where c.owner is not null group by c.owner having sum(c.files) <> 0 or sum(c.bytes) <> 0 order by c.owner loop
+    files := platform.add_usage(person.owner, 'stored_files', person.files);
+    stored := platform.add_usage(person.owner, 'stored_bytes', person.bytes);
+    if person.files > 0 or person.bytes > 0 then perform storage.require_room(person.owner, files, stored); end if;
+  end loop;
+  return null;
+end $$;
+create trigger count_changed after update on storage.objects referencing new table as added old table as removed
+  for each statement execute function storage.count_changed();
+
+-- Trigger: subtracts deleted objects.
+create function storage.count_removed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person record;
+begin
+  for person in select storage.charged(r.owner, r.bucket_id) as owner, count(*) as files, sum(storage.size_of(r.metadata))::bigint as bytes
+    from removed r where storage.charged(r.owner, r.bucket_id) is not null group by 1 order by 1 loop
+    update platform.usage u set amount = greatest(u.amount - person.files, 0) where u.user_id = person.owner and u.kind = 'stored_files';
+    update platform.usage u set amount = greatest(u.amount - person.bytes, 0) where u.user_id = person.owner and u.kind = 'stored_bytes';
+  end loop;
+  return null;
+end $$;
+create trigger count_removed after delete on storage.objects referencing old table as removed
+  for each statement execute function storage.count_removed();
+
+-- Reserves space for an upload before any byte of it is read. Returns the number of bytes that the upload may have.
+--   wanted    declared length; null if the client did not declare one
+--   largest   size limit of a file
+--   replaces  whether the upload may replace a file of the person: its bytes are then available too, unless another upload
+--             already replaces it
+create function storage.reserve(
+  id uuid, person uuid, bucket text, name text, wanted bigint, largest bigint, replaces boolean, seconds int
+) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most_bytes bigint := platform.quota('stored_bytes');
+  most_open bigint := platform.quota('open_uploads');
+  stored bigint;
+  reserved bigint;
+  under_way bigint;
+  credit bigint := 0;
+  granted bigint;
+begin
+  -- Lock the counter, so that reservations and finished uploads of one person are checked one after another.
+  stored := platform.add_usage(storage.charged(person, bucket), 'stored_bytes', 0);
+  if stored is null then return coalesce(wanted, largest); end if;
+  delete from storage.reservations r where r.owner = person and r.expires_at <= now();
+  select count(*), coalesce(sum(r.bytes), 0) into under_way, reserved from storage.reservations r where r.owner = person;
+  if most_open > 0 and under_way >= most_open then
+    perform platform.refuse_quota(format('You have %s of %s uploads under way. Finish or cancel one, then try again.',
+      platform.grouped(under_way), platform.grouped(most_open)));
+  end if;
+  if replaces and wanted is not null and not exists (
+    select from storage.reservations r where r.owner = person and r.bucket_id = bucket and r.name = reserve.name) then
+    credit := coalesce((select storage.size_of(o.metadata) from storage.objects o
+      where o.bucket_id = bucket and o.name = reserve.name and o.owner = person), 0);
+  end if;
+  granted := coalesce(wanted, largest);
+  if most_bytes > 0 then
+    if wanted is null then granted := least(largest, most_bytes - stored - reserved + credit); end if;
+    if granted < 0 or (wanted is null and granted = 0) or granted > most_bytes - stored - reserved + credit then
+      perform storage.refuse_bytes(stored + reserved, most_bytes);
+    end if;
+    -- Slow down a client that uploads and deletes in a loop to the speed of the removal.
+    if (select coalesce(sum(r.bytes), 0) from storage.removals r where r.owner = person) > most_bytes then
+      perform platform.refuse_quota('Removed files are still being cleared. Try again in a minute.');
+    end if;
+  end if;
+  insert into storage.reservations (id, owner, bucket_id, name, bytes, expires_at)
+  values (reserve.id, person, bucket, reserve.name, greatest(granted - credit, 0), now() + make_interval(secs => seconds));
+  return granted;
+end $$;
+
+-- Trigger: releases the reservation of a cancelled upload.
+create function storage.release_reservation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from storage.reservations where id = old.id;
+  return null;
+end $$;
+create trigger release_reservation after delete on storage.uploads for each row execute function storage.release_reservation();
+
+-- Policies and grants --------------------------------------------------------------------------------------------------
+
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+alter table storage.removals enable row level security;
+alter table storage.uploads enable row level security;
+alter table storage.reservations enable row level security;
+
+-- Buckets have grants but no policies: only the secret key, which bypasses row-level security, can use them.
+grant select, delete, insert (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types),
+  update (public, file_size_limit, allowed_mime_types) on storage.buckets to anon, authenticated, service_role;
+grant select, delete, insert (bucket_id, name, owner, owner_id, version, metadata, user_metadata),
+  update (bucket_id, name, owner, owner_id, version, metadata, user_metadata) on storage.objects to anon, authenticated, service_role;
+
+-- knowledge-base-documents: everything in the folder named by the user's id.
+create policy "read own documents or as administrator" on storage.objects for select to authenticated using (
+  bucket_id = 'knowledge-base-documents' and ((storage.foldername(name))[1] = (select auth.uid())::text or (select app.is_admin())));
+-- A token can outlive its account by up to an hour; without the check for a profile, it could add documents that have no owner.
+create policy "insert own documents" on storage.objects for insert to authenticated with check (
+  bucket_id = 'knowledge-base-documents' and (storage.foldername(name))[1] = (select auth.uid())::text
+  and exists (select from public.profiles where id = (select auth.uid())));
+create policy "update own documents" on storage.objects for update to authenticated
+  using (bucket_id = 'knowledge-base-documents' and (storage.foldername(name))[1] = (select auth.uid())::text)
+  with check (bucket_id = 'knowledge-base-documents' and (storage.foldername(name))[1] = (select auth.uid())::text);
+create policy "delete own documents" on storage.objects for delete to authenticated using (
+  bucket_id = 'knowledge-base-documents' and (storage.foldername(name))[1] = (select auth.uid())::text);
+
+-- demo-media
+create policy "everyone reads demo media" on storage.objects for select to anon, authenticated using (bucket_id = 'demo-media');
+create policy "administrators insert demo media" on storage.objects for insert to authenticated
+  with check (bucket_id = 'demo-media' and (select app.is_admin()));
+create policy "administrators update demo media" on storage.objects for update to authenticated
+  using (bucket_id = 'demo-media' and (select app.is_admin())) with check (bucket_id = 'demo-media' and (select app.is_admin()));
+create policy "administrators delete demo media" on storage.objects for delete to authenticated
+  using (bucket_id = 'demo-media' and (select app.is_admin()));
+
+revoke execute on all functions in schema app from public;
+revoke execute on all functions in schema storage from public;
+grant execute on function storage.foldername, storage.filename, storage.extension to anon, authenticated, service_role;

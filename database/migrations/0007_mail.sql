@@ -1,0 +1,134 @@
+-- Outgoing mail. A row is inserted in the transaction that causes the mail; a job sends the rows that are due. Without a mail
+-- server, mails stay in this table for administrators to read.
+
+create table public.mail_outbox (
+  id uuid primary key default gen_random_uuid(),
+  kind text not null check (length(kind) between 1 and 60),
+  recipient text not null check (length(recipient) between 3 and 320),
+  reply_to text check (length(reply_to) <= 320),
+  subject text not null check (length(subject) between 1 and 300 and subject !~ '[[:cntrl:]]'),
+  body_text text not null,
+  body_html text not null,
+  status text not null default 'queued' check (status in ('queued', 'sent', 'kept', 'failed')),
+  attempts int not null default 0,
+  last_error text,
+  next_attempt_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  caused_by uuid references public.profiles on delete set null
+);
+comment on table public.mail_outbox is 'queued: is sent at next_attempt_at; kept: there is no mail server; failed: no further attempts';
+comment on column public.mail_outbox.caused_by is 'The person whose workflow or approval caused this mail; null for mails of the service itself';
+create index mail_outbox_due on public.mail_outbox (next_attempt_at) where status = 'queued';
+-- For the lists of administrators: the policy reads kind and status, and a row has some kilobytes.
+create index mail_outbox_created_at on public.mail_outbox (created_at desc, id) include (kind, status);
+create index mail_outbox_recipient on public.mail_outbox (recipient, id) include (kind, status);
+create index mail_outbox_status on public.mail_outbox (status, created_at desc, id) include (kind);
+create index mail_outbox_caused_by on public.mail_outbox (caused_by, created_at desc) where caused_by is not null;
+create index mail_outbox_paced on public.mail_outbox (caused_by, next_attempt_at desc) where status = 'queued' and attempts = 0 and caused_by is not null;
+
+-- Mails of the authentication service ----------------------------------------------------------------------------------
+
+-- Mails of the authentication service may contain secrets. Once they are sent or have failed, their text is deleted, and they
+-- cannot be sent again.
+
+-- Trigger: deletes the text of such a mail.
+create function app.forget_secret_mail() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.body_text := 'The words of this mail are not kept, because it may have carried a secret.';
+  new.body_html := '<p>' || new.body_text || '</p>';
+  return new;
+end $$;
+create trigger forget_secret_mail before update of status on public.mail_outbox
+  for each row when (new.kind like 'auth-%' and new.status in ('sent', 'failed')) execute function app.forget_secret_mail();
+
+-- Trigger: refuses to send such a mail again.
+create function app.keep_forgotten_mail() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'This mail may have carried a secret and was not kept. The person can ask for a new one.' using errcode = 'P0001';
+end $$;
+create trigger keep_forgotten_mail before update of status on public.mail_outbox
+  for each row when (old.kind like 'auth-%' and old.status = 'failed' and new.status = 'queued') execute function app.keep_forgotten_mail();
+create trigger keep_forgotten_mail_insert before insert on public.mail_outbox
+  for each row when (new.kind like 'auth-%' and new.body_text like 'The words of this mail are not kept%') execute function app.keep_forgotten_mail();
+
+-- Pacing ---------------------------------------------------------------------------------------------------------------
+
+-- Trigger: paces the mails that one person's workflows cause, so that a queue of thousands does not delay other people's mails:
+-- twenty at once, then one every two seconds. Mails above the daily quota are stored as failed and not sent.
+create function app.pace_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most bigint := platform.quota('mails_per_day');
+  twentieth timestamptz;
+begin
+  perform pg_advisory_xact_lock(7013, hashtext(new.caused_by::text));
+  if most > 0 and (select count(*) from (
+    select from public.mail_outbox m where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status <> 'failed'
+    limit most) sent) >= most then
+    -- Store at most as many refused mails; more would fill the table.
+    if (select count(*) from (select from public.mail_outbox m
+      where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status = 'failed' limit most) refused) >= most then
+      return null;
+    end if;
+    new.status := 'failed';
+    new.last_error := format('The workflows of this person have sent %s of %s emails in the last 24 hours', platform.grouped(most), platform.grouped(most));
+    return new;
+  end if;
+  if new.status <> 'queued' then return new; end if;
+  twentieth := (select m.next_attempt_at from public.mail_outbox m
+    where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0 order by m.next_attempt_at desc offset 19 limit 1);
+  if twentieth is not null then
+    new.next_attempt_at := greatest(new.next_attempt_at, (select max(m.next_attempt_at) from public.mail_outbox m
+      where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0) + interval '2 seconds');
+  end if;
+  return new;
+end $$;
+create trigger pace_mail before insert on public.mail_outbox
+  for each row when (new.caused_by is not null) execute function app.pace_mail();
+
+-- Administration -------------------------------------------------------------------------------------------------------
+
+-- Sends a mail again: a failed or kept mail is queued, a sent mail is copied. For administrators.
+create function public.admin_resend_mail(mail_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  mail public.mail_outbox;
+begin
+  perform app.require_admin();
+  select * into mail from public.mail_outbox m where m.id = mail_id for update;
+  if not found then
+    raise exception 'This mail is not in the outbox any more' using errcode = 'P0001';
+  elsif mail.status = 'queued' then
+    update public.mail_outbox set next_attempt_at = now() where id = mail_id;
+  elsif mail.status = 'sent' then
+    insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html)
+    values (mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body_text, mail.body_html);
+  else
+    update public.mail_outbox set status = 'queued', attempts = 0, last_error = null, next_attempt_at = now() where id = mail_id;
+  end if;
+  -- Servers listen to this channel and start the job at once.
+  perform pg_notify('mail_due', '');
+  perform app.record('resent', 'mail_outbox', mail_id::text, concat(mail.subject, ' → ', mail.recipient),
+    jsonb_build_object('status', mail.status), '{"status": "queued"}');
+end $$;
+
+-- Policies and grants --------------------------------------------------------------------------------------------------
+
+-- Mails are sent in our name, so no API role can write them, not even the secret key.
+alter table public.mail_outbox enable row level security;
+grant select on public.mail_outbox to authenticated, service_role;
+-- Queued mails of the authentication service contain usable secrets. Without a mail server, their status is `kept`, and
+-- administrators can read them.
+create policy "administrators read" on public.mail_outbox for select to authenticated
+  using ((select app.is_admin()) and (kind not like 'auth-%' or status <> 'queued'));
+
+revoke execute on all functions in schema app from public;
+revoke execute on function public.admin_resend_mail from public;
+grant execute on function public.admin_resend_mail to authenticated;

@@ -1,0 +1,77 @@
+-- Figures about the value of runs: real runs of the caller, never estimates. They are computed in the database, under the
+-- caller's policies, so that no client fetches thousands of rows to add them up. Administrators also see only their own figures.
+
+-- Returns figures per week (from Monday) of a time zone, the current week last.
+create function public.value_by_week(weeks int default 12, time_zone text default 'UTC')
+returns table (week date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
+language sql stable set search_path = ''
+begin atomic
+  with span as (
+    select w::date as week, w at time zone time_zone as starts, (w + interval '7 days') at time zone time_zone as ends
+    from generate_series(
+      date_trunc('week', now() at time zone time_zone) - make_interval(weeks => least(greatest(weeks, 1), 104) - 1),
+      date_trunc('week', now() at time zone time_zone), interval '7 days') w
+  )
+  select s.week, r.succeeded, coalesce(r.minutes_saved, 0), coalesce(r.cost_usd, 0)
+  from span s cross join lateral (
+    select count(*) filter (where status = 'succeeded') as succeeded,
+      sum(minutes_saved) filter (where status = 'succeeded') as minutes_saved, sum(cost_usd) as cost_usd
+    from public.workflow_runs
+    where user_id = (select auth.uid()) and not is_test and created_at >= s.starts and created_at < s.ends
+  ) r
+  order by s.week;
+end;
+
+-- Returns the totals of all time.
+create function public.run_totals() returns table (succeeded bigint, minutes_saved bigint, cost_usd numeric)
+language sql stable set search_path = ''
+begin atomic
+  select count(*) filter (where status = 'succeeded'), coalesce(sum(minutes_saved) filter (where status = 'succeeded'), 0),
+    coalesce(sum(cost_usd), 0)
+  from public.workflow_runs
+  where user_id = (select auth.uid()) and not is_test;
+end;
+
+-- Returns the figures of a month, in the caller's time zone, per workflow.
+create function public.value_of_month(month date) returns table (
+  workflow_id uuid, name text, category public.workflow_category, industry public.industry,
+  succeeded bigint, failed bigint, minutes_saved bigint, tokens bigint, cost_usd numeric, unpriced bigint
+)
+language sql stable set search_path = ''
+begin atomic
+  select w.id, w.name, w.category, w.industry,
+    count(*) filter (where r.status = 'succeeded'), count(*) filter (where r.status = 'failed'),
+    coalesce(sum(r.minutes_saved) filter (where r.status = 'succeeded'), 0),
+    sum(r.tokens_in + r.tokens_out)::bigint, coalesce(sum(r.cost_usd), 0), count(*) filter (where r.cost_usd is null and r.tokens_out > 0)
+  from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
+  where r.user_id = (select auth.uid()) and not r.is_test and r.status in ('succeeded', 'failed')
+    and r.created_at >= date_trunc('month', month::timestamp) at time zone (select app.own_time_zone())
+    and r.created_at < (date_trunc('month', month::timestamp) + interval '1 month') at time zone (select app.own_time_zone())
+  group by w.id
+  order by 7 desc, w.name;
+end;
+
+-- Returns figures per month of the caller's time zone, the current month last.
+create function public.value_by_month(months int default 12) returns table (month date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
+language sql stable set search_path = ''
+begin atomic
+  with zone as (
+    select app.own_time_zone() as name
+  ), span as (
+    select m::date as month, m at time zone zone.name as starts, (m + interval '1 month') at time zone zone.name as ends
+    from zone, generate_series(
+      date_trunc('month', now() at time zone zone.name) - make_interval(months => least(greatest(months, 1), 60) - 1),
+      date_trunc('month', now() at time zone zone.name), interval '1 month') m
+  )
+  select s.month, coalesce(r.succeeded, 0), coalesce(r.minutes_saved, 0), coalesce(r.cost_usd, 0)
+  from span s cross join lateral (
+    select count(*) filter (where status = 'succeeded') as succeeded, sum(minutes_saved) filter (where status = 'succeeded') as minutes_saved,
+      sum(cost_usd) as cost_usd
+    from public.workflow_runs
+    where user_id = (select auth.uid()) and not is_test and created_at >= s.starts and created_at < s.ends
+  ) r
+  order by s.month;
+end;
+
+revoke execute on function public.value_by_week, public.run_totals, public.value_of_month, public.value_by_month from public;
+grant execute on function public.value_by_week, public.run_totals, public.value_of_month, public.value_by_month to authenticated, service_role;

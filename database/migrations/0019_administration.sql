@@ -1,0 +1,235 @@
+-- Administration of accounts, and growth figures. These functions run with the owner's rights: each one checks that the caller
+-- is an administrator. Lists return no rows to other callers; actions raise an error.
+
+-- Accounts -------------------------------------------------------------------------------------------------------------
+
+-- Returns a page of accounts.
+create function public.admin_list_clients(
+  search text default '', sort text default 'created_at', descending boolean default true, page_size int default 25, page_offset int default 0,
+  with_total boolean default true
+) returns table (id uuid, email text, company_name text, company_size public.company_size, industry public.industry, user_role text,
+  onboarding_completed boolean, created_at timestamptz, workflows bigint, total bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  way text := case when descending then 'desc' else 'asc' end;
+  sorting text := case sort when 'email' then 'p.email %1$s, p.id %1$s' when 'company_name' then 'lower(p.company_name) %1$s nulls last, p.id'
+    when 'industry' then 'p.industry %1$s nulls last, p.id' when 'onboarding_completed' then 'p.onboarding_completed %1$s, p.id'
+    else 'p.created_at %1$s, p.id %1$s' end;
+  conditions text := case when btrim(search) = '' then 'true'
+    else $like$lower(p.email || E'\n' || coalesce(p.company_name, '') || E'\n' || coalesce(p.user_role, '')) like $1$like$ end;
+  counted bigint;
+begin
+  if not app.is_admin() then return; end if;
+  if with_total then
+    execute format('select count(*) from public.profiles p where %s', conditions) into counted using app.pattern_of(search);
+  end if;
+  return query execute format(
+    'with page as (select p.id, row_number() over (order by %1$s) as place from public.profiles p where %2$s order by %1$s limit $2 offset $3)
+     select p.id, p.email, p.company_name, p.company_size, p.industry, p.user_role, p.onboarding_completed, p.created_at,
+       (select count(*) from public.workflow_configurations c where c.user_id = p.id), $4
+     from page join public.profiles p on p.id = page.id order by page.place',
+    format(sorting, way), conditions)
+    using app.pattern_of(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+end $$;
+
+-- Returns the ways in which a person can sign in: password, links by mail, providers, passkeys.
+create function public.admin_list_sign_in_methods(of_user uuid)
+returns table (id text, method text, detail text, created_at timestamptz, last_used_at timestamptz)
+language sql stable security definer set search_path = ''
+begin atomic
+  select i.id::text, case when i.provider <> 'email' then i.provider when u.encrypted_password is null then 'email' else 'password' end,
+    coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address', u.email), i.created_at, i.last_sign_in_at
+  from auth.identities i join auth.users u on u.id = i.user_id
+  where (select app.is_admin()) and i.user_id = of_user
+  union all
+  select p.id::text, 'passkey', p.friendly_name, p.created_at, p.last_used_at
+  from auth.passkeys p
+  where (select app.is_admin()) and p.user_id = of_user
+  order by 4, 1;
+end;
+
+-- Returns a person's verified second factors, oldest first. Recovery codes are one row with their counts. Contains no secrets.
+create function public.admin_list_factors(of_user uuid) returns table (
+  id uuid, factor_type text, friendly_name text, created_at timestamptz, last_used_at timestamptz, codes_left bigint, codes_made bigint
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select f.id, f.factor_type, f.friendly_name, f.created_at, f.last_used_at,
+    case f.factor_type when 'recovery_code' then (select count(*) from auth.mfa_recovery_codes c where c.factor_id = f.id and c.used_at is null) end,
+    case f.factor_type when 'recovery_code' then (select count(*) from auth.mfa_recovery_codes c where c.factor_id = f.id) end
+  from auth.mfa_factors f
+  where (select app.is_admin()) and f.user_id = of_user and f.status = 'verified'
+  order by f.created_at, f.id;
+end;
+
+-- Returns the latest security events of a person's account, newest first.
+create function public.admin_list_account_events(of_user uuid, page_size int default 10)
+returns table (id bigint, event text, address text, user_agent text, created_at timestamptz)
+language sql stable security definer set search_path = ''
+begin atomic
+  select e.id, e.event, host(e.address), e.user_agent, e.created_at
+  from auth.events e
+  where (select app.is_admin()) and e.user_id = of_user
+  order by e.id desc
+  limit least(greatest(page_size, 1), 200);
+end;
+
+-- Suspends an account and ends its sessions. A hundred years means "until restored" in the protocol.
+create function public.admin_suspend_user(user_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text;
+  sessions integer;
+begin
+  -- If two administrators suspend each other at the same moment, the second waits here and is no longer an administrator.
+  perform pg_advisory_xact_lock(hashtext('app.keep_last_administrator'));
+  perform app.require_admin();
+  address := app.require_account(user_id);
+  if user_id = auth.uid() then
+    raise exception 'You cannot suspend yourself' using errcode = 'P0001';
+  end if;
+  update auth.users u set banned_until = now() + interval '100 years', updated_at = now()
+    where u.id = admin_suspend_user.user_id and (u.banned_until is null or u.banned_until <= now());
+  if not found then
+    return;
+  end if;
+  sessions := auth.revoke_sessions(array(select s.id from auth.sessions s where s.user_id = admin_suspend_user.user_id));
+  perform app.record('suspended', 'users', user_id::text, address, jsonb_build_object('suspended', false, 'sessions', sessions),
+    jsonb_build_object('suspended', true, 'sessions', 0));
+end $$;
+
+-- Ends the suspension of an account.
+create function public.admin_restore_user(user_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text;
+begin
+  perform app.require_admin();
+  address := app.require_account(user_id);
+  update auth.users u set banned_until = null, updated_at = now() where u.id = admin_restore_user.user_id and u.banned_until is not null;
+  if found then
+    perform app.record('restored', 'users', user_id::text, address, '{"suspended": true}', '{"suspended": false}');
+  end if;
+end $$;
+
+-- Trigger: a worker that indexes knowledge or runs a workflow locks its row and then inserts rows that refer to the profile; the
+-- deletion of the account would lock them in the opposite order. It waits for workers first.
+create function app.wait_for_workers() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.knowledge_base_items where user_id = old.id order by id for update;
+  perform from public.workflow_runs where user_id = old.id order by id for update;
+  return old;
+end $$;
+create trigger wait_for_workers before delete on auth.users for each row execute function app.wait_for_workers();
+
+-- Sessions -------------------------------------------------------------------------------------------------------------
+
+-- Returns a page of the sessions of one person, or of all, last used first. Reads them in that order and counts them separately,
+-- because a person can have many.
+create function public.admin_list_sessions(
+  of_user uuid default null, search text default '', page_size int default 25, page_offset int default 0
+) returns table (id uuid, user_id uuid, email text, user_agent text, address text, created_at timestamptz, refreshed_at timestamptz, total bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  is_search boolean := btrim(search) <> '';
+  conditions text := concat_ws(' and ', 'true', case when of_user is not null then 's.user_id = $1' end, case when is_search
+    then $like$position(lower(btrim($2)) in lower(concat_ws(' ', u.email, s.user_agent, host(s.ip)))) > 0$like$ end);
+  counted bigint;
+begin
+  if not app.is_admin() then return; end if;
+  -- A search counts while it reads.
+  if not is_search then
+    select count(*) into counted from auth.sessions s where of_user is null or s.user_id = of_user;
+  end if;
+  return query execute format(
+    'select s.id, s.user_id, u.email, s.user_agent, host(s.ip), s.created_at, s.refreshed_at, %s
+     from auth.sessions s join auth.users u on u.id = s.user_id where %s order by s.refreshed_at desc, s.id limit $3 offset $4',
+    case when is_search then 'count(*) over ()' else '$5' end, conditions)
+    using of_user, search, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+end $$;
+
+-- Ends one session at once. Returns whether it existed.
+create function public.admin_end_session(session_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  owner_id uuid;
+  ended integer;
+begin
+  perform app.require_admin();
+  select s.user_id into owner_id from auth.sessions s where s.id = admin_end_session.session_id;
+  ended := auth.revoke_sessions(array[session_id]);
+  if ended > 0 then
+    perform app.record('signed_out', 'users', owner_id::text, app.require_account(owner_id), jsonb_build_object('session', session_id), null);
+  end if;
+  return ended > 0;
+end $$;
+
+-- Ends all sessions of a person at once. Returns their number.
+create function public.admin_sign_out_user(user_id uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text;
+  ended integer;
+begin
+  perform app.require_admin();
+  address := app.require_account(user_id);
+  ended := auth.revoke_sessions(array(select s.id from auth.sessions s where s.user_id = admin_sign_out_user.user_id));
+  perform app.record('signed_out', 'users', user_id::text, address, jsonb_build_object('sessions', ended), jsonb_build_object('sessions', 0));
+  return ended;
+end $$;
+
+-- Growth ---------------------------------------------------------------------------------------------------------------
+
+-- Returns sign-ups, contact messages and chat messages per day, week or month of a time zone, the current one last.
+create function public.admin_growth(unit text default 'day', units int default 30, time_zone text default 'UTC')
+returns table (starts date, sign_ups bigint, submissions bigint, messages bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  zone text := time_zone;
+  step interval;
+  many int := least(greatest(units, 1), 400);
+  first timestamp;
+begin
+  if not app.is_admin() then return; end if;
+  if unit not in ('day', 'week', 'month') then
+    raise exception 'The unit is day, week or month' using errcode = 'invalid_parameter_value';
+  end if;
+  step := ('1 ' || unit)::interval;
+  begin
+    first := date_trunc(unit, now() at time zone zone) - (many - 1) * step;
+  exception when invalid_parameter_value then
+    -- A browser may know a time zone that this server does not.
+    zone := 'UTC';
+    first := date_trunc(unit, now() at time zone zone) - (many - 1) * step;
+  end;
+  return query
+    select stretch.begins::date,
+      (select count(*) from public.profiles p where p.created_at >= stretch.since and p.created_at < stretch.until),
+      (select count(*) from public.contact_submissions s where s.created_at >= stretch.since and s.created_at < stretch.until),
+      (select count(*) from public.chat_messages m where m.created_at >= stretch.since and m.created_at < stretch.until)
+    from (
+      select local.begins, local.begins at time zone zone as since, (local.begins + step) at time zone zone as until
+      from (select first + place * step as begins from generate_series(0, many - 1) place) local
+    ) stretch
+    order by stretch.begins;
+end $$;
+
+-- Grants ---------------------------------------------------------------------------------------------------------------
+
+revoke execute on all functions in schema app from public;
+revoke execute on function public.admin_list_clients, public.admin_list_sign_in_methods, public.admin_list_factors,
+  public.admin_list_account_events, public.admin_suspend_user, public.admin_restore_user, public.admin_list_sessions,
+  public.admin_end_session, public.admin_sign_out_user, public.admin_growth from public;
+grant execute on function public.admin_list_clients, public.admin_growth to authenticated, service_role;
+grant execute on function public.admin_list_sign_in_methods, public.admin_list_factors, public.admin_list_account_events,
+  public.admin_suspend_user, public.admin_restore_user, public.admin_list_sessions, public.admin_end_session,
+  public.admin_sign_out_user to authenticated;

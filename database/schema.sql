@@ -1,0 +1,4411 @@
+-- The whole database schema, ordered by feature. Generated from the migrated database by `npm run schema`; a test fails
+-- when it is out of date. Do not edit it: add a migration to database/migrations.
+--
+-- Each feature lists its types and tables, functions, triggers, policies and grants. Triggers, policies and grants follow the feature
+-- of their table. Comments come from the migrations. Functions without a grant can only be called by the owner of the database and by
+-- other functions. server/testing/database/access-table.ts lists the expected access by role, table and operation.
+
+-- foundation ----------------------------------------------------------------------------------------------------------
+
+create table platform.migrations (
+  version integer not null,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now(),
+  constraint migrations_pkey primary key (version)
+);
+
+create table platform.secrets (
+  name text not null,
+  value jsonb not null,
+  created_at timestamptz not null default now(),
+  constraint secrets_pkey primary key (name)
+);
+
+create table platform.signing_keys (
+  kid text not null,
+  private_key jsonb not null,
+  public_key jsonb not null,
+  created_at timestamptz not null default now(),
+  -- From this time on the key verifies tokens but does not sign new ones
+  retired_at timestamptz,
+  constraint signing_keys_pkey primary key (kid)
+);
+
+-- RSA keys with which this service provider signs its SAML requests and decrypts assertions.
+-- Identity providers encrypt for the newest key; every key decrypts until it is removed
+create table platform.saml_keys (
+  id text not null,
+  -- PKCS #8, PEM
+  private_key text not null,
+  -- Self-signed certificate: base64 of DER, as in the metadata
+  certificate text not null,
+  created_at timestamptz not null default now(),
+  -- Identity providers know the key by this time; before it, the previous key signs
+  signs_from timestamptz not null default now(),
+  constraint saml_keys_pkey primary key (id)
+);
+
+-- Settings that policies depend on. The server writes them at start.
+create table platform.rules (
+  name text not null,
+  holds boolean not null,
+  constraint rules_pkey primary key (name)
+);
+
+-- Fixed windows of the rate limiter, shared by all processes. Unlogged: a crash resets them.
+create unlogged table platform.rate_limits (
+  bucket text not null,
+  hits integer not null,
+  resets_at timestamptz not null,
+  constraint rate_limits_pkey primary key (bucket)
+);
+create index rate_limits_resets_at on platform.rate_limits using btree (resets_at);
+
+-- One row per host or network address that the server reads pages from. Unlogged: a crash resets the limits.
+create unlogged table platform.host_turns (
+  host text not null,
+  -- Theoretical arrival time of the generic cell rate algorithm: the host's allowance is used up until then.
+  used_until timestamptz not null,
+  -- When each request in progress counts as finished, even if its process died.
+  leases timestamp with time zone[] not null default '{}'::timestamp with time zone[],
+  -- The host answered 429 or 503, or sent Retry-After.
+  closed_until timestamptz not null default '-infinity'::timestamp with time zone,
+  -- The end of the queue of items that were put back; each gets its own time.
+  booked_until timestamptz not null default '-infinity'::timestamp with time zone,
+  constraint host_turns_pkey primary key (host)
+);
+create index host_turns_used_until on platform.host_turns using btree (used_until);
+
+-- Readiness updates this row, so that "ready" means that the database can write.
+-- One row. GET /readyz updates it at most once a second in each process
+create table platform.write_checks (
+  id boolean not null default true,
+  checked_at timestamptz not null default now(),
+  constraint write_checks_pkey primary key (id),
+  constraint write_checks_id_check check (id)
+);
+
+-- Server conditions that administrators are alerted about. Several processes see the same condition; one of them alerts.
+-- Per condition and machine (disk:host, restart:host): its state, and the last alert that was sent
+create table platform.operator_alerts (
+  name text not null,
+  state text not null default 'ok'::text,
+  told_severity integer not null default 0,
+  told_at timestamptz,
+  constraint operator_alerts_pkey primary key (name),
+  constraint operator_alerts_name_check check (length(name) >= 1 and length(name) <= 300)
+);
+
+-- foundation: functions
+
+-- Returns the claims of the caller's access token; an empty object without a token.
+create function auth.jwt() returns jsonb
+language sql stable parallel safe
+return coalesce(nullif(current_setting('request.jwt.claims', true), ''), '{}')::jsonb;
+
+-- Returns the user id of the caller; null without a token.
+create function auth.uid() returns uuid
+language sql stable parallel safe
+return (auth.jwt() ->> 'sub')::uuid;
+
+-- Returns the API role of the caller; null without a token.
+create function auth.role() returns text
+language sql stable parallel safe
+return auth.jwt() ->> 'role';
+
+-- Raises a check violation with this message.
+create function app.refuse(message text) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  raise exception '%', message using errcode = 'check_violation';
+end $$;
+
+-- Accepts the same addresses as `z.email()` of zod, which validates them in the browser.
+create function app.is_email(value text) returns boolean
+language sql immutable parallel safe
+return length(value) <= 255 and value ~ '^(?!\.)(?!.*\.\.)([A-Za-z0-9_''+\-\.]*)[A-Za-z0-9_+-]@([A-Za-z0-9][A-Za-z0-9\-]*\.)+[A-Za-z]{2,}$';
+
+-- Accepts http and https addresses without user name. contracts/web-address.ts accepts the same.
+create function app.is_web_url(value text) returns boolean
+language sql immutable parallel safe
+return length(value) <= 2000 and value ~* '^https?://[^\s/?#@]+([/?#]\S*)?$';
+
+create function app.blank_to_null(value text) returns text
+language sql immutable parallel safe
+return nullif(btrim(value), '');
+
+-- Removes the characters that trim() removes in JavaScript: btrim() alone leaves tabs, line breaks and Unicode spaces.
+create function app.trim_text(value text) returns text
+language sql immutable parallel safe
+return btrim(value, U&'\0009\000A\000B\000C\000D\0020\00A0\1680\2000\2001\2002\2003\2004\2005\2006\2007\2008\2009\200A\2028\2029\202F\205F\3000\FEFF');
+
+-- Converts a search text into a `like` pattern for lower-case text: matches it anywhere, with its wildcards taken literally.
+create function app.pattern_of(search text) returns text
+language sql immutable parallel safe set search_path = ''
+return '%' || regexp_replace(lower(btrim(search)), '([\\%_])', '\\\1', 'g') || '%';
+
+-- Trigger: sets `updated_at`.
+create function app.date_change() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.updated_at := now();
+  return new;
+end $$;
+
+-- Ends a statement of /rest/v1 whose response is larger than REST_MAX_ANSWER_BYTES (server/wire/rest/sql/limit-answer-size.ts).
+create function app.refuse_answer(max_bytes bigint) returns boolean
+language plpgsql volatile set search_path = ''
+as $$
+begin
+  raise exception using
+    errcode = 'WW413',
+    message = format('The answer is larger than %s bytes', max_bytes),
+    hint = 'Select fewer columns or embedded relations, or ask for fewer rows with limit and offset.';
+end $$;
+
+-- Takes a turn for one request at all of these keys, or at none. Returns null when the request may start now, otherwise the
+-- seconds to wait.
+--   intervals  seconds between two requests
+--   bursts     requests that may follow each other at once after a pause
+--   at_once    requests in progress at the same time
+--   max_wait   seconds that the caller can wait; for a longer wait, a place in the queue is booked
+create function platform.take_host_turn(hosts text[], intervals float8[], bursts int[], at_once int[], lease_until timestamptz, max_wait float8)
+returns float8
+language plpgsql set search_path = ''
+as $$
+declare
+  at constant timestamptz := clock_timestamp();
+  turn platform.host_turns;
+  place int;
+  wait float8;
+  needed_wait float8 := 0;
+begin
+  -- Rows are created and locked in one order, so that two requests cannot deadlock.
+  insert into platform.host_turns (host, used_until) select h, at from unnest(hosts) h order by h on conflict do nothing;
+  for turn in select t.* from platform.host_turns t where t.host = any (hosts) order by t.host for update loop
+    place := array_position(hosts, turn.host);
+    wait := greatest(extract(epoch from turn.closed_until - at),
+      extract(epoch from turn.used_until - at) - intervals[place] * (bursts[place] - 1));
+    if (select count(*) from unnest(turn.leases) l where l > at) >= at_once[place] then wait := greatest(wait, 1); end if;
+    needed_wait := greatest(needed_wait, wait);
+  end loop;
+  if needed_wait <= 0 then
+    update platform.host_turns t set
+      used_until = greatest(t.used_until, at) + make_interval(secs => intervals[array_position(hosts, t.host)]),
+      leases = array(select l from unnest(t.leases) l where l > at) || lease_until
+    where t.host = any (hosts);
+    return null;
+  end if;
+  if needed_wait > max_wait then
+    update platform.host_turns t set booked_until = least(
+      greatest(t.booked_until, at + make_interval(secs => needed_wait)) + make_interval(secs => intervals[1]), at + interval '1 hour')
+    where t.host = hosts[1] returning greatest(needed_wait, extract(epoch from t.booked_until - at)) into needed_wait;
+  end if;
+  return needed_wait;
+end $$;
+
+-- Ends a request. closed_seconds: how long the host asked us to wait; 0 if it did not.
+create function platform.leave_host(hosts text[], lease timestamptz, closed_seconds int) returns void
+language sql set search_path = ''
+begin atomic
+  update platform.host_turns t set
+    leases = array_remove(t.leases, lease),
+    closed_until = case when closed_seconds > 0 and t.host = hosts[1]
+      then greatest(t.closed_until, clock_timestamp() + make_interval(secs => closed_seconds)) else t.closed_until end
+  where t.host in (select o.host from platform.host_turns o where o.host = any (hosts) order by o.host for update);
+end;
+
+-- Fails when the database cannot write. The update writes to the write-ahead log, but fits into an allocated page, so it would
+-- succeed on a full disk until the log needs a new file. The temporary file detects a full disk at once: the numbers do not
+-- fit into 64 kB of memory.
+create function platform.check_write() returns void
+language plpgsql set search_path = '' set work_mem = '64kB'
+as $$
+begin
+  -- Wait for the disk even if the operator turned that off for the role or the database.
+  perform set_config('synchronous_commit', 'on', true);
+  -- The row may be missing: restoring a backup without it empties the table.
+  insert into platform.write_checks default values on conflict (id) do update set checked_at = clock_timestamp();
+  perform count(*) from generate_series(1, 8000);
+end $$;
+
+-- foundation: policies
+
+alter table platform.migrations enable row level security;
+alter table platform.secrets enable row level security;
+alter table platform.signing_keys enable row level security;
+alter table platform.saml_keys enable row level security;
+alter table platform.rules enable row level security;
+alter table platform.rate_limits enable row level security;
+alter table platform.host_turns enable row level security;
+alter table platform.write_checks enable row level security;
+alter table platform.operator_alerts enable row level security;
+
+-- foundation: grants
+
+grant execute on function auth.jwt,
+  auth.uid,
+  auth.role,
+  app.refuse,
+  app.is_email,
+  app.is_web_url,
+  app.blank_to_null,
+  app.trim_text,
+  app.refuse_answer
+  to anon, authenticated, service_role;
+
+-- auth ----------------------------------------------------------------------------------------------------------------
+
+create table auth.users (
+  id uuid not null default gen_random_uuid(),
+  aud text not null default 'authenticated'::text,
+  role text not null default 'authenticated'::text,
+  email text,
+  phone text,
+  encrypted_password text,
+  email_confirmed_at timestamptz,
+  phone_confirmed_at timestamptz,
+  last_sign_in_at timestamptz,
+  raw_app_meta_data jsonb not null default '{}'::jsonb,
+  raw_user_meta_data jsonb not null default '{}'::jsonb,
+  banned_until timestamptz,
+  is_anonymous boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  invited_at timestamptz,
+  confirmation_sent_at timestamptz,
+  recovery_sent_at timestamptz,
+  reauthentication_sent_at timestamptz,
+  new_email text,
+  email_change_sent_at timestamptz,
+  -- Number of mailboxes that have not yet confirmed new_email
+  email_change_awaits smallint not null default 0,
+  deleted_at timestamptz,
+  -- When a link or code from a mail was used, or a provider verified the address; sign-up alone does not set it
+  email_proven_at timestamptz,
+  constraint users_pkey primary key (id),
+  constraint users_email_key unique (email),
+  constraint users_phone_key unique (phone),
+  constraint users_email_change_awaits_check check (email_change_awaits >= 0 and email_change_awaits <= 2),
+  constraint users_email_check check (email = lower(email) and length(email) <= 255),
+  constraint users_new_email_check check (new_email = lower(new_email) and length(new_email) <= 255),
+  constraint users_phone_check check (phone ~ '^[1-9][0-9]{1,14}$'::text)
+);
+create index users_created_at on auth.users using btree (created_at desc);
+
+create table auth.identities (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  provider text not null,
+  provider_id text not null,
+  identity_data jsonb not null,
+  email text generated always as (lower((identity_data ->> 'email'::text))) stored,
+  last_sign_in_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint identities_pkey primary key (id),
+  constraint identities_provider_key unique (provider, provider_id),
+  constraint identities_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+create index identities_user_id on auth.identities using btree (user_id);
+
+create table auth.mfa_factors (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  factor_type text not null,
+  status text not null default 'unverified'::text,
+  friendly_name text not null default ''::text,
+  -- TOTP only; encrypted with a key of platform.secrets (AES-256-GCM)
+  secret bytea,
+  phone text,
+  -- WebAuthn only: id, public key, counter, transports
+  credential jsonb,
+  aaguid uuid,
+  -- TOTP only: the time step of the last accepted code; codes of this or an earlier step are refused
+  last_step bigint,
+  -- Wrong answers since the last correct one; each lock lasts longer than the one before
+  failures integer not null default 0,
+  locked_until timestamptz,
+  last_challenged_at timestamptz,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Last successful use; for recovery codes, when the last code was used
+  last_used_at timestamptz,
+  constraint mfa_factors_pkey primary key (id),
+  constraint mfa_factors_name_key unique (user_id, friendly_name),
+  constraint mfa_factors_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint mfa_factors_factor_type_check check (factor_type = any (array['totp'::text, 'phone'::text, 'webauthn'::text, 'recovery_code'::text])),
+  constraint mfa_factors_friendly_name_check check (length(friendly_name) <= 100),
+  constraint mfa_factors_phone_check check (phone ~ '^[1-9][0-9]{1,14}$'::text),
+  constraint mfa_factors_status_check check (status = any (array['unverified'::text, 'verified'::text]))
+);
+create index mfa_factors_unverified on auth.mfa_factors using btree (created_at) where status = 'unverified'::text;
+create unique index mfa_factors_credential on auth.mfa_factors using btree ((credential ->> 'id'::text)) where credential is not null;
+create unique index mfa_factors_recovery on auth.mfa_factors using btree (user_id) where factor_type = 'recovery_code'::text;
+
+create table auth.mfa_recovery_codes (
+  factor_id uuid not null,
+  code_hash bytea not null,
+  used_at timestamptz,
+  constraint mfa_recovery_codes_pkey primary key (factor_id, code_hash),
+  constraint mfa_recovery_codes_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete cascade
+);
+
+-- Passkeys that sign a person in without a password (decision 0023). Passkeys used as a second factor are in auth.mfa_factors.
+create table auth.passkeys (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  friendly_name text not null default ''::text,
+  -- At most 1023 bytes (WebAuthn, 5.8.3), in base64url.
+  credential_id text not null,
+  public_key bytea not null,
+  -- Signature counter of the authenticator; a lower value reveals a copied key. 0: the authenticator has no counter
+  sign_count bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  aaguid uuid,
+  last_used_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint passkeys_pkey primary key (id),
+  constraint passkeys_credential_key unique (credential_id),
+  constraint passkeys_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint passkeys_credential_id_check check (credential_id ~ '^[A-Za-z0-9_-]+$'::text and length(credential_id) <= 1364),
+  constraint passkeys_friendly_name_check check (length(friendly_name) <= 120),
+  constraint passkeys_sign_count_check check (sign_count >= 0)
+);
+create index passkeys_user_id on auth.passkeys using btree (user_id, created_at);
+
+-- Refresh tokens are derived from the session id and a counter with a key of platform.secrets. They are not stored, and the
+-- newest one can be issued again to a client that lost the response.
+create table auth.sessions (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  amr jsonb not null default '[]'::jsonb,
+  -- Counter of the current refresh token; tokens with a lower counter have been used
+  refresh_counter bigint not null default 0,
+  user_agent text,
+  ip inet,
+  refreshed_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  -- The second factor that raised the session to aal2; without that factor it is aal1 again
+  factor_id uuid,
+  -- Tokens with a lower counter were issued before the second factor and are refused
+  refresh_floor bigint not null default 0,
+  -- The passkey that started the session; removing it ends the session, except the one that removes it
+  passkey_id uuid,
+  constraint sessions_pkey primary key (id),
+  constraint sessions_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete set null,
+  constraint sessions_passkey_id_fkey foreign key (passkey_id) references auth.passkeys(id) on delete set null,
+  constraint sessions_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+create index sessions_factor_id on auth.sessions using btree (factor_id) where factor_id is not null;
+create index sessions_passkey_id on auth.sessions using btree (passkey_id) where passkey_id is not null;
+create index sessions_refreshed_at on auth.sessions using btree (refreshed_at desc, id);
+create index sessions_user_id on auth.sessions using btree (user_id);
+
+-- Sessions whose access tokens, valid for up to an hour, must be refused. Every process is notified. The rows are deleted
+-- after the tokens have expired.
+create table auth.revoked_sessions (
+  session_id uuid not null,
+  revoked_at timestamptz not null default now(),
+  constraint revoked_sessions_pkey primary key (session_id)
+);
+create index revoked_sessions_revoked_at on auth.revoked_sessions using btree (revoked_at);
+
+create table auth.mfa_challenges (
+  id uuid not null default gen_random_uuid(),
+  factor_id uuid not null,
+  session_id uuid not null,
+  ip inet,
+  -- Phone only: keyed digest of the code that was sent
+  code_hash bytea,
+  -- The data that the authenticator must sign: challenge, relying party, origins, create or request
+  webauthn jsonb,
+  attempts integer not null default 0,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  answered_at timestamptz,
+  constraint mfa_challenges_pkey primary key (id),
+  constraint mfa_challenges_factor_id_fkey foreign key (factor_id) references auth.mfa_factors(id) on delete cascade,
+  constraint mfa_challenges_session_id_fkey foreign key (session_id) references auth.sessions(id) on delete cascade
+);
+create index mfa_challenges_expires_at on auth.mfa_challenges using btree (expires_at);
+create index mfa_challenges_factor_id on auth.mfa_challenges using btree (factor_id);
+create index mfa_challenges_session_id on auth.mfa_challenges using btree (session_id);
+
+create table auth.passkey_challenges (
+  id uuid not null default gen_random_uuid(),
+  -- The session that adds a passkey; null for a sign-in
+  session_id uuid,
+  -- The data that the authenticator must sign: challenge, relying party, origins, create or request
+  webauthn jsonb not null,
+  expires_at timestamptz not null,
+  constraint passkey_challenges_pkey primary key (id),
+  constraint passkey_challenges_session_id_fkey foreign key (session_id) references auth.sessions(id) on delete cascade,
+  constraint passkey_challenges_bound check (((webauthn ->> 'type'::text) = 'create'::text) = (session_id is not null))
+);
+create index passkey_challenges_expires_at on auth.passkey_challenges using btree (expires_at);
+create index passkey_challenges_session_id on auth.passkey_challenges using btree (session_id) where session_id is not null;
+
+-- A sign-in that continues elsewhere (mailbox, provider) and returns with a code for the client that started it
+-- (PKCE, RFC 7636).
+create table auth.flow_states (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid,
+  -- SHA-256 of the issued code; null until one is issued
+  code_digest text,
+  code_challenge text not null,
+  code_challenge_method text not null,
+  -- Becomes the amr of the session
+  method text not null,
+  details jsonb not null default '{}'::jsonb,
+  code_issued_at timestamptz,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  constraint flow_states_pkey primary key (id),
+  constraint flow_states_code_digest_key unique (code_digest),
+  constraint flow_states_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint flow_states_code_challenge_check check (length(code_challenge) >= 43 and length(code_challenge) <= 128),
+  constraint flow_states_code_challenge_method_check check (code_challenge_method = any (array['s256'::text, 'plain'::text])),
+  constraint flow_states_method_check check (length(method) >= 1 and length(method) <= 60)
+);
+create index flow_states_expires_at on auth.flow_states using btree (expires_at);
+create index flow_states_user_id on auth.flow_states using btree (user_id);
+
+-- Digests of the secret in a mailed link and of the six-digit code beside it. At most one token of each kind per account.
+create table auth.one_time_tokens (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  -- The mailbox that the mail was sent to
+  email text not null,
+  link_digest text not null,
+  code_digest text not null,
+  wrong_codes smallint not null default 0,
+  method text not null,
+  flow_state_id uuid,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  constraint one_time_tokens_pkey primary key (id),
+  constraint one_time_tokens_link_digest_key unique (link_digest),
+  constraint one_time_tokens_user_kind_key unique (user_id, kind),
+  constraint one_time_tokens_flow_state_id_fkey foreign key (flow_state_id) references auth.flow_states(id) on delete cascade,
+  constraint one_time_tokens_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint one_time_tokens_kind_check check (kind = any (array['confirmation'::text, 'recovery'::text, 'email_change_current'::text, 'email_change_new'::text, 'reauthentication'::text])),
+  constraint one_time_tokens_method_check check (length(method) >= 1 and length(method) <= 60)
+);
+create index one_time_tokens_email on auth.one_time_tokens using btree (email);
+create index one_time_tokens_expires_at on auth.one_time_tokens using btree (expires_at);
+create index one_time_tokens_flow_state_id on auth.one_time_tokens using btree (flow_state_id);
+
+-- State of a browser that was sent to a provider. Valid for minutes and for one return.
+create table auth.provider_flows (
+  state_hash bytea not null,
+  provider text not null,
+  redirect_to text not null,
+  code_challenge text,
+  code_challenge_method text,
+  nonce text,
+  code_verifier text,
+  request_id text,
+  -- Hash of the cookie that the browser must return: a response from another browser is refused
+  browser_hash bytea,
+  -- The user who links a further identity; null for a sign-in
+  link_user_id uuid,
+  -- SAML only: the asserted user, until the browser fetches it with its cookie
+  result jsonb,
+  scopes text,
+  expires_at timestamptz not null,
+  created_at timestamptz not null default now(),
+  -- The session that links an identity; the flow ends with it
+  link_session_id uuid,
+  constraint provider_flows_pkey primary key (state_hash),
+  constraint provider_flows_link_session_id_fkey foreign key (link_session_id) references auth.sessions(id) on delete cascade,
+  constraint provider_flows_link_user_id_fkey foreign key (link_user_id) references auth.users(id) on delete cascade
+);
+create index provider_flows_expires_at on auth.provider_flows using btree (expires_at);
+create index provider_flows_link_session_id on auth.provider_flows using btree (link_session_id) where link_session_id is not null;
+create index provider_flows_link_user_id on auth.provider_flows using btree (link_user_id) where link_user_id is not null;
+
+-- SAML identity providers of enterprises.
+create table auth.sso_providers (
+  id uuid not null default gen_random_uuid(),
+  name text not null default ''::text,
+  entity_id text not null,
+  metadata_xml text not null,
+  sso_url text not null,
+  certificates text[] not null,
+  attribute_mapping jsonb not null default '{}'::jsonb,
+  disabled boolean not null default false,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Requested NameIDPolicy; null accepts any format
+  name_id_format text,
+  -- Where the metadata is refreshed from; null for metadata that was entered as text and does not change
+  metadata_url text,
+  -- When the stored metadata was entered or last read
+  metadata_read_at timestamptz not null default now(),
+  -- Last refresh, successful or not
+  metadata_tried_at timestamptz,
+  -- Next refresh
+  metadata_due_at timestamptz,
+  -- Consecutive failed refreshes; the stored metadata stays in use
+  metadata_failures integer not null default 0,
+  -- Error of the last refresh, for administrators
+  metadata_fault text,
+  constraint sso_providers_pkey primary key (id),
+  constraint sso_providers_entity_key unique (entity_id),
+  constraint sso_providers_certificates_check check (cardinality(certificates) >= 1 and cardinality(certificates) <= 10),
+  constraint sso_providers_check check ((metadata_url is null) = (metadata_due_at is null)),
+  constraint sso_providers_metadata_url_check check (metadata_url ~~ 'https://%'::text and length(metadata_url) <= 2000),
+  constraint sso_providers_name_id_format_check check (name_id_format = any (array['urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'::text, 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'::text, 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'::text, 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified'::text]))
+);
+create index sso_providers_metadata_due_at on auth.sso_providers using btree (metadata_due_at) where metadata_due_at is not null;
+
+create table auth.sso_domains (
+  domain text not null,
+  sso_provider_id uuid not null,
+  created_at timestamptz not null default now(),
+  constraint sso_domains_pkey primary key (domain),
+  constraint sso_domains_sso_provider_id_fkey foreign key (sso_provider_id) references auth.sso_providers(id) on delete cascade,
+  constraint sso_domains_domain_check check (domain = lower(domain) and domain ~ '^[a-z0-9.-]{1,253}$'::text)
+);
+create index sso_domains_sso_provider_id on auth.sso_domains using btree (sso_provider_id);
+
+-- The identity provider's names for a session, for single logout (SAML 2.0 Core, 3.7).
+create table auth.saml_sessions (
+  session_id uuid not null,
+  sso_provider_id uuid not null,
+  name_id text not null,
+  name_id_format text,
+  name_qualifier text,
+  sp_name_qualifier text,
+  -- Null if the identity provider did not send one
+  session_index text,
+  constraint saml_sessions_pkey primary key (session_id),
+  constraint saml_sessions_session_id_fkey foreign key (session_id) references auth.sessions(id) on delete cascade,
+  constraint saml_sessions_sso_provider_id_fkey foreign key (sso_provider_id) references auth.sso_providers(id) on delete cascade,
+  constraint saml_sessions_name_id_check check (length(name_id) >= 1 and length(name_id) <= 500)
+);
+create index saml_sessions_name_id on auth.saml_sessions using btree (sso_provider_id, name_id);
+
+-- Digests of assertions, signed messages and nonces that must not be accepted twice, until they expire.
+create table auth.used_once (
+  digest bytea not null,
+  expires_at timestamptz not null,
+  constraint used_once_pkey primary key (digest)
+);
+create index used_once_expires_at on auth.used_once using btree (expires_at);
+
+-- Sign-in attempts since the last success, by account and origin: a stranger who guesses at an account must not lock its owner
+-- out (decision 0030). Both are digests of the caller's input, so that known and unknown accounts look alike. Unlogged: a
+-- crash resets the counts.
+create unlogged table auth.login_attempts (
+  account text not null,
+  -- Digest of a known device or a network; "*" counts all unknown devices together
+  origin text not null,
+  attempts integer not null,
+  blocked_until timestamptz not null default '-infinity'::timestamp with time zone,
+  counted_since timestamptz not null default now(),
+  constraint login_attempts_pkey primary key (account, origin)
+);
+create index login_attempts_counted_since on auth.login_attempts using btree (counted_since);
+
+-- Browsers that completed a sign-in to an account; they are exempt from the limit over all origins. The browser stores the
+-- secret in a cookie, the table its digest.
+create table auth.known_devices (
+  user_id uuid not null,
+  digest bytea not null,
+  used_at timestamptz not null default now(),
+  constraint known_devices_pkey primary key (user_id, digest),
+  constraint known_devices_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint known_devices_digest_check check (octet_length(digest) = 32)
+);
+create index known_devices_used_at on auth.known_devices using btree (used_at);
+
+-- Security events of an account, for its owner and for administrators. Deleted with the account.
+create table auth.events (
+  id bigint not null generated always as identity,
+  user_id uuid not null,
+  event text not null,
+  details jsonb not null default '{}'::jsonb,
+  address inet,
+  user_agent text,
+  created_at timestamptz not null default now(),
+  constraint events_pkey primary key (id),
+  constraint events_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade,
+  constraint events_event_check check (event ~ '^[a-z_]{1,60}$'::text)
+);
+create index events_created_at on auth.events using btree (created_at);
+create index events_user_id on auth.events using btree (user_id, id desc);
+
+-- auth: functions
+
+-- Trigger: records when the person proved to own the mailbox. A provider account with a verified address is not joined to an
+-- account that merely signed up with that address.
+create function auth.note_proof() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.email_proven_at := case when new.email_confirmed_at is null then null else now() end;
+  return new;
+end $$;
+
+-- Creates an account with an email address and returns its id. A second account for the same address violates users_email_key.
+create function auth.create_account(email text, password_hash text, user_data jsonb default '{}', confirmed boolean default true) returns uuid
+language sql
+begin atomic
+  with account as (select gen_random_uuid() as id),
+  claims as (
+    select account.id,
+      user_data || jsonb_build_object('sub', account.id, 'email', email, 'email_verified', confirmed, 'phone_verified', false) as data
+    from account
+  ),
+  made as (
+    insert into auth.users (id, email, encrypted_password, email_confirmed_at, raw_app_meta_data, raw_user_meta_data)
+    select id, email, password_hash, case when confirmed then now() end, '{"provider": "email", "providers": ["email"]}', data from claims
+    returning users.id
+  )
+  insert into auth.identities (user_id, provider, provider_id, identity_data)
+  select made.id, 'email', made.id::text, claims.data from made join claims using (id)
+  returning user_id;
+end;
+
+-- Creates an account for a provider's user and returns its id: no password, and a confirmed address only if the provider has
+-- verified it.
+create function auth.create_provided_account(provider text, provider_id text, identity_data jsonb, email text, confirmed boolean)
+returns uuid
+language sql
+begin atomic
+  with account as (
+    insert into auth.users (email, email_confirmed_at, email_proven_at, raw_app_meta_data, raw_user_meta_data)
+    values (email, case when confirmed then now() end, case when confirmed then now() end,
+      jsonb_build_object('provider', provider, 'providers', jsonb_build_array(provider)), identity_data)
+    returning id
+  )
+  insert into auth.identities (user_id, provider, provider_id, identity_data)
+  select id, provider, provider_id, identity_data from account
+  returning user_id;
+end;
+
+-- Ends these sessions at once, including their access tokens. Returns the number of sessions that existed.
+create function auth.revoke_sessions(ids uuid[]) returns integer
+language plpgsql set search_path = ''
+as $$
+declare
+  ended integer;
+begin
+  with gone as (delete from auth.sessions where id = any (ids) returning id),
+  noted as (insert into auth.revoked_sessions (session_id) select id from gone on conflict do nothing)
+  select count(*) into ended from gone;
+  perform pg_notify('revoked_sessions', '');
+  return ended;
+end $$;
+
+-- auth: triggers
+
+create trigger follow_email after update of email on auth.users for each row when (old.email is distinct from new.email) execute function app.follow_email();
+create trigger follow_suspension after update of banned_until on auth.users for each row when (old.banned_until is distinct from new.banned_until) execute function app.follow_suspension();
+create trigger make_profile after insert on auth.users for each row execute function app.make_profile();
+create trigger note_proof before update of email_confirmed_at on auth.users for each row when (old.email_confirmed_at is distinct from new.email_confirmed_at) execute function auth.note_proof();
+create trigger remove_documents after delete on auth.users for each row execute function app.remove_documents();
+create trigger wait_for_workers before delete on auth.users for each row execute function app.wait_for_workers();
+
+-- auth: policies
+
+alter table auth.users enable row level security;
+alter table auth.identities enable row level security;
+alter table auth.mfa_factors enable row level security;
+alter table auth.mfa_recovery_codes enable row level security;
+alter table auth.passkeys enable row level security;
+alter table auth.sessions enable row level security;
+alter table auth.revoked_sessions enable row level security;
+alter table auth.mfa_challenges enable row level security;
+alter table auth.passkey_challenges enable row level security;
+alter table auth.flow_states enable row level security;
+alter table auth.one_time_tokens enable row level security;
+alter table auth.provider_flows enable row level security;
+alter table auth.sso_providers enable row level security;
+alter table auth.sso_domains enable row level security;
+alter table auth.saml_sessions enable row level security;
+alter table auth.used_once enable row level security;
+alter table auth.login_attempts enable row level security;
+alter table auth.known_devices enable row level security;
+alter table auth.events enable row level security;
+
+-- account -------------------------------------------------------------------------------------------------------------
+
+create type public.app_role as enum ('admin', 'moderator', 'user');
+
+create type public.industry as enum ('healthcare', 'finance', 'retail', 'manufacturing', 'technology', 'education', 'real_estate', 'transportation', 'energy', 'telecommunications');
+
+create type public.company_size as enum ('1-10', '11-50', '51-200', '201-500', '500+');
+
+create table public.profiles (
+  id uuid not null,
+  email text not null,
+  company_name text,
+  industry public.industry,
+  company_size public.company_size,
+  -- The person's job title; not a permission
+  user_role text,
+  onboarding_completed boolean not null default false,
+  created_at timestamptz not null default now(),
+  -- Copy of auth.users.banned_until, for administrators
+  suspended_until timestamptz,
+  -- Cost of an hour of the person's work, for the value of saved time
+  hourly_rate numeric(8,2) not null default 40,
+  time_zone text not null default 'UTC'::text,
+  -- Last change of a field of the account form
+  updated_at timestamptz not null default now(),
+  constraint profiles_pkey primary key (id),
+  constraint profiles_id_fkey foreign key (id) references auth.users(id) on delete cascade,
+  constraint profiles_company_name_check check (length(company_name) >= 1 and length(company_name) <= 200),
+  constraint profiles_hourly_rate_check check (hourly_rate >= 0::numeric and hourly_rate <= 100000::numeric),
+  constraint profiles_time_zone_check check (length(time_zone) <= 64),
+  constraint profiles_user_role_check check (length(user_role) >= 1 and length(user_role) <= 100)
+);
+create index profiles_created_at on public.profiles using btree (created_at desc);
+create index profiles_email on public.profiles using btree (email, id);
+create index profiles_suspended on public.profiles using btree (suspended_until) where suspended_until is not null;
+create index profiles_words on public.profiles using gin (lower((((email || '
+'::text) || coalesce(company_name, ''::text)) || '
+'::text) || coalesce(user_role, ''::text)) extensions.gin_trgm_ops);
+
+create table public.user_roles (
+  user_id uuid not null,
+  role public.app_role not null default 'user'::public.app_role,
+  constraint user_roles_pkey primary key (user_id),
+  constraint user_roles_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+);
+create index user_roles_role on public.user_roles using btree (role) where role <> 'user'::public.app_role;
+
+-- Single-use download links of a data export. Only the digest of a link's token is stored. A link is deleted with the session
+-- that requested it.
+create table app.export_links (
+  digest text not null,
+  session_id uuid not null,
+  user_id uuid not null,
+  -- Claims of the access token that requested the export; the export reads rows with them
+  claims text not null,
+  expires_at timestamptz not null,
+  constraint export_links_pkey primary key (digest),
+  constraint export_links_session_id_fkey foreign key (session_id) references auth.sessions(id) on delete cascade,
+  constraint export_links_user_id_fkey foreign key (user_id) references auth.users(id) on delete cascade
+);
+create index export_links_expires_at on app.export_links using btree (expires_at);
+create index export_links_session_id on app.export_links using btree (session_id);
+create index export_links_user_id on app.export_links using btree (user_id);
+
+-- account: functions
+
+-- Returns whether a caller with these claims is strong enough for administration: either the session has a second factor, or
+-- the installation does not require one (AUTH_REQUIRE_MFA_FOR_ADMINS).
+create function app.is_strong_enough(claims jsonb) returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select coalesce(claims ->> 'aal' = 'aal2', false)
+    or not exists (select from platform.rules where name = 'admins_need_second_factor' and holds);
+end;
+
+-- Returns whether the caller is an administrator who is not suspended. Bypasses row-level security, so that policies can call it.
+create function app.is_admin() returns boolean
+language sql stable security definer set search_path = ''
+begin atomic
+  select exists (
+    select from public.user_roles r join public.profiles p on p.id = r.user_id
+    where r.user_id = auth.uid() and r.role = 'admin' and (p.suspended_until is null or p.suspended_until <= now())
+      and app.is_strong_enough(auth.jwt())
+  );
+end;
+
+-- Raises an error unless the caller is an administrator.
+create function app.require_admin() returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not app.is_admin() then
+    raise exception 'Only administrators may do this' using errcode = 'insufficient_privilege';
+  end if;
+end $$;
+
+-- Returns the email address of an account. Raises an error when the account does not exist.
+create function app.require_account(user_id uuid) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  address text;
+begin
+  select coalesce(u.email, u.id::text) into address from auth.users u where u.id = require_account.user_id;
+  if not found then
+    raise exception 'There is no such user any more' using errcode = 'P0001';
+  end if;
+  return address;
+end $$;
+
+-- Trigger: refuses to demote or delete the last administrator. The lock serializes two administrators who demote each other.
+create function app.keep_last_administrator() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if old.role <> 'admin' or (tg_op = 'UPDATE' and new.role = 'admin') then
+    return coalesce(new, old);
+  end if;
+  perform pg_advisory_xact_lock(hashtext('app.keep_last_administrator'));
+  if not exists (
+    select from public.user_roles r join public.profiles p on p.id = r.user_id
+    where r.role = 'admin' and r.user_id <> old.user_id and (p.suspended_until is null or p.suspended_until <= now())
+  ) then
+    raise exception 'The last administrator cannot be demoted or deleted' using errcode = 'P0001', hint = 'Make another person administrator first';
+  end if;
+  return coalesce(new, old);
+end $$;
+
+-- Trigger: creates the profile and the role of a new account. Both are deleted with it.
+create function app.make_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.profiles (id, email) values (new.id, coalesce(new.email, ''));
+  insert into public.user_roles (user_id) values (new.id);
+  return new;
+end $$;
+
+-- Trigger: copies a changed email address to the profile.
+create function app.follow_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles set email = coalesce(new.email, '') where id = new.id;
+  return new;
+end $$;
+
+-- Trigger: copies a changed suspension to the profile.
+create function app.follow_suspension() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles set suspended_until = new.banned_until where id = new.id;
+  return new;
+end $$;
+
+-- Trigger: trims and validates the account form.
+create function app.check_profile() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.company_name := nullif(app.trim_text(new.company_name), '');
+  new.user_role := nullif(app.trim_text(new.user_role), '');
+  if length(new.company_name) > 200 then perform app.refuse('Must be at most 200 characters'); end if;
+  if length(new.user_role) > 100 then perform app.refuse('Must be at most 100 characters'); end if;
+  if new.onboarding_completed then
+    if new.company_name is null then perform app.refuse('Company name is required'); end if;
+    if new.industry is null then perform app.refuse('Industry is required'); end if;
+    if new.company_size is null then perform app.refuse('Company size is required'); end if;
+    if new.user_role is null then perform app.refuse('Your role is required'); end if;
+  end if;
+  return new;
+end $$;
+
+-- Raises a check violation when PostgreSQL does not know the time zone.
+create function app.check_time_zone(zone text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  -- Reading pg_timezone_names takes long; the most frequent zones skip it.
+  if zone in ('UTC', 'Europe/London', 'Europe/Berlin', 'America/New_York', 'America/Chicago', 'America/Los_Angeles') then return; end if;
+  if not exists (select from pg_catalog.pg_timezone_names where name = zone) then
+    perform app.refuse(format('The time zone "%s" is not known', left(zone, 80)));
+  end if;
+end $$;
+
+-- Trigger: an unknown time zone would break every figure of the profile's owner.
+create function app.check_profile_time_zone() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform app.check_time_zone(new.time_zone);
+  return new;
+end $$;
+
+-- Returns the time zone of the caller.
+create function app.own_time_zone() returns text
+language sql stable set search_path = ''
+return coalesce((select p.time_zone from public.profiles p where p.id = (select auth.uid())), 'UTC');
+
+-- Returns the caller's account for the data export: neither hashes, secrets nor tokens. Called inside the export's
+-- transaction with the caller's claims, so that it matches the other rows of the export.
+create function app.my_account() returns jsonb
+language sql stable security definer set search_path = ''
+begin atomic
+  select jsonb_build_object(
+    'id', u.id, 'email', u.email, 'phone', u.phone, 'email_confirmed_at', u.email_confirmed_at, 'new_email', u.new_email, 'last_sign_in_at', u.last_sign_in_at,
+    'user_metadata', u.raw_user_meta_data, 'created_at', u.created_at, 'updated_at', u.updated_at,
+    'identities', (
+      select coalesce(jsonb_agg(jsonb_build_object('provider', i.provider, 'identity_data', i.identity_data, 'last_sign_in_at', i.last_sign_in_at,
+        'created_at', i.created_at) order by i.created_at), '[]')
+      from auth.identities i where i.user_id = u.id
+    ),
+    'passkeys', (
+      select coalesce(jsonb_agg(jsonb_build_object('friendly_name', p.friendly_name, 'transports', p.transports, 'aaguid', p.aaguid,
+        'last_used_at', p.last_used_at, 'created_at', p.created_at) order by p.created_at, p.id), '[]')
+      from auth.passkeys p where p.user_id = u.id
+    ),
+    'second_factors', (
+      select coalesce(jsonb_agg(jsonb_build_object('factor_type', f.factor_type, 'friendly_name', f.friendly_name, 'phone', f.phone,
+        'aaguid', f.aaguid, 'last_used_at', f.last_used_at, 'created_at', f.created_at) || case f.factor_type when 'recovery_code' then (
+          select jsonb_build_object('codes_made', count(*), 'codes_left', count(*) filter (where c.used_at is null))
+          from auth.mfa_recovery_codes c where c.factor_id = f.id) else '{}' end order by f.created_at, f.id), '[]')
+      from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified'
+    ),
+    'sessions', (
+      select coalesce(jsonb_agg(jsonb_build_object('user_agent', s.user_agent, 'ip', s.ip, 'refreshed_at', s.refreshed_at, 'created_at', s.created_at)
+        order by s.created_at), '[]')
+      from auth.sessions s where s.user_id = u.id
+    ),
+    'events', (
+      select coalesce(jsonb_agg(jsonb_build_object('event', e.event, 'details', e.details, 'address', host(e.address), 'user_agent', e.user_agent,
+        'created_at', e.created_at) order by e.id), '[]')
+      from auth.events e where e.user_id = u.id
+    )
+  )
+  from auth.users u where u.id = auth.uid();
+end;
+
+-- Returns the caller's sessions, the current one first.
+create function public.my_sessions()
+returns table (id uuid, user_agent text, address text, created_at timestamptz, refreshed_at timestamptz, is_current boolean)
+language sql stable security definer set search_path = ''
+begin atomic
+  select s.id, s.user_agent, host(s.ip), s.created_at, s.refreshed_at, s.id::text is not distinct from auth.jwt() ->> 'session_id'
+  from auth.sessions s where s.user_id = auth.uid()
+  order by 6 desc, s.refreshed_at desc, s.id
+  limit 200;
+end;
+
+-- Ends one of the caller's sessions at once, including its access tokens. Returns whether it existed.
+create function public.end_my_session(session_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  agent text;
+begin
+  select s.user_agent into agent from auth.sessions s where s.id = end_my_session.session_id and s.user_id = auth.uid() for update;
+  if not found then
+    return false;
+  end if;
+  insert into auth.events (user_id, event, details, user_agent)
+    values (auth.uid(), 'session_ended', jsonb_build_object('session', session_id), agent);
+  return auth.revoke_sessions(array[end_my_session.session_id]) > 0;
+end $$;
+
+-- Returns the latest security events of the caller's account, newest first.
+create function public.my_security_events(page_size int default 20)
+returns table (event text, address text, user_agent text, created_at timestamptz)
+language sql stable security definer set search_path = ''
+begin atomic
+  select e.event, host(e.address), e.user_agent, e.created_at from auth.events e
+  where e.user_id = auth.uid() order by e.id desc limit least(greatest(page_size, 1), 100);
+end;
+
+-- account: triggers
+
+create trigger check_profile before insert or update on public.profiles for each row execute function app.check_profile();
+create trigger check_time_zone before insert or update of time_zone on public.profiles for each row execute function app.check_profile_time_zone();
+create trigger date_change before update on public.profiles for each row when (new.company_name is distinct from old.company_name or new.industry is distinct from old.industry or new.company_size is distinct from old.company_size or new.user_role is distinct from old.user_role) execute function app.date_change();
+create trigger audit after update on public.user_roles for each row execute function app.audit('user_id');
+create trigger keep_last_administrator before delete or update of role on public.user_roles for each row execute function app.keep_last_administrator();
+
+-- account: policies
+
+alter table public.profiles enable row level security;
+alter table public.user_roles enable row level security;
+alter table app.export_links enable row level security;
+create policy "read own or as administrator" on public.profiles for select to authenticated
+  using (id = ((select auth.uid())) or (select app.is_admin()));
+create policy "update own" on public.profiles for update to authenticated
+  using (id = ((select auth.uid())))
+  with check (id = ((select auth.uid())));
+create policy "administrators change roles" on public.user_roles for update to authenticated
+  using ((select app.is_admin()))
+  with check ((select app.is_admin()));
+create policy "read own or as administrator" on public.user_roles for select to authenticated
+  using (user_id = ((select auth.uid())) or (select app.is_admin()));
+
+-- account: grants
+
+grant select,
+  update (company_name, industry, company_size, user_role, onboarding_completed, hourly_rate, time_zone) on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+grant select,
+  update (role) on public.user_roles to authenticated;
+grant select, insert, update, delete on public.user_roles to service_role;
+grant execute on function app.is_admin
+  to anon, authenticated, service_role;
+grant execute on function app.check_time_zone,
+  app.own_time_zone
+  to authenticated, service_role;
+grant execute on function app.my_account,
+  public.my_sessions,
+  public.end_my_session,
+  public.my_security_events
+  to authenticated;
+
+-- audit ---------------------------------------------------------------------------------------------------------------
+
+-- One row per administrative write; no foreign keys, because a row outlives the objects it describes
+create table public.audit_log (
+  id bigint not null generated by default as identity,
+  created_at timestamptz not null default clock_timestamp(),
+  actor_id uuid,
+  -- Email address of the person at that time, or "secret key", or the command that made the change
+  actor text not null,
+  action text not null,
+  entity text not null,
+  entity_id text,
+  -- A readable name of the row: its title or address
+  subject text,
+  -- For an update, only the columns that changed
+  before jsonb,
+  after jsonb,
+  address inet,
+  user_agent text,
+  constraint audit_log_pkey primary key (id),
+  constraint audit_log_action_check check (action ~ '^[a-z_]{1,40}$'::text),
+  constraint audit_log_entity_check check (entity ~ '^[a-z_]{1,60}$'::text)
+);
+create index audit_log_action on public.audit_log using btree (action, created_at desc);
+create index audit_log_actor on public.audit_log using btree (actor, id);
+create index audit_log_actor_id on public.audit_log using btree (actor_id, created_at desc);
+create index audit_log_created_at on public.audit_log using btree (created_at desc, id desc);
+create index audit_log_entity on public.audit_log using btree (entity, created_at desc);
+create index audit_log_subject on public.audit_log using btree (subject, id);
+create index audit_log_words on public.audit_log using gin (lower((((actor || '
+'::text) || coalesce(subject, ''::text)) || '
+'::text) || coalesce(entity_id, ''::text)) extensions.gin_trgm_ops);
+
+-- audit: functions
+
+-- Trigger: refuses changes and deletions.
+create function app.keep_audit_log() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'The audit log can only be added to' using errcode = 'insufficient_privilege';
+end $$;
+
+-- Returns the name of the caller for the log: an email address, "secret key", or the name that a command has set. Null: the
+-- server itself, whose changes are not logged.
+create function app.actor() returns text
+language sql stable security definer set search_path = ''
+begin atomic
+  select case
+    when auth.uid() is not null then coalesce((select email from auth.users where id = auth.uid()), auth.uid()::text)
+    when auth.role() = 'service_role' then 'secret key'
+    else nullif(current_setting('app.actor', true), '')
+  end;
+end;
+
+-- Parses an address; null if it is invalid.
+create function app.to_inet(address text) returns inet
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  return address::inet;
+exception when invalid_text_representation then
+  return null;
+end $$;
+
+-- Adds an entry about the caller. The server passes the client's address and user agent in request.headers.
+create function app.record(action text, entity text, entity_id text, subject text, before jsonb, after jsonb) returns void
+language sql security definer set search_path = ''
+begin atomic
+  insert into public.audit_log (actor_id, actor, action, entity, entity_id, subject, before, after, address, user_agent)
+  select auth.uid(), app.actor(), action, entity, entity_id, left(subject, 300), before, after,
+    app.to_inet(h.headers ->> 'x-client-address'), left(h.headers ->> 'user-agent', 500)
+  from (select coalesce(nullif(current_setting('request.headers', true), ''), '{}')::jsonb as headers) h
+  where app.actor() is not null;
+end;
+
+-- Returns a readable name for a row of an audited table.
+create function app.subject_of(entity text, content jsonb) returns text
+language sql stable security definer set search_path = ''
+begin atomic
+  select case entity
+    when 'user_roles' then (select p.email from public.profiles p where p.id = (content ->> 'user_id')::uuid)
+    when 'objects' then content ->> 'name'
+    when 'contact_submissions' then concat(content ->> 'name', ' <', content ->> 'email', '>')
+    else coalesce(content ->> 'title', content ->> 'email', content ->> 'name')
+  end;
+end;
+
+-- Returns the members of `content` whose values differ in `other`.
+create function app.differing(content jsonb, other jsonb) returns jsonb
+language sql immutable set search_path = ''
+begin atomic
+  select jsonb_object_agg(key, value) from jsonb_each(content) where value is distinct from other -> key;
+end;
+
+-- Trigger: records a change of one row; the argument names its key column. Changes of timestamps alone are ignored.
+create function app.audit() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  was jsonb := to_jsonb(old) - 'updated_at' - 'last_accessed_at';
+  becomes jsonb := to_jsonb(new) - 'updated_at' - 'last_accessed_at';
+  content jsonb := coalesce(becomes, was);
+begin
+  if app.actor() is null or was = becomes then
+    return null;
+  end if;
+  perform app.record(
+    case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
+    tg_table_name, content ->> tg_argv[0], app.subject_of(tg_table_name, content),
+    case tg_op when 'UPDATE' then app.differing(was, becomes) else was end,
+    case tg_op when 'UPDATE' then app.differing(becomes, was) else becomes end
+  );
+  return null;
+end $$;
+
+-- Returns a page of the log for administrators. Bypasses the policies, which would prevent the use of the text index.
+create function public.admin_list_audit(
+  search text default '', only_entity text default null, only_action text default null, sort text default 'created_at',
+  descending boolean default true, page_size int default 25, page_offset int default 0, with_total boolean default true
+) returns table (id bigint, created_at timestamptz, actor text, action text, entity text, entity_id text, subject text, address text, total bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- The sort expressions are constants: no part of `sort` becomes SQL.
+  sorting text := format(case sort when 'actor' then 'actor %1$s, id %1$s' when 'subject' then 'subject %1$s nulls last, id %1$s'
+    else 'created_at %1$s, id %1$s' end, case when descending then 'desc' else 'asc' end);
+  conditions text := concat_ws(' and ', 'true', case when btrim(search) <> ''
+      then $like$lower(actor || E'\n' || coalesce(subject, '') || E'\n' || coalesce(entity_id, '')) like $1$like$ end,
+    case when only_entity is not null then 'entity = $2' end, case when only_action is not null then 'action = $3' end);
+  counted bigint;
+begin
+  if not app.is_admin() then return; end if;
+  if with_total then
+    execute format('select count(*) from public.audit_log where %s', conditions)
+      into counted using app.pattern_of(search), only_entity, only_action;
+  end if;
+  return query execute format(
+    'select id, created_at, actor, action, entity, entity_id, subject, host(address), $6 from public.audit_log where %s order by %s limit $4 offset $5',
+    conditions, sorting)
+    using app.pattern_of(search), only_entity, only_action, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+end $$;
+
+-- audit: triggers
+
+create trigger keep_audit_log before delete or update or truncate on public.audit_log for each statement execute function app.keep_audit_log();
+
+-- audit: policies
+
+alter table public.audit_log enable row level security;
+create policy "administrators read" on public.audit_log for select to authenticated
+  using ((select app.is_admin()));
+
+-- audit: grants
+
+grant select on public.audit_log to authenticated, service_role;
+grant execute on function public.admin_list_audit
+  to authenticated, service_role;
+
+-- quotas --------------------------------------------------------------------------------------------------------------
+
+-- Limits that the running server was started with (server/features/quotas/apply-quotas.ts). No row or 0: unlimited.
+create table platform.quotas (
+  kind text not null,
+  amount bigint not null,
+  constraint quotas_pkey primary key (kind),
+  constraint quotas_amount_check check (amount >= 0)
+);
+
+create table platform.usage (
+  user_id uuid not null,
+  kind text not null,
+  amount bigint not null,
+  constraint usage_pkey primary key (user_id, kind),
+  constraint usage_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint usage_amount_check check (amount >= 0)
+);
+create index usage_biggest on platform.usage using btree (kind, amount desc);
+
+-- quotas: functions
+
+-- Raises the error of an exceeded quota: SQLSTATE PT413, answered with status 413.
+create function platform.refuse_quota(message text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception '%', message using errcode = 'PT413';
+end $$;
+
+-- Returns the limit of a kind; 0 means unlimited.
+create function platform.quota(kind text) returns bigint
+language sql stable set search_path = ''
+return coalesce((select q.amount from platform.quotas q where q.kind = quota.kind), 0);
+
+-- Formats a number with thousands separators.
+create function platform.grouped(amount bigint) returns text
+language sql immutable set search_path = ''
+return to_char(amount, 'FM999,999,999,999,999');
+
+-- Formats a size: 512 bytes, 1.5 MB, 2 GB.
+create function platform.readable_bytes(bytes bigint) returns text
+language sql immutable set search_path = ''
+return case
+  when bytes >= 1073741824 then rtrim(rtrim(to_char(bytes / 1073741824.0, 'FM999,999,990.0'), '0'), '.') || ' GB'
+  when bytes >= 1048576 then rtrim(rtrim(to_char(bytes / 1048576.0, 'FM999,990.0'), '0'), '.') || ' MB'
+  when bytes >= 1024 then rtrim(rtrim(to_char(bytes / 1024.0, 'FM999,990.0'), '0'), '.') || ' KB'
+  else bytes || ' bytes' end;
+
+-- Adds to a counter, locks its row until the transaction ends, and returns the new amount. Null: the person does not exist.
+create function platform.add_usage(person uuid, kind text, added bigint) returns bigint
+language sql set search_path = ''
+begin atomic
+  insert into platform.usage as kept (user_id, kind, amount)
+  select p.id, add_usage.kind, greatest(added, 0) from public.profiles p where p.id = person
+  on conflict (user_id, kind) do update set amount = greatest(kept.amount + added, 0)
+  returning kept.amount;
+end;
+
+-- Returns whether the caller uses the secret key of the operator, which has no quotas.
+create function platform.is_exempt() returns boolean
+language sql stable set search_path = ''
+return coalesce(current_setting('role', true), '') = 'service_role';
+
+-- Raises PT413 when the counter, which already includes `added`, exceeds its quota.
+create function platform.require_quota(kind text, total bigint, added bigint) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  most bigint := platform.quota(kind);
+begin
+  if most = 0 or total <= most or platform.is_exempt() then return; end if;
+  perform platform.refuse_quota(format('You have %s of %s %s%s. Remove some, or ask your administrator for more.',
+    platform.grouped(total - added), platform.grouped(most), replace(kind, '_', ' '),
+    case when added > 1 then format(', and this adds %s', platform.grouped(added)) else '' end));
+end $$;
+
+-- Trigger for tables with `user_id`: counts inserted rows and checks the quota. Argument: the kind.
+create function platform.count_added() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person record;
+begin
+  for person in select a.user_id, count(*) as amount from added a group by a.user_id order by a.user_id loop
+    perform platform.require_quota(tg_argv[0], platform.add_usage(person.user_id, tg_argv[0], person.amount), person.amount);
+  end loop;
+  return null;
+end $$;
+
+-- Trigger for tables with `user_id`: subtracts deleted rows. Argument: the kind.
+create function platform.count_removed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- Rows are locked in one order, so that concurrent statements cannot deadlock.
+  perform from platform.usage u where u.kind = tg_argv[0] and u.user_id in (select r.user_id from removed r) order by u.user_id for update;
+  update platform.usage kept set amount = greatest(kept.amount - gone.amount, 0)
+  from (select r.user_id, count(*) as amount from removed r group by r.user_id) gone
+  where kept.user_id = gone.user_id and kept.kind = tg_argv[0];
+  return null;
+end $$;
+
+-- Trigger: limits the rows that one request can insert into a table that every user can write. It is named a_limit_rows, because
+-- triggers run in the order of their names and it must run first.
+create function platform.limit_rows() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most bigint := platform.quota('rows_per_request');
+  sent bigint;
+begin
+  if most = 0 or coalesce(current_setting('role', true), '') not in ('anon', 'authenticated') then return null; end if;
+  sent := (select count(*) from added);
+  if sent > most then
+    perform platform.refuse_quota(format('One request can add at most %s rows; this one has %s. Send them in several requests.',
+      platform.grouped(most), platform.grouped(sent)));
+  end if;
+  return null;
+end $$;
+
+-- Trigger: limits single values that no form limits, so that a row cannot contain megabytes.
+create function platform.limit_sizes() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  checked record;
+begin
+  for checked in
+    select f.name, coalesce(octet_length(to_jsonb(new) ->> f.name), 0) as bytes, f.most from (values
+      ('configuration_data', 262144), ('input', 1048576), ('file_path', 1024), ('file_name', 16384), ('file_type', 255)) f (name, most)
+    where to_jsonb(new) ? f.name
+  loop
+    if checked.bytes > checked.most then
+      perform platform.refuse_quota(format('%s is too large: %s of at most %s.', checked.name,
+        platform.readable_bytes(checked.bytes), platform.readable_bytes(checked.most)));
+    end if;
+  end loop;
+  return new;
+end $$;
+
+-- quotas: policies
+
+alter table platform.quotas enable row level security;
+alter table platform.usage enable row level security;
+
+-- storage -------------------------------------------------------------------------------------------------------------
+
+create table storage.buckets (
+  id text not null,
+  name text not null,
+  type text not null default 'STANDARD'::text,
+  owner uuid,
+  owner_id text,
+  public boolean not null default false,
+  -- Bytes. The limit in the settings applies if this is null or larger
+  file_size_limit bigint,
+  allowed_mime_types text[],
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  constraint buckets_pkey primary key (id),
+  constraint buckets_name_key unique (name),
+  constraint buckets_file_size_limit_check check (file_size_limit >= 0),
+  constraint buckets_id_check check (length(id) >= 1 and length(id) <= 100),
+  constraint buckets_type_check check (type = 'STANDARD'::text)
+);
+
+-- Bytewise collation lets the index serve prefix searches and sorted lists.
+create table storage.objects (
+  id uuid not null default gen_random_uuid(),
+  bucket_id text not null,
+  name text not null,
+  owner uuid,
+  owner_id text,
+  -- The name of its file; new for each change of the content
+  version uuid not null,
+  metadata jsonb not null default '{}'::jsonb,
+  user_metadata jsonb,
+  path_tokens text[] generated always as (string_to_array(name, '/'::text)) stored,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  last_accessed_at timestamptz not null default now(),
+  constraint objects_pkey primary key (id),
+  constraint objects_bucket_name_key unique (bucket_id, name),
+  constraint objects_version_key unique (version),
+  constraint objects_bucket_id_fkey foreign key (bucket_id) references storage.buckets(id),
+  constraint objects_name_check check (octet_length(name) >= 1 and octet_length(name) <= 1024)
+);
+
+-- Files whose row was deleted or has another version by now.
+create table storage.removals (
+  version uuid not null,
+  requested_at timestamptz not null default now(),
+  owner uuid,
+  bytes bigint not null default 0,
+  constraint removals_pkey primary key (version)
+);
+create index removals_owner on storage.removals using btree (owner) where owner is not null;
+create index removals_requested_at on storage.removals using btree (requested_at);
+
+-- Resumable uploads in progress. The id becomes the version of the object.
+create table storage.uploads (
+  id uuid not null,
+  bucket_id text not null,
+  name text not null,
+  role text not null,
+  owner_id text,
+  upsert boolean not null,
+  size bigint,
+  metadata jsonb not null default '{}'::jsonb,
+  -- Identifier of the upload in the file store
+  handle text not null,
+  created_at timestamptz not null default now(),
+  expires_at timestamptz not null,
+  finished_at timestamptz,
+  locked_by uuid,
+  locked_until timestamptz,
+  -- Another request waits for the lock; its owner should stop
+  release_wanted boolean not null default false,
+  constraint uploads_pkey primary key (id),
+  constraint uploads_size_check check (size >= 0)
+);
+create index uploads_expires_at on storage.uploads using btree (expires_at);
+create index uploads_owner_id on storage.uploads using btree (owner_id);
+
+-- Bytes and files of uploads in progress, for the quota. The id becomes the version of the object.
+create table storage.reservations (
+  id uuid not null,
+  owner uuid not null,
+  bucket_id text not null,
+  name text not null,
+  -- Added to the stored bytes in every check until the upload ends or the reservation expires
+  bytes bigint not null,
+  expires_at timestamptz not null,
+  constraint reservations_pkey primary key (id),
+  constraint reservations_owner_fkey foreign key (owner) references public.profiles(id) on delete cascade,
+  constraint reservations_bytes_check check (bytes >= 0)
+);
+create index reservations_expires_at on storage.reservations using btree (expires_at);
+create index reservations_owner on storage.reservations using btree (owner);
+
+-- storage: functions
+
+-- Parts of an object name, for policies: "a/b/c.pdf" has the folders {a,b}, the file name c.pdf and the extension pdf.
+create function storage.foldername(name text) returns text[]
+language sql immutable strict parallel safe
+return (string_to_array(name, '/'))[1 : cardinality(string_to_array(name, '/')) - 1];
+
+create function storage.filename(name text) returns text
+language sql immutable strict parallel safe
+return (string_to_array(name, '/'))[cardinality(string_to_array(name, '/'))];
+
+create function storage.extension(name text) returns text
+language sql immutable strict parallel safe
+return reverse(split_part(reverse(storage.filename(name)), '.', 1));
+
+-- Trigger: locks the account of a new document, so that an upload and the deletion of the account wait for each other. Without
+-- the lock, the policy would see the account as it was when the upload's statement began, and the document would never be deleted.
+create function app.hold_account_of_document() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  folder text := (storage.foldername(new.name))[1];
+begin
+  if folder ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then
+    perform from auth.users where id = folder::uuid for key share;
+  end if;
+  if not found and auth.role() = 'authenticated' then
+    raise exception 'new row violates row-level security policy for table "objects"' using errcode = 'insufficient_privilege';
+  end if;
+  return new;
+end $$;
+
+-- Trigger: deletes an account's documents, including those without a knowledge item, and expires its uploads in progress.
+-- '0' follows '/' in the collation, so the range is the folder, and the index serves it.
+create function app.remove_documents() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from storage.objects
+  where bucket_id = 'knowledge-base-documents' and name > old.id::text || '/' and name < old.id::text || '0';
+  update storage.uploads set expires_at = now() where owner_id = old.id::text and finished_at is null;
+  return null;
+end $$;
+
+-- Returns the person whose quota an object counts against. Null for demo media, which only administrators write.
+create function storage.charged(owner uuid, bucket_id text) returns uuid
+language sql immutable set search_path = ''
+return case when bucket_id <> 'demo-media' then owner end;
+
+-- Returns the size in bytes that an object's metadata states; 0 if it states none.
+create function storage.size_of(metadata jsonb) returns bigint
+language sql immutable set search_path = ''
+return case when metadata ->> 'size' ~ '^[0-9]{1,15}$' then (metadata ->> 'size')::bigint else 0 end;
+
+-- Trigger: lists the file of a deleted or replaced row for removal. Until it is removed, its bytes count for its owner, because
+-- they still use disk space.
+create function storage.request_removal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into storage.removals (version, owner, bytes) values (old.version, storage.charged(old.owner, old.bucket_id), storage.size_of(old.metadata)) on conflict do nothing;
+  return null;
+end $$;
+
+-- Raises PT413 with the used and the allowed bytes.
+create function storage.refuse_bytes(used bigint, most bigint) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform platform.refuse_quota(format('You use %s of %s of storage, uploads under way included, and this file does not fit. Remove some files, or ask your administrator for more.',
+    platform.readable_bytes(used), platform.readable_bytes(most)));
+end $$;
+
+-- Raises PT413 when a person's files or bytes, including uploads in progress, exceed the quota.
+create function storage.require_room(person uuid, files bigint, stored bigint) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  most bigint := platform.quota('stored_bytes');
+  reserved bigint;
+begin
+  perform platform.require_quota('stored_files', files, 1);
+  if most = 0 or platform.is_exempt() then return; end if;
+  reserved := (select coalesce(sum(r.bytes), 0) from storage.reservations r where r.owner = person and r.expires_at > now());
+  if stored + reserved > most then
+    perform storage.refuse_bytes(stored + reserved, most);
+  end if;
+end $$;
+
+-- Trigger: counts new objects and releases their reservations.
+create function storage.count_added() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person record;
+  files bigint;
+begin
+  delete from storage.reservations r using added a where r.id = a.version;
+  for person in select storage.charged(a.owner, a.bucket_id) as owner, count(*) as files, sum(storage.size_of(a.metadata))::bigint as bytes
+    from added a where storage.charged(a.owner, a.bucket_id) is not null group by 1 order by 1 loop
+    files := platform.add_usage(person.owner, 'stored_files', person.files);
+    perform storage.require_room(person.owner, files, platform.add_usage(person.owner, 'stored_bytes', person.bytes));
+  end loop;
+  return null;
+end $$;
+
+-- Trigger: counts changed objects. A new version replaces the size of the old one and can change the owner.
+create function storage.count_changed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person record;
+  files bigint;
+  stored bigint;
+begin
+  delete from storage.reservations r using added a where r.id = a.version;
+  for person in
+    select c.owner, sum(c.files)::bigint as files, sum(c.bytes)::bigint as bytes from (
+      select storage.charged(a.owner, a.bucket_id) as owner, 1 as files, storage.size_of(a.metadata) as bytes from added a
+      union all select storage.charged(r.owner, r.bucket_id), -1, -storage.size_of(r.metadata) from removed r) c
+    where c.owner is not null group by c.owner having sum(c.files) <> 0 or sum(c.bytes) <> 0 order by c.owner loop
+    files := platform.add_usage(person.owner, 'stored_files', person.files);
+    stored := platform.add_usage(person.owner, 'stored_bytes', person.bytes);
+    if person.files > 0 or person.bytes > 0 then perform storage.require_room(person.owner, files, stored); end if;
+  end loop;
+  return null;
+end $$;
+
+-- Trigger: subtracts deleted objects.
+create function storage.count_removed() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person record;
+begin
+  for person in select storage.charged(r.owner, r.bucket_id) as owner, count(*) as files, sum(storage.size_of(r.metadata))::bigint as bytes
+    from removed r where storage.charged(r.owner, r.bucket_id) is not null group by 1 order by 1 loop
+    update platform.usage u set amount = greatest(u.amount - person.files, 0) where u.user_id = person.owner and u.kind = 'stored_files';
+    update platform.usage u set amount = greatest(u.amount - person.bytes, 0) where u.user_id = person.owner and u.kind = 'stored_bytes';
+  end loop;
+  return null;
+end $$;
+
+-- Reserves space for an upload before any byte of it is read. Returns the number of bytes that the upload may have.
+--   wanted    declared length; null if the client did not declare one
+--   largest   size limit of a file
+--   replaces  whether the upload may replace a file of the person: its bytes are then available too, unless another upload
+--             already replaces it
+create function storage.reserve(
+  id uuid, person uuid, bucket text, name text, wanted bigint, largest bigint, replaces boolean, seconds int
+) returns bigint
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most_bytes bigint := platform.quota('stored_bytes');
+  most_open bigint := platform.quota('open_uploads');
+  stored bigint;
+  reserved bigint;
+  under_way bigint;
+  credit bigint := 0;
+  granted bigint;
+begin
+  -- Lock the counter, so that reservations and finished uploads of one person are checked one after another.
+  stored := platform.add_usage(storage.charged(person, bucket), 'stored_bytes', 0);
+  if stored is null then return coalesce(wanted, largest); end if;
+  delete from storage.reservations r where r.owner = person and r.expires_at <= now();
+  select count(*), coalesce(sum(r.bytes), 0) into under_way, reserved from storage.reservations r where r.owner = person;
+  if most_open > 0 and under_way >= most_open then
+    perform platform.refuse_quota(format('You have %s of %s uploads under way. Finish or cancel one, then try again.',
+      platform.grouped(under_way), platform.grouped(most_open)));
+  end if;
+  if replaces and wanted is not null and not exists (
+    select from storage.reservations r where r.owner = person and r.bucket_id = bucket and r.name = reserve.name) then
+    credit := coalesce((select storage.size_of(o.metadata) from storage.objects o
+      where o.bucket_id = bucket and o.name = reserve.name and o.owner = person), 0);
+  end if;
+  granted := coalesce(wanted, largest);
+  if most_bytes > 0 then
+    if wanted is null then granted := least(largest, most_bytes - stored - reserved + credit); end if;
+    if granted < 0 or (wanted is null and granted = 0) or granted > most_bytes - stored - reserved + credit then
+      perform storage.refuse_bytes(stored + reserved, most_bytes);
+    end if;
+    -- Slow down a client that uploads and deletes in a loop to the speed of the removal.
+    if (select coalesce(sum(r.bytes), 0) from storage.removals r where r.owner = person) > most_bytes then
+      perform platform.refuse_quota('Removed files are still being cleared. Try again in a minute.');
+    end if;
+  end if;
+  insert into storage.reservations (id, owner, bucket_id, name, bytes, expires_at)
+  values (reserve.id, person, bucket, reserve.name, greatest(granted - credit, 0), now() + make_interval(secs => seconds));
+  return granted;
+end $$;
+
+-- Trigger: releases the reservation of a cancelled upload.
+create function storage.release_reservation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from storage.reservations where id = old.id;
+  return null;
+end $$;
+
+-- storage: triggers
+
+create trigger audit after insert or delete or update on storage.buckets for each row execute function app.audit('id');
+create trigger touch before update on storage.buckets for each row execute function app.date_change();
+create trigger ask_for_index_of_changed_file after update of version, name on storage.objects for each row when (new.bucket_id = 'knowledge-base-documents'::text and (old.version is distinct from new.version or old.name is distinct from new.name)) execute function app.ask_for_index_of_file();
+create trigger ask_for_index_of_new_file after insert on storage.objects for each row when (new.bucket_id = 'knowledge-base-documents'::text) execute function app.ask_for_index_of_file();
+create trigger audit_delete after delete on storage.objects for each row when (old.bucket_id = 'demo-media'::text) execute function app.audit('id');
+create trigger audit_insert after insert on storage.objects for each row when (new.bucket_id = 'demo-media'::text) execute function app.audit('id');
+create trigger audit_update after update on storage.objects for each row when (new.bucket_id = 'demo-media'::text) execute function app.audit('id');
+create trigger count_added after insert on storage.objects referencing new table as added for each statement execute function storage.count_added();
+create trigger count_changed after update on storage.objects referencing old table as removed new table as added for each statement execute function storage.count_changed();
+create trigger count_removed after delete on storage.objects referencing old table as removed for each statement execute function storage.count_removed();
+create trigger hold_account_of_document before insert on storage.objects for each row when (new.bucket_id = 'knowledge-base-documents'::text) execute function app.hold_account_of_document();
+create trigger request_removal after delete on storage.objects for each row execute function storage.request_removal();
+create trigger request_removal_of_former after update of version on storage.objects for each row when (old.version is distinct from new.version) execute function storage.request_removal();
+create trigger touch before update on storage.objects for each row execute function app.date_change();
+create trigger release_reservation after delete on storage.uploads for each row execute function storage.release_reservation();
+
+-- storage: policies
+
+alter table storage.buckets enable row level security;
+alter table storage.objects enable row level security;
+alter table storage.removals enable row level security;
+alter table storage.uploads enable row level security;
+alter table storage.reservations enable row level security;
+create policy "administrators delete demo media" on storage.objects for delete to authenticated
+  using (bucket_id = 'demo-media'::text and (select app.is_admin()));
+create policy "administrators insert demo media" on storage.objects for insert to authenticated
+  with check (bucket_id = 'demo-media'::text and (select app.is_admin()));
+create policy "administrators update demo media" on storage.objects for update to authenticated
+  using (bucket_id = 'demo-media'::text and (select app.is_admin()))
+  with check (bucket_id = 'demo-media'::text and (select app.is_admin()));
+create policy "delete own documents" on storage.objects for delete to authenticated
+  using (bucket_id = 'knowledge-base-documents'::text and (storage.foldername(name))[1] = (((select auth.uid()))::text));
+create policy "everyone reads demo media" on storage.objects for select to anon, authenticated
+  using (bucket_id = 'demo-media'::text);
+create policy "insert own documents" on storage.objects for insert to authenticated
+  with check (bucket_id = 'knowledge-base-documents'::text and (storage.foldername(name))[1] = (((select auth.uid()))::text) and (exists (select
+   from public.profiles
+  where profiles.id = ((select auth.uid())))));
+create policy "read own documents or as administrator" on storage.objects for select to authenticated
+  using (bucket_id = 'knowledge-base-documents'::text and ((storage.foldername(name))[1] = (((select auth.uid()))::text) or (select app.is_admin())));
+create policy "update own documents" on storage.objects for update to authenticated
+  using (bucket_id = 'knowledge-base-documents'::text and (storage.foldername(name))[1] = (((select auth.uid()))::text))
+  with check (bucket_id = 'knowledge-base-documents'::text and (storage.foldername(name))[1] = (((select auth.uid()))::text));
+
+-- storage: grants
+
+grant select,
+  insert (id, name, owner, owner_id, public, file_size_limit, allowed_mime_types),
+  update (public, file_size_limit, allowed_mime_types),
+  delete on storage.buckets to anon, authenticated, service_role;
+grant select,
+  insert (bucket_id, name, owner, owner_id, version, metadata, user_metadata),
+  update (bucket_id, name, owner, owner_id, version, metadata, user_metadata),
+  delete on storage.objects to anon, authenticated, service_role;
+grant execute on function storage.foldername,
+  storage.filename,
+  storage.extension
+  to anon, authenticated, service_role;
+
+-- mail ----------------------------------------------------------------------------------------------------------------
+
+-- queued: is sent at next_attempt_at; kept: there is no mail server; failed: no further attempts
+create table public.mail_outbox (
+  id uuid not null default gen_random_uuid(),
+  kind text not null,
+  recipient text not null,
+  reply_to text,
+  subject text not null,
+  body_text text not null,
+  body_html text not null,
+  status text not null default 'queued'::text,
+  attempts integer not null default 0,
+  last_error text,
+  next_attempt_at timestamptz not null default now(),
+  created_at timestamptz not null default now(),
+  sent_at timestamptz,
+  -- The person whose workflow or approval caused this mail; null for mails of the service itself
+  caused_by uuid,
+  constraint mail_outbox_pkey primary key (id),
+  constraint mail_outbox_caused_by_fkey foreign key (caused_by) references public.profiles(id) on delete set null,
+  constraint mail_outbox_kind_check check (length(kind) >= 1 and length(kind) <= 60),
+  constraint mail_outbox_recipient_check check (length(recipient) >= 3 and length(recipient) <= 320),
+  constraint mail_outbox_reply_to_check check (length(reply_to) <= 320),
+  constraint mail_outbox_status_check check (status = any (array['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])),
+  constraint mail_outbox_subject_check check (length(subject) >= 1 and length(subject) <= 300 and subject !~ '[[:cntrl:]]'::text)
+);
+create index mail_outbox_caused_by on public.mail_outbox using btree (caused_by, created_at desc) where caused_by is not null;
+create index mail_outbox_created_at on public.mail_outbox using btree (created_at desc, id) include (kind, status);
+create index mail_outbox_due on public.mail_outbox using btree (next_attempt_at) where status = 'queued'::text;
+create index mail_outbox_paced on public.mail_outbox using btree (caused_by, next_attempt_at desc) where status = 'queued'::text and attempts = 0 and caused_by is not null;
+create index mail_outbox_recipient on public.mail_outbox using btree (recipient, id) include (kind, status);
+create index mail_outbox_status on public.mail_outbox using btree (status, created_at desc, id) include (kind);
+
+-- mail: functions
+
+-- Trigger: deletes the text of such a mail.
+create function app.forget_secret_mail() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.body_text := 'The words of this mail are not kept, because it may have carried a secret.';
+  new.body_html := '<p>' || new.body_text || '</p>';
+  return new;
+end $$;
+
+-- Trigger: refuses to send such a mail again.
+create function app.keep_forgotten_mail() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'This mail may have carried a secret and was not kept. The person can ask for a new one.' using errcode = 'P0001';
+end $$;
+
+-- Trigger: paces the mails that one person's workflows cause, so that a queue of thousands does not delay other people's mails:
+-- twenty at once, then one every two seconds. Mails above the daily quota are stored as failed and not sent.
+create function app.pace_mail() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  most bigint := platform.quota('mails_per_day');
+  twentieth timestamptz;
+begin
+  perform pg_advisory_xact_lock(7013, hashtext(new.caused_by::text));
+  if most > 0 and (select count(*) from (
+    select from public.mail_outbox m where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status <> 'failed'
+    limit most) sent) >= most then
+    -- Store at most as many refused mails; more would fill the table.
+    if (select count(*) from (select from public.mail_outbox m
+      where m.caused_by = new.caused_by and m.created_at > now() - interval '1 day' and m.status = 'failed' limit most) refused) >= most then
+      return null;
+    end if;
+    new.status := 'failed';
+    new.last_error := format('The workflows of this person have sent %s of %s emails in the last 24 hours', platform.grouped(most), platform.grouped(most));
+    return new;
+  end if;
+  if new.status <> 'queued' then return new; end if;
+  twentieth := (select m.next_attempt_at from public.mail_outbox m
+    where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0 order by m.next_attempt_at desc offset 19 limit 1);
+  if twentieth is not null then
+    new.next_attempt_at := greatest(new.next_attempt_at, (select max(m.next_attempt_at) from public.mail_outbox m
+      where m.caused_by = new.caused_by and m.status = 'queued' and m.attempts = 0) + interval '2 seconds');
+  end if;
+  return new;
+end $$;
+
+-- Sends a mail again: a failed or kept mail is queued, a sent mail is copied. For administrators.
+create function public.admin_resend_mail(mail_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  mail public.mail_outbox;
+begin
+  perform app.require_admin();
+  select * into mail from public.mail_outbox m where m.id = mail_id for update;
+  if not found then
+    raise exception 'This mail is not in the outbox any more' using errcode = 'P0001';
+  elsif mail.status = 'queued' then
+    update public.mail_outbox set next_attempt_at = now() where id = mail_id;
+  elsif mail.status = 'sent' then
+    insert into public.mail_outbox (kind, recipient, reply_to, subject, body_text, body_html)
+    values (mail.kind, mail.recipient, mail.reply_to, mail.subject, mail.body_text, mail.body_html);
+  else
+    update public.mail_outbox set status = 'queued', attempts = 0, last_error = null, next_attempt_at = now() where id = mail_id;
+  end if;
+  -- Servers listen to this channel and start the job at once.
+  perform pg_notify('mail_due', '');
+  perform app.record('resent', 'mail_outbox', mail_id::text, concat(mail.subject, ' → ', mail.recipient),
+    jsonb_build_object('status', mail.status), '{"status": "queued"}');
+end $$;
+
+-- mail: triggers
+
+create trigger forget_secret_mail before update of status on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and (new.status = any (array['sent'::text, 'failed'::text]))) execute function app.forget_secret_mail();
+create trigger keep_forgotten_mail before update of status on public.mail_outbox for each row when (old.kind ~~ 'auth-%'::text and old.status = 'failed'::text and new.status = 'queued'::text) execute function app.keep_forgotten_mail();
+create trigger keep_forgotten_mail_insert before insert on public.mail_outbox for each row when (new.kind ~~ 'auth-%'::text and new.body_text ~~ 'The words of this mail are not kept%'::text) execute function app.keep_forgotten_mail();
+create trigger pace_mail before insert on public.mail_outbox for each row when (new.caused_by is not null) execute function app.pace_mail();
+
+-- mail: policies
+
+alter table public.mail_outbox enable row level security;
+create policy "administrators read" on public.mail_outbox for select to authenticated
+  using ((select app.is_admin()) and (kind !~~ 'auth-%'::text or status <> 'queued'::text));
+
+-- mail: grants
+
+grant select on public.mail_outbox to authenticated, service_role;
+grant execute on function public.admin_resend_mail
+  to authenticated;
+
+-- workflows -----------------------------------------------------------------------------------------------------------
+
+create type public.workflow_category as enum ('customer_support', 'data_analysis', 'sales', 'operations', 'compliance', 'marketing', 'hr', 'finance');
+
+create type public.complexity as enum ('simple', 'medium', 'advanced');
+
+-- Definitions are immutable and named by a digest of their content, which workflows and runs refer to (decision 0026).
+-- Definitions of workflows and of their runs (contracts/workflows/workflow-definition.ts)
+create table public.workflow_definitions (
+  -- Digest of the definition; rows restored from an old backup may have another name
+  hash text not null,
+  definition jsonb not null,
+  constraint workflow_definitions_pkey primary key (hash),
+  constraint workflow_definitions_size check (pg_column_size(definition) <= 262144),
+  constraint workflow_definitions_steps check (jsonb_typeof(definition) = 'object'::text and definition ? 'steps'::text)
+);
+create unique index workflow_definitions_content on public.workflow_definitions using btree (app.definition_hash(definition));
+
+create table public.workflows (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  description text not null,
+  industry public.industry not null,
+  category public.workflow_category not null,
+  complexity public.complexity not null,
+  use_cases text[] not null default '{}'::text[],
+  expected_outcomes text[] not null default '{}'::text[],
+  created_at timestamptz not null default now(),
+  -- Null for a workflow without steps
+  definition_hash text,
+  constraint workflows_pkey primary key (id),
+  constraint workflows_definition_hash_fkey foreign key (definition_hash) references public.workflow_definitions(hash),
+  constraint workflows_description_check check (length(description) >= 1 and length(description) <= 2000),
+  constraint workflows_name_check check (length(name) >= 1 and length(name) <= 200)
+);
+create index workflows_created_at on public.workflows using btree (created_at desc);
+create index workflows_definition_hash on public.workflows using btree (definition_hash);
+create index workflows_industry on public.workflows using btree (industry);
+
+-- Results of workflows for their sample inputs (contracts/samples/sample-result.ts); written by the synchronisation of the library
+create table public.workflow_sample_results (
+  workflow_id uuid not null,
+  result jsonb not null,
+  constraint workflow_sample_results_pkey primary key (workflow_id),
+  constraint workflow_sample_results_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete cascade,
+  constraint workflow_sample_results_object check (jsonb_typeof(result) = 'object'::text)
+);
+
+create table public.workflow_configurations (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  workflow_id uuid not null,
+  configuration_data jsonb not null default '{}'::jsonb,
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  -- Last change of the configuration data or of is_active
+  updated_at timestamptz not null default now(),
+  constraint workflow_configurations_pkey primary key (id),
+  constraint workflow_configurations_user_workflow_key unique (user_id, workflow_id),
+  constraint workflow_configurations_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint workflow_configurations_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete cascade,
+  constraint workflow_configurations_configuration_data_check check (jsonb_typeof(configuration_data) = 'object'::text)
+);
+create index workflow_configurations_created_at on public.workflow_configurations using btree (created_at desc);
+create index workflow_configurations_user on public.workflow_configurations using btree (user_id, created_at desc);
+create index workflow_configurations_workflow on public.workflow_configurations using btree (workflow_id);
+
+-- The server copies contracts/workflows/configuration-fields.ts into this table at every start.
+create table app.configuration_fields (
+  category public.workflow_category not null,
+  position integer not null,
+  field jsonb not null,
+  constraint configuration_fields_pkey primary key (category, "position")
+);
+
+-- workflows: functions
+
+-- Returns the digest of a definition: SHA-256 in base64url.
+create function app.definition_hash(definition jsonb) returns text
+language sql immutable strict parallel safe set search_path = ''
+return translate(rtrim(encode(sha256(convert_to(definition::text, 'UTF8')), 'base64'), '='), '+/', '-_');
+
+-- Trigger: names a new definition and refuses changes. Processes cache definitions by name, and runs in progress refer to them.
+create function app.name_definition() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    perform app.refuse('A definition is not changed: add another one, and have the workflow go by it');
+  end if;
+  new.hash := app.definition_hash(new.definition);
+  return new;
+end $$;
+
+-- Stores a definition unless it exists, and returns its name.
+create function app.keep_definition(definition jsonb) returns text
+language sql volatile set search_path = ''
+begin atomic
+  insert into public.workflow_definitions (definition) values (keep_definition.definition) on conflict do nothing;
+  select d.hash from public.workflow_definitions d where app.definition_hash(d.definition) = app.definition_hash(keep_definition.definition);
+end;
+
+-- Computed columns of workflows, only selected by name: `*` does not include them, because a definition is large.
+create function public.definition(public.workflows) returns jsonb
+language sql stable set search_path = ''
+return (select d.definition from public.workflow_definitions d where d.hash = $1.definition_hash);
+
+create function public.sample_result(public.workflows) returns jsonb
+language sql stable set search_path = ''
+return (select s.result from public.workflow_sample_results s where s.workflow_id = $1.id);
+
+-- Returns the error message for the value of a field; null if the value is valid.
+create function app.configuration_error(field jsonb, value jsonb) returns text
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  label text := field ->> 'label';
+  kind text := field ->> 'kind';
+  words text := value #>> '{}';
+begin
+  case kind
+    when 'text', 'textarea' then
+      if jsonb_typeof(value) <> 'string' then return label || ' must be text'; end if;
+      if length(words) > (field ->> 'max')::int then return format('%s must be at most %s characters', label, field ->> 'max'); end if;
+      if field ->> 'format' = 'url' and not app.is_web_url(btrim(words)) then
+        return label || ' must be a web address that starts with http:// or https://';
+      end if;
+      if field ->> 'format' = 'email' and not app.is_email(btrim(words)) then return label || ' must be a valid email address'; end if;
+      if field ->> 'format' = 'emails' and exists (
+        select from unnest(string_to_array(words, ',')) part where btrim(part) <> '' and not app.is_email(btrim(part))
+      ) then
+        return label || ' must be valid email addresses, separated by commas';
+      end if;
+    when 'number' then
+      if jsonb_typeof(value) <> 'number' or words::numeric <> trunc(words::numeric)
+        or words::numeric not between (field ->> 'min')::numeric and (field ->> 'max')::numeric then
+        return format('%s must be a whole number from %s to %s', label, field ->> 'min', field ->> 'max');
+      end if;
+    when 'select' then
+      if jsonb_typeof(value) <> 'string' or not field -> 'options' ? words then
+        return format('%s must be one of: %s', label, (select string_agg(option, ', ' order by place)
+          from jsonb_array_elements_text(field -> 'options') with ordinality as options (option, place)));
+      end if;
+    when 'switch' then
+      if jsonb_typeof(value) <> 'boolean' then return label || ' must be on or off'; end if;
+    else return label || ' cannot be checked';
+  end case;
+  return null;
+end $$;
+
+-- Returns whether an answer counts as missing.
+create function app.is_empty_answer(value jsonb) returns boolean
+language sql immutable parallel safe
+return value is null or jsonb_typeof(value) = 'null' or (jsonb_typeof(value) = 'string' and btrim(value #>> '{}') = '');
+
+-- Trigger: validates the configuration data. "Add to Dashboard" creates an empty configuration; any other must be complete.
+create function app.check_configuration() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted public.workflow_category;
+  missing text;
+  stranger text;
+  fault text;
+begin
+  if new.configuration_data = '{}' then return new; end if;
+  select category into wanted from public.workflows where id = new.workflow_id;
+
+  select string_agg(field ->> 'label', ', ' order by position) into missing
+  from app.configuration_fields
+  where category = wanted and (field ->> 'required')::boolean
+    and app.is_empty_answer(new.configuration_data -> (field ->> 'name'));
+  if missing is not null then perform app.refuse('Please fill in: ' || missing); end if;
+
+  select key into stranger from jsonb_object_keys(new.configuration_data) key
+  where not exists (select from app.configuration_fields where category = wanted and field ->> 'name' = key) limit 1;
+  if stranger is not null then perform app.refuse(format('There is no field "%s" in this configuration', left(stranger, 80))); end if;
+
+  select app.configuration_error(field, new.configuration_data -> (field ->> 'name')) into fault
+  from app.configuration_fields
+  where category = wanted and not app.is_empty_answer(new.configuration_data -> (field ->> 'name'))
+    and app.configuration_error(field, new.configuration_data -> (field ->> 'name')) is not null
+  order by position limit 1;
+  if fault is not null then perform app.refuse(fault); end if;
+  return new;
+end $$;
+
+-- workflows: triggers
+
+create trigger name_definition before insert or update on public.workflow_definitions for each row execute function app.name_definition();
+create trigger a_limit_rows after insert on public.workflow_configurations referencing new table as added for each statement execute function platform.limit_rows();
+create trigger check_configuration before insert or update of configuration_data on public.workflow_configurations for each row execute function app.check_configuration();
+create trigger date_change before update on public.workflow_configurations for each row when (new.configuration_data is distinct from old.configuration_data or new.is_active is distinct from old.is_active) execute function app.date_change();
+create trigger limit_sizes before insert or update of configuration_data on public.workflow_configurations for each row execute function platform.limit_sizes();
+create trigger replan_schedule after update of configuration_data, is_active on public.workflow_configurations for each row when (old.configuration_data is distinct from new.configuration_data or old.is_active is distinct from new.is_active) execute function app.replan_schedule();
+
+-- workflows: policies
+
+alter table public.workflow_definitions enable row level security;
+alter table public.workflows enable row level security;
+alter table public.workflow_sample_results enable row level security;
+alter table public.workflow_configurations enable row level security;
+alter table app.configuration_fields enable row level security;
+create policy "read when signed in" on public.workflow_definitions for select to authenticated
+  using (true);
+create policy "read when signed in" on public.workflows for select to authenticated
+  using (true);
+create policy "read when signed in" on public.workflow_sample_results for select to authenticated
+  using (true);
+create policy "delete own" on public.workflow_configurations for delete to authenticated
+  using (user_id = ((select auth.uid())));
+create policy "insert own" on public.workflow_configurations for insert to authenticated
+  with check (user_id = ((select auth.uid())));
+create policy "read own or as administrator" on public.workflow_configurations for select to authenticated
+  using (user_id = ((select auth.uid())) or (select app.is_admin()));
+create policy "update own" on public.workflow_configurations for update to authenticated
+  using (user_id = ((select auth.uid())))
+  with check (user_id = ((select auth.uid())));
+
+-- workflows: grants
+
+grant select on public.workflow_definitions to authenticated;
+grant select, insert, update, delete on public.workflow_definitions to service_role;
+grant select on public.workflows to authenticated;
+grant select, insert, update, delete on public.workflows to service_role;
+grant select on public.workflow_sample_results to authenticated;
+grant select, insert, update, delete on public.workflow_sample_results to service_role;
+grant select,
+  insert (user_id, workflow_id, configuration_data, is_active),
+  update (configuration_data, is_active),
+  delete on public.workflow_configurations to authenticated;
+grant select, insert, update, delete on public.workflow_configurations to service_role;
+grant execute on function app.definition_hash
+  to service_role;
+grant execute on function public.definition,
+  public.sample_result
+  to authenticated, service_role;
+
+-- runs ----------------------------------------------------------------------------------------------------------------
+
+create type public.run_status as enum ('queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'cancelled');
+
+create type public.run_trigger as enum ('manual', 'schedule', 'webhook', 'api', 'assistant');
+
+create type public.run_step_status as enum ('queued', 'running', 'waiting_approval', 'succeeded', 'failed', 'skipped', 'cancelled');
+
+create type public.approval_status as enum ('pending', 'approved', 'rejected', 'expired', 'cancelled');
+
+create table public.workflow_runs (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  workflow_id uuid not null,
+  configuration_id uuid,
+  trigger public.run_trigger not null,
+  is_test boolean not null default false,
+  status public.run_status not null default 'queued'::public.run_status,
+  input jsonb not null,
+  output jsonb,
+  error text,
+  tokens_in bigint not null default 0,
+  tokens_out bigint not null default 0,
+  -- Null while the price of a used model is not known
+  cost_usd numeric(14,6),
+  minutes_saved integer not null default 0,
+  created_at timestamptz not null default now(),
+  started_at timestamptz,
+  finished_at timestamptz,
+  -- The configuration at the time of the request, and the definition that the run uses.
+  configuration jsonb not null default '{}'::jsonb,
+  definition_hash text not null,
+  -- Started with the sample input: sample knowledge is used if there is no other
+  uses_sample boolean not null default false,
+  priority smallint not null default 0,
+  retry_of uuid,
+  -- Path of the step that ended the run
+  failed_step text,
+  cancel_requested_at timestamptz,
+  -- When the run continues by itself: after a pause before a retry, or when an approval expires.
+  resume_at timestamptz,
+  lease uuid,
+  lease_until timestamptz,
+  -- Milliseconds of work, without the time spent waiting for people or for retries.
+  active_ms bigint not null default 0,
+  -- How often another worker took over an abandoned lease since the last finished step.
+  takeovers smallint not null default 0,
+  -- The part of the run that is already in workflow_usage, so that a resumed run is not counted twice.
+  counted_tokens bigint not null default 0,
+  counted_cost_usd numeric(14,6) not null default 0,
+  counted_at timestamptz,
+  -- Processes that crashed with the run since the last finished step; too many quarantine it (docs/decisions/0031-compute-apart.md)
+  crashes smallint not null default 0,
+  -- Machine-readable cause of the failure: timeout, too_large, quarantined and others (step-error.ts)
+  error_code text,
+  constraint workflow_runs_pkey primary key (id),
+  constraint workflow_runs_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete set null,
+  constraint workflow_runs_retry_of_fkey foreign key (retry_of) references public.workflow_runs(id) on delete set null,
+  constraint workflow_runs_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint workflow_runs_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete cascade,
+  constraint workflow_runs_error_code_check check (length(error_code) <= 60),
+  constraint workflow_runs_input_check check (jsonb_typeof(input) = 'object'::text),
+  constraint workflow_runs_minutes_saved_check check (minutes_saved >= 0)
+);
+create index workflow_runs_configuration on public.workflow_runs using btree (configuration_id, created_at desc);
+create index workflow_runs_created_at on public.workflow_runs using btree (created_at desc, id desc);
+create index workflow_runs_failed on public.workflow_runs using btree (created_at desc, id desc) where status = 'failed'::public.run_status;
+create index workflow_runs_leases on public.workflow_runs using btree (lease_until) where status = 'running'::public.run_status;
+create index workflow_runs_open on public.workflow_runs using btree (user_id) where status = any (array['queued'::public.run_status, 'running'::public.run_status, 'waiting_approval'::public.run_status]);
+create index workflow_runs_resume on public.workflow_runs using btree (resume_at) where resume_at is not null;
+create index workflow_runs_retry_of on public.workflow_runs using btree (retry_of) where retry_of is not null;
+create index workflow_runs_user on public.workflow_runs using btree (user_id, created_at desc, id desc);
+create index workflow_runs_workflow on public.workflow_runs using btree (workflow_id, created_at desc);
+
+-- One row for each step that a run has reached, however many attempts it took. `path` is its place in the definition,
+-- including loop items (`2`, `3.steps.0`, `4.items.7.1`); `position` is the order in which steps were reached.
+create table public.workflow_run_steps (
+  run_id uuid not null,
+  user_id uuid not null,
+  path text not null,
+  position integer not null,
+  name text not null,
+  title text not null,
+  kind text not null,
+  status public.run_step_status not null,
+  attempt integer not null default 1,
+  input jsonb,
+  output jsonb,
+  error text,
+  -- Failed attempts before this one: attempt, error, started_at, finished_at.
+  failures jsonb not null default '[]'::jsonb,
+  -- The output that a test run did not send.
+  held_back jsonb,
+  sources jsonb not null default '[]'::jsonb,
+  model text,
+  tokens_in bigint not null default 0,
+  tokens_out bigint not null default 0,
+  cost_usd numeric(14,6),
+  created_at timestamptz not null default now(),
+  started_at timestamptz,
+  finished_at timestamptz,
+  retry_at timestamptz,
+  constraint workflow_run_steps_pkey primary key (run_id, path),
+  constraint workflow_run_steps_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade
+);
+
+create table public.workflow_approvals (
+  id uuid not null default gen_random_uuid(),
+  run_id uuid not null,
+  user_id uuid not null,
+  path text not null,
+  title text not null,
+  who text not null,
+  -- The address that the request was sent to; null: the owner of the run.
+  approver_email text,
+  -- The account that opened the link in that mail. The address alone proves nothing: anyone can sign up with it.
+  approver_id uuid,
+  shown text not null,
+  value jsonb,
+  edited jsonb,
+  status public.approval_status not null default 'pending'::public.approval_status,
+  reason text,
+  decided_by uuid,
+  decided_at timestamptz,
+  expires_at timestamptz,
+  reminded_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint workflow_approvals_pkey primary key (id),
+  constraint workflow_approvals_step unique (run_id, path),
+  constraint workflow_approvals_approver_id_fkey foreign key (approver_id) references public.profiles(id) on delete set null,
+  constraint workflow_approvals_decided_by_fkey foreign key (decided_by) references public.profiles(id) on delete set null,
+  constraint workflow_approvals_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade,
+  constraint workflow_approvals_approver_email_check check (length(approver_email) <= 320),
+  constraint workflow_approvals_reason_check check (length(reason) <= 2000)
+);
+create index workflow_approvals_approver on public.workflow_approvals using btree (approver_id, created_at desc) where approver_id is not null;
+create index workflow_approvals_decided_by on public.workflow_approvals using btree (decided_by) where decided_by is not null;
+create index workflow_approvals_pending on public.workflow_approvals using btree (expires_at) where status = 'pending'::public.approval_status;
+create index workflow_approvals_user on public.workflow_approvals using btree (user_id, created_at desc);
+
+-- Hashes of the links that approvers received.
+create table app.approval_links (
+  token_hash bytea not null,
+  approval_id uuid not null,
+  constraint approval_links_pkey primary key (token_hash),
+  constraint approval_links_approval_id_fkey foreign key (approval_id) references public.workflow_approvals(id) on delete cascade
+);
+create index approval_links_approval on app.approval_links using btree (approval_id);
+
+-- Usage of a person per month (UTC). Stored apart from the runs, so that deleting a run does not reduce it.
+create table public.workflow_usage (
+  user_id uuid not null,
+  month date not null,
+  runs integer not null default 0,
+  tokens bigint not null default 0,
+  cost_usd numeric(14,6) not null default 0,
+  warned_at timestamptz,
+  paused_at timestamptz,
+  constraint workflow_usage_pkey primary key (user_id, month),
+  constraint workflow_usage_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+);
+
+-- The same in slots, so that concurrent runs of one person do not wait for each other's commits.
+create table app.usage_counts (
+  user_id uuid not null,
+  month date not null,
+  slot smallint not null,
+  runs integer not null default 0,
+  tokens bigint not null default 0,
+  cost_usd numeric(14,6) not null default 0,
+  constraint usage_counts_pkey primary key (user_id, month, slot),
+  constraint usage_counts_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+);
+
+-- runs: functions
+
+-- Returns the first day of the current month (UTC).
+create function app.current_month() returns date
+language sql stable set search_path = ''
+return date_trunc('month', now() at time zone 'UTC')::date;
+
+-- Returns a page of all runs for administrators. Without a search, it selects the rows of the page before it joins them.
+create function public.admin_list_runs(
+  search text default '', only_status public.run_status default null, only_test boolean default null, sort text default 'failures',
+  descending boolean default true, page_size int default 25, page_offset int default 0, with_total boolean default true
+) returns table (
+  id uuid, created_at timestamptz, started_at timestamptz, finished_at timestamptz, status public.run_status, is_test boolean,
+  trigger public.run_trigger, error text, workflow_id uuid, workflow text, user_id uuid, email text, company_name text, total bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  is_search boolean := btrim(search) <> '';
+  direction text := case when descending then 'desc' else 'asc' end;
+  -- The sort expressions are constants: no part of `sort` becomes SQL.
+  sorting text := format(case sort when 'created_at' then 'r.created_at %1$s, r.id %1$s' when 'email' then 'p.email %1$s, r.created_at desc, r.id'
+    else '(r.status = ''failed'') %1$s, r.created_at desc, r.id desc' end, direction);
+  kinds text := concat_ws(' and ', 'true', case when only_status is not null then 'r.status = $2' end,
+    case when only_test is not null then 'r.is_test = $3' end);
+  conditions text := concat_ws(' and ', kinds, case when is_search
+    then $like$(lower(p.email || E'\n' || coalesce(p.company_name, '')) like $1 or lower(w.name) like $1 or lower(r.error) like $1)$like$ end);
+  joins constant text := 'join public.workflows w on w.id = r.workflow_id join public.profiles p on p.id = r.user_id';
+  first_ones constant text := '(select * from public.workflow_runs r where %s order by r.created_at %s, r.id %2$s limit $4 + $5)';
+  runs text := case when is_search or sort = 'email' then 'public.workflow_runs'
+    when sort = 'created_at' then format(first_ones, kinds, direction)
+    else format('(%s union all %s)', format(first_ones, kinds || ' and r.status = ''failed''', 'desc'),
+      format(first_ones, kinds || ' and r.status <> ''failed''', 'desc')) end;
+  counted bigint;
+begin
+  if not app.is_admin() then return; end if;
+  if with_total then
+    execute format('select count(*) from public.workflow_runs r %s where %s', case when is_search then joins end, conditions)
+      into counted using app.pattern_of(search), only_status, only_test;
+  end if;
+  return query execute format(
+    'select r.id, r.created_at, r.started_at, r.finished_at, r.status, r.is_test, r.trigger, r.error, w.id, w.name, p.id, p.email,
+       p.company_name, $6 from %s r %s where %s order by %s limit $4 offset $5', runs, joins, conditions, sorting)
+    using app.pattern_of(search), only_status, only_test, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+end $$;
+
+-- Returns the workflows with the most failures of the last days, and the latest error of each. For administrators.
+create function public.admin_run_failures(days int default 30)
+returns table (workflow_id uuid, workflow text, runs bigint, failed bigint, last_failed_at timestamptz, last_error text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not app.is_admin() then return; end if;
+  return query
+    select w.id, w.name, count(*), count(*) filter (where r.status = 'failed'), max(r.created_at) filter (where r.status = 'failed'),
+      (array_agg(r.error order by r.created_at desc) filter (where r.status = 'failed'))[1]
+    from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
+    where r.created_at > now() - make_interval(days => least(greatest(admin_run_failures.days, 1), 366)) and not r.is_test
+    group by w.id
+    having count(*) filter (where r.status = 'failed') > 0
+    order by 4 desc, 5 desc
+    limit 10;
+end $$;
+
+-- Returns the state of the queue of runs and of webhook deliveries. For administrators.
+create function public.admin_run_health() returns table (
+  queued bigint, running bigint, waiting_approval bigint, oldest_queued_at timestamptz,
+  succeeded_today bigint, failed_today bigint, deliveries_queued bigint, deliveries_failed_today bigint
+)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if not app.is_admin() then return; end if;
+  return query
+    select o.queued, o.running, o.waiting, o.oldest, d.succeeded, d.failed,
+      (select count(*) from public.webhook_deliveries where status = 'queued'),
+      (select count(*) from public.webhook_deliveries where status = 'failed' and created_at > now() - interval '1 day')
+    from (
+      select count(*) filter (where status = 'queued') as queued, count(*) filter (where status = 'running') as running,
+        count(*) filter (where status = 'waiting_approval') as waiting, min(created_at) filter (where status = 'queued') as oldest
+      from public.workflow_runs where status in ('queued', 'running', 'waiting_approval')
+    ) o, (
+      select count(*) filter (where status = 'succeeded') as succeeded, count(*) filter (where status = 'failed') as failed
+      from public.workflow_runs where created_at > now() - interval '1 day'
+    ) d;
+end $$;
+
+-- runs: policies
+
+alter table public.workflow_runs enable row level security;
+alter table public.workflow_run_steps enable row level security;
+alter table public.workflow_approvals enable row level security;
+alter table app.approval_links enable row level security;
+alter table public.workflow_usage enable row level security;
+alter table app.usage_counts enable row level security;
+create policy "delete own that ended" on public.workflow_runs for delete to authenticated
+  using (user_id = ((select auth.uid())) and (status = any (array['succeeded'::public.run_status, 'failed'::public.run_status, 'cancelled'::public.run_status])));
+create policy "read own or as administrator" on public.workflow_runs for select to authenticated
+  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+create policy "read own or as administrator" on public.workflow_run_steps for select to authenticated
+  using (user_id = ((select auth.uid())) or (select app.is_admin()));
+create policy "read as approver" on public.workflow_approvals for select to authenticated
+  using (approver_id = ((select auth.uid())));
+create policy "read own or as administrator" on public.workflow_approvals for select to authenticated
+  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+create policy "read own or as administrator" on public.workflow_usage for select to authenticated
+  using (user_id = ((select auth.uid())) or (select app.is_admin()));
+
+-- runs: grants
+
+grant select, delete on public.workflow_runs to authenticated;
+grant select, insert, update, delete on public.workflow_runs to service_role;
+grant select on public.workflow_run_steps to authenticated;
+grant select, insert, update, delete on public.workflow_run_steps to service_role;
+grant select on public.workflow_approvals to authenticated;
+grant select, insert, update, delete on public.workflow_approvals to service_role;
+grant select on public.workflow_usage to authenticated;
+grant select, insert, update, delete on public.workflow_usage to service_role;
+grant execute on function public.admin_list_runs,
+  public.admin_run_failures,
+  public.admin_run_health
+  to authenticated, service_role;
+
+-- triggers ------------------------------------------------------------------------------------------------------------
+
+-- `frequency` comes from the configuration: hourly … annually, or a number of days. The owner chooses the other columns.
+create table public.workflow_schedules (
+  id uuid not null default gen_random_uuid(),
+  configuration_id uuid not null,
+  user_id uuid not null,
+  frequency text not null,
+  -- The input of the runs. The sample input is not allowed: it would distort the figures.
+  input jsonb not null,
+  is_active boolean not null default true,
+  time_zone text not null default 'UTC'::text,
+  at_time time not null default '09:00:00'::time without time zone,
+  -- Weekly schedules only; ISO: 1 is Monday.
+  weekday smallint not null default 1,
+  -- Monthly and rarer schedules only; in a shorter month, the last day.
+  day_of_month smallint not null default 1,
+  -- Why the server paused it: the quota is used up, or the input no longer fits the definition.
+  paused_reason text,
+  next_run_at timestamptz,
+  last_run_at timestamptz,
+  created_at timestamptz not null default now(),
+  -- The date that "every three months" and "every ten days" are counted from.
+  anchor date not null default CURRENT_DATE,
+  constraint workflow_schedules_pkey primary key (id),
+  constraint workflow_schedules_configuration_id_key unique (configuration_id),
+  constraint workflow_schedules_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
+  constraint workflow_schedules_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint workflow_schedules_day_of_month_check check (day_of_month >= 1 and day_of_month <= 31),
+  constraint workflow_schedules_frequency_check check ((frequency = any (array['hourly'::text, 'daily'::text, 'weekly'::text, 'monthly'::text, 'quarterly'::text, 'annually'::text])) or frequency ~ '^[1-9][0-9]{0,2}$'::text),
+  constraint workflow_schedules_input_check check (jsonb_typeof(input) = 'object'::text),
+  constraint workflow_schedules_weekday_check check (weekday >= 1 and weekday <= 7)
+);
+create index workflow_schedules_due on public.workflow_schedules using btree (next_run_at) where is_active;
+create index workflow_schedules_user on public.workflow_schedules using btree (user_id);
+
+-- Addresses that start a run. The secret is shown once and stored as a hash.
+create table public.workflow_hooks (
+  id uuid not null default gen_random_uuid(),
+  configuration_id uuid not null,
+  user_id uuid not null,
+  -- The last characters of the secret, so that people can recognize it.
+  hint text not null,
+  rotated_at timestamptz,
+  -- The previous secret is accepted until then.
+  previous_until timestamptz,
+  last_used_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint workflow_hooks_pkey primary key (id),
+  constraint workflow_hooks_configuration_id_key unique (configuration_id),
+  constraint workflow_hooks_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
+  constraint workflow_hooks_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+);
+create index workflow_hooks_user on public.workflow_hooks using btree (user_id);
+
+create table app.hook_secrets (
+  secret_hash bytea not null,
+  hook_id uuid not null,
+  valid_until timestamptz,
+  constraint hook_secrets_pkey primary key (secret_hash),
+  constraint hook_secrets_hook_id_fkey foreign key (hook_id) references public.workflow_hooks(id) on delete cascade
+);
+create index hook_secrets_hook on app.hook_secrets using btree (hook_id);
+
+-- Idempotency keys of callers: the same key within a day returns the same run.
+create table app.run_keys (
+  configuration_id uuid not null,
+  key text not null,
+  run_id uuid not null,
+  created_at timestamptz not null default now(),
+  constraint run_keys_pkey primary key (configuration_id, key),
+  constraint run_keys_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade,
+  constraint run_keys_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade,
+  constraint run_keys_key_check check (length(key) <= 200)
+);
+create index run_keys_created_at on app.run_keys using btree (created_at);
+create index run_keys_run on app.run_keys using btree (run_id);
+
+-- triggers: functions
+
+-- Returns the offset of a time zone from UTC at a moment.
+create function app.zone_offset(moment timestamptz, zone text) returns interval
+language sql stable set search_path = ''
+return (moment at time zone zone) - (moment at time zone 'UTC');
+
+-- Returns the moment at which the clocks of a time zone first show a time. If they skip it, returns the first moment after the gap.
+create function app.wall_moment(wall timestamp, zone text) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  as_utc timestamptz := wall at time zone 'UTC';
+  -- Clocks differ from UTC by at most 14 hours; one more day on each side covers every change that affects this time.
+  by_before timestamptz := as_utc - app.zone_offset(as_utc - interval '38 hours', zone);
+  by_after timestamptz := as_utc - app.zone_offset(as_utc + interval '38 hours', zone);
+  low timestamptz;
+  high timestamptz;
+  middle timestamptz;
+begin
+  if by_before at time zone zone = wall then
+    return case when by_after at time zone zone = wall then least(by_before, by_after) else by_before end;
+  end if;
+  if by_after at time zone zone = wall then return by_after; end if;
+  -- The clocks skip this time: search for the change between the two readings.
+  low := least(by_before, by_after);
+  high := greatest(by_before, by_after);
+  while high - low > interval '1 second' loop
+    middle := date_trunc('second', low + (high - low) / 2);
+    if middle at time zone zone >= wall then high := middle; else low := middle; end if;
+  end loop;
+  return high;
+end $$;
+
+-- Returns the first occurrence of a schedule after a moment. Hourly schedules run at the minutes of at_time, in every hour that
+-- passes; all others run once on each of their days, regardless of clock changes. Null for an incomplete schedule: the checks
+-- of the table report the missing value.
+create function app.next_occurrence(
+  frequency text, zone text, at_time time, weekday int, day_of_month int, anchor date, after timestamptz
+) returns timestamptz
+language plpgsql stable set search_path = ''
+as $$
+declare
+  local_day date := (after at time zone zone)::date - 1;
+  day date := local_day;
+  month date := date_trunc('month', local_day)::date;
+  months int := case frequency when 'monthly' then 1 when 'quarterly' then 3 when 'annually' then 12 end;
+  days int := case when frequency ~ '^[0-9]+$' then frequency::int when frequency = 'daily' then 1 end;
+  found timestamptz;
+begin
+  if frequency is null or zone is null or at_time is null or weekday is null or day_of_month is null or anchor is null
+    or (months is null and coalesce(days, 0) < 1 and frequency not in ('hourly', 'weekly')) then
+    return null;
+  end if;
+  if frequency = 'hourly' then
+    -- Minute by minute, because some clocks change by half an hour.
+    select moment into found
+    from generate_series(date_trunc('minute', after) + interval '1 minute', date_trunc('minute', after) + interval '3 hours', interval '1 minute') moment
+    where extract(minute from moment at time zone zone) = extract(minute from at_time)
+    order by moment limit 1;
+    return found;
+  end if;
+  if months is not null then
+    -- Round down to whole steps from the anchor's month; the loop moves on if the day of that month has passed.
+    month := (date_trunc('month', anchor) + make_interval(months => months * (
+      floor(((extract(year from local_day) - extract(year from anchor)) * 12 + extract(month from local_day) - extract(month from anchor))
+        / months)::int)))::date;
+    loop
+      day := month + least(day_of_month, extract(day from month + interval '1 month' - interval '1 day')::int) - 1;
+      found := app.wall_moment(day + at_time, zone);
+      if found > after and day >= anchor then return found; end if;
+      month := (month + make_interval(months => months))::date;
+    end loop;
+  end if;
+  if frequency = 'weekly' then
+    day := day + (weekday - extract(isodow from day)::int + 7) % 7;
+    days := 7;
+  else
+    -- The next day that is a whole number of steps after the anchor.
+    day := case when day <= anchor then anchor else day + (days - (day - anchor) % days) % days end;
+  end if;
+  loop
+    found := app.wall_moment(day + at_time, zone);
+    if found > after then return found; end if;
+    day := day + days;
+  end loop;
+end $$;
+
+-- Returns the frequency that a configuration sets: the field named by the definition of its workflow. Null if there is none.
+create function app.configured_frequency(configuration_id uuid) returns text
+language sql stable security definer set search_path = ''
+return (
+  select nullif(btrim(c.configuration_data ->> substring(d.definition ->> 'schedule' from '^config\.([a-z0-9_]+)$')), '')
+  from public.workflow_configurations c
+    join public.workflows w on w.id = c.workflow_id join public.workflow_definitions d on d.hash = w.definition_hash
+  where c.id = configured_frequency.configuration_id);
+
+-- Trigger: computes the next run of a new or changed schedule. The job that starts scheduled runs updates next_run_at itself,
+-- which does not fire this trigger.
+create function app.plan_schedule() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  runs boolean := new.is_active and coalesce((select is_active from public.workflow_configurations where id = new.configuration_id), false);
+begin
+  if tg_op = 'INSERT' or new.time_zone is distinct from old.time_zone then perform app.check_time_zone(new.time_zone); end if;
+  new.frequency := coalesce(app.configured_frequency(new.configuration_id), new.frequency);
+  new.at_time := date_trunc('minute', new.at_time::interval)::time;
+  if tg_op = 'INSERT' or new.frequency is distinct from old.frequency then
+    new.anchor := (now() at time zone new.time_zone)::date;
+  end if;
+  new.paused_reason := null;
+  new.next_run_at := case when runs then
+    app.next_occurrence(new.frequency, new.time_zone, new.at_time, new.weekday, new.day_of_month, new.anchor, now()) end;
+  return new;
+end $$;
+
+-- Trigger: updates the schedule of a changed configuration.
+create function app.replan_schedule() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.workflow_schedules s set frequency = coalesce(app.configured_frequency(new.id), s.frequency)
+  where s.configuration_id = new.id
+    and (new.is_active is distinct from old.is_active or s.paused_reason is not null
+      or coalesce(app.configured_frequency(new.id), s.frequency) <> s.frequency);
+  return null;
+end $$;
+
+-- Returns the next three occurrences for a form that is being filled in.
+create function public.preview_schedule(
+  frequency text, time_zone text default 'UTC', at_time time default '09:00', weekday int default 1, day_of_month int default 1,
+  anchor date default null
+) returns setof timestamptz
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  moment timestamptz := now();
+begin
+  perform app.check_time_zone(time_zone);
+  if frequency is null or frequency !~ '^(hourly|daily|weekly|monthly|quarterly|annually|[1-9][0-9]{0,2})$' then
+    perform app.refuse('The frequency is hourly, daily, weekly, monthly, quarterly, annually or a number of days');
+  end if;
+  if at_time is null or weekday is null or weekday not between 1 and 7 or day_of_month is null or day_of_month not between 1 and 31 then
+    perform app.refuse('A schedule needs a time, a weekday from 1 to 7 and a day from 1 to 31');
+  end if;
+  for _ in 1..3 loop
+    moment := app.next_occurrence(frequency, time_zone, date_trunc('minute', at_time::interval)::time, weekday, day_of_month,
+      coalesce(anchor, (now() at time zone time_zone)::date), moment);
+    return next moment;
+  end loop;
+end $$;
+
+-- triggers: triggers
+
+create trigger a_limit_rows after insert on public.workflow_schedules referencing new table as added for each statement execute function platform.limit_rows();
+create trigger limit_sizes before insert or update of input on public.workflow_schedules for each row execute function platform.limit_sizes();
+create trigger plan_schedule before insert or update of frequency, input, is_active, time_zone, at_time, weekday, day_of_month on public.workflow_schedules for each row execute function app.plan_schedule();
+
+-- triggers: policies
+
+alter table public.workflow_schedules enable row level security;
+alter table public.workflow_hooks enable row level security;
+alter table app.hook_secrets enable row level security;
+alter table app.run_keys enable row level security;
+create policy "delete own" on public.workflow_schedules for delete to authenticated
+  using (user_id = ((select auth.uid())));
+create policy "insert own" on public.workflow_schedules for insert to authenticated
+  with check (user_id = ((select auth.uid())) and (exists (select
+   from public.workflow_configurations c
+  where c.id = workflow_schedules.configuration_id and c.user_id = ((select auth.uid())))));
+create policy "read own or as administrator" on public.workflow_schedules for select to authenticated
+  using (user_id = ((select auth.uid())) or (select app.is_admin()));
+create policy "update own" on public.workflow_schedules for update to authenticated
+  using (user_id = ((select auth.uid())))
+  with check (user_id = ((select auth.uid())));
+create policy "delete own" on public.workflow_hooks for delete to authenticated
+  using (user_id = ((select auth.uid())));
+create policy "read own or as administrator" on public.workflow_hooks for select to authenticated
+  using (user_id = ((select auth.uid())) or (select app.is_admin()));
+
+-- triggers: grants
+
+grant select,
+  insert (configuration_id, user_id, frequency, input, is_active, time_zone, at_time, weekday, day_of_month),
+  update (frequency, input, is_active, time_zone, at_time, weekday, day_of_month),
+  delete on public.workflow_schedules to authenticated;
+grant select, insert, update, delete on public.workflow_schedules to service_role;
+grant select, delete on public.workflow_hooks to authenticated;
+grant select, insert, update, delete on public.workflow_hooks to service_role;
+grant execute on function public.preview_schedule
+  to authenticated, service_role;
+
+-- deliveries ----------------------------------------------------------------------------------------------------------
+
+create type public.delivery_status as enum ('queued', 'delivered', 'failed');
+
+-- A row is inserted with the step that causes it; a job sends the rows that are due.
+create table public.webhook_deliveries (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  configuration_id uuid,
+  run_id uuid,
+  path text,
+  url text not null,
+  event text not null,
+  -- The `webhook-id` header: the same for all attempts and replays, so that receivers recognize duplicates.
+  message_id text not null,
+  payload jsonb not null,
+  status public.delivery_status not null default 'queued'::public.delivery_status,
+  attempts integer not null default 0,
+  -- The latest attempts: at, status, error, ms.
+  log jsonb not null default '[]'::jsonb,
+  response_status integer,
+  response_excerpt text,
+  error text,
+  next_attempt_at timestamptz not null default now(),
+  lease_until timestamptz,
+  replay_of uuid,
+  created_at timestamptz not null default now(),
+  delivered_at timestamptz,
+  constraint webhook_deliveries_pkey primary key (id),
+  constraint webhook_deliveries_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete set null,
+  constraint webhook_deliveries_replay_of_fkey foreign key (replay_of) references public.webhook_deliveries(id) on delete set null,
+  constraint webhook_deliveries_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade,
+  constraint webhook_deliveries_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint webhook_deliveries_response_excerpt_check check (length(response_excerpt) <= 2000),
+  constraint webhook_deliveries_url_check check (length(url) <= 2000)
+);
+create index webhook_deliveries_configuration on public.webhook_deliveries using btree (configuration_id, created_at desc);
+create index webhook_deliveries_created_at on public.webhook_deliveries using btree (created_at);
+create index webhook_deliveries_due on public.webhook_deliveries using btree (next_attempt_at) where status = 'queued'::public.delivery_status;
+create index webhook_deliveries_leased on public.webhook_deliveries using btree (lease_until) where status = 'queued'::public.delivery_status and lease_until is not null;
+create index webhook_deliveries_replay_of on public.webhook_deliveries using btree (replay_of) where replay_of is not null;
+create index webhook_deliveries_run on public.webhook_deliveries using btree (run_id);
+create index webhook_deliveries_user on public.webhook_deliveries using btree (user_id, created_at desc);
+create unique index webhook_deliveries_step on public.webhook_deliveries using btree (run_id, path) where replay_of is null;
+
+-- The secret that signs a configuration's deliveries (`whsec_…`), and the previous one while both are valid.
+create table app.webhook_secrets (
+  configuration_id uuid not null,
+  secret text not null,
+  previous text,
+  previous_until timestamptz,
+  constraint webhook_secrets_pkey primary key (configuration_id),
+  constraint webhook_secrets_configuration_id_fkey foreign key (configuration_id) references public.workflow_configurations(id) on delete cascade
+);
+
+-- deliveries: policies
+
+alter table public.webhook_deliveries enable row level security;
+alter table app.webhook_secrets enable row level security;
+create policy "read own or as administrator" on public.webhook_deliveries for select to authenticated
+  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+
+-- deliveries: grants
+
+grant select on public.webhook_deliveries to authenticated;
+grant select, insert, update, delete on public.webhook_deliveries to service_role;
+
+-- notifications -------------------------------------------------------------------------------------------------------
+
+create table public.notifications (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  kind text not null,
+  title text not null,
+  body text not null default ''::text,
+  -- Path in the application that the notification links to.
+  link text,
+  run_id uuid,
+  read_at timestamptz,
+  created_at timestamptz not null default now(),
+  constraint notifications_pkey primary key (id),
+  constraint notifications_run_id_fkey foreign key (run_id) references public.workflow_runs(id) on delete cascade,
+  constraint notifications_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint notifications_body_check check (length(body) <= 4000),
+  constraint notifications_kind_check check (kind = any (array['run_failed'::text, 'run_succeeded'::text, 'approval_needed'::text, 'approval_decided'::text, 'quota'::text, 'schedule'::text, 'delivery_failed'::text, 'message'::text])),
+  constraint notifications_link_check check (link ~~ '/%'::text and length(link) <= 500),
+  constraint notifications_title_check check (length(title) >= 1 and length(title) <= 300)
+);
+create index notifications_created_at on public.notifications using btree (created_at);
+create index notifications_run on public.notifications using btree (run_id) where run_id is not null;
+create index notifications_unread on public.notifications using btree (user_id) where read_at is null;
+create index notifications_user on public.notifications using btree (user_id, created_at desc, id desc);
+
+-- The last failure mail for each workflow of a person, and the number of failures since.
+create table app.failure_notices (
+  user_id uuid not null,
+  workflow_id uuid not null,
+  mailed_at timestamptz not null default now(),
+  held_back integer not null default 0,
+  -- The notification that counts further failures while it is unread.
+  notification_id uuid,
+  failures integer not null default 1,
+  last_run_id uuid,
+  constraint failure_notices_pkey primary key (user_id, workflow_id),
+  constraint failure_notices_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint failure_notices_workflow_id_fkey foreign key (workflow_id) references public.workflows(id) on delete cascade
+);
+create index failure_notices_held_back on app.failure_notices using btree (mailed_at) where held_back > 0;
+create index failure_notices_workflow on app.failure_notices using btree (workflow_id);
+
+-- notifications: policies
+
+alter table public.notifications enable row level security;
+alter table app.failure_notices enable row level security;
+create policy "delete own" on public.notifications for delete to authenticated
+  using (user_id = ((select auth.uid())));
+create policy "read own or as administrator" on public.notifications for select to authenticated
+  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+create policy "update own" on public.notifications for update to authenticated
+  using (user_id = ((select auth.uid())))
+  with check (user_id = ((select auth.uid())));
+
+-- notifications: grants
+
+grant select,
+  update (read_at),
+  delete on public.notifications to authenticated;
+grant select, insert, update, delete on public.notifications to service_role;
+
+-- value ---------------------------------------------------------------------------------------------------------------
+
+-- value: functions
+
+-- Returns figures per week (from Monday) of a time zone, the current week last.
+create function public.value_by_week(weeks int default 12, time_zone text default 'UTC')
+returns table (week date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
+language sql stable set search_path = ''
+begin atomic
+  with span as (
+    select w::date as week, w at time zone time_zone as starts, (w + interval '7 days') at time zone time_zone as ends
+    from generate_series(
+      date_trunc('week', now() at time zone time_zone) - make_interval(weeks => least(greatest(weeks, 1), 104) - 1),
+      date_trunc('week', now() at time zone time_zone), interval '7 days') w
+  )
+  select s.week, r.succeeded, coalesce(r.minutes_saved, 0), coalesce(r.cost_usd, 0)
+  from span s cross join lateral (
+    select count(*) filter (where status = 'succeeded') as succeeded,
+      sum(minutes_saved) filter (where status = 'succeeded') as minutes_saved, sum(cost_usd) as cost_usd
+    from public.workflow_runs
+    where user_id = (select auth.uid()) and not is_test and created_at >= s.starts and created_at < s.ends
+  ) r
+  order by s.week;
+end;
+
+-- Returns the totals of all time.
+create function public.run_totals() returns table (succeeded bigint, minutes_saved bigint, cost_usd numeric)
+language sql stable set search_path = ''
+begin atomic
+  select count(*) filter (where status = 'succeeded'), coalesce(sum(minutes_saved) filter (where status = 'succeeded'), 0),
+    coalesce(sum(cost_usd), 0)
+  from public.workflow_runs
+  where user_id = (select auth.uid()) and not is_test;
+end;
+
+-- Returns the figures of a month, in the caller's time zone, per workflow.
+create function public.value_of_month(month date) returns table (
+  workflow_id uuid, name text, category public.workflow_category, industry public.industry,
+  succeeded bigint, failed bigint, minutes_saved bigint, tokens bigint, cost_usd numeric, unpriced bigint
+)
+language sql stable set search_path = ''
+begin atomic
+  select w.id, w.name, w.category, w.industry,
+    count(*) filter (where r.status = 'succeeded'), count(*) filter (where r.status = 'failed'),
+    coalesce(sum(r.minutes_saved) filter (where r.status = 'succeeded'), 0),
+    sum(r.tokens_in + r.tokens_out)::bigint, coalesce(sum(r.cost_usd), 0), count(*) filter (where r.cost_usd is null and r.tokens_out > 0)
+  from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
+  where r.user_id = (select auth.uid()) and not r.is_test and r.status in ('succeeded', 'failed')
+    and r.created_at >= date_trunc('month', month::timestamp) at time zone (select app.own_time_zone())
+    and r.created_at < (date_trunc('month', month::timestamp) + interval '1 month') at time zone (select app.own_time_zone())
+  group by w.id
+  order by 7 desc, w.name;
+end;
+
+-- Returns figures per month of the caller's time zone, the current month last.
+create function public.value_by_month(months int default 12) returns table (month date, succeeded bigint, minutes_saved bigint, cost_usd numeric)
+language sql stable set search_path = ''
+begin atomic
+  with zone as (
+    select app.own_time_zone() as name
+  ), span as (
+    select m::date as month, m at time zone zone.name as starts, (m + interval '1 month') at time zone zone.name as ends
+    from zone, generate_series(
+      date_trunc('month', now() at time zone zone.name) - make_interval(months => least(greatest(months, 1), 60) - 1),
+      date_trunc('month', now() at time zone zone.name), interval '1 month') m
+  )
+  select s.month, coalesce(r.succeeded, 0), coalesce(r.minutes_saved, 0), coalesce(r.cost_usd, 0)
+  from span s cross join lateral (
+    select count(*) filter (where status = 'succeeded') as succeeded, sum(minutes_saved) filter (where status = 'succeeded') as minutes_saved,
+      sum(cost_usd) as cost_usd
+    from public.workflow_runs
+    where user_id = (select auth.uid()) and not is_test and created_at >= s.starts and created_at < s.ends
+  ) r
+  order by s.month;
+end;
+
+-- value: grants
+
+grant execute on function public.value_by_week,
+  public.run_totals,
+  public.value_of_month,
+  public.value_by_month
+  to authenticated, service_role;
+
+-- knowledge -----------------------------------------------------------------------------------------------------------
+
+create type public.knowledge_item_type as enum ('website', 'document');
+
+create type public.index_status as enum ('pending', 'indexing', 'ready', 'failed');
+
+create table public.knowledge_base_items (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  item_type public.knowledge_item_type not null,
+  title text not null,
+  url text,
+  file_path text,
+  file_name text,
+  file_size bigint,
+  file_type text,
+  created_at timestamptz not null default now(),
+  index_status public.index_status not null default 'pending'::public.index_status,
+  -- Error of the last attempt, for the owner
+  index_error text,
+  indexed_at timestamptz,
+  -- When the source was last checked, changed or not
+  synced_at timestamptz,
+  chunk_count integer not null default 0,
+  content_hash text,
+  content_language text,
+  etag text,
+  last_modified text,
+  index_attempts integer not null default 0,
+  -- The current attempt; after index_lease_until its worker counts as dead
+  index_lease uuid,
+  index_lease_until timestamptz,
+  -- True: linked pages of the same site are read too
+  include_linked boolean not null default false,
+  -- Attempted pages, including failed ones; 0 for a single page
+  page_count integer not null default 0,
+  pages_failed integer not null default 0,
+  -- Pages that were found but not read because of the page limit
+  pages_left_out integer not null default 0,
+  -- When a pending item may be claimed: its request, or later when its website asked us to wait
+  index_due_at timestamptz not null default now(),
+  constraint knowledge_base_items_pkey primary key (id),
+  constraint knowledge_base_items_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint knowledge_base_items_chunk_count_check check (chunk_count >= 0),
+  constraint knowledge_base_items_file_size_check check (file_size >= 0),
+  constraint knowledge_base_items_index_error_check check (length(index_error) <= 1000),
+  constraint knowledge_base_items_kind check (
+case item_type
+    when 'website'::public.knowledge_item_type then url is not null
+    else file_path is not null
+end),
+  constraint knowledge_base_items_page_count_check check (page_count >= 0),
+  constraint knowledge_base_items_pages_failed_check check (pages_failed >= 0),
+  constraint knowledge_base_items_pages_left_out_check check (pages_left_out >= 0),
+  constraint knowledge_base_items_title_check check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 500),
+  constraint knowledge_base_items_url_check check (length(url) <= 2000),
+  constraint linked_pages_are_of_websites check (item_type = 'website'::public.knowledge_item_type or not include_linked)
+);
+create index knowledge_base_items_created_at on public.knowledge_base_items using btree (created_at desc);
+create index knowledge_base_items_file on public.knowledge_base_items using btree (file_path) where file_path is not null;
+create index knowledge_base_items_queue on public.knowledge_base_items using btree (include_linked, user_id, index_due_at) where index_status = 'pending'::public.index_status;
+create index knowledge_base_items_synced on public.knowledge_base_items using btree (synced_at) where item_type = 'website'::public.knowledge_item_type;
+create index knowledge_base_items_under_way on public.knowledge_base_items using btree (index_lease_until, user_id) where index_status = 'indexing'::public.index_status;
+create index knowledge_base_items_user on public.knowledge_base_items using btree (user_id, created_at desc);
+
+-- Pages of a website item that includes linked pages.
+create table public.knowledge_pages (
+  id uuid not null default gen_random_uuid(),
+  item_id uuid not null,
+  user_id uuid not null,
+  position integer not null,
+  address text not null,
+  status public.index_status not null,
+  -- Why this page could not be read, for the owner
+  error text,
+  chunk_count integer not null default 0,
+  synced_at timestamptz not null default now(),
+  -- Validators and links of the page: an unchanged page is not transferred again.
+  etag text,
+  last_modified text,
+  content_hash text,
+  links text[] not null default '{}'::text[],
+  constraint knowledge_pages_pkey primary key (id),
+  constraint knowledge_pages_item_id_address_key unique (item_id, address),
+  constraint knowledge_pages_item_id_fkey foreign key (item_id) references public.knowledge_base_items(id) on delete cascade,
+  constraint knowledge_pages_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint knowledge_pages_chunk_count_check check (chunk_count >= 0),
+  constraint knowledge_pages_error_check check (length(error) <= 1000),
+  constraint knowledge_pages_position_check check ("position" >= 0),
+  constraint knowledge_pages_status_check check (status = any (array['ready'::public.index_status, 'failed'::public.index_status]))
+);
+create index knowledge_pages_user on public.knowledge_pages using btree (user_id);
+
+create table public.knowledge_chunks (
+  id uuid not null default gen_random_uuid(),
+  item_id uuid not null,
+  user_id uuid not null,
+  position integer not null,
+  -- Headings above the chunk, outermost first
+  heading text,
+  content text not null,
+  -- Address of the page, or name of the file
+  source text not null,
+  hash text not null,
+  created_at timestamptz not null default now(),
+  constraint knowledge_chunks_pkey primary key (id),
+  constraint knowledge_chunks_item_position_key unique (item_id, "position") deferrable initially deferred,
+  constraint knowledge_chunks_item_id_fkey foreign key (item_id) references public.knowledge_base_items(id) on delete cascade,
+  constraint knowledge_chunks_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint knowledge_chunks_position_check check ("position" >= 0)
+);
+create index knowledge_chunks_user on public.knowledge_chunks using btree (user_id);
+
+-- The search index of chunks, in a schema that API roles cannot read: search returns ids, and the chunks are read under their
+-- policies. `tsv` includes a word that names the owner, so that an index scan returns only chunks of that owner.
+create table app.knowledge_index (
+  chunk_id uuid not null,
+  item_id uuid not null,
+  user_id uuid not null,
+  -- Ranking reads the words only: they stay in the row.
+  tsv tsvector not null,
+  embedding real[],
+  embedding_model text,
+  -- Signs of 256 projections of the embedding: finds the nearest chunks without reading every vector.
+  signature bit(256),
+  constraint knowledge_index_pkey primary key (chunk_id),
+  constraint knowledge_index_item_id_fkey foreign key (item_id) references public.knowledge_base_items(id) on delete cascade
+);
+create index knowledge_index_item on app.knowledge_index using btree (item_id);
+create index knowledge_index_models on app.knowledge_index using btree (embedding_model);
+create index knowledge_index_owner_models on app.knowledge_index using btree (user_id, embedding_model);
+create index knowledge_index_signatures on app.knowledge_index using btree (user_id) include (signature, embedding_model, chunk_id) where signature is not null;
+create index knowledge_index_words on app.knowledge_index using gin (tsv) with (fastupdate=off);
+
+-- Number of a person's chunks that contain a word: rare words weigh more, and misspelled words are looked up here.
+create table app.knowledge_words (
+  user_id uuid not null,
+  word text not null,
+  chunks integer not null,
+  constraint knowledge_words_pkey primary key (user_id, word),
+  constraint knowledge_words_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+);
+create index knowledge_words_alike on app.knowledge_words using gin (word extensions.gin_trgm_ops);
+create index knowledge_words_gone on app.knowledge_words using btree (user_id) where chunks <= 0;
+
+-- When an owner was last served: owners take turns.
+create table app.indexing_turns (
+  user_id uuid not null,
+  served_at timestamptz not null,
+  constraint indexing_turns_pkey primary key (user_id),
+  constraint indexing_turns_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+);
+
+-- knowledge: functions
+
+-- Trigger: trims and validates an item. Documents cannot be edited, only deleted (specification, section 4).
+create function app.check_knowledge_item() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' and old.item_type = 'document' and (new.title, new.url) is distinct from (old.title, old.url) then
+    perform app.refuse('Documents cannot be edited');
+  end if;
+  new.title := app.trim_text(new.title);
+  if new.title = '' then perform app.refuse('Title is required'); end if;
+  if length(new.title) > 500 then perform app.refuse('Title must be at most 500 characters'); end if;
+  if new.item_type = 'website' then
+    new.url := app.trim_text(new.url);
+    if coalesce(new.url, '') = '' then perform app.refuse('URL is required'); end if;
+    if length(new.url) > 2000 then perform app.refuse('URL must be at most 2000 characters'); end if;
+    if not app.is_web_url(new.url) then perform app.refuse('Must be a valid URL'); end if;
+  end if;
+  return new;
+end $$;
+
+-- Trigger: deletes the document of a deleted item. The path is user input: only files in the owner's folder are deleted.
+create function app.remove_document() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from storage.objects
+  where bucket_id = 'knowledge-base-documents' and name = old.file_path and (storage.foldername(name))[1] = old.user_id::text
+    and not exists (select from public.knowledge_base_items where user_id = old.user_id and file_path = old.file_path);
+  return null;
+end $$;
+
+-- Returns the word that marks the chunks of an owner.
+create function app.owner_word(user_id uuid) returns text
+language sql immutable parallel safe set search_path = ''
+return 'owner' || replace(user_id::text, '-', '');
+
+-- Returns the words of a chunk: title and headings weigh more than the text.
+create function app.chunk_words(owner uuid, language text, title text, heading text, content text) returns tsvector
+language sql stable parallel safe set search_path = ''
+return setweight(to_tsvector(language::regconfig, coalesce(title, '')), 'B')
+  || setweight(to_tsvector(language::regconfig, coalesce(heading, '')), 'B')
+  || to_tsvector(language::regconfig, content)
+  || array_to_tsvector(array[app.owner_word(owner)]);
+
+-- Triggers: maintain app.knowledge_words. Rows are locked in one order, so that concurrent statements cannot deadlock.
+create function app.count_added_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into app.knowledge_words as known (user_id, word, chunks)
+  select a.user_id, w.word, count(*) from added a cross join lateral unnest(tsvector_to_array(a.tsv)) w (word)
+  group by 1, 2 order by 1, 2
+  on conflict (user_id, word) do update set chunks = known.chunks + excluded.chunks;
+  return null;
+end $$;
+
+create function app.count_removed_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update app.knowledge_words known set chunks = known.chunks - gone.chunks
+  from (
+    select k.user_id, k.word, g.chunks
+    from app.knowledge_words k join (
+      select r.user_id, w.word, count(*) as chunks from removed r cross join lateral unnest(tsvector_to_array(r.tsv)) w (word) group by 1, 2
+    ) g on g.user_id = k.user_id and g.word = k.word
+    order by k.user_id, k.word for update of k
+  ) gone where known.user_id = gone.user_id and known.word = gone.word;
+  delete from app.knowledge_words where chunks <= 0 and user_id in (select user_id from removed);
+  return null;
+end $$;
+
+-- Rebuilds the words of an item's chunks. Embeddings are not changed.
+create function app.index_chunks(item uuid, language text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  create temporary table former_index on commit drop as
+  select x.chunk_id, x.embedding, x.embedding_model, x.signature from app.knowledge_index x where x.item_id = item;
+  delete from app.knowledge_index x where x.item_id = item;
+  insert into app.knowledge_index (chunk_id, item_id, user_id, tsv, embedding, embedding_model, signature)
+  select c.id, c.item_id, c.user_id, app.chunk_words(c.user_id, coalesce(language, 'simple'), i.title, c.heading, c.content),
+    f.embedding, f.embedding_model, f.signature
+  from pg_temp.former_index f join public.knowledge_chunks c on c.id = f.chunk_id join public.knowledge_base_items i on i.id = c.item_id;
+  drop table pg_temp.former_index;
+end $$;
+
+-- Trigger: the title of an item is part of the words of its chunks.
+create function app.index_new_title() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform app.index_chunks(new.id, new.content_language);
+  return null;
+end $$;
+
+-- Replaces the chunks of an item in the caller's transaction. An unchanged chunk remains the same row.
+-- chunks: [{ "heading", "content", "hash", "source", "embedding", "model", "signature" }], in order. A missing source is the
+-- item's; the last three are given together or not at all.
+-- Returns false if the lease is lost: the item was changed or deleted, or another worker has it.
+create function app.replace_chunks(item uuid, lease uuid, source text, language text, chunks jsonb) returns boolean
+language plpgsql set search_path = ''
+as $$
+declare
+  reused uuid[];
+  owner uuid;
+  old_language text;
+begin
+  select i.user_id, i.content_language into owner, old_language from public.knowledge_base_items i
+  where i.id = item and i.index_status = 'indexing' and i.index_lease = lease for update;
+  if not found then return false; end if;
+
+  create temporary table incoming_chunks on commit drop as
+  select p.place::int - 1 as position, p.value ->> 'heading' as heading, p.value ->> 'content' as content, p.value ->> 'hash' as hash,
+    coalesce(p.value ->> 'source', replace_chunks.source) as source,
+    (select array_agg(n.value::real order by n.place)
+     from jsonb_array_elements_text(nullif(p.value -> 'embedding', 'null')) with ordinality n (value, place)) as embedding,
+    p.value ->> 'model' as model, (p.value ->> 'signature')::bit(256) as signature,
+    row_number() over (partition by p.value ->> 'hash' order by p.place) as nth, null::uuid as id
+  from jsonb_array_elements(chunks) with ordinality p (value, place);
+  update pg_temp.incoming_chunks n set id = c.id
+  from (select k.id, k.hash, row_number() over (partition by k.hash order by k.position) as nth
+        from public.knowledge_chunks k where k.item_id = item) c
+  where c.hash = n.hash and c.nth = n.nth;
+  reused := array(select n.id from pg_temp.incoming_chunks n where n.id is not null);
+
+  delete from app.knowledge_index x where x.item_id = item and x.chunk_id <> all (reused);
+  delete from public.knowledge_chunks c where c.item_id = item and c.id <> all (reused);
+  update public.knowledge_chunks c set position = n.position, source = n.source
+  from pg_temp.incoming_chunks n where n.id = c.id and (c.position, c.source) is distinct from (n.position, n.source);
+  update app.knowledge_index x set embedding = n.embedding, embedding_model = n.model, signature = n.signature
+  from pg_temp.incoming_chunks n where n.id = x.chunk_id and n.embedding is not null;
+  if old_language is distinct from language then perform app.index_chunks(item, language); end if;
+
+  with fresh as (
+    insert into public.knowledge_chunks (item_id, user_id, position, heading, content, source, hash)
+    select item, owner, n.position, n.heading, n.content, n.source, n.hash from pg_temp.incoming_chunks n where n.id is null
+    returning id, position, heading, content
+  )
+  insert into app.knowledge_index (chunk_id, item_id, user_id, tsv, embedding, embedding_model, signature)
+  select f.id, item, owner, app.chunk_words(owner, language, i.title, f.heading, f.content), n.embedding, n.model, n.signature
+  from fresh f join pg_temp.incoming_chunks n on n.position = f.position and n.id is null
+    join public.knowledge_base_items i on i.id = item;
+  drop table pg_temp.incoming_chunks;
+  return true;
+end $$;
+
+-- Trigger: requests indexing of a new item, or of an item with another address, file or scope.
+create function app.ask_for_index() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.index_status := 'pending';
+  new.index_due_at := now();
+  new.index_error := null;
+  new.index_attempts := 0;
+  new.index_lease := null;
+  new.index_lease_until := null;
+  new.etag := null;
+  new.last_modified := null;
+  new.content_hash := null;
+  perform pg_notify('knowledge_pending', '');
+  return new;
+end $$;
+
+-- Trigger: requests indexing of the item of a new or changed file.
+create function app.ask_for_index_of_file() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.knowledge_base_items
+  set index_status = 'pending', index_error = null, index_attempts = 0, index_lease = null, index_lease_until = null, content_hash = null
+  where file_path = new.name and user_id::text = (storage.foldername(new.name))[1];
+  if found then perform pg_notify('knowledge_pending', ''); end if;
+  return null;
+end $$;
+
+-- Trigger: sets the due time when the status becomes pending.
+create function app.set_index_due() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  new.index_due_at := now();
+  return new;
+end $$;
+
+-- Claims the next item: among owners with a due item and fewer than `per_owner` items in progress, the one with the fewest in
+-- progress, then the one served longest ago. `linked` selects items with linked pages, or the others. Returns no row if nothing
+-- is due. Claims of all processes take turns (advisory lock), which makes the limit exact; a claim takes milliseconds.
+create function app.claim_knowledge_item(linked boolean, per_owner int, lease_seconds int) returns setof public.knowledge_base_items
+language plpgsql set search_path = ''
+as $$
+declare
+  claimed uuid;
+  chosen uuid;
+begin
+  perform pg_advisory_xact_lock(7012, 1);
+  -- Return items of dead workers to the end of their owner's queue; they keep their attempt count.
+  update public.knowledge_base_items i set index_status = 'pending', index_lease = null, index_lease_until = null
+  where i.id in (select d.id from public.knowledge_base_items d
+    where d.index_status = 'indexing' and d.index_lease_until < now() for update skip locked);
+
+  for chosen in
+    with recursive waiting as (
+      (select i.user_id, i.index_due_at from public.knowledge_base_items i
+       where i.index_status = 'pending' and i.include_linked = linked order by i.user_id, i.index_due_at limit 1)
+      union all
+      select n.user_id, n.index_due_at from waiting w cross join lateral (
+        select i.user_id, i.index_due_at from public.knowledge_base_items i
+        where i.index_status = 'pending' and i.include_linked = linked and i.user_id > w.user_id
+        order by i.user_id, i.index_due_at limit 1) n
+    ),
+    busy as (
+      select i.user_id, count(*) as items, count(*) filter (where i.include_linked = linked) as same
+      from public.knowledge_base_items i where i.index_status = 'indexing' and i.index_lease_until >= now() group by i.user_id
+    )
+    select w.user_id from waiting w left join busy b on b.user_id = w.user_id left join app.indexing_turns t on t.user_id = w.user_id
+    where w.index_due_at <= now() and coalesce(b.same, 0) < per_owner
+    order by coalesce(b.items, 0), t.served_at nulls first, w.index_due_at limit 20
+  loop
+    -- Skip rows that their owner is editing; a later claim takes them.
+    select i.id into claimed from public.knowledge_base_items i
+    where i.index_status = 'pending' and i.include_linked = linked and i.user_id = chosen and i.index_due_at <= now()
+    order by i.index_due_at limit 1 for update skip locked;
+    exit when found;
+  end loop;
+  if claimed is null then return; end if;
+
+  insert into app.indexing_turns as turn (user_id, served_at) values (chosen, clock_timestamp())
+  on conflict (user_id) do update set served_at = excluded.served_at;
+  return query update public.knowledge_base_items i set index_status = 'indexing', index_attempts = i.index_attempts + 1,
+    index_lease = gen_random_uuid(), index_lease_until = now() + make_interval(secs => lease_seconds)
+  where i.id = claimed returning i.*;
+end $$;
+
+-- Converts a word to a query for exactly that word.
+create function app.word_query(word text) returns tsquery
+language sql immutable strict parallel safe set search_path = ''
+return ('''' || replace(replace(word, '\', '\\'), '''', '''''') || '''')::tsquery;
+
+-- Scores a chunk: each word counts by its gain; repetitions count less (ts_rank).
+create function app.chunk_score(tsv tsvector, queries tsquery[], gains real[]) returns real
+language sql immutable set search_path = ''
+return (select sum(g.gain * ts_rank('{0.5, 0.6, 0.8, 1}', tsv, g.query)) from unnest(queries, gains) g (query, gain));
+
+-- Returns chunks of a person that contain some of these words, best first. `counts` is the number of chunks with each word;
+-- words are sorted by it, rarest first. Ranking a chunk takes about ten microseconds, so only a limited number is ranked: those
+-- with the rarest words. If every word is in too many chunks, those with most of the words come first.
+create function app.rank_chunks(owner uuid, words text[], counts int[], gains real[], most int)
+returns table (chunk_id uuid, score real)
+language plpgsql stable rows 60 set search_path = ''
+as $$
+declare
+  budget constant int := 200;
+  mine constant tsquery := app.word_query(app.owner_word(owner));
+  queries constant tsquery[] := array(select app.word_query(w.word) from unnest(words) with ordinality w (word, place) order by w.place);
+  telling int[];
+  wanted tsquery;
+  sum int := 0;
+begin
+  if cardinality(words) = 0 then return; end if;
+  for place in 1 .. cardinality(words) loop
+    sum := sum + counts[place];
+    exit when sum > budget;
+    wanted := coalesce(wanted || queries[place], queries[place]);
+  end loop;
+  if wanted is null then
+    telling := array(select g.place from unnest(gains) with ordinality g (gain, place) order by g.gain desc, g.place limit 4);
+    return query
+      with near as (
+        (select i.chunk_id, i.tsv from app.knowledge_index i
+         where cardinality(telling) > 3 and i.tsv @@ (mine && queries[telling[1]] && queries[telling[2]] && queries[telling[3]]) limit budget / 4)
+        union all
+        (select i.chunk_id, i.tsv from app.knowledge_index i
+         where cardinality(telling) > 1 and i.tsv @@ (mine && queries[telling[1]] && queries[telling[2]]) limit budget / 4)
+        union all
+        (select i.chunk_id, i.tsv from app.knowledge_index i
+         where cardinality(telling) > 2 and i.tsv @@ (mine && queries[telling[1]] && queries[telling[3]]) limit budget / 4)
+        union all
+        (select i.chunk_id, i.tsv from app.knowledge_index i where i.tsv @@ (mine && queries[telling[1]]) limit budget / 4)
+      ), only_once as (select distinct on (n.chunk_id) n.chunk_id, n.tsv from near n)
+      select n.chunk_id, app.chunk_score(n.tsv, queries, gains) from only_once n order by 2 desc, 1 limit most;
+    return;
+  end if;
+  return query
+    select n.chunk_id, app.chunk_score(n.tsv, queries, gains)
+    from (select i.chunk_id, i.tsv from app.knowledge_index i where i.tsv @@ (mine && wanted)) n order by 2 desc, 1 limit most;
+end $$;
+
+-- Returns words in a person's chunks that are spelled like this one. Uses the trigram operators: runs with the search path set above.
+create function app.words_alike(owner uuid, asked text) returns table (word text, chunks int, likeness real)
+language plpgsql stable set search_path from current
+as $$
+begin
+  return query select k.word, k.chunks, similarity(k.word, asked) from app.knowledge_words k
+    where k.word % asked and k.user_id = owner and k.chunks > 0 order by 3 desc, 2 desc, 1 limit 4;
+end $$;
+
+-- Returns the cosine similarity of two vectors.
+create function app.cosine(one real[], other real[]) returns real
+language sql immutable strict parallel safe set search_path = ''
+return (select coalesce(sum(u.a * u.b) / nullif(sqrt(sum(u.a * u.a)) * sqrt(sum(u.b * u.b)), 0), 0)::real from unnest(one, other) u (a, b));
+
+-- Searches the caller's chunks for a question.
+--   others   related words, which count less
+--   ways     text: exact words only; alike: similarly spelled words only; both
+--   embedding, signature, model   of the question: adds similarity of meaning among the chunks found by words and the nearest by
+--            signature
+-- Rankings by words and by meaning are combined by reciprocal rank fusion (k = 60, Cormack et al. 2009).
+-- Returns score: how much of the question the chunk contains, from 0 to 1, weighted by rarity; place: its rank, from 1.
+create function app.search_knowledge(words text, others text default '', ways text default 'both', embedding real[] default null,
+  signature bit(256) default null, model text default null, most int default 20)
+returns table (chunk_id uuid, score real, place bigint)
+language plpgsql stable security definer rows 20 set search_path = ''
+as $$
+declare
+  me constant uuid := auth.uid();
+  -- Comparing a signature takes a tenth of a microsecond.
+  nearest_among constant int := 50000;
+  other_weight constant real := 0.4;
+  total real;
+  languages text[];
+  asked text[];
+  unknown text[];
+  found text[]; found_counts int[]; found_gains real[];
+  whole real;
+begin
+  if me is null then return; end if;
+  select w.chunks into total from app.knowledge_words w where w.user_id = me and w.word = app.owner_word(me);
+  if total is null then return; end if;
+  languages := array(select distinct i.content_language from public.knowledge_base_items i
+    where i.user_id = me and i.content_language is not null limit 6);
+  asked := array(select distinct t.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, words)) t limit 64);
+  -- Words that are in no chunk may be misspelled. If all words are known, similarly spelled words would only blur the question.
+  if ways <> 'text' then
+    unknown := array(
+      select t.lexeme from unnest(to_tsvector('simple', words)) t
+        cross join lateral (
+          select count(*) as forms, count(k.word) as known
+          from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, t.lexeme)) s
+            left join app.knowledge_words k on k.user_id = me and k.word = s.lexeme and k.chunks > 0) f
+      where length(t.lexeme) > 2 and (ways = 'alike' or (f.forms > 0 and f.known = 0)) limit 24);
+  end if;
+  with own as (
+    select w.word, w.chunks, 1::real as share from app.knowledge_words w
+    where ways <> 'alike' and w.user_id = me and w.chunks > 0 and w.word = any (asked)
+    order by w.chunks limit 24
+  ), near as (
+    select a.word, a.chunks, max(a.likeness * a.likeness) as share
+    from unnest(unknown) u (word) cross join lateral app.words_alike(me, u.word) a group by 1, 2
+  ), other as (
+    select w.word, w.chunks, other_weight as share from app.knowledge_words w
+    where ways = 'both' and others <> '' and w.user_id = me and w.chunks > 0 and w.word in (
+      select t.lexeme from unnest(languages) l (name) cross join lateral unnest(to_tsvector(l.name::regconfig, others)) t limit 100)
+    order by w.chunks limit 16
+  ), together as (
+    select b.word, b.chunks, max(b.share) * ln(1 + (total - b.chunks + 0.5) / (b.chunks + 0.5)) as gain
+    from (select * from own union all select * from near union all select * from other) b group by 1, 2 order by 3 desc limit 32
+  )
+  select array_agg(t.word order by t.chunks, t.word), array_agg(t.chunks order by t.chunks, t.word), array_agg(t.gain::real order by t.chunks, t.word),
+    -- The score of a chunk with each word of the question once: ts_rank returns 0.5 / 1.64 for one word.
+    0.304 * (coalesce(sum(t.gain) filter (where t.word = any (asked)), 0)
+      + case when ways = 'alike' then 0 else coalesce(cardinality(unknown), 0) end * ln(1 + (total + 0.5) / 0.5))
+  into found, found_counts, found_gains, whole from together t;
+  if embedding is null then
+    return query
+      select r.chunk_id, least(r.score / nullif(whole, 0), 1)::real, row_number() over (order by r.score desc, r.chunk_id)
+      from app.rank_chunks(me, coalesce(found, '{}'), found_counts, found_gains, least(greatest(most, 1), 100)) r order by 3;
+    return;
+  end if;
+  return query
+    with by_words as materialized (
+      select r.chunk_id, r.score, row_number() over (order by r.score desc, r.chunk_id) as place
+      from app.rank_chunks(me, coalesce(found, '{}'), found_counts, found_gains, 60) r
+    ), nearest as materialized (
+      select i.chunk_id from app.knowledge_index i
+      where total <= nearest_among and i.user_id = me and i.signature is not null and i.embedding_model = search_knowledge.model
+      order by bit_count(i.signature # search_knowledge.signature) limit 60
+    ), by_meaning as materialized (
+      select i.chunk_id, null::real as score,
+        row_number() over (order by app.cosine(i.embedding, search_knowledge.embedding) desc, i.chunk_id) as place
+      from app.knowledge_index i
+      where i.embedding_model = search_knowledge.model and cardinality(i.embedding) = cardinality(search_knowledge.embedding)
+        and i.chunk_id in (select w.chunk_id from by_words w union select n.chunk_id from nearest n)
+    ), fused as (
+      select f.chunk_id, sum(1.0 / (60 + f.place)) as points, max(f.score) as score
+      from (select * from by_words union all select * from by_meaning) f group by 1
+    )
+    select f.chunk_id, coalesce(least(f.score / nullif(whole, 0), 1), 0)::real, row_number() over (order by f.points desc, f.chunk_id)
+    from fused f order by 3 limit least(greatest(most, 1), 100);
+end $$;
+
+-- knowledge: triggers
+
+create trigger a_limit_rows after insert on public.knowledge_base_items referencing new table as added for each statement execute function platform.limit_rows();
+create trigger ask_for_index before insert on public.knowledge_base_items for each row execute function app.ask_for_index();
+create trigger ask_for_index_again before update of url, file_path on public.knowledge_base_items for each row when (old.url is distinct from new.url or old.file_path is distinct from new.file_path) execute function app.ask_for_index();
+create trigger ask_for_index_of_linked before update of include_linked on public.knowledge_base_items for each row when (old.include_linked is distinct from new.include_linked and not old.url is distinct from new.url) execute function app.ask_for_index();
+create trigger check_knowledge_item before insert or update on public.knowledge_base_items for each row execute function app.check_knowledge_item();
+create trigger count_added after insert on public.knowledge_base_items referencing new table as added for each statement execute function platform.count_added('knowledge_items');
+create trigger count_removed after delete on public.knowledge_base_items referencing old table as removed for each statement execute function platform.count_removed('knowledge_items');
+create trigger index_new_title after update of title on public.knowledge_base_items for each row when (old.title is distinct from new.title and new.chunk_count > 0) execute function app.index_new_title();
+create trigger limit_sizes before insert or update of file_path, file_name, file_type on public.knowledge_base_items for each row execute function platform.limit_sizes();
+create trigger remove_document after delete on public.knowledge_base_items for each row when (old.file_path is not null) execute function app.remove_document();
+create trigger set_index_due before update of index_status on public.knowledge_base_items for each row when (new.index_status = 'pending'::public.index_status and old.index_due_at = new.index_due_at) execute function app.set_index_due();
+create trigger count_added after insert on public.knowledge_chunks referencing new table as added for each statement execute function platform.count_added('knowledge_passages');
+create trigger count_removed after delete on public.knowledge_chunks referencing old table as removed for each statement execute function platform.count_removed('knowledge_passages');
+create trigger count_added_words after insert on app.knowledge_index referencing new table as added for each statement execute function app.count_added_words();
+create trigger count_removed_words after delete on app.knowledge_index referencing old table as removed for each statement execute function app.count_removed_words();
+
+-- knowledge: policies
+
+alter table public.knowledge_base_items enable row level security;
+alter table public.knowledge_pages enable row level security;
+alter table public.knowledge_chunks enable row level security;
+alter table app.knowledge_index enable row level security;
+alter table app.knowledge_words enable row level security;
+alter table app.indexing_turns enable row level security;
+create policy "delete own" on public.knowledge_base_items for delete to authenticated
+  using (user_id = ((select auth.uid())));
+create policy "insert own" on public.knowledge_base_items for insert to authenticated
+  with check (user_id = ((select auth.uid())));
+create policy "read own or as administrator" on public.knowledge_base_items for select to authenticated
+  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+create policy "update own" on public.knowledge_base_items for update to authenticated
+  using (user_id = ((select auth.uid())))
+  with check (user_id = ((select auth.uid())));
+create policy "read own or as administrator" on public.knowledge_pages for select to authenticated
+  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+create policy "read own or as administrator" on public.knowledge_chunks for select to authenticated
+  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+
+-- knowledge: grants
+
+grant select,
+  insert (user_id, item_type, title, url, file_path, file_name, file_size, file_type, include_linked),
+  update (title, url, include_linked),
+  delete on public.knowledge_base_items to authenticated;
+grant select, insert, update, delete on public.knowledge_base_items to service_role;
+grant select on public.knowledge_pages to authenticated;
+grant select, insert, update, delete on public.knowledge_pages to service_role;
+grant select on public.knowledge_chunks to authenticated;
+grant select, insert, update, delete on public.knowledge_chunks to service_role;
+grant execute on function app.search_knowledge
+  to authenticated;
+
+-- assistant -----------------------------------------------------------------------------------------------------------
+
+create type public.chat_role as enum ('user', 'assistant');
+
+create table public.chat_conversations (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  title text not null,
+  created_at timestamptz not null default now(),
+  -- Changed by each message, not by a new title: lists show the latest conversation first.
+  updated_at timestamptz not null default now(),
+  constraint chat_conversations_pkey primary key (id),
+  constraint chat_conversations_owner unique (id, user_id),
+  constraint chat_conversations_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+);
+create index chat_conversations_user on public.chat_conversations using btree (user_id, updated_at desc, id desc);
+
+create table public.chat_messages (
+  id uuid not null default gen_random_uuid(),
+  user_id uuid not null,
+  role public.chat_role not null,
+  content text not null,
+  model text,
+  created_at timestamptz not null default now(),
+  conversation_id uuid,
+  -- stopped: the reader cancelled or disconnected; failed: the model failed
+  status text not null default 'complete'::text,
+  tokens_in integer,
+  tokens_out integer,
+  -- Null if the price of the model is not known
+  cost_usd numeric(12,6),
+  -- Sources of the reply (Citation in contracts/assistant)
+  citations jsonb not null default '[]'::jsonb,
+  -- Actions that the assistant offers and the reader can confirm (Proposal in contracts/assistant)
+  proposals jsonb not null default '[]'::jsonb,
+  feedback smallint,
+  constraint chat_messages_pkey primary key (id),
+  constraint chat_messages_conversation foreign key (conversation_id, user_id) references public.chat_conversations(id, user_id) on delete cascade,
+  constraint chat_messages_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade,
+  constraint chat_messages_citations_check check (jsonb_typeof(citations) = 'array'::text),
+  constraint chat_messages_cost_usd_check check (cost_usd >= 0::numeric),
+  constraint chat_messages_feedback_check check (feedback = any (array['-1'::integer, 1])),
+  constraint chat_messages_proposals_check check (jsonb_typeof(proposals) = 'array'::text),
+  constraint chat_messages_status_check check (status = any (array['complete'::text, 'stopped'::text, 'failed'::text])),
+  constraint chat_messages_tokens_in_check check (tokens_in >= 0),
+  constraint chat_messages_tokens_out_check check (tokens_out >= 0)
+);
+create index chat_messages_conversation on public.chat_messages using btree (conversation_id, user_id, created_at, id);
+create index chat_messages_created_at on public.chat_messages using btree (created_at);
+create index chat_messages_user on public.chat_messages using btree (user_id, created_at);
+
+-- Tokens of a person per day. Stored apart from the messages, so that deleting a conversation does not reduce it.
+create table app.chat_usage (
+  user_id uuid not null,
+  day date not null,
+  tokens bigint not null,
+  constraint chat_usage_pkey primary key (user_id, day),
+  constraint chat_usage_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+);
+
+-- Messages per person, maintained by triggers: administrators' lists do not count half a million messages.
+create table app.chat_activity (
+  user_id uuid not null,
+  messages bigint not null,
+  last_activity timestamptz not null,
+  constraint chat_activity_pkey primary key (user_id),
+  constraint chat_activity_user_id_fkey foreign key (user_id) references public.profiles(id) on delete cascade
+);
+
+-- assistant: functions
+
+-- Trigger: trims and validates the title, as contracts/assistant does.
+create function app.check_conversation() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.title := app.trim_text(new.title);
+  if coalesce(new.title, '') = '' then perform app.refuse('Title is required'); end if;
+  if length(new.title) > 200 then perform app.refuse('Title must be at most 200 characters'); end if;
+  return new;
+end $$;
+
+-- Trigger: counts messages for the quota. Replies are always stored: only questions can be refused.
+create function platform.count_added_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  person record;
+  total bigint;
+begin
+  for person in select a.user_id, count(*) as amount, bool_or(a.role = 'user') as asks from added a group by a.user_id order by a.user_id loop
+    total := platform.add_usage(person.user_id, 'messages', person.amount);
+    if person.asks then perform platform.require_quota('messages', total, person.amount); end if;
+  end loop;
+  return null;
+end $$;
+
+-- Trigger: adds inserted messages.
+create function app.count_added_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into app.chat_activity as known (user_id, messages, last_activity)
+  select user_id, count(*), max(created_at) from added group by user_id order by user_id
+  on conflict (user_id) do update
+    set messages = known.messages + excluded.messages, last_activity = greatest(known.last_activity, excluded.last_activity);
+  return null;
+end $$;
+
+-- Trigger: subtracts deleted messages.
+create function app.count_removed_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from app.chat_activity where user_id in (select user_id from removed) order by user_id for update;
+  delete from app.chat_activity known using (select user_id, count(*) as messages from removed group by user_id) gone
+  where known.user_id = gone.user_id and known.messages <= gone.messages;
+  update app.chat_activity known set messages = known.messages - gone.messages,
+    last_activity = coalesce((select max(m.created_at) from public.chat_messages m where m.user_id = known.user_id), known.last_activity)
+  from (select user_id, count(*) as messages from removed group by user_id) gone where known.user_id = gone.user_id;
+  return null;
+end $$;
+
+-- Trigger: recounts the messages of people when a message changes its owner or time, which is rare.
+create function app.recount_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  touched uuid[];
+begin
+  select array_agg(distinct person.id order by person.id) into touched
+  from removed join added using (id) cross join lateral (values (removed.user_id), (added.user_id)) person (id)
+  where (removed.user_id, removed.created_at) is distinct from (added.user_id, added.created_at);
+  if touched is null then return null; end if;
+  insert into app.chat_activity (user_id, messages, last_activity) select person.id, 0, '-infinity' from unnest(touched) person (id)
+  on conflict do nothing;
+  perform from app.chat_activity where user_id = any (touched) order by user_id for update;
+  update app.chat_activity known set messages = there.messages, last_activity = coalesce(there.last_activity, known.last_activity)
+  from unnest(touched) person (id) cross join lateral (
+    select count(*) as messages, max(m.created_at) as last_activity from public.chat_messages m where m.user_id = person.id
+  ) there where known.user_id = person.id;
+  delete from app.chat_activity where user_id = any (touched) and messages = 0;
+  return null;
+end $$;
+
+-- Trigger: resets all counts after a truncate.
+create function app.forget_messages() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from app.chat_activity;
+  return null;
+end $$;
+
+-- Returns figures about all conversations. For administrators.
+create function public.admin_chat_summary() returns table (total_messages bigint, active_users bigint, average_messages numeric)
+language sql stable security definer set search_path = ''
+begin atomic
+  select coalesce(sum(messages), 0)::bigint, count(*), coalesce(round(avg(messages)), 0)
+  from app.chat_activity where (select app.is_admin());
+end;
+
+-- Returns a page of the people who use the assistant. For administrators.
+create function public.admin_list_chat_users(
+  search text default '', sort text default 'messages', descending boolean default true, page_size int default 25, page_offset int default 0
+) returns table (user_id uuid, email text, company_name text, messages bigint, last_activity timestamptz, total bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  way text := case when descending then 'desc' else 'asc' end;
+  sorting text := case sort when 'email' then 'p.email %1$s, a.user_id' when 'last_activity' then 'a.last_activity %1$s, a.user_id'
+    else 'a.messages %1$s, a.user_id' end;
+begin
+  if not app.is_admin() then return; end if;
+  return query execute format(
+    'select a.user_id, p.email, p.company_name, a.messages, a.last_activity, count(*) over () as total
+     from app.chat_activity a join public.profiles p on p.id = a.user_id
+     where %s order by %s limit $2 offset $3',
+    case when btrim(search) = '' then 'true' else $like$lower(p.email || ' ' || coalesce(p.company_name, '')) like $1$like$ end,
+    format(sorting, way))
+    using app.pattern_of(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0);
+end $$;
+
+-- assistant: triggers
+
+create trigger check_conversation before insert or update of title on public.chat_conversations for each row execute function app.check_conversation();
+create trigger count_added after insert on public.chat_conversations referencing new table as added for each statement execute function platform.count_added('conversations');
+create trigger count_removed after delete on public.chat_conversations referencing old table as removed for each statement execute function platform.count_removed('conversations');
+create trigger count_added_for_quota after insert on public.chat_messages referencing new table as added for each statement execute function platform.count_added_messages();
+create trigger count_added_messages after insert on public.chat_messages referencing new table as added for each statement execute function app.count_added_messages();
+create trigger count_removed_for_quota after delete on public.chat_messages referencing old table as removed for each statement execute function platform.count_removed('messages');
+create trigger count_removed_messages after delete on public.chat_messages referencing old table as removed for each statement execute function app.count_removed_messages();
+create trigger forget_messages after truncate on public.chat_messages for each statement execute function app.forget_messages();
+create trigger recount_messages after update on public.chat_messages referencing old table as removed new table as added for each statement execute function app.recount_messages();
+
+-- assistant: policies
+
+alter table public.chat_conversations enable row level security;
+alter table public.chat_messages enable row level security;
+alter table app.chat_usage enable row level security;
+alter table app.chat_activity enable row level security;
+create policy "delete own" on public.chat_conversations for delete to authenticated
+  using (user_id = ((select auth.uid())));
+create policy "read own or as administrator" on public.chat_conversations for select to authenticated
+  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+create policy "update own" on public.chat_conversations for update to authenticated
+  using (user_id = ((select auth.uid())))
+  with check (user_id = ((select auth.uid())));
+create policy "judge own replies" on public.chat_messages for update to authenticated
+  using (user_id = ((select auth.uid())) and role = 'assistant'::public.chat_role)
+  with check (user_id = ((select auth.uid())) and role = 'assistant'::public.chat_role);
+create policy "read own or as administrator" on public.chat_messages for select to authenticated
+  using (user_id >= ((select case when app.is_admin() then '00000000-0000-0000-0000-000000000000'::uuid else auth.uid() end)) and user_id <= ((select case when app.is_admin() then 'ffffffff-ffff-ffff-ffff-ffffffffffff'::uuid else auth.uid() end)));
+
+-- assistant: grants
+
+grant select,
+  update (title),
+  delete on public.chat_conversations to authenticated;
+grant select, insert, update, delete on public.chat_conversations to service_role;
+grant select,
+  update (feedback) on public.chat_messages to authenticated;
+grant select, insert, update, delete on public.chat_messages to service_role;
+grant execute on function public.admin_chat_summary,
+  public.admin_list_chat_users
+  to authenticated, service_role;
+
+-- blog ----------------------------------------------------------------------------------------------------------------
+
+create table public.blog_posts (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  slug text not null,
+  content text not null,
+  excerpt text,
+  featured_image_url text,
+  published boolean not null default false,
+  author_id uuid,
+  created_at timestamptz not null default now(),
+  -- Demo content of a fresh installation; only the secret key can set it, and an edit of the content clears it
+  is_sample boolean not null default false,
+  -- Last change of the content
+  updated_at timestamptz not null default now(),
+  constraint blog_posts_pkey primary key (id),
+  constraint blog_posts_slug_key unique (slug),
+  constraint blog_posts_author_id_fkey foreign key (author_id) references public.profiles(id) on delete set null,
+  constraint blog_posts_content_check check (length(trim(both from content)) >= 1),
+  constraint blog_posts_slug_check check (slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text and length(slug) <= 200),
+  constraint blog_posts_title_check check (length(trim(both from title)) >= 1 and length(trim(both from title)) <= 300)
+);
+create index blog_posts_author on public.blog_posts using btree (author_id);
+create index blog_posts_created_at on public.blog_posts using btree (created_at desc);
+create index blog_posts_published on public.blog_posts using btree (created_at desc) where published;
+
+-- blog: functions
+
+-- Trigger: trims and validates a post, as contracts/blog/blog-schema.ts does.
+create function app.check_blog_post() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.title := app.trim_text(new.title);
+  new.excerpt := nullif(app.trim_text(new.excerpt), '');
+  new.featured_image_url := nullif(app.trim_text(new.featured_image_url), '');
+  if '' in (coalesce(new.title, ''), coalesce(app.trim_text(new.slug), ''), coalesce(app.trim_text(new.content), '')) then
+    perform app.refuse('Please fill in all required fields');
+  end if;
+  if length(new.title) > 300 then perform app.refuse('Title must be at most 300 characters'); end if;
+  if new.featured_image_url is not null and not app.is_web_url(new.featured_image_url) then perform app.refuse('Must be a valid URL'); end if;
+  return new;
+end $$;
+
+-- Converts a title to a slug, as contracts/blog/slug.ts does. Characters are decomposed before they are lower-cased, so that the
+-- result does not depend on the locale.
+create function app.slug_of(value text) returns text
+language sql immutable parallel safe
+return rtrim(left(btrim(
+    regexp_replace(
+      lower(
+        regexp_replace(
+          normalize(replace(replace(replace(replace(replace(value, 'ß', 'ss'), 'æ', 'ae'), 'Æ', 'ae'), 'œ', 'oe'), 'Œ', 'oe'), nfkd),
+          U&'[\0300-\036F''’]', '', 'g')),
+      '[^a-z0-9]+', '-', 'g'),
+    '-'), 200), '-');
+
+-- Trigger: normalizes the slug and sets updated_at. Runs after check_blog_post, in the order of the names, so that the required
+-- fields exist.
+create function app.prepare_blog_post() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if btrim(coalesce(new.slug, '')) <> '' and (tg_op = 'INSERT' or new.slug is distinct from old.slug) then
+    new.slug := app.slug_of(new.slug);
+    if new.slug = '' then perform app.refuse('The slug needs letters or digits'); end if;
+  end if;
+  if tg_op = 'INSERT' then new.updated_at := new.created_at;
+  elsif (new.title, new.slug, new.content, new.excerpt, new.featured_image_url)
+    is distinct from (old.title, old.slug, old.content, old.excerpt, old.featured_image_url) then new.updated_at := now();
+  end if;
+  return new;
+end $$;
+
+-- Trigger for demo content: an edit makes it the administrator's own. Publishing or featuring it is not an edit.
+create function app.own_sample() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.is_sample := false;
+  return new;
+end $$;
+
+-- blog: triggers
+
+create trigger audit after insert or delete or update on public.blog_posts for each row execute function app.audit('id');
+create trigger check_blog_post before insert or update on public.blog_posts for each row execute function app.check_blog_post();
+create trigger own_sample before update on public.blog_posts for each row when (old.is_sample and (old.title is distinct from new.title or old.slug is distinct from new.slug or old.content is distinct from new.content or old.excerpt is distinct from new.excerpt or old.featured_image_url is distinct from new.featured_image_url)) execute function app.own_sample();
+create trigger prepare_blog_post before insert or update on public.blog_posts for each row execute function app.prepare_blog_post();
+
+-- blog: policies
+
+alter table public.blog_posts enable row level security;
+create policy "administrators delete" on public.blog_posts for delete to authenticated
+  using ((select app.is_admin()));
+create policy "administrators insert as themselves" on public.blog_posts for insert to authenticated
+  with check ((select app.is_admin()) and author_id = ((select auth.uid())));
+create policy "administrators read drafts" on public.blog_posts for select to authenticated
+  using ((select app.is_admin()));
+create policy "administrators update" on public.blog_posts for update to authenticated
+  using ((select app.is_admin()))
+  with check ((select app.is_admin()));
+create policy "everyone reads what is published" on public.blog_posts for select to anon, authenticated
+  using (published);
+
+-- blog: grants
+
+grant select on public.blog_posts to anon;
+grant select,
+  insert (title, slug, content, excerpt, featured_image_url, published, author_id),
+  update (title, slug, content, excerpt, featured_image_url, published),
+  delete on public.blog_posts to authenticated;
+grant select, insert, update, delete on public.blog_posts to service_role;
+grant execute on function app.slug_of
+  to anon, authenticated, service_role;
+
+-- demos ---------------------------------------------------------------------------------------------------------------
+
+create type public.demo_type as enum ('video', 'interactive');
+
+create table public.demos (
+  id uuid not null default gen_random_uuid(),
+  title text not null,
+  description text not null,
+  demo_type public.demo_type not null default 'video'::public.demo_type,
+  video_url text,
+  thumbnail_url text,
+  interactive_url text,
+  category public.workflow_category,
+  industry public.industry,
+  is_featured boolean not null default false,
+  created_at timestamptz not null default now(),
+  -- Demo content of a fresh installation; only the secret key can set it, and an edit of the content clears it
+  is_sample boolean not null default false,
+  -- Last change
+  updated_at timestamptz not null default now(),
+  -- Chosen by the form that created it: a form that repeats a lost request does not create a second demo
+  creation_key uuid,
+  constraint demos_pkey primary key (id),
+  constraint demos_creation_key_key unique (creation_key)
+);
+create index demos_created_at on public.demos using btree (created_at desc);
+create index demos_featured on public.demos using btree (is_featured desc, created_at desc);
+
+-- At most one row: demo content is added once in the life of a database, whatever happens to it afterwards.
+create table app.sample_seeding (
+  is_only boolean not null default true,
+  -- not_empty: there were demos or posts already.
+  outcome text not null,
+  seeded_at timestamptz not null default now(),
+  constraint sample_seeding_pkey primary key (is_only),
+  constraint sample_seeding_is_only_check check (is_only),
+  constraint sample_seeding_outcome_check check (outcome = any (array['seeded'::text, 'not_empty'::text]))
+);
+
+-- demos: functions
+
+-- Accepts paths of demo media of this installation: they remain valid when PUBLIC_URL changes. contracts/own-address.ts accepts
+-- the same.
+create function app.is_own_address(value text) returns boolean
+language sql immutable parallel safe
+return length(value) <= 2000 and value !~ '\.\.'
+  and value ~ '^/(storage/v1/object/public/demo-media|samples)/[A-Za-z0-9_-][A-Za-z0-9._/-]*(\?[A-Za-z0-9._~=&-]*)?$';
+
+-- Trigger: trims and validates a demo, as contracts/demos/demo-schema.ts does.
+create function app.check_demo() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.title := app.trim_text(new.title);
+  new.description := app.trim_text(new.description);
+  new.video_url := nullif(app.trim_text(new.video_url), '');
+  new.thumbnail_url := nullif(app.trim_text(new.thumbnail_url), '');
+  new.interactive_url := nullif(app.trim_text(new.interactive_url), '');
+  if coalesce(new.title, '') = '' then perform app.refuse('Title is required'); end if;
+  if length(new.title) > 200 then perform app.refuse('Title must be less than 200 characters'); end if;
+  if coalesce(new.description, '') = '' then perform app.refuse('Description is required'); end if;
+  if length(new.description) > 2000 then perform app.refuse('Description must be less than 2000 characters'); end if;
+  if exists (select from unnest(array[new.video_url, new.thumbnail_url, new.interactive_url]) url
+    where url is not null and not app.is_web_url(url) and not app.is_own_address(url)) then
+    perform app.refuse('Must be a valid URL');
+  end if;
+  if new.video_url is not null
+    and new.video_url !~* '^https?://((www|m|music)\.)?(youtube\.com|youtube-nocookie\.com|youtu\.be)([/?#]|$)'
+    and new.video_url !~ '^https?://[^/]+/storage/v1/object/public/demo-media/'
+    and new.video_url !~ '^/storage/v1/object/public/demo-media/' then
+    perform app.refuse('Only YouTube or uploaded videos are allowed');
+  end if;
+  return new;
+end $$;
+
+-- Trigger: sets updated_at. Runs after check_demo, in the order of the names, so that it compares the trimmed values.
+create function app.date_demo() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then new.updated_at := new.created_at;
+  elsif (new.title, new.description, new.demo_type, new.video_url, new.thumbnail_url, new.interactive_url, new.category, new.industry, new.is_featured)
+    is distinct from (old.title, old.description, old.demo_type, old.video_url, old.thumbnail_url, old.interactive_url, old.category, old.industry, old.is_featured)
+    then new.updated_at := now();
+  end if;
+  return new;
+end $$;
+
+-- Returns the name of the demo-media object in an address of this installation, or of its former address; null for any other.
+create function app.media_in(address text) returns text
+language sql immutable parallel safe
+return substring(address from '^(?:https?://[^/]+)?/storage/v1/object/public/demo-media/([A-Za-z0-9._/-]+)(?:[?#]|$)');
+
+-- Returns whether a demo or a post uses an object of demo-media.
+create function app.is_media_used(object_name text) returns boolean
+language sql stable security definer set search_path = ''
+return exists (select from public.demos where app.media_in(video_url) = object_name)
+  or exists (select from public.blog_posts where position('/demo-media/' || object_name in content) > 0);
+
+-- Trigger: deletes the uploaded video of a deleted demo, or the replaced video of a changed one, unless it is still used.
+create function app.remove_demo_video() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  former text := app.media_in(old.video_url);
+begin
+  if former is not null and not app.is_media_used(former) then
+    delete from storage.objects where bucket_id = 'demo-media' and name = former;
+  end if;
+  return null;
+end $$;
+
+-- demos: triggers
+
+create trigger audit after insert or delete or update on public.demos for each row execute function app.audit('id');
+create trigger check_demo before insert or update on public.demos for each row execute function app.check_demo();
+create trigger date_demo before insert or update on public.demos for each row execute function app.date_demo();
+create trigger own_sample before update on public.demos for each row when (old.is_sample and (old.title is distinct from new.title or old.description is distinct from new.description or old.demo_type is distinct from new.demo_type or old.video_url is distinct from new.video_url or old.thumbnail_url is distinct from new.thumbnail_url or old.interactive_url is distinct from new.interactive_url or old.category is distinct from new.category or old.industry is distinct from new.industry)) execute function app.own_sample();
+create trigger remove_demo_video after delete on public.demos for each row when (old.video_url is not null) execute function app.remove_demo_video();
+create trigger remove_former_demo_video after update of video_url on public.demos for each row when (old.video_url is not null and old.video_url is distinct from new.video_url) execute function app.remove_demo_video();
+
+-- demos: policies
+
+alter table public.demos enable row level security;
+alter table app.sample_seeding enable row level security;
+create policy "administrators delete" on public.demos for delete to authenticated
+  using ((select app.is_admin()));
+create policy "administrators insert" on public.demos for insert to authenticated
+  with check ((select app.is_admin()));
+create policy "administrators update" on public.demos for update to authenticated
+  using ((select app.is_admin()))
+  with check ((select app.is_admin()));
+create policy "everyone reads" on public.demos for select to anon, authenticated
+  using (true);
+
+-- demos: grants
+
+grant select on public.demos to anon;
+grant select,
+  insert (title, description, demo_type, video_url, thumbnail_url, interactive_url, category, industry, is_featured, creation_key),
+  update (title, description, demo_type, video_url, thumbnail_url, interactive_url, category, industry, is_featured),
+  delete on public.demos to authenticated;
+grant select, insert, update, delete on public.demos to service_role;
+grant execute on function app.is_own_address
+  to anon, authenticated, service_role;
+
+-- contact -------------------------------------------------------------------------------------------------------------
+
+create type public.submission_status as enum ('new', 'in_progress', 'resolved');
+
+create table public.contact_submissions (
+  id uuid not null default gen_random_uuid(),
+  name text not null,
+  email text not null,
+  phone text,
+  company text,
+  message text not null,
+  status public.submission_status not null default 'new'::public.submission_status,
+  admin_notes text,
+  created_at timestamptz not null default now(),
+  -- When notification mails were created; null: not yet
+  notified_at timestamptz,
+  -- Last change of the notes
+  updated_at timestamptz not null default now(),
+  -- Chosen by the form that sent it: a form that repeats a lost request does not create a second message
+  creation_key uuid,
+  constraint contact_submissions_pkey primary key (id),
+  constraint contact_submissions_creation_key_key unique (creation_key),
+  constraint contact_submissions_admin_notes_check check (length(admin_notes) <= 10000)
+);
+create index contact_submissions_email on public.contact_submissions using btree (email, id);
+create index contact_submissions_name on public.contact_submissions using btree (name, id);
+create index contact_submissions_newest on public.contact_submissions using btree (created_at desc, id desc);
+create index contact_submissions_status on public.contact_submissions using btree (status, created_at desc, id desc);
+create index contact_submissions_untold on public.contact_submissions using btree (created_at) where notified_at is null;
+
+-- The searchable text of messages, in a table of its own: a change of status or notes does not touch the large index, and a
+-- search with many hits reads no more than this.
+create table app.submission_texts (
+  submission_id uuid not null,
+  words text not null,
+  constraint submission_texts_pkey primary key (submission_id),
+  constraint submission_texts_submission_id_fkey foreign key (submission_id) references public.contact_submissions(id) on delete cascade
+);
+create index submission_texts_words on app.submission_texts using gin (words extensions.gin_trgm_ops);
+
+create table public.admin_notification_emails (
+  id uuid not null default gen_random_uuid(),
+  email text not null,
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  constraint admin_notification_emails_pkey primary key (id),
+  constraint admin_notification_emails_email_key unique (email)
+);
+create index admin_notification_emails_created_at on public.admin_notification_emails using btree (created_at desc);
+
+-- contact: functions
+
+-- Trigger: trims and validates a message, as contracts/contact does.
+create function app.check_contact_submission() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.name := btrim(new.name);
+  new.email := btrim(new.email);
+  new.phone := app.blank_to_null(new.phone);
+  new.company := app.blank_to_null(new.company);
+  new.message := btrim(new.message);
+  if length(new.name) < 2 then perform app.refuse('Name must be at least 2 characters'); end if;
+  if length(new.name) > 100 then perform app.refuse('Name must be at most 100 characters'); end if;
+  if not app.is_email(new.email) then perform app.refuse('Invalid email address'); end if;
+  if length(new.phone) > 20 then perform app.refuse('Phone must be at most 20 characters'); end if;
+  if length(new.company) > 100 then perform app.refuse('Company must be at most 100 characters'); end if;
+  if length(new.message) < 10 then perform app.refuse('Message must be at least 10 characters'); end if;
+  if length(new.message) > 2000 then perform app.refuse('Message must be at most 2000 characters'); end if;
+  return new;
+end $$;
+
+-- Trigger: discards a repeated message with the same creation key. Keys are chosen by anonymous callers, so the response does
+-- not reveal whether a key is known: a different text under a known key is stored as a new message without a key. Runs after
+-- check_contact_submission, in the order of the names, so that it compares trimmed values.
+create function app.keep_submission_once() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  known public.contact_submissions;
+begin
+  -- The second of two simultaneous requests waits for the first instead of violating the unique constraint.
+  perform pg_advisory_xact_lock(hashtextextended('contact_submissions ' || new.creation_key, 0));
+  select * into known from public.contact_submissions where creation_key = new.creation_key;
+  if not found then return new; end if;
+  if (new.name, new.email, new.phone, new.company, new.message)
+    is not distinct from (known.name, known.email, known.phone, known.company, known.message) then return null; end if;
+  new.creation_key := null;
+  return new;
+end $$;
+
+-- Trigger: one message per request. The rate limit counts requests (server/features/contact/submission-limit.ts), and a request
+-- can contain thousands of rows.
+create function app.check_one_submission() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') and (select count(*) from submitted) > 1 then
+    perform app.refuse('Send one message at a time');
+  end if;
+  return null;
+end $$;
+
+-- Returns the searchable text of a message, in lower case.
+create function app.submission_words(s public.contact_submissions) returns text
+language sql immutable set search_path = ''
+return lower(concat_ws(E'\n', s.name, s.email, s.phone, s.company, s.message));
+
+-- Trigger: stores the searchable text of a new or changed message.
+create function app.keep_submission_text() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into app.submission_texts (submission_id, words) values (new.id, app.submission_words(new))
+  on conflict (submission_id) do update set words = excluded.words;
+  return null;
+end $$;
+
+-- Returns a page of messages for administrators. Lists like this one bypass the policies after a single check for an
+-- administrator. Under a policy, PostgreSQL cannot use an index for `like` or for an enumeration, because their operators are
+-- not leakproof: it would check and count every row. Other callers get no rows.
+create function public.admin_list_submissions(
+  search text default '', only_status public.submission_status default null, sort text default 'created_at', descending boolean default true,
+  page_size int default 25, page_offset int default 0, with_total boolean default true
+) returns table (id uuid, name text, email text, phone text, company text, message text, status public.submission_status, admin_notes text,
+  created_at timestamptz, total bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  way text := case when descending then 'desc' else 'asc' end;
+  -- The sort expressions are constants: no part of `sort` becomes SQL.
+  sorting text := format(case sort when 'name' then 's.name %1$s, s.id %1$s' when 'email' then 's.email %1$s, s.id %1$s'
+    when 'status' then 's.status %1$s, s.created_at desc, s.id desc' else 's.created_at %1$s, s.id %1$s' end, way);
+  keys text := case sort when 'name' then 's.name' when 'email' then 's.email' when 'status' then 's.status, s.created_at' else 's.created_at' end;
+  is_searched boolean := btrim(search) <> '';
+  conditions text := concat_ws(' and ', 'true', case when is_searched then 't.words like $1' end, case when only_status is not null then 's.status = $2' end);
+  source text := 'public.contact_submissions s' || case when is_searched then ' join app.submission_texts t on t.submission_id = s.id' else '' end;
+  -- A later page of a search sorts all hits anyway: count them there.
+  is_gathered boolean := is_searched and page_offset > 0;
+  counted bigint;
+begin
+  if not app.is_admin() then return; end if;
+  if with_total and not is_gathered then
+    -- Every message has a row in submission_texts: without a status, that table is enough.
+    execute format('select count(*) from %s where %s',
+      case when is_searched and only_status is null then 'app.submission_texts t' else source end, conditions)
+      into counted using app.pattern_of(search), only_status;
+  end if;
+  -- Find the ids of the page with an index; read only its rows in full.
+  return query execute format(
+    case when is_gathered
+      then 'with found as materialized (select s.id, %4$s from %2$s where %3$s),
+        page as (select s.id, row_number() over (order by %1$s) as place from found s order by %1$s limit $3 offset $4)'
+      else 'with page as (select s.id, row_number() over (order by %1$s) as place from %2$s where %3$s order by %1$s limit $3 offset $4)' end
+    || ' select s.id, s.name, s.email, s.phone, s.company, s.message, s.status, s.admin_notes, s.created_at, %5$s
+      from page join public.contact_submissions s on s.id = page.id order by page.place',
+    sorting, source, conditions, keys, case when is_gathered and with_total then '(select count(*) from found)' else '$5' end)
+    using app.pattern_of(search), only_status, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+end $$;
+
+-- Trigger: normalizes and validates an address, as contracts/contact/notification-email.ts does.
+create function app.check_notification_email() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.email := lower(btrim(new.email));
+  if new.email !~ '^[^@\s]+@[^@\s]+$' or length(new.email) > 255 then perform app.refuse('Please enter a valid email address'); end if;
+  return new;
+end $$;
+
+-- contact: triggers
+
+create trigger audit after delete or update on public.contact_submissions for each row execute function app.audit('id');
+create trigger check_contact_submission before insert on public.contact_submissions for each row execute function app.check_contact_submission();
+create trigger check_one_submission after insert on public.contact_submissions referencing new table as submitted for each statement execute function app.check_one_submission();
+create trigger date_change before update on public.contact_submissions for each row when (new.admin_notes is distinct from old.admin_notes) execute function app.date_change();
+create trigger keep_submission_once before insert on public.contact_submissions for each row when (new.creation_key is not null) execute function app.keep_submission_once();
+create trigger keep_submission_text after insert or update of name, email, phone, company, message on public.contact_submissions for each row execute function app.keep_submission_text();
+create trigger audit after insert or delete or update on public.admin_notification_emails for each row execute function app.audit('id');
+create trigger check_notification_email before insert or update of email on public.admin_notification_emails for each row execute function app.check_notification_email();
+
+-- contact: policies
+
+alter table public.contact_submissions enable row level security;
+alter table app.submission_texts enable row level security;
+alter table public.admin_notification_emails enable row level security;
+create policy "administrators delete" on public.contact_submissions for delete to authenticated
+  using ((select app.is_admin()));
+create policy "administrators read" on public.contact_submissions for select to authenticated
+  using ((select app.is_admin()));
+create policy "administrators update" on public.contact_submissions for update to authenticated
+  using ((select app.is_admin()))
+  with check ((select app.is_admin()));
+create policy "anyone submits" on public.contact_submissions for insert to anon, authenticated
+  with check (true);
+create policy "administrators delete" on public.admin_notification_emails for delete to authenticated
+  using ((select app.is_admin()));
+create policy "administrators insert" on public.admin_notification_emails for insert to authenticated
+  with check ((select app.is_admin()));
+create policy "administrators read" on public.admin_notification_emails for select to authenticated
+  using ((select app.is_admin()));
+create policy "administrators update" on public.admin_notification_emails for update to authenticated
+  using ((select app.is_admin()))
+  with check ((select app.is_admin()));
+
+-- contact: grants
+
+grant insert (name, email, phone, company, message, creation_key) on public.contact_submissions to anon;
+grant select,
+  insert (name, email, phone, company, message, creation_key),
+  update (status, admin_notes),
+  delete on public.contact_submissions to authenticated;
+grant select, insert, update, delete on public.contact_submissions to service_role;
+grant select,
+  insert (email),
+  update (is_active),
+  delete on public.admin_notification_emails to authenticated;
+grant select, insert, update, delete on public.admin_notification_emails to service_role;
+grant execute on function public.admin_list_submissions
+  to authenticated, service_role;
+
+-- administration ------------------------------------------------------------------------------------------------------
+
+-- administration: functions
+
+-- Returns a page of accounts.
+create function public.admin_list_clients(
+  search text default '', sort text default 'created_at', descending boolean default true, page_size int default 25, page_offset int default 0,
+  with_total boolean default true
+) returns table (id uuid, email text, company_name text, company_size public.company_size, industry public.industry, user_role text,
+  onboarding_completed boolean, created_at timestamptz, workflows bigint, total bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  way text := case when descending then 'desc' else 'asc' end;
+  sorting text := case sort when 'email' then 'p.email %1$s, p.id %1$s' when 'company_name' then 'lower(p.company_name) %1$s nulls last, p.id'
+    when 'industry' then 'p.industry %1$s nulls last, p.id' when 'onboarding_completed' then 'p.onboarding_completed %1$s, p.id'
+    else 'p.created_at %1$s, p.id %1$s' end;
+  conditions text := case when btrim(search) = '' then 'true'
+    else $like$lower(p.email || E'\n' || coalesce(p.company_name, '') || E'\n' || coalesce(p.user_role, '')) like $1$like$ end;
+  counted bigint;
+begin
+  if not app.is_admin() then return; end if;
+  if with_total then
+    execute format('select count(*) from public.profiles p where %s', conditions) into counted using app.pattern_of(search);
+  end if;
+  return query execute format(
+    'with page as (select p.id, row_number() over (order by %1$s) as place from public.profiles p where %2$s order by %1$s limit $2 offset $3)
+     select p.id, p.email, p.company_name, p.company_size, p.industry, p.user_role, p.onboarding_completed, p.created_at,
+       (select count(*) from public.workflow_configurations c where c.user_id = p.id), $4
+     from page join public.profiles p on p.id = page.id order by page.place',
+    format(sorting, way), conditions)
+    using app.pattern_of(search), least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+end $$;
+
+-- Returns the ways in which a person can sign in: password, links by mail, providers, passkeys.
+create function public.admin_list_sign_in_methods(of_user uuid)
+returns table (id text, method text, detail text, created_at timestamptz, last_used_at timestamptz)
+language sql stable security definer set search_path = ''
+begin atomic
+  select i.id::text, case when i.provider <> 'email' then i.provider when u.encrypted_password is null then 'email' else 'password' end,
+    coalesce(i.identity_data ->> 'email', i.identity_data ->> 'address', u.email), i.created_at, i.last_sign_in_at
+  from auth.identities i join auth.users u on u.id = i.user_id
+  where (select app.is_admin()) and i.user_id = of_user
+  union all
+  select p.id::text, 'passkey', p.friendly_name, p.created_at, p.last_used_at
+  from auth.passkeys p
+  where (select app.is_admin()) and p.user_id = of_user
+  order by 4, 1;
+end;
+
+-- Returns a person's verified second factors, oldest first. Recovery codes are one row with their counts. Contains no secrets.
+create function public.admin_list_factors(of_user uuid) returns table (
+  id uuid, factor_type text, friendly_name text, created_at timestamptz, last_used_at timestamptz, codes_left bigint, codes_made bigint
+)
+language sql stable security definer set search_path = ''
+begin atomic
+  select f.id, f.factor_type, f.friendly_name, f.created_at, f.last_used_at,
+    case f.factor_type when 'recovery_code' then (select count(*) from auth.mfa_recovery_codes c where c.factor_id = f.id and c.used_at is null) end,
+    case f.factor_type when 'recovery_code' then (select count(*) from auth.mfa_recovery_codes c where c.factor_id = f.id) end
+  from auth.mfa_factors f
+  where (select app.is_admin()) and f.user_id = of_user and f.status = 'verified'
+  order by f.created_at, f.id;
+end;
+
+-- Returns the latest security events of a person's account, newest first.
+create function public.admin_list_account_events(of_user uuid, page_size int default 10)
+returns table (id bigint, event text, address text, user_agent text, created_at timestamptz)
+language sql stable security definer set search_path = ''
+begin atomic
+  select e.id, e.event, host(e.address), e.user_agent, e.created_at
+  from auth.events e
+  where (select app.is_admin()) and e.user_id = of_user
+  order by e.id desc
+  limit least(greatest(page_size, 1), 200);
+end;
+
+-- Suspends an account and ends its sessions. A hundred years means "until restored" in the protocol.
+create function public.admin_suspend_user(user_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text;
+  sessions integer;
+begin
+  -- If two administrators suspend each other at the same moment, the second waits here and is no longer an administrator.
+  perform pg_advisory_xact_lock(hashtext('app.keep_last_administrator'));
+  perform app.require_admin();
+  address := app.require_account(user_id);
+  if user_id = auth.uid() then
+    raise exception 'You cannot suspend yourself' using errcode = 'P0001';
+  end if;
+  update auth.users u set banned_until = now() + interval '100 years', updated_at = now()
+    where u.id = admin_suspend_user.user_id and (u.banned_until is null or u.banned_until <= now());
+  if not found then
+    return;
+  end if;
+  sessions := auth.revoke_sessions(array(select s.id from auth.sessions s where s.user_id = admin_suspend_user.user_id));
+  perform app.record('suspended', 'users', user_id::text, address, jsonb_build_object('suspended', false, 'sessions', sessions),
+    jsonb_build_object('suspended', true, 'sessions', 0));
+end $$;
+
+-- Ends the suspension of an account.
+create function public.admin_restore_user(user_id uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text;
+begin
+  perform app.require_admin();
+  address := app.require_account(user_id);
+  update auth.users u set banned_until = null, updated_at = now() where u.id = admin_restore_user.user_id and u.banned_until is not null;
+  if found then
+    perform app.record('restored', 'users', user_id::text, address, '{"suspended": true}', '{"suspended": false}');
+  end if;
+end $$;
+
+-- Trigger: a worker that indexes knowledge or runs a workflow locks its row and then inserts rows that refer to the profile; the
+-- deletion of the account would lock them in the opposite order. It waits for workers first.
+create function app.wait_for_workers() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform from public.knowledge_base_items where user_id = old.id order by id for update;
+  perform from public.workflow_runs where user_id = old.id order by id for update;
+  return old;
+end $$;
+
+-- Returns a page of the sessions of one person, or of all, last used first. Reads them in that order and counts them separately,
+-- because a person can have many.
+create function public.admin_list_sessions(
+  of_user uuid default null, search text default '', page_size int default 25, page_offset int default 0
+) returns table (id uuid, user_id uuid, email text, user_agent text, address text, created_at timestamptz, refreshed_at timestamptz, total bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  is_search boolean := btrim(search) <> '';
+  conditions text := concat_ws(' and ', 'true', case when of_user is not null then 's.user_id = $1' end, case when is_search
+    then $like$position(lower(btrim($2)) in lower(concat_ws(' ', u.email, s.user_agent, host(s.ip)))) > 0$like$ end);
+  counted bigint;
+begin
+  if not app.is_admin() then return; end if;
+  -- A search counts while it reads.
+  if not is_search then
+    select count(*) into counted from auth.sessions s where of_user is null or s.user_id = of_user;
+  end if;
+  return query execute format(
+    'select s.id, s.user_id, u.email, s.user_agent, host(s.ip), s.created_at, s.refreshed_at, %s
+     from auth.sessions s join auth.users u on u.id = s.user_id where %s order by s.refreshed_at desc, s.id limit $3 offset $4',
+    case when is_search then 'count(*) over ()' else '$5' end, conditions)
+    using of_user, search, least(greatest(page_size, 1), 1000), greatest(page_offset, 0), counted;
+end $$;
+
+-- Ends one session at once. Returns whether it existed.
+create function public.admin_end_session(session_id uuid) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  owner_id uuid;
+  ended integer;
+begin
+  perform app.require_admin();
+  select s.user_id into owner_id from auth.sessions s where s.id = admin_end_session.session_id;
+  ended := auth.revoke_sessions(array[session_id]);
+  if ended > 0 then
+    perform app.record('signed_out', 'users', owner_id::text, app.require_account(owner_id), jsonb_build_object('session', session_id), null);
+  end if;
+  return ended > 0;
+end $$;
+
+-- Ends all sessions of a person at once. Returns their number.
+create function public.admin_sign_out_user(user_id uuid) returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  address text;
+  ended integer;
+begin
+  perform app.require_admin();
+  address := app.require_account(user_id);
+  ended := auth.revoke_sessions(array(select s.id from auth.sessions s where s.user_id = admin_sign_out_user.user_id));
+  perform app.record('signed_out', 'users', user_id::text, address, jsonb_build_object('sessions', ended), jsonb_build_object('sessions', 0));
+  return ended;
+end $$;
+
+-- Returns sign-ups, contact messages and chat messages per day, week or month of a time zone, the current one last.
+create function public.admin_growth(unit text default 'day', units int default 30, time_zone text default 'UTC')
+returns table (starts date, sign_ups bigint, submissions bigint, messages bigint)
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  zone text := time_zone;
+  step interval;
+  many int := least(greatest(units, 1), 400);
+  first timestamp;
+begin
+  if not app.is_admin() then return; end if;
+  if unit not in ('day', 'week', 'month') then
+    raise exception 'The unit is day, week or month' using errcode = 'invalid_parameter_value';
+  end if;
+  step := ('1 ' || unit)::interval;
+  begin
+    first := date_trunc(unit, now() at time zone zone) - (many - 1) * step;
+  exception when invalid_parameter_value then
+    -- A browser may know a time zone that this server does not.
+    zone := 'UTC';
+    first := date_trunc(unit, now() at time zone zone) - (many - 1) * step;
+  end;
+  return query
+    select stretch.begins::date,
+      (select count(*) from public.profiles p where p.created_at >= stretch.since and p.created_at < stretch.until),
+      (select count(*) from public.contact_submissions s where s.created_at >= stretch.since and s.created_at < stretch.until),
+      (select count(*) from public.chat_messages m where m.created_at >= stretch.since and m.created_at < stretch.until)
+    from (
+      select local.begins, local.begins at time zone zone as since, (local.begins + step) at time zone zone as until
+      from (select first + place * step as begins from generate_series(0, many - 1) place) local
+    ) stretch
+    order by stretch.begins;
+end $$;
+
+-- administration: grants
+
+grant execute on function public.admin_list_clients,
+  public.admin_growth
+  to authenticated, service_role;
+grant execute on function public.admin_list_sign_in_methods,
+  public.admin_list_factors,
+  public.admin_list_account_events,
+  public.admin_suspend_user,
+  public.admin_restore_user,
+  public.admin_list_sessions,
+  public.admin_end_session,
+  public.admin_sign_out_user
+  to authenticated;

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { accountMessages } from '../../contracts/account/account-messages.ts'
+import { limits } from '../../contracts/limits.ts'
+import { buckets } from '../../contracts/storage.ts'
+import { readZip } from '../../server/testing/storage/read-zip.ts'
+import { desktopOnly, expect, expectAccessibleScreen, makeSignedInClient, sessionStorageKey, test, toast } from '../support/fixtures.ts'
+
+test('a user downloads their data as a ZIP file', { tag: desktopOnly }, async ({ page, person, baseURL }) => {
+  const client = await makeSignedInClient(baseURL, person)
+  const file_path = `${person.id}/1.txt`
+  await client.storage.from(buckets.documents).upload(file_path, 'What the offer says', { contentType: 'text/plain' })
+  const item = { user_id: person.id, item_type: 'document' as const, title: 'Offer', file_path, file_name: '../Offer: final.txt' }
+  expect((await client.from('knowledge_base_items').insert(item)).error).toBeNull()
+
+  await page.goto('/account')
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download my data' }).dblclick()
+  const download = await downloading
+  await expect(toast(page, accountMessages.exportStarted.title)).toBeVisible()
+  expect(download.suggestedFilename()).toMatch(/^workwright-data-\d{4}-\d\d-\d\d\.zip$/)
+  const files = await readZip(await readFile(await download.path()))
+  expect(JSON.parse(files.get('profile.json')?.toString() ?? '{}')).toMatchObject({
+    email: person.email,
+    company_name: 'Northwind Clinics',
+  })
+  expect(files.get('documents/_Offer_ final.txt')?.toString()).toBe('What the offer says')
+  expect(files.get('README.txt')?.toString()).toContain('1 file')
+  await expect(page).toHaveURL(/\/account$/)
+})
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Delete account' })
+const confirmDeletion = (page: Page) => dialog(page).getByRole('button', { name: 'Delete my account' })
+const emailField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Your email/ })
+const passwordField = (page: Page) => dialog(page).getByRole('textbox', { name: /^Your password/ })
+
+test.describe('account deletion', () => {
+  // Caused by a wrong password, the last administrator, and signing out of a session that was deleted with its account.
+  test.use({ allowedErrors: { patterns: [/status of (403|409)/] } })
+
+  test('requires email and password, then deletes everything and signs out every tab', { tag: desktopOnly }, async ({
+    page,
+    context,
+    person,
+    baseURL,
+  }) => {
+    const client = await makeSignedInClient(baseURL, person)
+    await page.goto('/account')
+    const other = await context.newPage()
+    await other.goto('/dashboard')
+    await expect(other.getByRole('heading', { name: /^Welcome, / })).toBeVisible()
+    await page.getByRole('textbox', { name: /^Company name/ }).fill('Unsaved, and that is fine')
+
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(dialog(page).getByText('including uploaded documents')).toBeVisible()
+    await expect(confirmDeletion(page)).toBeDisabled()
+    await emailField(page).fill('someone.else@example.com')
+    await passwordField(page).fill('wrong password')
+    await expect(confirmDeletion(page)).toBeDisabled()
+    await emailField(page).fill(person.email.toUpperCase())
+    await confirmDeletion(page).click()
+    await expect(dialog(page).getByText(accountMessages.wrongPassword)).toBeVisible()
+    await expect(passwordField(page)).toBeFocused()
+    await expect(emailField(page)).toHaveValue(person.email.toUpperCase())
+
+    await passwordField(page).fill(person.password)
+    await confirmDeletion(page).dblclick()
+    await expect(toast(page, accountMessages.accountDeleted.title)).toBeVisible()
+    await expect(page).toHaveURL(/:\d+\/$/)
+    await expect(page.getByRole('link', { name: 'Start Free Trial' }).first()).toBeVisible()
+    await expect(other).toHaveURL(/\/login/)
+    expect(await page.evaluate((key) => localStorage.getItem(key), sessionStorageKey(baseURL ?? ''))).toBeNull()
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes(':draft:')))).toEqual([])
+    expect((await client.auth.signInWithPassword(person)).error?.code).toBe('invalid_credentials')
+  })
+
+  test('requires a recent login when the user has no password', { tag: desktopOnly }, async ({ page, person }) => {
+    const terms = { confirmation: person.email, proof: 'recent_login' }
+    await page.route('**/api/account/deletion', (route) => route.fulfill({ json: terms }))
+    const error = { code: 'recent_login_required', message: accountMessages.recentLoginRequired }
+    await page.route('**/api/account', (route) => route.fulfill({ status: 403, json: { error } }))
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(dialog(page).getByText(accountMessages.recentLogin(limits.deletionLoginMinutes))).toBeVisible()
+    await expect(passwordField(page)).toBeHidden()
+    await expectAccessibleScreen(page)
+    await emailField(page).fill(person.email)
+    await confirmDeletion(page).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(accountMessages.recentLoginRequired)
+  })
+
+  test('closing the dialog clears its fields', { tag: desktopOnly }, async ({ page, person }) => {
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await emailField(page).fill(person.email)
+    await passwordField(page).fill('something')
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Delete account' })).toBeFocused()
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await expect(emailField(page)).toHaveValue('')
+    await expect(passwordField(page)).toHaveValue('')
+  })
+
+  test('shows the reason when the server refuses', { tag: desktopOnly }, async ({ page, person }) => {
+    // Server tests cover the rule about the last administrator; this covers the message.
+    const error = { code: 'last_administrator', message: accountMessages.lastAdministrator }
+    await page.route('**/api/account', (route) => route.fulfill({ status: 409, json: { error } }))
+    await page.goto('/account')
+    await page.getByRole('button', { name: 'Delete account' }).click()
+    await emailField(page).fill(person.email)
+    await passwordField(page).fill(person.password)
+    await confirmDeletion(page).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(accountMessages.lastAdministrator)
+    await expect(page).toHaveURL(/\/account$/)
+  })
+})
+
+test('the deletion dialog passes accessibility and layout checks', { tag: desktopOnly }, async ({ page, baseURL, person }) => {
+  expect([baseURL, person.id].every(Boolean)).toBe(true)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/account')
+  await page.getByRole('button', { name: 'Delete account' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await expectAccessibleScreen(page)
+})

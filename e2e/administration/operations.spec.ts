@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { adminMessages } from '../../contracts/administration/administration-messages.ts'
+import { pages } from '../../contracts/pages.ts'
+import { startSmtpServer, type TestSmtpServer } from '../../server/testing/http/smtp-server.ts'
+import { startModelServer, type TestModelServer } from '../../server/testing/models/model-server.ts'
+import { administrator, startAdministeredServer } from '../support/administered-server.ts'
+import { signInAsAdministrator } from '../support/administrator.ts'
+import {
+  desktopOnly,
+  expect,
+  expectAccessible,
+  expectAccessibleScreen,
+  expectNoHorizontalScroll,
+  injectSession,
+  makeClient,
+  makePerson,
+  test,
+  toast,
+  uniqueEmail,
+} from '../support/fixtures.ts'
+import type { JourneyServer } from '../support/server.ts'
+
+let server: JourneyServer
+let smtp: TestSmtpServer
+let model: TestModelServer
+
+test.beforeAll(async () => {
+  smtp = await startSmtpServer()
+  model = await startModelServer()
+  server = await startAdministeredServer({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Workwright <hello@workwright.test>',
+    AI_BASE_URL: `${model.url}/v1`,
+    AI_API_KEY: 'sk-secret-key',
+    AI_MODEL: 'test-model',
+  })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await smtp.stop()
+  await model.stop()
+})
+
+/** Every administration screen except demos, which shows an access denied message. */
+const adminPaths = pages.map(({ path }) => path).filter((path) => /^\/admin(?!\/demos)/.test(path))
+
+const rows = (page: Page, table: string) => page.getByRole('table', { name: table }).locator('tbody tr')
+
+test('the audit log shows the old and new values of an administrator’s changes', { tag: desktopOnly }, async ({ page }) => {
+  const { client: admin } = await signInAsAdministrator(server, page)
+  const title = `${uniqueEmail('demo')} 🧾`
+  const { data } = await admin.from('demos').insert({ title, description: 'How bills are read' }).select('id').single()
+  await admin
+    .from('demos')
+    .update({ description: 'How invoices are read' })
+    .eq('id', data?.id ?? '')
+  await page.goto(`${server.url}/admin`)
+  await page.getByRole('button', { name: /Search and commands/ }).click()
+  const palette = page.getByRole('dialog', { name: 'Command palette' })
+  await palette.getByRole('combobox').fill('audit')
+  await palette.getByRole('option', { name: /^Audit Log/ }).click()
+  await page.getByLabel('Search entries').fill(title)
+  await expect(rows(page, 'Entries')).toHaveCount(2)
+  await expect(rows(page, 'Entries').first()).toContainText(administrator.email)
+  await page.getByRole('combobox', { name: 'Action' }).click()
+  await page.getByRole('option', { name: 'Changed' }).click()
+  await expect(rows(page, 'Entries')).toHaveCount(1)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: `Details: Changed ${title}` }).click()
+  await expect(page).toHaveURL(/entry=\d+/)
+  await page.reload()
+  const entry = page.getByRole('dialog', { name: 'Audit entry' })
+  await expect(entry).toContainText('How bills are read')
+  await expect(entry).toContainText('How invoices are read')
+  await expect(entry).toContainText('127.0.0.1')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/entry=\d+/)
+  await page.goto(`${server.url}/admin/audit?entry=999999999`)
+  await expect(page.getByText(adminMessages.audit.gone)).toBeVisible()
+})
+
+test.describe('a signed-in user', () => {
+  test.use({ allowedErrors: { patterns: [/status of (400|401|403)/] } })
+
+  test('is suspended immediately, and restored', { tag: desktopOnly }, async ({ page, browser }) => {
+    const { person } = await makePerson(server.url)
+    const theirs = await browser.newContext()
+    const theirPage = await theirs.newPage()
+    await injectSession(theirPage, server.url, person.session)
+    await theirPage.goto(`${server.url}/workflows`)
+    await expect(theirPage.getByRole('heading', { level: 1 })).toBeVisible()
+
+    await signInAsAdministrator(server, page)
+    await page.goto(`${server.url}/admin/users?q=${person.email}`)
+    await page.getByRole('button', { name: person.email, exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'User', exact: true })
+    await expect(dialog.getByRole('region', { name: /^Sessions/ }).getByRole('listitem')).toHaveCount(1)
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Suspend' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Suspend' }).click()
+    await expect(toast(page, adminMessages.users.suspended(person.email))).toBeVisible()
+    await expect(dialog).toContainText('Suspended')
+    await expect(dialog).toContainText('Not signed in on any device.')
+    await expectNoHorizontalScroll(page)
+
+    await theirPage.reload()
+    await expect(theirPage).toHaveURL(/\/login/)
+    await theirs.close()
+    const refused = await (await makeClient(server.url)).auth.signInWithPassword(person)
+    expect(refused.error?.code).toBe('user_banned')
+
+    await dialog.getByRole('button', { name: 'Restore' }).click()
+    await expect(toast(page, adminMessages.users.restored(person.email))).toBeVisible()
+    await expect(dialog).toContainText('Active')
+    expect((await (await makeClient(server.url)).auth.signInWithPassword(person)).error).toBeNull()
+    await dialog.getByRole('button', { name: 'Sign out everywhere' }).click()
+    await expect(toast(page, adminMessages.users.signedOut(person.email))).toBeVisible()
+    await expect(dialog).toContainText('Not signed in on any device.')
+  })
+})
+
+test('an administrator finds and ends a session', { tag: desktopOnly }, async ({ page }) => {
+  const { person } = await makePerson(server.url)
+  await signInAsAdministrator(server, page)
+  await page.goto(`${server.url}/admin/sessions`)
+  await page.getByLabel('Search sessions').fill(person.email)
+  await expect(rows(page, 'Sessions')).toHaveCount(1)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: `End session: ${person.email}` }).click()
+  await expect(toast(page, adminMessages.sessions.ended)).toBeVisible()
+  await expect(page.getByText(adminMessages.sessions.none)).toBeVisible()
+})
+
+test('an administrator reads and resends a rejected email', { tag: desktopOnly }, async ({ page }) => {
+  const { client: admin } = await signInAsAdministrator(server, page)
+  const email = uniqueEmail('team')
+  await admin.from('admin_notification_emails').insert({ email })
+  const visitor = await makeClient(server.url)
+  const submission = { name: uniqueEmail('Ada'), email: 'ada@example.com', message: 'We would like to automate our invoices.' }
+  smtp.moods.push(550)
+  await visitor.from('contact_submissions').insert(submission)
+  await visitor.functions.invoke('send-contact-notification', { body: { ...submission, submittedAt: new Date().toISOString() } })
+  await page.goto(`${server.url}/admin/mail?q=${email}`)
+  await expect(async () => {
+    await page.reload()
+    await expect(rows(page, 'Emails').first()).toContainText('Failed', { timeout: 1000 })
+  }).toPass()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^View: / }).click()
+  const dialog = page.getByRole('dialog', { name: 'Email' })
+  await expect(dialog).toContainText(submission.message)
+  await expect(dialog).toContainText('Last error')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await dialog.getByRole('button', { name: 'Send again' }).click()
+  await expect(toast(page, adminMessages.mail.queued)).toBeVisible()
+  await expect.poll(() => smtp.received.flatMap(({ to }) => to), { timeout: 15_000 }).toContain(email)
+  await page.reload()
+  await expect(dialog).toContainText('Sent')
+  await admin.from('admin_notification_emails').delete().eq('email', email)
+})
+
+test('the system screen shows the status of each component', async ({ page }) => {
+  await signInAsAdministrator(server, page)
+  await page.goto(`${server.url}/admin/system`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Database' })).toContainText('OK')
+  await expect(rows(page, 'Queue').filter({ hasText: 'send-mail' })).toHaveCount(1)
+  await expect(page.getByText('Emails are sent through the mail server.')).toBeVisible()
+  await expectAccessibleScreen(page)
+  for (const [path, heading] of [
+    ['/mail', 'Email Outbox'],
+    ['/audit', 'Audit Log'],
+    ['/sessions', 'Sessions'],
+  ] as const) {
+    await page.goto(`${server.url}/admin${path}`)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expectAccessibleScreen(page)
+  }
+})
+
+test('a button tests the model and shows the error', { tag: desktopOnly }, async ({ page }) => {
+  await signInAsAdministrator(server, page)
+  await page.goto(`${server.url}/admin/system`)
+  await expect(page.getByText(new URL(model.url).host)).toBeVisible()
+  const button = page.getByRole('button', { name: 'Test connection' })
+  await button.click()
+  await expect(page.getByRole('status').filter({ hasText: /test-model-1 responded in [\d,]+ ms\./ })).toBeVisible()
+  await expectAccessible(page)
+  model.moods.push({ status: 401 })
+  await button.click()
+  await expect(page.getByRole('status').filter({ hasText: 'check AI_API_KEY' })).toBeVisible()
+  await expect(page.getByText('sk-secret-key')).toHaveCount(0)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+})
+
+test.describe('when the status cannot be loaded', () => {
+  test.use({ allowedErrors: { patterns: [/status of 500/] } })
+
+  test('the screen offers a retry', { tag: desktopOnly }, async ({ page }) => {
+    await signInAsAdministrator(server, page)
+    let isBroken = true
+    await page.route('**/api/admin/system', (route) => (isBroken ? route.fulfill({ status: 500, json: {} }) : route.continue()))
+    await page.goto(`${server.url}/admin/system`)
+    await expect(page.getByText('The system status could not be loaded')).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    isBroken = false
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'Queue' })).toBeVisible()
+  })
+})
+
+for (const role of ['user', 'moderator'] as const)
+  test(`redirects a ${role} from every administration screen`, { tag: desktopOnly }, async ({ page }) => {
+    const { client: admin } = await signInAsAdministrator(server)
+    const { person, client } = await makePerson(server.url)
+    expect((await admin.from('user_roles').update({ role }).eq('user_id', person.id)).error).toBeNull()
+    await injectSession(page, server.url, person.session)
+    for (const path of adminPaths) {
+      await page.goto(`${server.url}${path}`)
+      await expect(page, path).toHaveURL(/\/dashboard$/)
+    }
+    expect((await client.from('audit_log').select('id')).data).toEqual([])
+    expect((await client.from('contact_submissions').select('id')).data).toEqual([])
+    expect((await client.rpc('admin_suspend_user', { user_id: person.id })).error?.code).toBe('42501')
+  })

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { chatMessages } from '../../contracts/assistant/chat.ts'
+import { messages } from '../../contracts/messages.ts'
+import { startModelServer, type TestModelServer } from '../../server/testing/models/model-server.ts'
+import { startAdministeredServer } from '../support/administered-server.ts'
+import { signInAsAdministrator } from '../support/administrator.ts'
+import { ask, messageField, openButton, openPanel, panel, replies } from '../support/assistant-panel.ts'
+import {
+  desktopOnly,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  injectSession,
+  makePerson,
+  test,
+  toast,
+} from '../support/fixtures.ts'
+import type { JourneyServer } from '../support/server.ts'
+
+test.describe('with a language model', { tag: desktopOnly }, () => {
+  // These journeys share one server and run in order.
+  test.describe.configure({ mode: 'default' })
+  test.use({ allowedErrors: { patterns: [/could not be sent/, /Failed to load resource/, /ERR_/] } })
+  let model: TestModelServer
+  let server: JourneyServer
+  test.beforeAll(async () => {
+    model = await startModelServer()
+    server = await startAdministeredServer({ AI_BASE_URL: `${model.url}/v1`, AI_MODEL: 'test' })
+  })
+  test.afterAll(async () => {
+    await server.stop()
+    await model.stop()
+  })
+  async function openPanelAsNewPerson(page: Page) {
+    const { client, person } = await makePerson(server.url)
+    await injectSession(page, server.url, person.session)
+    await openPanel(page, `${server.url}/dashboard`)
+    return { client, person }
+  }
+
+  test('an interrupted reply is stored and shown as interrupted, and can be regenerated', { tag: desktopOnly }, async ({ page }) => {
+    const { person, client } = await openPanelAsNewPerson(page)
+    const stored = async () =>
+      (await client.from('chat_messages').select('content, status').eq('role', 'assistant').eq('user_id', person.id).order('created_at'))
+        .data
+    await test.step('the model disconnects during the reply', async () => {
+      model.moods.push('drop')
+      await messageField(page).fill('Tell me everything')
+      await messageField(page).press('Enter')
+      await expect(toast(page, chatMessages.sendFailed)).toBeVisible()
+      await expect(panel(page).getByText(chatMessages.interrupted)).toBeVisible()
+      await expect.poll(stored).toMatchObject([{ content: 'Hello', status: 'failed' }])
+      await panel(page).getByRole('button', { name: 'Regenerate' }).click()
+      await expect(replies(page).getByText('Hello from the model.')).toBeVisible()
+      await expect(panel(page).getByText(chatMessages.interrupted)).toBeHidden()
+      await expect.poll(stored).toMatchObject([{ content: 'Hello from the model.', status: 'complete' }])
+    })
+    await test.step('the user stops the reply, which closes the provider connection', async () => {
+      model.moods.push('stall')
+      await messageField(page).fill('And more')
+      await messageField(page).press('Enter')
+      await expect(replies(page)).toHaveCount(2)
+      await panel(page).getByRole('button', { name: 'Stop' }).click()
+      await expect(panel(page).getByText(chatMessages.stopped)).toBeVisible()
+      await expect.poll(async () => (await stored())?.at(-1)).toMatchObject({ content: 'Hello', status: 'stopped' })
+      await expect.poll(() => model.requests.at(-1)?.isClosedEarly).toBe(true)
+    })
+    await test.step('the user leaves the page', async () => {
+      model.moods.push('stall')
+      await messageField(page).fill('And still more')
+      await messageField(page).press('Enter')
+      await expect(replies(page)).toHaveCount(3)
+      await page.reload()
+      await expect(replies(page)).toHaveCount(3)
+      await expect(replies(page).last().getByText(chatMessages.stopped)).toBeVisible()
+    })
+  })
+
+  test('a language model replies in Markdown and proposes actions; administrators can read it', { tag: desktopOnly }, async ({
+    page,
+    context,
+  }) => {
+    const { person } = await openPanelAsNewPerson(page)
+    const text =
+      '# Title\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\n![spy](https://example.com/spy.png) <img src=x onerror=alert(1)> [out](https://example.com) [bad](javascript:alert(1)) مرحبا'
+    model.moods.push({ text })
+    await ask(page, 'Tell me everything')
+    await expect(replies(page).getByRole('cell', { name: '2' })).toBeVisible()
+    await expect(replies(page).getByText('Title')).toBeVisible()
+    await expect(replies(page).locator('img')).toHaveCount(0)
+    await expect(replies(page).getByRole('link', { name: 'out' })).toHaveAttribute('rel', /noopener/)
+    await expect(replies(page).getByRole('link', { name: 'bad' })).toHaveCount(0)
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+    model.moods.push({ toolCall: { name: 'add_workflow', input: '{"workflow":"Patient portal replies"}' } })
+    await ask(page, 'Please add the patient portal workflow')
+    await panel(page).getByRole('region', { name: 'Add Patient portal replies' }).getByRole('button', { name: 'Confirm' }).click()
+    await expect(toast(page, messages.workflowAdded)).toBeVisible()
+
+    await test.step('administrators read the conversation', async () => {
+      const admin = await context.newPage()
+      await signInAsAdministrator(server, admin)
+      await admin.goto(`${server.url}/admin/chat-analytics?q=${encodeURIComponent(person.email)}`)
+      await expect(admin.getByText(person.email)).toBeVisible()
+      await expect(openButton(admin)).toHaveCount(0)
+      await admin.getByRole('button', { name: /View Chat/ }).click()
+      const history = admin.getByRole('dialog', { name: 'Chat Conversation History' })
+      await expect(history.getByText('Tell me everything')).toBeVisible()
+      await expect(history.getByText('AI Assistant').first()).toBeVisible()
+    })
+  })
+})

@@ -1,0 +1,247 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { accountMessages } from '../../contracts/account/account-messages.ts'
+import { authMessages } from '../../contracts/auth/auth-messages.ts'
+import { findRunningCluster } from '../../server/platform/database/embedded/running-cluster.ts'
+import { startSmtpServer, type TestSmtpServer } from '../../server/testing/http/smtp-server.ts'
+import {
+  clearSession,
+  desktopOnly,
+  expect,
+  expectAccessible,
+  expectAccessibleScreen,
+  injectSession,
+  makeClient,
+  makePerson,
+  test,
+  toast,
+  uniqueEmail,
+} from '../support/fixtures.ts'
+import { startServer } from '../support/server.ts'
+
+const password = 'correct horse battery'
+
+/** Starts a server that confirms email addresses, and the SMTP server that receives all its email. */
+async function startMailing(settings: Record<string, string> = {}) {
+  const smtp = await startSmtpServer()
+  const server = await startServer({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: 'Workwright <hello@workwright.example>',
+    AUTH_REQUIRE_EMAIL_CONFIRMATION: 'true',
+    AUTH_MAIL_INTERVAL: '0',
+    SAMPLE_CONTENT: 'false',
+    ...settings,
+  })
+  const stop = async () => {
+    await server.stop()
+    await smtp.stop()
+  }
+  return { smtp, server, stop }
+}
+
+/** Waits for an email and returns the code and link of the newest one to this address. */
+async function mailTo(smtp: TestSmtpServer, address: string, subject: RegExp) {
+  const find = () => smtp.received.findLast(({ to, mail }) => to.includes(address) && subject.test(mail.subject ?? ''))?.mail
+  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  const text = find()?.text ?? ''
+  return { code: /Code: (\d{6})/.exec(text)?.[1] ?? '', link: /https?:\/\/\S+\/confirm\?\S+/.exec(text)?.[0] ?? '' }
+}
+
+/** Moves the start of all sessions two days into the past. */
+async function ageSessions(dataDir: string): Promise<void> {
+  const connectionString = (await findRunningCluster(dataDir)) ?? ''
+  const database = new pg.Client({ connectionString })
+  await database.connect()
+  await database.query(`update auth.sessions set created_at = now() - interval '25 hours'`)
+  await database.end()
+}
+
+const typeCode = async (page: Page, code: string) => {
+  await page.getByRole('textbox', { name: /^Code from the email/ }).fill(code)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+test.describe('with a mail server', () => {
+  test.use({ allowedErrors: { patterns: [/status of (40[03]|422)/] } })
+
+  test('a user confirms an email address, logs in by email, resets the password and changes the address', { tag: desktopOnly }, async ({
+    page,
+    browser,
+  }) => {
+    test.slow()
+    const { smtp, server, stop } = await startMailing()
+    const email = uniqueEmail('mailbox')
+    try {
+      await test.step('sign-up waits for confirmation, and a wrong code shows an error at the field', async () => {
+        await page.goto(`${server.url}/signup?industry=retail`)
+        await page.getByLabel('Email').fill(email)
+        await page.getByLabel(/^Password/).fill(password)
+        await page.getByRole('button', { name: 'Sign Up' }).click()
+        await expect(page.getByRole('heading', { name: authMessages.checkMail.title })).toBeFocused()
+        await expectAccessible(page)
+        const { code } = await mailTo(smtp, email, /^Confirm your email/)
+        await typeCode(page, String((Number(code) + 1) % 1_000_000).padStart(6, '0'))
+        await expect(page.getByText(authMessages.code.wrong)).toBeVisible()
+        await typeCode(page, code)
+        await expect(page).toHaveURL(/\/onboarding\?industry=retail$/)
+      })
+
+      await test.step('a used link shows an explanation and a way to request another', async () => {
+        const { link } = await mailTo(smtp, email, /^Confirm your email/)
+        const follow = async () => {
+          await page.goto(link)
+          await page.getByRole('button', { name: authMessages.confirm.signup.submit }).click()
+        }
+        await follow()
+        await expect(page.getByText(authMessages.signedInAlready)).toBeVisible()
+        await expect(page.getByRole('link', { name: 'Go to Dashboard' })).toBeVisible()
+        await clearSession(page)
+        await follow()
+        await expect(page.getByRole('heading', { name: authMessages.errors.otp_expired.title })).toBeVisible()
+        await expect(page.getByRole('button', { name: authMessages.sendAgain })).toBeVisible()
+        await expectAccessible(page)
+      })
+
+      await test.step('a recovery link resets the password', async () => {
+        await page.goto(`${server.url}/login`)
+        await page.getByRole('link', { name: 'Forgot password?' }).click()
+        await expect(page.getByRole('heading', { name: authMessages.forgot.title })).toBeVisible()
+        await page.getByLabel('Email').fill(email)
+        await page.getByRole('button', { name: authMessages.forgot.submit }).click()
+        await expect(page.getByText(authMessages.checkMail.recovery)).toBeVisible()
+        await page.goto((await mailTo(smtp, email, /^Reset your password/)).link)
+        await page.getByRole('button', { name: authMessages.confirm.recovery.submit }).click()
+        await expect(page.getByRole('heading', { name: authMessages.reset.title })).toBeVisible()
+        await expect(page).toHaveURL(/\/reset-password/)
+        await page.getByRole('textbox', { name: /^New password/ }).fill('a better horse')
+        await page.getByRole('textbox', { name: /^Confirm new password/ }).fill('a better horse')
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Update Password' }).click()
+        await expect(toast(page, accountMessages.passwordUpdated)).toBeVisible()
+        await expect(page).toHaveURL(/\/onboarding/)
+      })
+
+      await test.step('another device logs in with an emailed code, and its session is ended from this one', async () => {
+        const context = await browser.newContext()
+        const phone = await context.newPage()
+        await phone.goto(`${server.url}/account?tab=security`)
+        await phone.getByRole('link', { name: 'Email me a login link' }).click()
+        await expect(phone.getByRole('heading', { name: authMessages.byMail.title })).toBeVisible()
+        await phone.getByLabel('Email').fill(email)
+        await phone.getByRole('button', { name: authMessages.byMail.submit }).click()
+        await typeCode(phone, (await mailTo(smtp, email, /^Your login link/)).code)
+        await expect(phone).toHaveURL(/\/account\?tab=security$/)
+        await page.goto(`${server.url}/account?tab=security`)
+        const end = page.getByRole('button', { name: /^End session: / })
+        await expect(end).toHaveCount(1)
+        await expect(page.getByText(authMessages.activity.events.password_changed)).toBeVisible()
+        await expectAccessibleScreen(page)
+        await end.click()
+        await expect(toast(page, authMessages.sessions.ended)).toBeVisible()
+        await expect(end).toHaveCount(0)
+        await phone.reload()
+        await expect(phone).toHaveURL(/\/login/)
+        await context.close()
+      })
+
+      await test.step('the owner of an address that someone else signed up with sets a password through the link', async () => {
+        const taken = uniqueEmail('taken')
+        await (await makeClient(server.url)).auth.signUp({ email: taken, password: 'of a stranger' })
+        const context = await browser.newContext()
+        const owner = await context.newPage()
+        await owner.goto(`${server.url}/signup`)
+        await owner.getByLabel('Email').fill(taken)
+        await owner.getByLabel(/^Password/).fill(password)
+        await owner.getByRole('button', { name: 'Sign Up' }).click()
+        await expect(owner.getByRole('heading', { name: authMessages.checkMail.title })).toBeVisible()
+        await expect.poll(() => smtp.received.filter(({ to }) => to.includes(taken)).length).toBe(2)
+        await owner.goto((await mailTo(smtp, taken, /^Confirm your email/)).link)
+        await owner.getByRole('button', { name: authMessages.confirm.signup.submit }).click()
+        await expect(owner).toHaveURL(/\/reset-password/)
+        await owner.getByRole('textbox', { name: /^New password/ }).fill(password)
+        await owner.getByRole('textbox', { name: /^Confirm new password/ }).fill(password)
+        await owner.getByRole('button', { name: 'Update Password' }).click()
+        await expect(owner).toHaveURL(/\/onboarding/)
+        await context.close()
+      })
+
+      await test.step('the address changes after both mailboxes confirm', async () => {
+        const target = uniqueEmail('moved')
+        await page.getByRole('button', { name: authMessages.changeEmail.open }).click()
+        await page.getByRole('textbox', { name: /^New email address/ }).fill(target)
+        await page.getByRole('button', { name: authMessages.changeEmail.submit }).click()
+        await expect(page.getByText(authMessages.changeEmail.pending(target))).toBeVisible()
+        await page.goto((await mailTo(smtp, email, /^Confirm the change/)).link)
+        await page.getByRole('button', { name: authMessages.confirm.email_change.submit }).click()
+        await expect(page.getByRole('heading', { name: authMessages.confirm.firstOfTwo.title })).toBeVisible()
+        await page.goto((await mailTo(smtp, target, /^Confirm your new email/)).link)
+        await page.getByRole('button', { name: authMessages.confirm.email_change.submit }).click()
+        await expect(page).toHaveURL(/\/account/)
+        await expect(page.getByRole('main').getByText(target)).toBeVisible()
+        const client = await makeClient(server.url)
+        expect((await client.auth.signInWithPassword({ email: target, password: 'a better horse' })).error).toBeNull()
+      })
+    } finally {
+      await stop()
+    }
+  })
+
+  test('an old session requires a code for a new password, and a recovery link works in any browser', { tag: desktopOnly }, async ({
+    page,
+    browser,
+  }) => {
+    const { smtp, server, stop } = await startMailing({ AUTH_REQUIRE_EMAIL_CONFIRMATION: 'false', AUTH_REQUIRE_REAUTHENTICATION: 'true' })
+    try {
+      const { person } = await makePerson(server.url)
+      await ageSessions(server.dataDir)
+      await injectSession(page, server.url, person.session)
+      const update = page.getByRole('button', { name: 'Update Password' })
+      const code = page.getByRole('textbox', { name: /^Code from the email/ })
+
+      await test.step('only the code of the latest email is accepted', async () => {
+        await page.goto(`${server.url}/account?tab=security`)
+        await page.getByRole('button', { name: 'Change Password' }).click()
+        await page.getByRole('textbox', { name: /^New password/ }).fill('a better horse')
+        await page.getByRole('textbox', { name: /^Confirm new password/ }).fill('a better horse')
+        await update.dblclick()
+        await expect(code).toBeFocused()
+        await expectAccessible(page)
+        await update.click()
+        await expect(page.getByText(authMessages.code.invalid)).toBeVisible()
+        const sent = await mailTo(smtp, person.email, /^Your confirmation code/)
+        await code.fill(String((Number(sent.code) + 1) % 1_000_000).padStart(6, '0'))
+        await update.click()
+        await expect(page.getByText(authMessages.code.wrong)).toBeVisible()
+        await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue('a better horse')
+        await page.getByRole('button', { name: authMessages.sendAgain }).click()
+        await expect(toast(page, authMessages.checkMail.sentAgain.title)).toBeVisible()
+        const mails = () => smtp.received.filter(({ mail }) => /^Your confirmation code/.test(mail.subject ?? ''))
+        await expect.poll(() => mails().length, { timeout: 15_000 }).toBe(2)
+        await code.fill(/Code: (\d{6})/.exec(mails()[1]?.mail.text ?? '')?.[1] ?? '')
+        await update.click()
+        await expect(toast(page, accountMessages.passwordUpdated)).toBeVisible()
+      })
+
+      await test.step('a recovery link works in another browser', async () => {
+        await clearSession(page)
+        await page.goto(`${server.url}/forgot-password`)
+        await page.getByLabel('Email').fill(person.email)
+        await page.getByRole('button', { name: authMessages.forgot.submit }).click()
+        await expect(page.getByText(authMessages.checkMail.recovery)).toBeVisible()
+        const context = await browser.newContext()
+        const other = await context.newPage()
+        await other.goto((await mailTo(smtp, person.email, /^Reset your password/)).link)
+        await other.getByRole('button', { name: authMessages.confirm.recovery.submit }).dblclick()
+        await other.getByRole('textbox', { name: /^New password/ }).fill('the best horse')
+        await other.getByRole('textbox', { name: /^Confirm new password/ }).fill('the best horse')
+        await other.getByRole('button', { name: 'Update Password' }).click()
+        await expect(toast(other, accountMessages.passwordUpdated)).toBeVisible()
+        await context.close()
+        const client = await makeClient(server.url)
+        expect((await client.auth.signInWithPassword({ email: person.email, password: 'the best horse' })).error).toBeNull()
+      })
+    } finally {
+      await stop()
+    }
+  })
+})

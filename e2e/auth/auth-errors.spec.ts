@@ -1,0 +1,92 @@
+import { Secret } from 'otpauth'
+import { authMessages } from '../../contracts/auth/auth-messages.ts'
+import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
+import { codeAt } from '../../server/wire/auth/factors/totp.ts'
+import { desktopOnly, expect, expectAccessibleScreen, injectSession, makePerson, test, toast } from '../support/fixtures.ts'
+
+const { factors, recovery, linked } = secondFactorMessages
+const titles = [
+  factors.loadFailed,
+  recovery.loadFailed,
+  linked.loadFailed,
+  authMessages.changeEmail.loadFailed,
+  authMessages.sessions.loadFailed,
+  authMessages.activity.loadFailed,
+]
+const isRead = (url: URL) => /\/auth\/v1\/(user$|factors|passkeys)|\/rpc\/my_/.test(url.pathname)
+
+test.use({ allowedErrors: { patterns: [/ERR_FAILED|status of (400|500)/] } })
+
+test('each card of the Security tab shows an error with a retry', { tag: desktopOnly }, async ({ page, person }) => {
+  await page.route(isRead, (route) => route.fulfill({ status: 500, json: { code: 'unexpected_failure', message: 'no' } }))
+  await page.goto('/account?tab=security')
+  const main = page.getByRole('main')
+  for (const title of titles) await expect(main.getByRole('heading', { name: title })).toBeVisible()
+  await expect(main.getByText(person.email)).toBeVisible()
+  await expect(main.getByText('An error occurred')).toHaveCount(0)
+  await expectAccessibleScreen(page)
+  await page.unroute(isRead)
+  // Two cards share one query: either button reloads both.
+  for (const title of titles) {
+    const alert = main.getByRole('alert').filter({ hasText: title })
+    if (await alert.isVisible()) await alert.getByRole('button', { name: 'Retry' }).dblclick()
+    await expect(alert).toBeHidden()
+  }
+  await expect(main.getByText(factors.none)).toBeVisible()
+  await expect(main.getByText(recovery.needsFactor)).toBeVisible()
+})
+
+test('recovery codes, which are shown once, remain visible when the connection fails', { tag: desktopOnly }, async ({ page, baseURL }) => {
+  const { client, person } = await makePerson(baseURL ?? '')
+  const { data, error } = await client.auth.mfa.enroll({ factorType: 'totp', friendlyName: 'App' })
+  if (error) throw error
+  const code = codeAt(Buffer.from(Secret.fromBase32(data.totp.secret).bytes), Date.now())
+  expect((await client.auth.mfa.challengeAndVerify({ factorId: data.id, code })).error).toBeNull()
+  const session = (await client.auth.getSession()).data.session ?? person.session
+  await injectSession(page, baseURL ?? '', session)
+  await page.goto('/account?tab=security')
+  await expect(page.getByText(`${recovery.lead} ${recovery.none}`)).toBeVisible()
+  await page.route(isRead, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: recovery.make }).dblclick()
+  const codes = page.getByRole('dialog', { name: recovery.shownTitle }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const first = await codes.first().textContent()
+  // Longer than the retries of a read.
+  await page.waitForTimeout(4000)
+  await expect(codes.first()).toHaveText(first ?? '')
+  await page.unroute(isRead)
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
+  await page.reload()
+  await expect(page.getByText(recovery.left(10, 10))).toBeVisible()
+})
+
+test('an auth link that failed can be retried from the page', { tag: desktopOnly }, async ({ page, baseURL }) => {
+  const { stillValid } = authMessages.confirm
+  const link = new URLSearchParams({ token: 'unknown', type: 'recovery', redirect_to: `${baseURL}/reset-password` })
+  await page.goto(`/confirm?${link}&reason=unexpected_failure`)
+  await expect(page.getByRole('heading', { name: stillValid.title })).toBeVisible()
+  await expect(page.getByText(stillValid.description)).toBeVisible()
+  await expectAccessibleScreen(page)
+  await page.goto(`/confirm?${link}&reason=over_request_rate_limit`)
+  await expect(page.getByText(stillValid.tooMany)).toBeVisible()
+  await page.getByRole('button', { name: stillValid.submit }).dblclick()
+  await expect(page.getByRole('heading', { name: authMessages.errors.otp_expired.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Request a new link' })).toHaveAttribute('href', '/forgot-password')
+})
+
+test('a failed redirect to an identity provider returns to the login screen with an error', { tag: desktopOnly }, async ({ page }) => {
+  await page.goto('/auth/v1/authorize?provider=nobody&redirect_to=/dashboard')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(toast(page, new RegExp(`^${secondFactorMessages.providers.refused}`)).first()).toBeVisible()
+})
+
+test('an email link survives a server outage', { tag: desktopOnly }, async ({ page }) => {
+  await page.goto('/confirm?token=unknown&type=signup&redirect_to=/onboarding')
+  await page.route('**/healthz', (route) => route.abort())
+  const go = page.getByRole('button', { name: authMessages.confirm.signup.submit })
+  await go.dblclick()
+  await expect(toast(page, new RegExp(`^${authMessages.confirm.failed}`)).first()).toBeVisible()
+  await page.unroute('**/healthz')
+  await go.click()
+  await expect(page.getByRole('heading', { name: authMessages.errors.otp_expired.title })).toBeVisible()
+})

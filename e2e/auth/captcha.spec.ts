@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test'
+import { authMessages } from '../../contracts/auth/auth-messages.ts'
+import { captchaMessages } from '../../contracts/auth/captcha-messages.ts'
+import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
+import { messages } from '../../contracts/messages.ts'
+import { type CaptchaService, startCaptchaService } from '../support/captcha-service.ts'
+import { clearSession, desktopOnly, expect, expectAccessibleScreen, signIn, test, toast, uniqueEmail } from '../support/fixtures.ts'
+import { type JourneyServer, startServer } from '../support/server.ts'
+
+const { providers } = secondFactorMessages
+
+let captcha: CaptchaService
+let server: JourneyServer
+test.beforeAll(async () => {
+  captcha = await startCaptchaService()
+  server = await startServer({ ...captcha.settings, AUTH_MAIL_INTERVAL: '0', AUTH_SAML_ENABLED: 'true' })
+})
+test.afterAll(async () => {
+  await server.stop()
+  await captcha.stop()
+})
+
+const widget = (page: Page) => page.getByRole('button', { name: /^I am human/ })
+const error = (page: Page, text: string) => page.getByRole('main').getByText(text)
+
+test.describe('with a captcha', () => {
+  test.use({ allowedErrors: { patterns: [/status of 40[04]/, /ERR_EMPTY_RESPONSE|Failed to load resource/] } })
+
+  test('sign-up, login and emails require it, and a failed check preserves the input', { tag: desktopOnly }, async ({ page }) => {
+    const person = { email: uniqueEmail('human'), password: 'correct horse battery' }
+    await test.step('sign-up requires it', async () => {
+      await page.goto(`${server.url}/signup`)
+      await expect(widget(page)).toHaveText('I am human (the site, light)')
+      await expectAccessibleScreen(page)
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByLabel(/^Password/).fill(person.password)
+      await page.getByRole('button', { name: 'Sign Up' }).click()
+      await expect(error(page, captchaMessages.required)).toBeVisible()
+      await widget(page).click()
+      await expect(error(page, captchaMessages.required)).toBeHidden()
+      await page.getByRole('button', { name: 'Sign Up' }).dblclick()
+      await expect(page).toHaveURL(/\/onboarding/)
+      expect(captcha.verifications.map(({ success }) => success)).toEqual([true])
+    })
+
+    await test.step('a rejected token shows an error; login then requires a new one, as after a wrong password', async () => {
+      await clearSession(page)
+      await page.goto(`${server.url}/login`)
+      captcha.verdict = 'refuse'
+      await widget(page).click()
+      await signIn(page, person)
+      await expect(error(page, captchaMessages.refused)).toBeVisible()
+      await expect(page.getByLabel('Email')).toHaveValue(person.email)
+      await expect(page.getByLabel(/^Password/)).toHaveValue(person.password)
+      await expect(widget(page)).toBeEnabled()
+      captcha.verdict = 'pass'
+      await widget(page).click()
+      await signIn(page, { ...person, password: 'wrong horse' })
+      await expect(toast(page, messages.errorTitle)).toBeVisible()
+      await widget(page).click()
+      await signIn(page, person)
+      await expect(toast(page, messages.loggedIn.title)).toBeVisible()
+    })
+
+    await test.step('resending an email change requires it', async () => {
+      await page.goto(`${server.url}/account?tab=security`)
+      await page.getByRole('button', { name: authMessages.changeEmail.open }).click()
+      await page.getByRole('textbox', { name: /^New email address/ }).fill(uniqueEmail('moved'))
+      await page.getByRole('button', { name: authMessages.changeEmail.submit }).click()
+      await page.getByRole('button', { name: authMessages.sendAgain }).click()
+      await widget(page).click()
+      await expect(widget(page)).toHaveCount(0)
+      await expect(toast(page, authMessages.changeEmail.sent.title)).toBeVisible()
+      // The toast may still be the one from the first email.
+      await expect.poll(() => captcha.verifications.filter(({ success }) => success).length).toBe(4)
+    })
+
+    await test.step('company sign-in requires it', async () => {
+      await clearSession(page)
+      await page.goto(`${server.url}/login`)
+      await page.getByRole('button', { name: providers.company }).click()
+      await page.getByLabel(providers.domainLabel).fill('nobody.example')
+      await widget(page).last().click()
+      await page.getByRole('button', { name: 'Continue', exact: true }).click()
+      await expect(page.getByText(providers.notFound)).toBeVisible()
+    })
+
+    await test.step('sending and resending a recovery email requires it', async () => {
+      await page.goto(`${server.url}/forgot-password`)
+      await widget(page).click()
+      await page.getByLabel('Email').fill(person.email)
+      await page.getByRole('button', { name: authMessages.forgot.submit }).click()
+      await expect(page.getByRole('heading', { name: authMessages.checkMail.title })).toBeVisible()
+      await expect(widget(page)).toHaveCount(0)
+      await page.getByRole('button', { name: authMessages.sendAgain }).click()
+      await widget(page).click()
+      await expect(toast(page, authMessages.checkMail.sentAgain.title)).toBeVisible()
+      await expect(widget(page)).toHaveCount(0)
+      await expect
+        .poll(() => captcha.verifications.map(({ success }) => success))
+        .toEqual([true, false, true, true, true, true, true, true])
+    })
+  })
+
+  test('a script that failed to load shows an error with a retry', { tag: desktopOnly }, async ({ page }) => {
+    const host = new URL(captcha.settings.AUTH_CAPTCHA_SCRIPT_URL ?? '').host
+    captcha.isServing = false
+    await page.goto(`${server.url}/login`)
+    await expect(error(page, captchaMessages.blocked(host))).toBeVisible()
+    await expectAccessibleScreen(page)
+    captcha.isServing = true
+    await page.getByRole('button', { name: captchaMessages.retry }).click()
+    await widget(page).click()
+    await page.getByRole('button', { name: 'expired-callback' }).click()
+    await expect(error(page, captchaMessages.expired)).toBeVisible()
+    await page.getByRole('button', { name: 'error-callback' }).click()
+    await expect(error(page, captchaMessages.failed)).toBeVisible()
+    await page.getByRole('button', { name: captchaMessages.retry }).click()
+    await expect(error(page, captchaMessages.failed)).toBeHidden()
+    await widget(page).click()
+    await expect(error(page, captchaMessages.expired)).toBeHidden()
+  })
+})
+
+test('requests nothing when no captcha is configured', { tag: desktopOnly }, async ({ page, baseURL }) => {
+  const requests: string[] = []
+  page.on('request', (request) => void requests.push(request.url()))
+  const answer = await page.goto(`${baseURL}/login`)
+  await page.waitForLoadState('networkidle')
+  expect(requests.filter((url) => !url.startsWith(baseURL ?? '') || /captcha-widget/.test(url))).toEqual([])
+  expect(answer?.headers()['content-security-policy']).toMatch(/script-src 'self' 'nonce-[^']+';/)
+})

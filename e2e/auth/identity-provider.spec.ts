@@ -1,0 +1,95 @@
+import { authMessages } from '../../contracts/auth/auth-messages.ts'
+import { secondFactorMessages } from '../../contracts/auth/second-factor-messages.ts'
+import { freePort } from '../../server/platform/database/embedded/free-port.ts'
+import { startOidcServer } from '../../server/testing/auth/oidc-server.ts'
+import { startWebhookReceiver } from '../../server/testing/http/webhook-receiver.ts'
+import { administrator, startAdministeredServer } from '../support/administered-server.ts'
+import { clearSession, desktopOnly, expect, expectAccessibleScreen, signIn, test, toast, uniqueEmail } from '../support/fixtures.ts'
+
+const labels = secondFactorMessages
+
+/** Starts a server with an OpenID provider and an SMS gateway that requires two factors of administrators. */
+async function startFederated() {
+  const port = await freePort()
+  const idp = await startOidcServer(`http://127.0.0.1:${port}/auth/v1/callback`)
+  const gateway = await startWebhookReceiver()
+  const provider = { id: 'acme', name: 'Acme', issuer: idp.issuer, client_id: 'workwright', client_secret: 'a secret of the client' }
+  const server = await startAdministeredServer({
+    PORT: String(port),
+    AUTH_OIDC_PROVIDERS: JSON.stringify([provider]),
+    AUTH_REQUIRE_MFA_FOR_ADMINS: 'true',
+    SMS_WEBHOOK_URL: gateway.url,
+    OUTBOUND_ALLOW_PRIVATE: 'true',
+  })
+  const stop = async () => {
+    await server.stop()
+    await idp.stop()
+    await gateway.stop()
+  }
+  const lastText = () => JSON.parse(gateway.received.at(-1)?.body ?? '{}') as { phone?: string; message?: string }
+  return { idp, server, lastText, stop }
+}
+
+test.use({ allowedErrors: { patterns: [/status of 4\d\d/] } })
+
+test('signs in through an identity provider, and an administrator without a second factor must add one', {
+  tag: desktopOnly,
+}, async ({ page }) => {
+  const { idp, server, lastText, stop } = await startFederated()
+  try {
+    await test.step('a user who declines returns to login with an error', async () => {
+      await page.goto(`${server.url}/login`)
+      await page.getByRole('button', { name: labels.providers.continueWith('Acme') }).click()
+      await expect(page).toHaveURL(/\/login/)
+      await expect(page.getByText(labels.providers.refused).first()).toBeVisible()
+      await expectAccessibleScreen(page)
+    })
+
+    await test.step('a user who accepts gets an account and starts onboarding', async () => {
+      idp.setAccount({ sub: 'ada', email: uniqueEmail('ada'), email_verified: true, name: 'Ada' })
+      await page.getByRole('button', { name: labels.providers.continueWith('Acme') }).click()
+      await expect(page).toHaveURL(/\/onboarding/)
+      await page.goto(`${server.url}/account?tab=security`)
+      await expect(page.getByRole('heading', { name: labels.linked.title })).toBeVisible()
+      await expect(page.getByText('Acme').first()).toBeVisible()
+    })
+
+    await test.step('a phone as second factor: invalid number, wrong code, correct code', async () => {
+      await page.getByRole('button', { name: labels.factors.addPhone }).click()
+      const dialog = page.getByRole('dialog', { name: labels.phone.title })
+      await dialog.getByLabel(labels.phone.label).fill('0151 23456789')
+      await dialog.getByRole('button', { name: labels.phone.send }).click()
+      await expect(dialog.getByText(labels.phone.invalid)).toBeVisible()
+      await dialog.getByLabel(labels.phone.label).fill('+49 151 23456789')
+      await dialog.getByRole('button', { name: labels.phone.send }).dblclick()
+      await expect(dialog.getByText(labels.phone.sentTo('+49 151 23456789'))).toBeVisible()
+      await expectAccessibleScreen(page)
+      const { phone, message } = lastText()
+      expect(phone).toBe('+4915123456789')
+      const code = message?.slice(0, 6) ?? ''
+      await dialog.getByLabel(labels.login.codeLabel).fill(code === '000000' ? '111111' : '000000')
+      await dialog.getByRole('button', { name: labels.enrol.submit }).click()
+      await expect(dialog.getByText(labels.login.wrong)).toBeVisible()
+      // Limited to one message per number and minute.
+      await dialog.getByRole('button', { name: labels.phone.sendAnother }).click()
+      await expect(toast(page, /only request this after \d+ seconds/)).toBeVisible()
+      await dialog.getByLabel(labels.login.codeLabel).fill(code)
+      await dialog.getByRole('button', { name: labels.enrol.submit }).click()
+      await expect(page.getByRole('button', { name: `Remove ${labels.factors.phone}` })).toBeVisible()
+      await expect(page.getByRole('tabpanel').getByText(authMessages.activity.events.factor_added)).toBeVisible()
+    })
+
+    await test.step('an administrator needs a second factor', async () => {
+      await clearSession(page)
+      await page.goto(`${server.url}/login`)
+      await signIn(page, administrator)
+      await expect(page).toHaveURL(/\/(dashboard|onboarding)/)
+      await page.goto(`${server.url}/admin/users`)
+      await expect(page).toHaveURL(/\/admin\/second-factor$/)
+      await expect(page.getByText(labels.admin.title)).toBeVisible()
+      await expectAccessibleScreen(page)
+    })
+  } finally {
+    await stop()
+  }
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { desktopOnly, expect, expectAccessible, test } from '../support/fixtures.ts'
+
+const palette = (page: Page) => page.getByRole('dialog', { name: 'Command palette' })
+const input = (page: Page) => palette(page).getByRole('combobox')
+const option = (page: Page, name: string | RegExp) => palette(page).getByRole('option', { name })
+const open = (page: Page) => page.keyboard.press('ControlOrMeta+k')
+
+test('a user finds a page, a workflow and an action with the keyboard', { tag: desktopOnly }, async ({ page, person }) => {
+  expect(person.id).toBeTruthy()
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await open(page)
+  await expect(input(page)).toBeFocused()
+  await expect(option(page, /^Dashboard/)).toBeVisible()
+  await expect(option(page, /^Administration/)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.type('knowl')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/knowledge-base$/)
+  await expect(palette(page)).toBeHidden()
+
+  await open(page)
+  await expect(palette(page).getByText('Recent')).toBeVisible()
+  await input(page).fill('claims')
+  await expect(option(page, /claim/i).first()).toBeVisible()
+  await option(page, /claim/i).first().click()
+  await expect(page).toHaveURL(/\/workflows\/[0-9a-f-]{36}$/)
+
+  await open(page)
+  await input(page).fill('no such thing at all')
+  await expect(palette(page).getByText('No results. Try another search.')).toBeVisible()
+  await input(page).fill('dark theme')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await open(page)
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(palette(page)).toBeHidden()
+})
+
+test('a visitor opens it with its button and finds public pages', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  await expect(input(page)).toBeFocused()
+  await expect(option(page, /^Sign up/)).toBeVisible()
+  for (const closed of [/^Dashboard/, /^Log out/, /^Upload a document/]) await expect(option(page, closed)).toHaveCount(0)
+  await input(page).fill('blog')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/blogs$/)
+  await page.getByRole('button', { name: 'Search and commands' }).click()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Search and commands' })).toBeFocused()
+})
+
+test.describe('with a keyboard', () => {
+  test('shortcuts open pages, and the shortcut sheet lists and disables them', { tag: desktopOnly }, async ({ page, person }) => {
+    expect(person.id).toBeTruthy()
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('g')
+    await page.keyboard.press('w')
+    await expect(page).toHaveURL(/\/workflows$/)
+    // Wait until navigation has moved the focus to the heading before the next key.
+    await expect(page.getByRole('heading', { name: 'Workflow Library' })).toBeFocused()
+    await page.keyboard.press('/')
+    const search = page.getByRole('searchbox')
+    await expect(search).toBeFocused()
+    await page.keyboard.type('g d?')
+    await expect(search).toHaveValue('g d?')
+    await expect(page).toHaveURL(/\/workflows/)
+    await search.fill('')
+    await search.blur()
+
+    await page.keyboard.press('?')
+    const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await expect(sheet).toBeVisible()
+    await expect(sheet.getByText('Workflow Library')).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+    await expect(page).toHaveURL(/\/workflows/)
+    await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).click()
+    await page.keyboard.press('Escape')
+    await expect(sheet).toBeHidden()
+    await page.keyboard.press('g')
+    await page.keyboard.press('d')
+    await page.keyboard.press('?')
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/\/workflows/)
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Workflow Library' })).toBeVisible()
+    await open(page)
+    await expect(input(page)).toBeFocused()
+  })
+
+  test('a screen is preloaded on hover and shown from the cache the second time', { tag: desktopOnly }, async ({
+    page,
+    person,
+    isMobile,
+  }) => {
+    expect(person.id).toBeTruthy()
+    const requests: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/workflows?')) requests.push(request.url())
+    })
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const before = requests.length
+    const openMenu = () => (isMobile ? page.getByRole('button', { name: 'Open menu' }).click() : undefined)
+    const link = page.getByRole('navigation', { name: isMobile ? 'Menu' : 'Main' }).getByRole('link', { name: 'Workflows' })
+    await openMenu()
+    await (isMobile ? link.focus() : link.hover())
+    await expect.poll(() => requests.length).toBe(before + 1)
+    await link.click()
+    await expect(page.getByText('80 workflows')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Account Settings' })).toBeVisible()
+    // The screen appears although the server is unreachable.
+    await page.route('**/rest/v1/workflows?**', (route) => route.abort())
+    await openMenu()
+    await link.click()
+    await expect(page.getByText('80 workflows')).toBeVisible()
+    expect(requests.length).toBe(before + 1)
+  })
+})

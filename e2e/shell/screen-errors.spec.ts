@@ -1,0 +1,58 @@
+import { runMessages } from '../../contracts/runs/run-labels.ts'
+import { desktopOnly, expect, injectSession, makePerson, test } from '../support/fixtures.ts'
+
+test.use({ allowedErrors: { patterns: [/status of 500/, /^Error [0-9a-f]{8}/, /^ApiError: no/] } })
+
+test('a screen whose profile failed to load retries without a page load', { tag: desktopOnly }, async ({ page, person }) => {
+  expect(person.id).toBeTruthy()
+  const isProfile = (url: URL) => url.pathname.endsWith('/rest/v1/profiles')
+  await page.route(isProfile, (route) => route.fulfill({ status: 500, json: { message: 'no' } }))
+  await page.goto('/dashboard')
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
+  await retry.click()
+  await expect(retry).toBeVisible()
+  await page.unroute(isProfile)
+  await page.evaluate(() => document.body.setAttribute('data-same-page', ''))
+  await retry.click()
+  await expect(page.getByRole('heading', { name: /^Welcome/ })).toBeVisible()
+  await expect(page.locator('body')).toHaveAttribute('data-same-page')
+})
+
+test('a figure that failed to load shows a retry instead of a value', { tag: desktopOnly }, async ({ page, person }) => {
+  expect(person.id).toBeTruthy()
+  const isFigure = (url: URL) =>
+    url.pathname.endsWith('/rpc/run_totals') || (url.pathname.endsWith('/workflows') && url.searchParams.get('select') === 'id')
+  await page.route(isFigure, (route) => route.fulfill({ status: 500 }))
+  await page.goto('/dashboard')
+  await expect(page.getByText('could not be loaded')).toHaveCount(2)
+  await expect(page.getByText('Calculated after your first run')).toHaveCount(0)
+  await page.unroute(isFigure)
+  await page.getByRole('button', { name: 'Retry: Efficiency Gain' }).click()
+  await expect(page.getByText('Calculated after your first run')).toBeVisible()
+  await page.getByRole('button', { name: 'Retry: Available Workflows' }).click()
+  await expect(page.getByText('80+')).toBeVisible()
+})
+
+test('a run whose approval failed to load can be approved after a retry', { tag: desktopOnly }, async ({ page, baseURL }) => {
+  const { client, person } = await makePerson(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', person.session)
+  const { data: workflow } = await client
+    .from('workflows')
+    .select('id')
+    .match({ industry: 'healthcare', category: 'customer_support' })
+    .single()
+  const configuration_data = { workflow_name: 'Portal replies', response_tone: 'empathetic', ai_temperature: 'balanced' }
+  const row = { user_id: person.id, workflow_id: workflow?.id ?? '', configuration_data, is_active: true }
+  const { data: configured } = await client.from('workflow_configurations').insert(row).select('id').single()
+  const { data: run } = await client.functions.invoke<{ run_id: string }>('run-workflow', { body: { configuration_id: configured?.id } })
+  const approvalCount = async () => (await client.from('workflow_approvals').select('id')).data?.length
+  await expect.poll(approvalCount, { timeout: 30_000 }).toBe(1)
+  const isRunDetail = (url: URL) => /(workflow_approvals|webhook_deliveries)$/.test(url.pathname)
+  await page.route(isRunDetail, (route) => route.fulfill({ status: 500 }))
+  await page.goto(`/runs/${run?.run_id}`)
+  const retryButton = (error: string) => page.getByRole('alert').filter({ hasText: error }).getByRole('button', { name: 'Retry' })
+  await expect(retryButton('Deliveries could not be loaded')).toBeVisible()
+  await page.unroute(isRunDetail)
+  await retryButton(runMessages.approvalsFailed).click()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible()
+})

@@ -1,0 +1,215 @@
+import { randomUUID } from 'node:crypto'
+import { test as base, expect, type Page } from '@playwright/test'
+import { createClient, type Session } from '@supabase/supabase-js'
+import type { AppConfig } from '../../contracts/app-config.ts'
+import type { Database } from '../../contracts/database.ts'
+import { startAdministeredServer } from './administered-server.ts'
+import { findViolations } from './axe.ts'
+import { type JourneyServer, stoppedPorts } from './server.ts'
+
+export interface Person {
+  id: string
+  email: string
+  password: string
+  session: Session
+}
+
+export interface PersonOptions {
+  /** Onboarding answers; null skips onboarding. */
+  company?: { company_name: string; industry: Database['public']['Enums']['industry'] } | null
+}
+
+const password = 'correct horse battery'
+let emailCount = 0
+
+/** Returns an email address that no other journey uses. */
+export const uniqueEmail = (prefix = 'person') => `${prefix}-${process.pid}-${Date.now().toString(36)}-${++emailCount}@example.com`
+
+/** Creates a Supabase client that does not persist its session. */
+export async function makeClient(baseURL: string) {
+  const config = (await (await fetch(`${baseURL}/app-config.json`)).json()) as AppConfig
+  return createClient<Database>(config.supabaseUrl, config.publishableKey, { auth: { persistSession: false, autoRefreshToken: false } })
+}
+
+/** Creates a Supabase client with the session of this person. */
+export async function makeSignedInClient(baseURL: string | undefined, person: Person) {
+  const client = await makeClient(baseURL ?? '')
+  await client.auth.setSession(person.session)
+  return client
+}
+
+/** Signs a person up through the public API and completes onboarding. */
+export async function makePerson(
+  baseURL: string,
+  { company = { company_name: 'Northwind Clinics', industry: 'healthcare' } }: PersonOptions = {},
+) {
+  const client = await makeClient(baseURL)
+  const email = uniqueEmail()
+  const { data, error } = await client.auth.signUp({ email, password })
+  if (error || !data.session || !data.user) throw error ?? new Error('no session')
+  if (company) {
+    const profile = { ...company, company_size: '11-50' as const, user_role: 'CTO', onboarding_completed: true }
+    const { error: refused } = await client.from('profiles').update(profile).eq('id', data.user.id)
+    if (refused) throw new Error(refused.message)
+  }
+  return { client, person: { id: data.user.id, email, password, session: data.session } satisfies Person }
+}
+
+/** Returns the key under which supabase-js stores its session: `sb-{first label of the host}-auth-token`. */
+export const sessionStorageKey = (baseURL: string) => `sb-${new URL(baseURL).hostname.split('.')[0]}-auth-token`
+
+/** Fills in and submits the login form. */
+export async function signIn(page: Page, person: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('Email').fill(person.email)
+  await page.getByLabel(/^Password/).fill(person.password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+export const toast = (page: Page, text: string | RegExp) => page.getByRole('region', { name: /notifications/i }).getByText(text)
+
+/** Selects an option of a Radix select, found by the label of its trigger. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label }).click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+/** Narrower windows get the phone layout. */
+const desktopMinWidthPx = 640
+
+/** axe rules whose result depends on the theme. */
+const colorRules = ['color-contrast', 'link-in-text-block']
+
+/** Runs `check` with reduced motion: axe would measure the contrast of elements that are still fading in (motion.css). */
+async function withoutMotion<T>(page: Page, check: () => Promise<T>): Promise<T> {
+  const moves = await page.evaluate(() => matchMedia('(prefers-reduced-motion: no-preference)').matches)
+  if (moves) await page.emulateMedia({ reducedMotion: 'reduce' })
+  // Wait for transitions that have already started.
+  await page.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+  const result = await check()
+  if (moves) await page.emulateMedia({ reducedMotion: 'no-preference' })
+  return result
+}
+
+/** Expects no axe violations on the current page. `rules` limits the check to these rules. */
+export async function expectAccessible(page: Page, rules?: string[]): Promise<void> {
+  const violations = await withoutMotion(page, () => findViolations(page, rules))
+  const found = violations.map(
+    ({ id, help, nodes }) => `${id}: ${help}\n${nodes.map(({ html, failureSummary }) => `    ${html}\n    ${failureSummary}`).join('\n')}`,
+  )
+  expect(found, 'axe violations').toEqual([])
+}
+
+/** Expects that nothing is wider than the window. A failure lists the elements that are. */
+export async function expectNoHorizontalScroll(page: Page): Promise<void> {
+  const wide = () =>
+    page.evaluate(() => {
+      const width = document.documentElement.clientWidth
+      if (document.documentElement.scrollWidth <= width) return []
+      return [...document.querySelectorAll('body *')]
+        .filter((element) => element.getBoundingClientRect().right > width + 0.5)
+        .map(({ outerHTML }) => outerHTML.slice(0, 160))
+    })
+  await expect.poll(wide, { message: 'elements wider than the window' }).toEqual([])
+}
+
+/**
+ * Expects no axe violations in the light and in the dark theme, and no horizontal scroll.
+ * The theme follows the emulated system preference, so the page changes without a reload.
+ */
+export async function expectAccessibleScreen(page: Page): Promise<void> {
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  // Colors are the same at every size, so the dark theme is checked on the desktop only.
+  if ((page.viewportSize()?.width ?? 0) < desktopMinWidthPx) return
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectAccessible(page, colorRules)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+}
+
+/** Tag of journeys that run on the desktop only, because they look the same at every size. */
+export const desktopOnly = '@desktop-only'
+
+/**
+ * Clears local storage. Leaves the application first: an open screen would continue to send requests without a session.
+ */
+export async function clearSession(page: Page): Promise<void> {
+  await page.goto(new URL('/robots.txt', page.url()).href)
+  await page.evaluate(() => localStorage.clear())
+}
+
+/** Stores a session in the browser when the next page loads. Later page loads do not restore it, so a journey can sign out. */
+export async function injectSession(page: Page, baseURL: string, session: Session): Promise<void> {
+  const id = randomUUID()
+  await page.addInitScript(
+    ([key, value, injectionId]) => {
+      if (sessionStorage.getItem('e2e-session') === injectionId) return
+      sessionStorage.setItem('e2e-session', injectionId)
+      localStorage.setItem(key, value)
+    },
+    [sessionStorageKey(baseURL), JSON.stringify(session), id] as const,
+  )
+}
+
+interface Fixtures {
+  /** Console errors and uncaught exceptions that the journeys of a file allow; any other fails the journey. */
+  allowedErrors: { readonly patterns: readonly RegExp[] }
+  /** Patterns that a single journey adds. */
+  moreAllowedErrors: RegExp[]
+  /** A new onboarded person who is signed in in the browser. */
+  person: Person
+  consoleWatch: undefined
+}
+
+interface WorkerFixtures {
+  /** A server with an administrator and a small upload limit for videos. One per worker, started on first use. */
+  administered: JourneyServer
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  administered: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
+    async ({}, use) => {
+      const server = await startAdministeredServer({ STORAGE_MAX_MEDIA_BYTES: '1000000' })
+      await use(server)
+      await server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  allowedErrors: [{ patterns: [] }, { option: true }],
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the required fixtures from the pattern.
+  moreAllowedErrors: async ({}, use) => use([]),
+
+  // Console errors, uncaught exceptions and CSP violations fail every journey.
+  consoleWatch: [
+    async ({ page, allowedErrors, moreAllowedErrors }, use) => {
+      const errors: string[] = []
+      page.on('console', (message) => {
+        if (message.type() !== 'error') return
+        const { url } = message.location()
+        const { port, pathname } = URL.parse(url) ?? { port: '', pathname: '' }
+        if (!stoppedPorts.has(port)) errors.push(`${message.text()} ${pathname}`.trim())
+      })
+      page.on('pageerror', (error) => errors.push(error.message))
+      await use(undefined)
+      const allowed = [...allowedErrors.patterns, ...moreAllowedErrors]
+      expect(errors.filter((error) => !allowed.some((pattern) => pattern.test(error)))).toEqual([])
+    },
+    { auto: true },
+  ],
+
+  person: async ({ page, baseURL }, use) => {
+    if (!baseURL) throw new Error('the configuration has no baseURL')
+    const { person } = await makePerson(baseURL)
+    await injectSession(page, baseURL, person.session)
+    await use(person)
+  },
+})
+
+export { expect }

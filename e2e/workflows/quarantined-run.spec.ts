@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { quarantinedCode, runMessages } from '../../contracts/runs/run-labels.ts'
+import { findRunningCluster } from '../../server/platform/database/embedded/running-cluster.ts'
+import { configure, support } from '../support/configured-workflow.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, injectSession, makePerson, test } from '../support/fixtures.ts'
+import { sharedDataVariable } from '../support/skip-retry-delays.ts'
+
+/** Leaves a run that waits for approval in the state that `quarantineRun` sets. */
+const quarantineSql = `
+with steps as (
+  update public.workflow_run_steps set status = 'cancelled', finished_at = now()
+  where run_id = $1 and status = 'waiting_approval' returning path, title),
+approvals as (update public.workflow_approvals set status = 'cancelled' where run_id = $1)
+update public.workflow_runs set status = 'failed', error_code = $2, failed_step = steps.path, error = steps.title || ': ' || $3,
+  finished_at = now(), resume_at = null
+from steps where id = $1`
+
+test('a quarantined run shows the reason and continues after a retry', async ({ page, baseURL }) => {
+  const { client, person } = await makePerson(baseURL ?? '')
+  await injectSession(page, baseURL ?? '', person.session)
+  const { configurationId } = await configure(client, person.id, 'customer_support', support)
+  const { data } = await client.functions.invoke<{ run_id: string }>('run-workflow', { body: { configuration_id: configurationId } })
+  const id = data?.run_id ?? ''
+  await page.goto(`/runs/${id}`)
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible({ timeout: 30_000 })
+  const database = new pg.Client({ connectionString: (await findRunningCluster(process.env[sharedDataVariable] ?? '')) ?? '' })
+  await database.connect()
+  await database.query(quarantineSql, [id, quarantinedCode, runMessages.quarantined]).finally(() => database.end())
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText(runMessages.quarantined)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: 'Retry', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

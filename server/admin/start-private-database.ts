@@ -1,0 +1,26 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { reachDatabase } from '../boot/prepare-database.ts'
+import type { Settings } from '../config/settings.ts'
+import { findRunningCluster } from '../platform/database/embedded/running-cluster.ts'
+import type { Lifecycle } from '../platform/lifecycle.ts'
+import { makeLogger } from '../platform/logging/log.ts'
+import { StartupError } from '../platform/startup-error.ts'
+
+/**
+ * Connects to the private database in DATA_DIR: that of a running server, or one that is started for the duration of the command.
+ * @param mayBeNew creates the database if it does not exist
+ * @returns the owner's connection string
+ */
+export async function reachPrivateDatabase(settings: Settings, lifecycle: Lifecycle, mayBeNew: boolean): Promise<string> {
+  const running = await findRunningCluster(settings.DATA_DIR)
+  if (running !== null) return running
+  if (!mayBeNew) await requireCluster(settings.DATA_DIR)
+  return reachDatabase(settings, lifecycle, makeLogger({ level: 'silent' }))
+}
+
+async function requireCluster(dataDir: string): Promise<void> {
+  await access(join(dataDir, 'postgres-password')).catch(() => {
+    throw new StartupError(`There is no database in ${dataDir} yet. Run npm start first, or set DATA_DIR or DATABASE_URL.`)
+  })
+}

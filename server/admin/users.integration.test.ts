@@ -1,0 +1,192 @@
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buckets } from '../../contracts/storage.ts'
+import { enrollTotp } from '../testing/auth/factors.ts'
+import { admin } from '../testing/processes/admin-process.ts'
+import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder.ts'
+import { readZip } from '../testing/storage/read-zip.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let folder: ScratchFolder
+let server: TestServer
+let settings: Record<string, string>
+beforeAll(async () => {
+  folder = await makeScratchFolder()
+  const DATA_DIR = join(folder.path, 'data')
+  server = await startTestServer({ DATA_DIR })
+  settings = { DATA_DIR, DATABASE_URL: server.databaseUrl }
+})
+afterAll(async () => {
+  await server.stop()
+  await folder.remove()
+})
+
+const signIn = async (email: string, password: string) =>
+  (await server.client().auth.signInWithPassword({ email, password })).error?.code ?? 'signed in'
+const auditedOf = async (email: string) =>
+  (
+    await server.sql<{ line: string }>(`select actor || ' ' || action as line from public.audit_log where subject = $1 order by id`, [
+      email,
+    ])
+  ).map(({ line }) => line)
+
+describe('create-user', () => {
+  it('reads the password from standard input', async () => {
+    const answer = await admin('create-user New@Example.com', settings, { input: 'correct horse\r\nrest' })
+    expect(answer).toEqual({ code: 0, said: 'Created an account for new@example.com with the role user.\n', complained: '' })
+    expect(await signIn('new@example.com', 'correct horse')).toBe('signed in')
+    expect(await auditedOf('new@example.com')).toEqual(['command line created'])
+  })
+
+  it('generates a password, prints it once, and assigns a role', async () => {
+    const { code, said } = await admin('create-user boss@example.com --role admin --generate', settings)
+    expect(code).toBe(0)
+    const [, password = ''] =
+      /^Created an account for boss@example\.com with the role admin\. Password \(shown only once\):\n(\S{20})\n$/.exec(said) ?? []
+    expect(await signIn('boss@example.com', password)).toBe('signed in')
+    expect(
+      await server.sql(`select role from public.user_roles join public.profiles on id = user_id where email = 'boss@example.com'`),
+    ).toEqual([{ role: 'admin' }])
+  })
+
+  it.each([
+    [
+      'create-user new@example.com',
+      'correct horse',
+      /^There is an account for new@example\.com already\. To give it a new password: npm run admin -- reset-password new@example\.com\n$/,
+    ],
+    ['create-user nonsense', 'correct horse', /^Invalid email address: nonsense\n$/],
+    ['create-user third@example.com', 'short', /^Password must be at least 6 characters\.\n$/],
+    ['create-user third@example.com --role emperor', 'correct horse', /^Unknown role "emperor"\. Use one of: admin, moderator, user\.\n$/],
+  ])('refuses "%s" with the password "%s"', async (words, input, complaint) => {
+    const answer = await admin(words, settings, { input })
+    expect(answer).toMatchObject({ code: 1, said: '', complained: expect.stringMatching(complaint) })
+    expect(await server.sql(`select from auth.users where email = 'third@example.com'`)).toEqual([])
+  })
+})
+
+describe('what is done to a person', () => {
+  it('reset-password changes the password and ends the sessions', async () => {
+    const { client, email, password } = await server.person()
+    expect(await admin(`reset-password ${email}`, settings, { input: 'battery staple\n' })).toEqual({
+      code: 0,
+      said: `${email} has a new password. Ended 1 session.\n`,
+      complained: '',
+    })
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    expect(await signIn(email, password)).toBe('invalid_credentials')
+    expect(await signIn(email, 'battery staple')).toBe('signed in')
+    expect(await auditedOf(email)).toEqual(['command line password_reset'])
+    expect((await admin('reset-password nobody@example.com', settings, { input: 'x' })).complained).toMatch(
+      /^There is no account for nobody@example\.com\./,
+    )
+  })
+
+  it('reset-factors lets a user in who has lost their second factor', async () => {
+    const { client, id, email } = await server.person()
+    expect((await admin(`reset-factors ${email}`, settings)).said).toBe(`${email} has no second factor.\n`)
+    const query = async (text: string, values?: unknown[]) => ({ rows: await server.sql(text, values) })
+    await enrollTotp({ owner: { query } as never }, client)
+    expect(await admin(`reset-factors ${email.toUpperCase()}`, settings)).toEqual({
+      code: 0,
+      said: `${email} can sign in without a second factor. Removed 1 factor, 0 recovery codes, 0 passkeys; ended 1 session.\n`,
+      complained: '',
+    })
+    expect(await server.sql('select from auth.mfa_factors where user_id = $1', [id])).toEqual([])
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    expect(await server.sql(`select status from public.mail_outbox where recipient = $1`, [email])).toEqual([{ status: 'kept' }])
+    expect(await auditedOf(email)).toEqual(['command line factors_reset'])
+  })
+
+  it('lists other ways to sign in, and removes passkeys with --passkeys', async () => {
+    const { id, email } = await server.person()
+    await server.sql(`insert into auth.passkeys (user_id, friendly_name, credential_id, public_key) values ($1, 'Laptop', 'cli', 'key')`, [
+      id,
+    ])
+    expect((await admin(`reset-password ${email}`, settings, { input: 'battery staple\n' })).said).toBe(
+      `${email} has a new password. Ended 1 session. Other ways to sign in to this account: the passkey “Laptop”.\n`,
+    )
+    expect((await admin(`reset-factors ${email}`, settings)).said).toBe(`${email} has no second factor.\n`)
+    expect((await admin(`reset-factors ${email} --passkeys`, settings)).said).toBe(
+      `${email} can sign in without a second factor. Removed 0 factors, 0 recovery codes, 1 passkey; ended 0 sessions.\n`,
+    )
+    expect((await admin(`reset-factors ${email} --passkeys`, settings)).said).toBe(`${email} has no second factor and no passkey.\n`)
+  })
+
+  it('suspend blocks sign-in until restore-user', async () => {
+    const { client, email, password } = await server.person()
+    expect((await admin(`suspend ${email}`, settings)).said).toBe(`Suspended ${email}. Ended 1 session.\n`)
+    expect((await client.auth.refreshSession()).error).not.toBeNull()
+    expect(await signIn(email, password)).toBe('user_banned')
+    expect((await admin(`suspend ${email}`, settings)).said).toBe(`${email} is already suspended.\n`)
+    expect((await admin(`users ${email}`, settings)).said).toMatch(/ yes\n$/)
+    expect((await admin(`restore-user ${email}`, settings)).said).toBe(`${email} can sign in again.\n`)
+    expect(await signIn(email, password)).toBe('signed in')
+    expect((await admin(`restore-user ${email}`, settings)).said).toBe(`${email} is not suspended.\n`)
+    expect(await auditedOf(email)).toEqual(['command line suspended', 'command line restored'])
+  })
+
+  it('suspend refuses the last active administrator', async () => {
+    const { email } = await server.person({ role: 'admin' })
+    expect((await admin('suspend boss@example.com', settings)).code).toBe(0)
+    expect(await admin(`suspend ${email}`, settings)).toMatchObject({
+      code: 1,
+      complained: 'The last administrator cannot be suspended. Make another person administrator first.\n',
+    })
+    expect((await admin('restore-user boss@example.com', settings)).code).toBe(0)
+    expect((await admin(`suspend ${email}`, settings)).code).toBe(0)
+  })
+
+  it('sign-out ends every session and revokes access tokens', async () => {
+    const { client, email } = await server.person()
+    await signIn(email, 'correct horse')
+    expect((await admin(`sign-out ${email}`, settings)).said).toBe(`Ended 2 sessions of ${email}.\n`)
+    await expect.poll(async () => (await client.from('profiles').select('id')).status).toBe(401)
+    expect(await auditedOf(email)).toEqual(['command line signed_out'])
+  })
+})
+
+describe('users', () => {
+  it('lists users as a table and as JSON', async () => {
+    await server.sql(`select auth.create_account('zoe@example.com', 'x')`)
+    await server.sql(`update auth.users set created_at = '2026-01-02 03:04:05+00' where email = 'zoe@example.com'`)
+    await server.sql(`update public.profiles set company_name = 'Zebra GmbH' where email = 'zoe@example.com'`)
+    expect((await admin('users zEbRa', settings)).said).toBe(
+      'EMAIL            ROLE  CREATED            LAST SIGN-IN  SUSPENDED\nzoe@example.com  user  2026-01-02 03:04Z  never         no\n',
+    )
+    expect(JSON.parse((await admin('users zoe@ --json', settings)).said)).toEqual([
+      {
+        id: expect.any(String),
+        email: 'zoe@example.com',
+        role: 'user',
+        created_at: '2026-01-02T03:04:05.000Z',
+        last_sign_in_at: null,
+        suspended: false,
+      },
+    ])
+    expect((await admin('users', settings)).said.split('\n').length).toBeGreaterThan(4)
+    expect((await admin('users nobody-at-all', settings)).said).toBe('No users match "nobody-at-all".\n')
+  })
+})
+
+describe('export', () => {
+  it('writes the data that the user could download, readable only by the file owner', async () => {
+    const { client, id, email } = await server.person()
+    await client.storage.from(buckets.documents).upload(`${id}/1.txt`, Buffer.from('mine'))
+    await server.person({ email: 'other@example.com' })
+    const file = join(folder.path, 'person.zip')
+    expect(await admin(`export ${email} ${file}`, settings)).toMatchObject({ code: 0, complained: '' })
+    expect((await stat(file)).mode & 0o777).toBe(0o600)
+    const files = await readZip(await readFile(file))
+    expect(JSON.parse(files.get('account.json')!.toString()).email).toBe(email)
+    expect(JSON.parse(files.get('profile.json')!.toString()).id).toBe(id)
+    expect(files.get('documents/1.txt')?.toString()).toBe('mine')
+    expect(Buffer.concat([...files.values()]).includes('other@example.com')).toBe(false)
+    expect((await admin(`export ${email} ${file}`, settings)).complained).toMatch(/already exists\./)
+    expect((await admin(`export nobody@example.com ${file}2`, settings)).complained).toMatch(/^There is no account for nobody/)
+    expect((await admin(`export ${email} ${folder.path}/no/where.zip`, settings)).complained).toBe(
+      `The folder ${folder.path}/no does not exist.\n`,
+    )
+  })
+})

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { backgroundJobs, workerJobs } from './background-jobs.ts'
+
+const page = readFileSync(new URL('../../docs/background-work.md', import.meta.url), 'utf8')
+
+it('lists every job with its schedule in docs/background-work.md', () => {
+  const section = /## All jobs\n(.*?)\n## /s.exec(page)?.[1] ?? ''
+  const documented = Array.from(section.matchAll(/^\| `([a-z-]+)` \| (?:`([^`]+)`|–) \|/gm), ([, name, schedule]) => [name, schedule])
+  expect(documented).toEqual([
+    ...backgroundJobs.map(({ name, schedule }) => [name, schedule]),
+    ...workerJobs.map(({ name }) => [name, undefined]),
+  ])
+})
+
+it('accepts the empty payload of schedules and hints', () => {
+  for (const { name, payload } of backgroundJobs) expect(payload.safeParse({}).success, name).toBe(true)
+})

@@ -1,0 +1,271 @@
+import { z } from 'zod'
+import type { Embedder } from '../features/knowledge/embedder.ts'
+import type { NotificationSettings } from '../features/notifications/notification-settings.ts'
+import { advanceRun } from '../features/runs/run-jobs.ts'
+import type { Resources } from './open-resources.ts'
+import type { RunAccess } from './open-runs.ts'
+
+export interface JobDependencies
+  extends Pick<Resources, 'settings' | 'database' | 'files' | 'disk' | 'mail' | 'notification' | 'outbound' | 'log'> {
+  /** Null without an embedding model. */
+  embedder: Embedder | null
+  notices: NotificationSettings
+  runs: RunAccess
+}
+
+/** Number of processed rows or files, or several such numbers by name. */
+export type JobResult = number | Record<string, number>
+
+export type JobHandler = (signal: AbortSignal, payload: object) => Promise<JobResult>
+
+export interface BackgroundJob {
+  name: string
+  /** Five-field cron expression in UTC. Hints start a job between two scheduled times. */
+  schedule: string
+  payload: z.ZodType<object>
+  /** Ends when the process stops, instead of only when its time is over: for long work that another process can continue. */
+  endsOnStop?: true
+  /** The log line for a result other than 0; absent where the result is of no interest. */
+  message?: string
+  /** Imports the handler's code with the first job, so that a start does not. */
+  load: (dependencies: JobDependencies) => Promise<JobHandler>
+}
+
+/** Rows say what is to be done, so most jobs need no payload. */
+const noPayload = z.object({})
+
+const everyMinute = '* * * * *'
+
+/** Pages of a website and its time limit for one crawl. */
+const crawlLimits = { pauseMs: 250, timeMs: 5 * 60_000 }
+
+/** Indexing pauses while disk space is critical, so that the database can still write. */
+const isOutOfSpace = ({ disk }: JobDependencies) => disk.state()?.level === 'critical'
+
+/** All background work but the steps of runs (`workerJobs`). docs/background-work.md describes each job; a test compares the two. */
+export const backgroundJobs: readonly BackgroundJob[] = [
+  {
+    name: 'purge-expired',
+    schedule: '17 * * * *',
+    payload: noPayload,
+    message: 'expired sessions and limits removed',
+    load: async ({ database, settings }) => {
+      const { purgeExpired } = await import('../wire/auth/sessions/purge-expired.ts')
+      return () => purgeExpired(database.owner, settings.SESSION_IDLE_SECONDS)
+    },
+  },
+  {
+    name: 'clear-expired-codes',
+    schedule: everyMinute,
+    payload: noPayload,
+    message: 'details of expired codes removed',
+    load: async ({ database }) => {
+      const { clearExpiredDetails } = await import('../wire/auth/pkce/flow-state.ts')
+      return () => clearExpiredDetails(database.owner)
+    },
+  },
+  {
+    name: 'refresh-saml-metadata',
+    schedule: '*/15 * * * *',
+    payload: noPayload,
+    endsOnStop: true,
+    message: 'SAML metadata refreshed',
+    load: async ({ database, settings, outbound, log }) => {
+      if (!settings.AUTH_SAML_ENABLED) return async () => 0
+      const [{ refreshDueMetadata }, { notifyAdministrators: tell }] = await Promise.all([
+        import('../wire/auth/saml/metadata/refresh-metadata.ts'),
+        import('../features/notifications/notify-administrators.ts'),
+      ])
+      return (signal) => refreshDueMetadata({ owner: database.owner, outbound, notify: tell, log, signal })
+    },
+  },
+  {
+    name: 'send-mail',
+    schedule: everyMinute,
+    payload: noPayload,
+    message: 'emails attempted',
+    load: async ({ database, mail, log }) => {
+      const { sendDueMails } = await import('../platform/mail/send-due-mails.ts')
+      return async (signal) => (mail ? sendDueMails({ owner: database.owner, transport: mail, log, signal }) : 0)
+    },
+  },
+  {
+    name: 'purge-outbox',
+    schedule: '23 4 * * *',
+    payload: noPayload,
+    message: 'old emails removed',
+    load: async ({ database }) => {
+      const { purgeOutbox } = await import('../platform/mail/purge-outbox.ts')
+      return () => purgeOutbox(database.owner)
+    },
+  },
+  {
+    name: 'notify-contacts',
+    schedule: '*/2 * * * *',
+    payload: noPayload,
+    message: 'contact messages announced late',
+    load: async ({ notification }) => {
+      const { notifyOfMissedSubmissions } = await import('../features/contact/notify-of-submission.ts')
+      return () => notifyOfMissedSubmissions(notification)
+    },
+  },
+  {
+    name: 'send-notices',
+    schedule: '*/5 * * * *',
+    payload: noPayload,
+    endsOnStop: true,
+    message: 'approval reminders and failure digests sent',
+    load: async ({ database, notices }) => {
+      const [{ remindApprovers }, { sendFailureDigests }] = await Promise.all([
+        import('../features/notifications/remind-approvers.ts'),
+        import('../features/notifications/send-failure-digests.ts'),
+      ])
+      return async (signal) => ({
+        reminders: await remindApprovers(database.owner, notices, signal),
+        digests: await sendFailureDigests(database.owner, notices, signal),
+      })
+    },
+  },
+  {
+    name: 'purge-notices',
+    schedule: '37 4 * * *',
+    payload: noPayload,
+    message: 'old notifications and deliveries removed',
+    load: async ({ database }) => {
+      const { purgeNotifications } = await import('../features/notifications/purge-notifications.ts')
+      return () => purgeNotifications(database.owner)
+    },
+  },
+  {
+    name: 'run-schedules',
+    schedule: everyMinute,
+    payload: noPayload,
+    endsOnStop: true,
+    message: 'runs started by schedules',
+    load: async ({ database, runs, log }) => {
+      const [{ runDueSchedules }, { startRun }] = await Promise.all([
+        import('../features/runs/schedules/run-due-schedules.ts'),
+        runs.loadRuns(),
+      ])
+      return (signal) => runDueSchedules({ owner: database.owner, startRun, onStarted: runs.notices.due, log, signal })
+    },
+  },
+  {
+    name: 'send-deliveries',
+    schedule: everyMinute,
+    payload: noPayload,
+    endsOnStop: true,
+    message: 'deliveries attempted',
+    load: async ({ database, outbound, notices: { productName }, log }) => {
+      const { sendDueDeliveries } = await import('../features/deliveries/send-due-deliveries.ts')
+      return (signal) => sendDueDeliveries({ owner: database.owner, outbound, productName, log, signal })
+    },
+  },
+  {
+    name: 'fold-usage',
+    schedule: everyMinute,
+    payload: noPayload,
+    load: async ({ database }) => {
+      const { foldUsage } = await import('../features/quotas/usage-rows.ts')
+      return () => foldUsage(database.owner)
+    },
+  },
+  {
+    name: 'index-knowledge',
+    schedule: everyMinute,
+    payload: noPayload,
+    endsOnStop: true,
+    message: 'knowledge items attempted',
+    load: async (dependencies) => {
+      const { database, settings, files, outbound, embedder, log } = dependencies
+      const [{ indexPending }, { makeReader: openReader }] = await Promise.all([
+        import('../features/knowledge/indexing/index-pending.ts'),
+        import('../features/knowledge/indexing/reader.ts'),
+      ])
+      const crawl = { ...crawlLimits, pages: settings.KNOWLEDGE_CRAWL_PAGES }
+      const options = { owner: database.owner, files, outbound, embedder, openReader, crawl, log }
+      return async (signal) => (isOutOfSpace(dependencies) ? 0 : indexPending({ ...options, signal }))
+    },
+  },
+  {
+    name: 'embed-knowledge',
+    schedule: '*/5 * * * *',
+    payload: noPayload,
+    endsOnStop: true,
+    message: 'missing embeddings added',
+    load: async (dependencies) => {
+      const { database, embedder, log } = dependencies
+      const { embedMissing } = await import('../features/knowledge/indexing/embed-missing.ts')
+      return async (signal) => (isOutOfSpace(dependencies) ? 0 : embedMissing({ owner: database.owner, embedder, log, signal }))
+    },
+  },
+  {
+    name: 'sync-websites',
+    schedule: '7 * * * *',
+    payload: noPayload,
+    message: 'websites queued for a new crawl',
+    load: async ({ database }) => {
+      const [{ requestWebsiteSync }, { purgeHostTurns }] = await Promise.all([
+        import('../features/knowledge/websites/request-website-sync.ts'),
+        import('../platform/outbound/crawler-gate.ts'),
+      ])
+      return async () => {
+        await purgeHostTurns(database.owner)
+        return requestWebsiteSync(database.owner)
+      }
+    },
+  },
+  {
+    name: 'collect-unlisted-documents',
+    schedule: '23 3 * * *',
+    payload: noPayload,
+    message: 'documents without a knowledge item removed',
+    load: async ({ database }) => {
+      const { collectUnlistedDocuments } = await import('../features/knowledge/collect-unlisted-documents.ts')
+      return () => collectUnlistedDocuments(database.owner)
+    },
+  },
+  {
+    name: 'collect-unused-media',
+    schedule: '29 3 * * *',
+    payload: noPayload,
+    message: 'unused videos removed',
+    load: async ({ database }) => {
+      const { collectUnusedVideos } = await import('../features/demos/collect-unused-videos.ts')
+      return () => collectUnusedVideos(database.owner)
+    },
+  },
+  {
+    name: 'remove-files',
+    schedule: everyMinute,
+    payload: noPayload,
+    message: 'files of removed objects deleted',
+    load: async ({ database, files }) => {
+      const { removeFiles } = await import('../wire/storage/collection/remove-files.ts')
+      return (signal) => removeFiles(database.owner, files, signal)
+    },
+  },
+  {
+    name: 'end-uploads',
+    schedule: '*/10 * * * *',
+    payload: noPayload,
+    message: 'expired uploads ended',
+    load: async ({ database, files }) => {
+      const { endUploads } = await import('../wire/storage/collection/end-uploads.ts')
+      return (signal) => endUploads(database.owner, files, signal)
+    },
+  },
+  {
+    name: 'collect-orphans',
+    schedule: '41 3 * * *',
+    payload: noPayload,
+    message: 'files without a row deleted',
+    load: async ({ database, files }) => {
+      const { collectOrphans } = await import('../wire/storage/collection/collect-orphans.ts')
+      return (signal) => collectOrphans(database.owner, files, signal)
+    },
+  },
+]
+
+/** Jobs without a schedule. The run worker takes and settles them itself, in the transactions that claim and release runs. */
+export const workerJobs = [advanceRun] as const

@@ -1,0 +1,112 @@
+import { makeChatFunction } from '../features/assistant/chat-function.ts'
+import { makeCatalogueSource } from '../features/assistant/sources/catalogue.ts'
+import { makeContactNotification } from '../features/contact/send-contact-notification.ts'
+import { makeDeliveryFunctions } from '../features/deliveries/delivery-functions.ts'
+import { embedderOf } from '../features/knowledge/embedder.ts'
+import { makeSearchKnowledge } from '../features/knowledge/search.ts'
+import { makeKnowledgeFunctions } from '../features/knowledge/search-function.ts'
+import { readUserUsage } from '../features/quotas/read-usage.ts'
+import { makeUsageFunction } from '../features/quotas/usage-function.ts'
+import { makeRunEvents } from '../features/runs/events/run-events.ts'
+import { makeRunFunctions } from '../features/runs/run-functions.ts'
+import { makeHookSecretFunction } from '../features/runs/webhook-endpoints/endpoint-secrets.ts'
+import { getClientAddress, networkOf } from '../platform/http/client-address.ts'
+import { makeEventStreams } from '../platform/http/event-streams.ts'
+import type { RateLimiter } from '../platform/http/rate-limit.ts'
+import { requireUser } from '../platform/http/require-user.ts'
+import { type Identity, personOf } from '../wire/access/identity.ts'
+import { makeFunctionRoutes } from '../wire/functions/routes.ts'
+import type { AppDependencies } from './app-dependencies.ts'
+import type { Runs } from './open-runs.ts'
+
+type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter }
+
+/** Creates the routes of all functions. `personOf` is null for a caller without a session; functions that need one reject it. */
+export function makeFunctions(dependencies: FunctionDependencies) {
+  const { settings, log, database, quotas, revokedSessions } = dependencies
+  const { notifyOfContact, knowledge, chat, runs, runEvents, deliveries, hookSecret, usage } = makeHandlers(dependencies)
+  const eventStreams = makeEventStreams({ maxPerPerson: settings.STREAMS_PER_PERSON, maxStreams: settings.STREAMS_MAX })
+  /** Opens an event stream that ends when the gateway would reject the caller's token. */
+  const inStream = ({ token }: Identity, signal: AbortSignal, make: (signal: AbortSignal) => Promise<Response>) =>
+    token === null
+      ? make(signal)
+      : eventStreams.open(
+          { person: token.sub, isOver: () => token.exp * 1000 < Date.now() || revokedSessions.has(token.session_id) },
+          signal,
+          make,
+        )
+  return makeFunctionRoutes({
+    functions: {
+      chat: ({ identity, body, context, signal }) =>
+        inStream(identity, signal, (signal) =>
+          chat({ caller: personOf(identity), body, accept: context.req.header('accept') ?? '', signal }),
+        ),
+      'search-knowledge': async ({ identity, body, context, signal }) =>
+        context.json(await knowledge.search(body, personOf(identity), signal)),
+      'refresh-knowledge': async ({ identity, body, context }) => context.json(await knowledge.refresh(body, personOf(identity)), 202),
+      'run-workflow': async ({ identity, body, context }) => {
+        // Browsers send the origin of the page; programs do not.
+        const trigger = context.req.header('origin') === undefined ? 'api' : 'manual'
+        return context.json(await runs.run(body, personOf(identity), trigger), 202)
+      },
+      'retry-run': async ({ identity, body, context }) => context.json(await runs.retry(body, personOf(identity)), 202),
+      'cancel-run': async ({ identity, body, context }) => context.json(await runs.cancel(body, personOf(identity))),
+      'decide-approval': async ({ identity, body, context }) => context.json(await runs.decide(body, personOf(identity))),
+      'claim-approval': async ({ identity, body, context }) => context.json(await runs.claim(body, personOf(identity))),
+      'replay-delivery': async ({ identity, body, context }) => context.json(await deliveries.replay(body, personOf(identity)), 202),
+      'webhook-secret': async ({ identity, body, context }) => context.json(await deliveries.secret(body, personOf(identity))),
+      'test-webhook': async ({ identity, body, context }) => context.json(await deliveries.test(body, personOf(identity))),
+      'hook-secret': async ({ identity, body, context }) => context.json(await hookSecret(body, personOf(identity))),
+      'workflow-usage': async ({ identity, context }) => context.json(await usage(personOf(identity))),
+      'usage-and-limits': async ({ identity, context }) =>
+        context.json(await readUserUsage(database.owner, requireUser(personOf(identity)).userId, quotas)),
+      'send-contact-notification': async ({ body, context }) =>
+        context.json(await notifyOfContact(body, networkOf(getClientAddress(context, settings.TRUST_PROXY)))),
+    },
+    streams: {
+      'run-events': ({ identity, context, signal }) =>
+        inStream(identity, signal, (signal) => runEvents(context.req.query('run_id'), personOf(identity), signal)),
+    },
+    log,
+  })
+}
+
+/** Creates the handlers of the functions from the features. */
+function makeHandlers(dependencies: FunctionDependencies) {
+  const { settings, log, database, limiter, publicUrl, notification, queue, models, outbound, quotas } = dependencies
+  const { owner, api } = database
+  const { effects, startRun, runSignals, runFeed } = dependencies
+  const searchKnowledge = makeSearchKnowledge({ api, embedder: embedderOf(models), log })
+  return {
+    notifyOfContact: makeContactNotification({
+      ...notification,
+      limiter,
+      rateLimit: settings.CONTACT_RATE_LIMIT * 2,
+      onQueued: () => queue.hint('send-mail'),
+    }),
+    knowledge: makeKnowledgeFunctions({ owner, api, limiter, searchKnowledge }),
+    chat: makeChatFunction({
+      owner,
+      api,
+      limiter,
+      perMinute: settings.CHAT_RATE_LIMIT,
+      tokensPerDay: settings.CHAT_TOKENS_PER_DAY,
+      model: models,
+      searchKnowledge,
+      catalogue: makeCatalogueSource(owner),
+      productName: settings.PRODUCT_NAME,
+      log,
+    }),
+    runs: makeRunFunctions({ owner, queue, effects, startRun, notices: runSignals, limiter, perMinute: settings.RUN_RATE_LIMIT, log }),
+    runEvents: makeRunEvents({ api, feed: runFeed, log }),
+    deliveries: makeDeliveryFunctions({
+      owner,
+      outbound,
+      limiter,
+      productName: settings.PRODUCT_NAME,
+      onQueued: () => queue.hint('send-deliveries'),
+    }),
+    hookSecret: makeHookSecretFunction({ owner, publicUrl }),
+    usage: makeUsageFunction(owner, quotas),
+  }
+}

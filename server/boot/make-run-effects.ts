@@ -1,0 +1,29 @@
+import { makeQueueDelivery } from '../features/deliveries/queue-delivery.ts'
+import { addNotification } from '../features/notifications/add-notification.ts'
+import { makeAnnounceApproval } from '../features/notifications/announce-approval.ts'
+import { makeAnnounceRunEnd } from '../features/notifications/announce-run-end.ts'
+import type { NotificationSettings } from '../features/notifications/notification-settings.ts'
+import { notifyAdministrators } from '../features/notifications/notify-administrators.ts'
+import { makeCountUsage } from '../features/quotas/count-usage.ts'
+import type { Quotas } from '../features/quotas/quotas.ts'
+import { makeRequireQuota } from '../features/quotas/require-quota.ts'
+import type { RunEffects } from '../features/runs/lifecycle/run-effects.ts'
+
+export interface RunEffectSettings extends NotificationSettings {
+  quotas: Quotas
+  /** Called when a delivery is queued, before the transaction of the caller ends. */
+  onDelivery: () => void
+}
+
+/** Implements the effects of runs with the features that own them. */
+export function makeRunEffects({ quotas, onDelivery, ...settings }: RunEffectSettings): RunEffects {
+  return {
+    queueDelivery: makeQueueDelivery(onDelivery),
+    addNotification: async (client, order) => void (await addNotification(client, order)),
+    requireQuota: makeRequireQuota(quotas),
+    countUsage: makeCountUsage(quotas, settings),
+    announceRunEnd: makeAnnounceRunEnd(settings),
+    notifyAdministrators,
+    announceApproval: makeAnnounceApproval(settings),
+  }
+}

@@ -1,0 +1,66 @@
+import { embedderOf } from '../features/knowledge/embedder.ts'
+import type { EngineTools, RunLimits } from '../features/runs/engine/engine-tools.ts'
+import type { RunWorker, WorkerTools } from '../features/runs/worker/run-worker.ts'
+import { workRuns } from '../features/runs/worker/start-listening-worker.ts'
+import { lazy } from '../platform/concurrency/lazy.ts'
+import type { Listener } from '../platform/database/listener.ts'
+import type { Lifecycle } from '../platform/lifecycle.ts'
+import type { Queue } from '../platform/queue/queue.ts'
+import type { Resources } from './open-resources.ts'
+import type { RunAccess } from './open-runs.ts'
+import type { QueueHints } from './queue-hints.ts'
+
+export interface RunWorkerOptions {
+  resources: Resources
+  runs: RunAccess
+  hints: QueueHints
+  queue: Queue
+  listener: Listener
+  lifecycle: Lifecycle
+}
+
+/** Starts the worker that executes runs in this process. */
+export async function startRunWorker(options: RunWorkerOptions): Promise<RunWorker> {
+  const { resources, queue, listener, lifecycle } = options
+  const { settings, database, log } = resources
+  const limits = {
+    leaseSeconds: settings.RUN_LEASE_SECONDS,
+    maxMinutes: settings.RUN_MAX_MINUTES,
+    maxTokens: settings.RUN_MAX_TOKENS,
+    perUser: settings.RUN_CONCURRENCY_PER_USER,
+    perProcess: settings.RUN_CONCURRENCY,
+  }
+  const loadEngine = lazy(() => openEngine(options, limits))
+  const advance: WorkerTools['advance'] = async (claimed) => (await loadEngine())(claimed)
+  const worker = await workRuns({ owner: database.owner, queue, limits, log, advance }, listener)
+  lifecycle.onStop('runs', settings.SHUTDOWN_SECONDS + 2, () => worker.stop(settings.SHUTDOWN_SECONDS))
+  return worker
+}
+
+/** Loads the engine and its tools, with the first run. */
+async function openEngine({ resources, runs, hints, queue }: RunWorkerOptions, limits: RunLimits): Promise<WorkerTools['advance']> {
+  const { settings, database, models, compute, notification, outbound, log } = resources
+  const [{ advanceRunNow }, { makeSearchKnowledge }, { effects }] = await Promise.all([
+    import('../features/runs/engine/advance-run.ts'),
+    import('../features/knowledge/search.ts'),
+    runs.loadRuns(),
+  ])
+  const tools: EngineTools = {
+    owner: database.owner,
+    queue,
+    effects,
+    notices: runs.notices,
+    models,
+    compute,
+    searchKnowledge: makeSearchKnowledge({ api: database.api, embedder: embedderOf(models), log }),
+    outbound,
+    mail: {
+      productName: settings.PRODUCT_NAME,
+      hasServer: notification.hasMailServer,
+      onQueued: () => hints.hintSoon('send-mail'),
+    },
+    limits,
+    log,
+  }
+  return (claimed) => advanceRunNow({ tools, ...claimed })
+}

@@ -1,0 +1,64 @@
+import cluster from 'node:cluster'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Settings } from '../config/settings.ts'
+import { settleAll } from '../platform/concurrency/settle-all.ts'
+import type { Lifecycle } from '../platform/lifecycle.ts'
+import type { Logger } from '../platform/logging/log.ts'
+import { migrateDatabase, reachDatabase } from './prepare-database.ts'
+import type { Serving } from './serve.ts'
+import type { StartOptions, start as startProcess } from './start.ts'
+import { readLastRestart, reportToSupervisor } from './supervisor.ts'
+import type { WebSource } from './web-application.ts'
+import { findAdministrator, welcome } from './welcome.ts'
+
+export interface StartServerOptions {
+  settings: Settings
+  lifecycle: Lifecycle
+  log: Logger
+  /** Ends this program when its web processes crash repeatedly. */
+  giveUp: () => void
+}
+
+/** Starts the server: database, migrations, then this process's part (start.ts), alone or split over web processes. */
+export async function startServer({ settings, lifecycle, log, giveUp }: StartServerOptions): Promise<void> {
+  // In parallel, because PostgreSQL takes about as long to start as the code takes to load.
+  const reaching = reachDatabase(settings, lifecycle, log)
+  const [ownerUrl, { start }, web] = await settleAll([reaching, import('./start.ts'), readWeb(settings)])
+  if (cluster.isPrimary) await migrateDatabase(ownerUrl, log)
+  const finding = cluster.isPrimary ? findAdministrator(settings, ownerUrl) : true
+  const options = { settings, ownerUrl, lifecycle, log, web, lastRestart: readLastRestart(process.env.WORKWRIGHT_RESTART) }
+  const starting = splitsWeb(settings) ? startSplit(start, options, giveUp) : start(options)
+  const [serving, hasAdministrator] = await settleAll([starting, finding])
+  const address = serving?.address ?? null
+  if (cluster.isWorker) process.send?.({ listening: address })
+  else if (!lifecycle.isStopping()) {
+    process.stdout.write(welcome({ settings, address, hasAdministrator }))
+    reportToSupervisor({ ready: true })
+  }
+  if (serving) await warmUp(serving, lifecycle, log)
+}
+
+/** Starts background work in this process, unless `ROLE=web`, and HTTP in several others. */
+async function startSplit(start: typeof startProcess, options: StartOptions, giveUp: () => void): Promise<Serving> {
+  if (options.settings.ROLE === 'all') await start({ ...options, settings: { ...options.settings, ROLE: 'worker' } })
+  const { startWebProcesses } = await import('./web-processes.ts')
+  return { address: await startWebProcesses({ ...options, giveUp }), loadRest: async () => undefined }
+}
+
+/** Time for the first requests before the remaining services load. */
+const warmUpDelayMs = 1000
+
+/** Loads the services that the start left out, so that later requests do not wait for them. */
+async function warmUp({ loadRest }: Serving, lifecycle: Lifecycle, log: Logger): Promise<void> {
+  await sleep(warmUpDelayMs, undefined, { ref: false })
+  await loadRest(() => !lifecycle.isStopping()).catch((err: unknown) => log.error({ err }, 'a service cannot be loaded'))
+}
+
+/** Tells if HTTP runs in processes of its own. */
+const splitsWeb = ({ WEB_CONCURRENCY, ROLE }: Settings) => cluster.isPrimary && WEB_CONCURRENCY > 1 && ROLE !== 'worker'
+
+/** Reads the built web application, if this process serves it. */
+async function readWeb(settings: Settings): Promise<WebSource | null> {
+  if (settings.ROLE === 'worker' || splitsWeb(settings)) return null
+  return (await import('./web-application.ts')).readBuiltWeb()
+}

@@ -1,0 +1,68 @@
+import type { Settings } from '../config/settings.ts'
+import { settleAll } from '../platform/concurrency/settle-all.ts'
+import type { Lifecycle } from '../platform/lifecycle.ts'
+import type { Logger } from '../platform/logging/log.ts'
+import { openHttpServices } from './open-http-services.ts'
+import { openNotificationListener, requestJobsOnNotify } from './open-notification-listener.ts'
+import { openResources } from './open-resources.ts'
+import { openRuns } from './open-runs.ts'
+import { prepareContent } from './prepare-content.ts'
+import { makePublicAddress } from './public-address.ts'
+import { makeQueueHints } from './queue-hints.ts'
+import { type Serving, serve } from './serve.ts'
+import { startJobQueue } from './start-job-queue.ts'
+import { startRunWorker } from './start-run-worker.ts'
+import type { LastRestart } from './supervisor.ts'
+import type { WebSource } from './web-application.ts'
+
+export interface StartOptions {
+  settings: Settings
+  /** A database with the schema of this version (prepare-database.ts). */
+  ownerUrl: string
+  lifecycle: Lifecycle
+  log: Logger
+  web: WebSource | null
+  /** The last restart by the supervisor; null or absent after a start by hand. */
+  lastRestart?: LastRestart | null
+}
+
+/**
+ * Starts the part of this process (`ROLE`): HTTP, background work, or both. Every step registers its own shutdown with the
+ * lifecycle, which ends the steps in reverse order.
+ * @returns the HTTP server, or null for a worker
+ */
+export async function start({ settings, ownerUrl, lifecycle, log, web, lastRestart = null }: StartOptions): Promise<Serving | null> {
+  // 1. Resources: connections and services that do not depend on each other.
+  const address = makePublicAddress(settings)
+  const resources = await openResources({ settings, ownerUrl, lifecycle, log, publicUrl: address.url, lastRestart })
+  const hints = makeQueueHints()
+  const runs = openRuns(resources, hints, lifecycle)
+
+  // 2. Queue, NOTIFY listener, HTTP services and content, in parallel.
+  const startingQueue = startJobQueue({ resources, runs, hints, ownerUrl, lifecycle })
+  const openingListener = openNotificationListener(resources, ownerUrl, lifecycle)
+  const [queue, listener, httpServices] = await settleAll([
+    startingQueue,
+    openingListener,
+    settings.ROLE === 'worker' ? null : openingListener.then((listener) => openHttpServices(resources, listener)),
+    prepareContent(resources),
+  ])
+  hints.setQueue(queue)
+
+  // 3. Runs.
+  if (settings.ROLE !== 'web') runs.setWorker(await startRunWorker({ resources, runs, hints, queue, listener, lifecycle }))
+
+  // 4. HTTP.
+  let serving: Serving | null = null
+  if (httpServices !== null) {
+    await requestJobsOnNotify(listener, queue)
+    const { loadRuns, notices: runSignals } = runs
+    const own = { web, lastRestart, queue, publicUrl: address.url, loadRuns, runSignals }
+    serving = await serve({ ...resources, ...httpServices, ...own }, lifecycle)
+    address.setListeningAddress(serving.address)
+  }
+
+  // 5. Background jobs, last: their handlers need the steps above.
+  await queue.begin()
+  return serving
+}

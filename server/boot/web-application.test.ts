@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { expect, it } from 'vitest'
+import type { PageHead } from '../platform/http/pages/render-page.ts'
+import type { ForeignOrigins } from '../platform/http/pages/security-headers.ts'
+import { makeLogger } from '../platform/logging/log.ts'
+import { makeWebHandler } from './web-application.ts'
+
+const evil = '</script><script>alert(1)</script>'
+const log = makeLogger({ level: 'silent', write: () => undefined })
+const template =
+  '<html><head><!--app-head--></head><body><script nonce="%CSP_NONCE%"></script><script type="application/json" id="app-config">%APP_CONFIG%</script></body></html>'
+
+/** Creates the handler with a small template and hostile page metadata. */
+function handler(head: Partial<PageHead> = {}, status: 200 | 404 = 200, foreign?: ForeignOrigins) {
+  const app = new Hono()
+  app.all(
+    '*',
+    makeWebHandler({
+      source: { file: () => undefined, template: async () => template },
+      log,
+      configFor: () => ({
+        supabaseUrl: 'https://x.example',
+        publishableKey: evil,
+        productName: 'X',
+        maxFileBytes: 1,
+        signIn: { providers: [], sso: false, mail: false, passkeys: false, phone: false },
+        adminsNeedSecondFactor: false,
+        captcha: null,
+      }),
+      foreign,
+      describePage: async () => ({ status, head: { title: evil, indexed: true, siteName: 'X', ...head } }),
+    }),
+  )
+  return (path: string, init?: RequestInit) => app.request(path, init)
+}
+
+it('escapes page metadata and configuration', async () => {
+  const image = 'https://x.example/a.png?a=1&b="2"'
+  const answer = await handler({
+    description: evil,
+    image,
+    canonical: 'https://x.example/"><script>',
+    structuredData: [{ headline: evil }],
+  })('/')
+  const html = await answer.text()
+  expect(html).not.toContain('<script>alert')
+  expect(html).toContain('<title>&lt;/script&gt;')
+  expect(html).toContain('content="https://x.example/a.png?a=1&amp;b=&quot;2&quot;"')
+  const data = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+  expect(JSON.parse(data)).toEqual({ headline: evil })
+  expect(html).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
+
+it('gives each page its own nonce and disables caching', async () => {
+  const get = handler()
+  const answers = await Promise.all([get('/'), get('/')])
+  const nonces = await Promise.all(answers.map(async (answer) => /nonce="([^"]+)"/.exec(await answer.text())?.[1] ?? ''))
+  expect(new Set(nonces).size).toBe(2)
+  expect(answers[0]?.headers.get('content-security-policy')).toContain(`'nonce-${nonces[0]}'`)
+  expect(answers[0]?.headers.get('cache-control')).toBe('no-store')
+})
+
+it('allows third-party origins only for the directives that need them', async () => {
+  const policyOf = async (foreign?: ForeignOrigins) =>
+    ((await handler({}, 200, foreign)('/')).headers.get('content-security-policy') ?? '').replace(/'nonce-[^']+'/g, "'nonce'")
+  const defaultPolicy = await policyOf()
+  expect(defaultPolicy).toContain("script-src 'self' 'nonce'; style-src 'self' 'nonce';")
+  const origin = 'https://judge.example'
+  const opened = await policyOf({ script: [origin], style: [], connect: [origin], frame: [origin] })
+  expect(opened.replaceAll(` ${origin}`, '')).toBe(defaultPolicy)
+  const parts = opened.split('; ').filter((part) => part.includes(origin))
+  expect(parts).toEqual([
+    `script-src 'self' 'nonce' ${origin}`,
+    `connect-src 'self' ${origin}`,
+    `frame-src https://www.youtube-nocookie.com ${origin}`,
+  ])
+})
+
+it('returns 404 with the not-found page, and as plain text for a missing file', async () => {
+  const get = handler({ indexed: false }, 404)
+  const page = await get('/blog/none')
+  expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<meta name="robots" content="noindex">')])
+  const file = await get('/x.png')
+  expect([file.status, await file.text()]).toEqual([404, 'Not found'])
+  expect((await get('/', { method: 'POST' })).status).toBe(404)
+})

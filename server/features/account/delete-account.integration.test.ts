@@ -1,0 +1,247 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { DeletionTerms } from '../../../contracts/account/account.ts'
+import { accountMessages } from '../../../contracts/account/account-messages.ts'
+import { accountPaths } from '../../../contracts/account/account-paths.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { buckets } from '../../../contracts/storage.ts'
+import { callAccount, tokenOf } from '../../testing/auth/account-calls.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' })
+})
+afterAll(() => server.stop())
+
+type Person = Awaited<ReturnType<TestServer['person']>>
+
+async function erase({ client, email, password }: Person, given: Record<string, unknown> = {}, on: TestServer = server) {
+  const answer = await callAccount(on, 'DELETE', accountPaths.account, await tokenOf(client), { email, password, ...given })
+  const text = await answer.text()
+  return { status: answer.status, error: text === '' ? null : JSON.parse(text).error, retryAfter: answer.headers.get('retry-after') }
+}
+const done = { status: 204, error: null, retryAfter: null }
+
+/** Counts a person's data by location. */
+async function tracesOf(id: string): Promise<Record<string, number>> {
+  const [row] = await server.sql<Record<string, number>>(
+    `select (select count(*)::int from auth.users where id = $1) as users,
+       (select count(*)::int from auth.identities where user_id = $1) as identities,
+       (select count(*)::int from auth.sessions where user_id = $1) as sessions,
+       (select count(*)::int from public.profiles where id = $1) as profiles,
+       (select count(*)::int from public.user_roles where user_id = $1) as roles,
+       (select count(*)::int from public.workflow_configurations where user_id = $1) as configurations,
+       (select count(*)::int from public.knowledge_base_items where user_id = $1) as knowledge,
+       (select count(*)::int from public.chat_messages where user_id = $1) as chat,
+       (select count(*)::int from storage.objects where name like $1::text || '/%') as objects,
+       (select count(*)::int from app.export_links where user_id = $1) as links`,
+    [id],
+  )
+  return row ?? {}
+}
+const sumOf = (traces: Record<string, number>) => Object.values(traces).reduce((sum, count) => sum + count, 0)
+
+async function furnish({ client, id }: Person): Promise<string[]> {
+  const { data: workflow } = await client.from('workflows').select('id').limit(1).single()
+  await client.from('workflow_configurations').insert({ user_id: id, workflow_id: workflow!.id })
+  for (const path of [`${id}/1.txt`, `${id}/deep/2.txt`]) {
+    const { error } = await client.storage.from(buckets.documents).upload(path, 'words', { contentType: 'text/plain' })
+    expect(error).toBeNull()
+  }
+  await client
+    .from('knowledge_base_items')
+    .insert({ user_id: id, item_type: 'document', title: 'One', file_path: `${id}/1.txt`, file_name: '1.txt' })
+  await server.sql(`insert into public.chat_messages (user_id, role, content) values ($1, 'user', 'Hello')`, [id])
+  await callAccount(server, 'POST', accountPaths.export, await tokenOf(client))
+  const rows = await server.sql<{ version: string }>(`select version from storage.objects where name like $1 || '/%'`, [id])
+  return rows.map(({ version }) => version)
+}
+
+describe('deleting an account', () => {
+  it('removes the user’s rows, files, sessions and links, and nothing of other users', async () => {
+    const [ada, bob] = [await server.person(), await server.person()]
+    const versions = await furnish(ada)
+    await furnish(bob)
+    await server.client().from('contact_submissions').insert({ name: 'Ada', email: ada.email, message: 'A question from before' })
+    const elsewhere = server.client()
+    await elsewhere.auth.signInWithPassword(ada)
+    const before = await tracesOf(bob.id)
+    expect(Object.entries(await tracesOf(ada.id)).filter(([, count]) => count === 0)).toEqual([])
+
+    expect(await erase(ada, { email: ` ${ada.email.toUpperCase()} ` })).toEqual(done)
+    expect(sumOf(await tracesOf(ada.id))).toBe(0)
+    expect(await tracesOf(bob.id)).toEqual(before)
+    const removals = await server.sql<{ version: string }>('select version from storage.removals where version = any($1)', [versions])
+    expect(removals).toHaveLength(2)
+    expect(await server.sql('select 1 from public.contact_submissions where email = $1', [ada.email])).toHaveLength(1)
+
+    // The session of another browser ends at its next refresh; its token cannot read until then.
+    expect((await elsewhere.auth.refreshSession()).error?.status).toBe(400)
+    expect((await ada.client.auth.signInWithPassword(ada)).error?.code).toBe('invalid_credentials')
+    expect((await ada.client.auth.signUp(ada)).error).toBeNull()
+  })
+
+  it('preserves the user’s posts without an author', async () => {
+    const writer = await server.person({ role: 'moderator' })
+    await server.sql(
+      `insert into public.blog_posts (title, slug, content, published, author_id) values ('Kept', 'kept-post', 'Words', true, $1)`,
+      [writer.id],
+    )
+    expect(await erase(writer)).toEqual(done)
+    expect(await server.sql(`select author_id from public.blog_posts where slug = 'kept-post'`)).toEqual([{ author_id: null }])
+  })
+
+  it.each([
+    ['another password', { password: 'not this one' }, 403, { code: 'wrong_password', message: accountMessages.wrongPassword }],
+    ['no password', { password: '' }, 400, { code: 'invalid_input', message: accountMessages.passwordRequired }],
+    ['an endless password', { password: 'x'.repeat(5000) }, 400, { code: 'invalid_input', message: accountMessages.wrongPassword }],
+    ['another address', { email: 'someone@example.com' }, 400, { code: 'invalid_input', message: accountMessages.emailDiffers }],
+    ['no address', { email: '' }, 400, { code: 'invalid_input', message: accountMessages.emailDiffers }],
+    ['a list for an address', { email: ['a'] }, 400, { code: 'invalid_input' }],
+    ['a body that does not end', { password: 'x'.repeat(20_000) }, 413, { code: 'too_large' }],
+  ])('is refused with %s', async (_, given, status, error) => {
+    const person = await server.person()
+    const before = await tracesOf(person.id)
+    expect(await erase(person, given)).toMatchObject({ status, error })
+    expect(await tracesOf(person.id)).toEqual(before)
+  })
+
+  describe('without a password', () => {
+    const terms = async ({ client }: Person) =>
+      (await callAccount(server, 'GET', accountPaths.deletion, await tokenOf(client))).json() as Promise<DeletionTerms>
+    const takePassword = (id: string) => server.sql('update auth.users set encrypted_password = null where id = $1', [id])
+    const signedInMinutesAgo = (id: string, minutes: number) =>
+      server.sql('update auth.sessions set created_at = now() - make_interval(mins => $2) where user_id = $1', [id, minutes])
+
+    it('requires a recent login', async () => {
+      const person = await server.person()
+      expect(await terms(person)).toEqual({ confirmation: person.email, proof: 'password' })
+      await takePassword(person.id)
+      expect(await terms(person)).toEqual({ confirmation: person.email, proof: 'recent_login' })
+      await signedInMinutesAgo(person.id, limits.deletionLoginMinutes + 1)
+      const refusal = { code: 'recent_login_required', message: accountMessages.recentLoginRequired }
+      expect(await erase(person, { password: '' })).toMatchObject({ status: 403, error: refusal })
+      await signedInMinutesAgo(person.id, limits.deletionLoginMinutes - 1)
+      expect((await erase(person, { email: 'someone@example.com', password: '' })).status).toBe(400)
+      expect(await erase(person, { password: '' })).toEqual(done)
+      expect(sumOf(await tracesOf(person.id))).toBe(0)
+    })
+
+    it('and without an email address requires a confirmation word', async () => {
+      const person = await server.person()
+      await takePassword(person.id)
+      await server.sql('update auth.users set email = null where id = $1', [person.id])
+      expect(await terms(person)).toEqual({ confirmation: accountMessages.deletionWord, proof: 'recent_login' })
+      expect((await erase(person, { password: '' })).error).toMatchObject({ message: accountMessages.emailDiffers })
+      expect(await erase(person, { email: accountMessages.deletionWord, password: '' })).toEqual(done)
+    })
+  })
+
+  it('is refused without a session, with an ended one, and with the keys alone', async () => {
+    const person = await server.person()
+    const token = await tokenOf(person.client)
+    const body = { email: person.email, password: person.password }
+    const statusWith = async (bearer: string | null) => (await callAccount(server, 'DELETE', accountPaths.account, bearer, body)).status
+    expect(await statusWith(null)).toBe(401)
+    expect(await statusWith('nonsense')).toBe(401)
+    expect(await statusWith(server.publishableKey)).toBe(401)
+    await person.client.auth.signOut({ scope: 'local' })
+    expect(await statusWith(token)).toBe(401)
+    expect((await fetch(server.url + accountPaths.account, { method: 'DELETE' })).status).toBe(401)
+    expect((await tracesOf(person.id)).users).toBe(1)
+  })
+
+  it('is refused for the last administrator, also when two try concurrently', async () => {
+    const [one, two] = [await server.person({ role: 'admin' }), await server.person({ role: 'admin' })]
+    const outcomes = await Promise.all([erase(one), erase(two)])
+    expect(outcomes.map(({ status }) => status).sort()).toEqual([204, 409])
+    const refused = outcomes.find(({ status }) => status === 409)
+    expect(refused?.error).toEqual({ code: 'last_administrator', message: accountMessages.lastAdministrator })
+    const left = outcomes[0]?.status === 409 ? one : two
+    expect((await tracesOf(left.id)).users).toBe(1)
+    expect(server.logged.filter(({ level }) => level === 'error')).toEqual([])
+  })
+
+  it('runs once for three concurrent requests, without errors', async () => {
+    const person = await server.person()
+    await furnish(person)
+    const outcomes = await Promise.all([erase(person), erase(person), erase(person)])
+    // A request after the deletion has no session.
+    for (const { status } of outcomes) expect([204, 401]).toContain(status)
+    expect(outcomes.some(({ status }) => status === 204)).toBe(true)
+    expect(sumOf(await tracesOf(person.id))).toBe(0)
+  })
+
+  it('limits password guesses to ten in ten minutes', async () => {
+    const limited = await startTestServer({ AUTH_RATE_LIMIT: '30', PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' })
+    const person = await limited.person()
+    for (let guess = 0; guess < 10; guess += 1) expect((await erase(person, { password: `guess ${guess}` }, limited)).status).toBe(403)
+    const refused = await erase(person, {}, limited)
+    expect(refused).toMatchObject({ status: 429, error: { code: 'rate_limited' } })
+    expect(Number(refused.retryAfter)).toBeGreaterThan(500)
+    await limited.stop()
+  })
+})
+
+/** Runs a deletion against another connection whose transaction has run `begin`, which then runs `then`. */
+async function meetDeletion(person: Person, begin: string, then: string) {
+  const other = new pg.Client({ connectionString: server.databaseUrl })
+  await other.connect()
+  // This connection checks for deadlocks first, so in a deadlock PostgreSQL would cancel it.
+  await other.query(`begin; set local deadlock_timeout = '10ms'`)
+  await other.query(begin, [person.id])
+  const deletion = erase(person)
+  const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database() and query like '%from auth.users where id = $1%'`
+  await expect.poll(async () => (await server.sql(waits)).length).toBe(1)
+  await other.query(then, [person.id])
+  await other.query('commit')
+  await other.end()
+  return deletion
+}
+
+describe('a worker that is active while its account is deleted', () => {
+  // The lock that a foreign key takes when a row is added.
+  const addRow = 'select from public.profiles where id = $1 for key share'
+
+  it.each([
+    [
+      'indexes',
+      `insert into public.knowledge_base_items (user_id, item_type, title, url) values ($1, 'website', 'One', 'https://example.com')`,
+    ],
+    [
+      'runs a workflow',
+      `insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash) select $1, id, 'manual', 'succeeded', '{}', '' from public.workflows limit 1`,
+    ],
+  ])('%s until the end of its step, without a deadlock', async (_, make) => {
+    const person = await server.person()
+    await server.sql(make, [person.id])
+    const table = make.split(' ')[2]
+    expect(await meetDeletion(person, `select from ${table} where user_id = $1 for no key update`, addRow)).toEqual(done)
+    expect((await tracesOf(person.id)).users).toBe(0)
+  })
+})
+
+describe('a document uploaded while its account is deleted', () => {
+  it('waits for the deletion and is rejected', async () => {
+    const person = await server.person()
+    const deleting = new pg.Client({ connectionString: server.databaseUrl })
+    await deleting.connect()
+    await deleting.query('begin')
+    await deleting.query('delete from auth.users where id = $1', [person.id])
+    const upload = person.client.storage.from(buckets.documents).upload(`${person.id}/late.txt`, 'late', { contentType: 'text/plain' })
+    const waits = `select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+    await expect.poll(async () => (await server.sql(waits)).length).toBe(1)
+    await deleting.query('commit')
+    await deleting.end()
+    expect((await upload).error?.message).toMatch(/row-level security/)
+    expect((await tracesOf(person.id)).objects).toBe(0)
+  })
+
+  it('that was stored first is deleted with it', async () => {
+    const person = await server.person()
+    const upload = `insert into storage.objects (bucket_id, name, version) values ('knowledge-base-documents', $1 || '/early.txt', gen_random_uuid())`
+    expect(await meetDeletion(person, upload, 'select $1::uuid')).toEqual(done)
+    expect((await tracesOf(person.id)).objects).toBe(0)
+  })
+})

@@ -1,0 +1,66 @@
+import type pg from 'pg'
+import type { AccountDeletion, DeletionTerms } from '../../../contracts/account/account.ts'
+import { accountMessages } from '../../../contracts/account/account-messages.ts'
+import { limits } from '../../../contracts/limits.ts'
+import { OverloadedError } from '../../platform/concurrency/concurrency-gate.ts'
+import { transaction } from '../../platform/database/database.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { Passwords } from '../../platform/passwords/passwords.ts'
+import type { LiveAccount } from './account-caller.ts'
+
+/** Returns what the owner must enter as confirmation and proof. Users of links, identity providers, passkeys or wallets have no password. */
+export function deletionTerms({ email, encrypted_password }: LiveAccount): DeletionTerms {
+  return { confirmation: email ?? accountMessages.deletionWord, proof: encrypted_password === null ? 'recent_login' : 'password' }
+}
+
+/**
+ * Deletes an account permanently. Foreign keys delete its rows and sessions; its files are queued for removal
+ * (0006_storage.sql). A second request for an account that is already deleted succeeds too.
+ * @throws AppError `invalid_input` for another address, `wrong_password`, `recent_login_required`, `last_administrator`, `unavailable`
+ * under load
+ */
+export async function deleteAccount(
+  { owner, passwords }: { owner: pg.Pool; passwords: Passwords },
+  account: LiveAccount,
+  { email, password }: AccountDeletion,
+): Promise<void> {
+  if (email !== deletionTerms(account).confirmation) throw new AppError('invalid_input', { message: accountMessages.emailDiffers })
+  await requireOwner(passwords, account, password)
+  const removal = async (client: pg.PoolClient) => {
+    // Lock until the end, so that no password change or second deletion runs concurrently.
+    const { rows } = await client.query<Pick<LiveAccount, 'encrypted_password'>>(
+      'select encrypted_password from auth.users where id = $1 for update',
+      [account.id],
+    )
+    const [present] = rows
+    if (!present) return
+    if (present.encrypted_password !== account.encrypted_password) throw new AppError('wrong_password')
+    // All services reject the access tokens, which would be valid for up to an hour, from now on.
+    await client.query('select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1))', [account.id])
+    await client.query('delete from auth.users where id = $1', [account.id]).catch(throwDeletionError)
+  }
+  await transaction(owner, removal, { isRepeatable: true })
+}
+
+async function requireOwner(passwords: Passwords, account: LiveAccount, password: string): Promise<void> {
+  if (deletionTerms(account).proof === 'recent_login') {
+    if (Date.now() - account.signed_in_at.getTime() > limits.deletionLoginMinutes * 60_000) throw new AppError('recent_login_required')
+    return
+  }
+  if (password === '') throw new AppError('invalid_input', { message: accountMessages.passwordRequired })
+  if (!(await matches(passwords, account, password))) throw new AppError('wrong_password')
+}
+
+async function matches(passwords: Passwords, { encrypted_password: stored }: LiveAccount, password: string): Promise<boolean> {
+  try {
+    return (await passwords.verify(stored, password)).matches
+  } catch (error) {
+    throw error instanceof OverloadedError ? new AppError('unavailable', { cause: error }) : error
+  }
+}
+
+/** Converts the error for the last administrator, whose deletion the database refuses with `raise exception`. */
+function throwDeletionError(error: Error & { code?: string }): never {
+  if (error.code === 'P0001') throw new AppError('last_administrator', { message: accountMessages.lastAdministrator, cause: error })
+  throw error
+}

@@ -1,0 +1,86 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import type { Spool, Spooled } from '../../../platform/archive/spool.ts'
+import { readPages } from '../../../platform/database/read-pages.ts'
+import { readingScope, type Statement, transactInScope } from '../../../platform/database/role-scope.ts'
+import { accountRow, documentRows, type ExportedTable, exportedTables, rowsOf } from './exported-tables.ts'
+
+type Run = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>
+
+const documentSchema = z.object({
+  path: z.string(),
+  /** File name. */
+  version: z.string(),
+  size: z.number().nullable(),
+  type: z.string().nullable(),
+  uploaded_at: z.string(),
+  name: z.string(),
+})
+export type ExportedDocument = z.infer<typeof documentSchema>
+
+export interface CollectedFile {
+  name: string
+  about: string
+  rows: number
+  content: Spooled
+}
+
+export interface Collected {
+  files: CollectedFile[]
+  /** In memory, because the archive's directory, which is written at the end, needs all names anyway. */
+  documents: ExportedDocument[]
+}
+
+/** Longer than the timeout of API requests, because each page has more rows. */
+const statementTimeoutMs = 15_000
+
+/** Number of rows in memory. */
+const pageSize = 50
+
+/** Reads all of a user's rows with the user's permissions, from one snapshot, into the spool. */
+export function collectRows(api: pg.Pool, spool: Spool, claims: string): Promise<Collected> {
+  const scope = { ...readingScope('authenticated', claims), snapshot: true, timeoutMs: statementTimeoutMs }
+  return transactInScope<Collected>(api, scope, async (run) => {
+    const files = [
+      await collectSingle(run, spool, { name: 'account.json', about: 'how you sign in, and from where you are signed in' }, accountRow),
+    ]
+    for (const table of exportedTables) files.push(await collectTable(run, spool, table))
+    const documents: ExportedDocument[] = []
+    for await (const rows of pages(run, documentRows)) documents.push(...rows.map((row) => documentSchema.parse(JSON.parse(row))))
+    return { commit: { files, documents } }
+  })
+}
+
+function collectTable(run: Run, spool: Spool, table: ExportedTable): Promise<CollectedFile> {
+  const named = { name: table.file, about: table.about }
+  return table.single ? collectSingle(run, spool, named, rowsOf(table)) : collectList(run, spool, named, rowsOf(table))
+}
+
+async function collectSingle(run: Run, spool: Spool, named: Pick<CollectedFile, 'name' | 'about'>, query: string): Promise<CollectedFile> {
+  const { rows } = await run<{ row: string | null }>({ text: query, values: [] })
+  const row = rows[0]?.row ?? null
+  return { ...named, rows: row === null ? 0 : 1, content: await spool.write(inOnePiece(`${row}\n`)) }
+}
+
+async function collectList(run: Run, spool: Spool, named: Pick<CollectedFile, 'name' | 'about'>, query: string): Promise<CollectedFile> {
+  let rows = 0
+  async function* asArray() {
+    for await (const some of pages(run, query)) {
+      yield `${rows === 0 ? '[\n' : ',\n'}${some.join(',\n')}`
+      rows += some.length
+    }
+    yield rows === 0 ? '[]\n' : '\n]\n'
+  }
+  const content = await spool.write(asArray())
+  return { ...named, rows, content }
+}
+
+async function* inOnePiece(text: string) {
+  yield text
+}
+
+/** Reads the rows of a query, in pages, as JSON text. */
+async function* pages(run: Run, query: string): AsyncGenerator<string[]> {
+  for await (const rows of readPages((text) => run<{ row: string }>({ text, values: [] }), query, pageSize))
+    yield rows.map(({ row }) => row)
+}

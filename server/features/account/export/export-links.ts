@@ -1,0 +1,40 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { accountMessages } from '../../../../contracts/account/account-messages.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import type { AccountCaller } from '../account-caller.ts'
+
+/** Short, so that links in a browser history do not work. */
+export const linkSeconds = 60
+
+const digestOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+
+/** Creates a link for one download and removes expired links. @returns its token, which is not stored */
+export async function makeExportLink(owner: pg.Pool, { userId, sessionId, claims }: AccountCaller): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await owner.query('delete from app.export_links where expires_at < now()')
+  await owner.query(
+    `insert into app.export_links (digest, session_id, user_id, claims, expires_at)
+     values ($1, $2, $3, $4, now() + make_interval(secs => $5))`,
+    [digestOf(token), sessionId, userId, claims, linkSeconds],
+  )
+  return token
+}
+
+interface LinkRow {
+  session_id: string
+  user_id: string
+  claims: string
+  runs: boolean
+}
+
+/** Consumes a link; only one of two concurrent requests succeeds. @throws AppError `not_found` if it is unknown, used or expired */
+export async function takeExportLink(owner: pg.Pool, token: string): Promise<AccountCaller> {
+  const { rows } = await owner.query<LinkRow>(
+    'delete from app.export_links where digest = $1 returning session_id, user_id, claims, expires_at > now() as runs',
+    [digestOf(token)],
+  )
+  const [link] = rows
+  if (!link?.runs) throw new AppError('not_found', { message: accountMessages.exportLinkEnded })
+  return { userId: link.user_id, sessionId: link.session_id, claims: link.claims }
+}

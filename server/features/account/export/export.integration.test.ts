@@ -1,0 +1,207 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buckets } from '../../../../contracts/storage.ts'
+import { askForExport, exportOf } from '../../../testing/auth/account-calls.ts'
+import { makeScratchFolder } from '../../../testing/scratch-folder.ts'
+import { filesBelow, mebibyte, someBytes } from '../../../testing/storage/file-contents.ts'
+import { startS3Server } from '../../../testing/storage/s3-server/s3-server.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer()
+})
+afterAll(() => server.stop())
+
+type Person = Awaited<ReturnType<TestServer['person']>>
+
+/** Uploads a document and adds it to the knowledge base. */
+async function addDocument({ client, id }: Person, path: string, fileName: string, content: string): Promise<void> {
+  const file_path = `${id}/${path}`
+  const { error } = await client.storage.from(buckets.documents).upload(file_path, content, { contentType: 'text/plain' })
+  expect(error).toBeNull()
+  const item = { user_id: id, item_type: 'document' as const, title: 'A document', file_path, file_name: fileName }
+  const { error: refused } = await client.from('knowledge_base_items').insert(item)
+  expect(refused).toBeNull()
+}
+
+/** Adds a row in every table and a document for a person; every text contains `word`. */
+async function furnish(person: Person, word: string): Promise<void> {
+  const { client, id } = person
+  await client.from('profiles').update({ company_name: word, user_role: word }).eq('id', id)
+  const { data: workflow } = await client.from('workflows').select('id').limit(1).single()
+  await client.from('workflow_configurations').insert({ user_id: id, workflow_id: workflow!.id })
+  await client.from('knowledge_base_items').insert({ user_id: id, item_type: 'website', title: word, url: `https://example.com/${word}` })
+  await server.sql(`insert into public.chat_messages (user_id, role, content) values ($1, 'user', $2), ($1, 'assistant', 'Yes.')`, [
+    id,
+    word,
+  ])
+  await server.sql(
+    `insert into public.blog_posts (title, slug, content, published, author_id) values ($2, 'post-' || $1, $2, true, $1::uuid)`,
+    [id, word],
+  )
+  await addDocument(person, '1.txt', `${word}.txt`, `the document of ${word}`)
+}
+
+describe('a data export', () => {
+  it('is one archive with a description of its files', async () => {
+    const ada = await server.person()
+    await furnish(ada, 'lovelace')
+    const { answer, files, json } = await exportOf(server, ada.client)
+    expect(answer.headers.get('content-type')).toBe('application/zip')
+    expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="workwright-data-\d{4}-\d\d-\d\d\.zip"$/)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect([...files.keys()]).toEqual([
+      'README.txt',
+      'account.json',
+      'profile.json',
+      'role.json',
+      'workflow-configurations.json',
+      'knowledge-base.json',
+      'knowledge-pages.json',
+      'knowledge-passages.json',
+      'chat-conversations.json',
+      'chat-messages.json',
+      'runs.json',
+      'run-steps.json',
+      'approvals.json',
+      'schedules.json',
+      'hooks.json',
+      'webhook-deliveries.json',
+      'notifications.json',
+      'usage.json',
+      'blog-posts.json',
+      'documents.json',
+      'documents/lovelace.txt',
+    ])
+    const readme = files.get('README.txt')!.toString()
+    for (const name of files.keys()) if (/json$/.test(name)) expect(readme).toContain(name)
+    expect(readme).toContain('what you and the assistant said (2 entries)')
+    expect(json('profile.json')).toMatchObject({ id: ada.id, email: ada.email, company_name: 'lovelace' })
+    expect(json('role.json')).toMatchObject({ role: 'user' })
+    expect(json('workflow-configurations.json')).toMatchObject([{ user_id: ada.id, workflow_name: expect.stringMatching(/\w/) }])
+    expect(json('knowledge-base.json')).toHaveLength(2)
+    expect(
+      json('chat-messages.json')
+        .map(({ content }: { content: string }) => content)
+        .sort(),
+    ).toEqual(['Yes.', 'lovelace'])
+    expect(json('blog-posts.json')).toMatchObject([{ title: 'lovelace' }])
+    expect(json('documents.json')).toMatchObject([{ file: 'documents/lovelace.txt', path: `${ada.id}/1.txt`, type: 'text/plain' }])
+    expect(files.get('documents/lovelace.txt')!.toString()).toBe('the document of lovelace')
+    const account = json('account.json')
+    expect(account).toMatchObject({ email: ada.email, sessions: [{ user_agent: expect.any(String) }], identities: [{ provider: 'email' }] })
+    expect(account.events.map(({ event }: { event: string }) => event)).toEqual(['signed_up', 'signed_in'])
+    expect(JSON.stringify(account)).not.toMatch(/argon2|encrypted_password|correct horse|refresh_counter/)
+  })
+
+  it('of a new user is a valid archive', async () => {
+    const { client } = await server.person()
+    const { files, json } = await exportOf(server, client)
+    expect(json('chat-messages.json')).toEqual([])
+    expect(json('documents.json')).toEqual([])
+    expect([...files.keys()].filter((name) => name.startsWith('documents/'))).toEqual([])
+  })
+
+  it('contains no data of other users, not even for an administrator', async () => {
+    const [eve, boss] = [await server.person(), await server.person({ role: 'admin' })]
+    await furnish(eve, 'evesdropping')
+    await furnish(boss, 'bossiness')
+    const { archive, files, json } = await exportOf(server, boss.client)
+    expect(json('profile.json').id).toBe(boss.id)
+    const everything = Buffer.concat([...files.values(), archive]).toString('latin1') + [...files.keys()].join()
+    expect(everything).toContain('bossiness')
+    for (const foreign of ['evesdropping', eve.id, eve.email]) expect(everything).not.toContain(foreign)
+  })
+
+  it('makes unsafe and duplicate file names safe and unique', async () => {
+    const mallory = await server.person()
+    const names = [
+      '../../../etc/cron.d/x',
+      '..\\..\\boot.ini',
+      '/etc/passwd',
+      'C:\\x.txt',
+      'same.txt',
+      'SAME.txt',
+      'same.txt',
+      'CON.txt',
+      '..',
+      '  ',
+      'a\nb.txt',
+      'evil\u202Etxt.exe',
+      `${'x'.repeat(5000)}.pdf`,
+    ]
+    for (const [number, name] of names.entries()) await addDocument(mallory, `${number}.txt`, name, `content ${number}`)
+    // yauzl in strict mode rejects paths outside the folder; readZip rejects duplicate names.
+    const { files, json } = await exportOf(server, mallory.client)
+    const found = [...files.keys()].filter((name) => name.startsWith('documents/'))
+    expect(found).toHaveLength(names.length)
+    expect(new Set(found.map((name) => name.toLowerCase())).size).toBe(names.length)
+    for (const name of found) {
+      expect(name.split('/')).toHaveLength(2)
+      expect(name).not.toMatch(/[\\:\p{Cc}\u202E]|\/\./u)
+      expect(Buffer.byteLength(name)).toBeLessThan(200)
+    }
+    expect(found.slice(4, 8)).toEqual(['documents/same.txt', 'documents/SAME (2).txt', 'documents/same (3).txt', 'documents/_CON.txt'])
+    for (const { file, original_name } of json('documents.json') as { file: string; original_name: string }[])
+      expect(files.get(file)?.toString()).toBe(`content ${file === 'documents/same (3).txt' ? 6 : names.indexOf(original_name)}`)
+  })
+
+  it('lists documents that were deleted during the export', async () => {
+    const ada = await server.person()
+    await addDocument(ada, '1.txt', 'kept.txt', 'kept')
+    await addDocument(ada, '2.txt', 'gone.txt', 'gone')
+    // The file of the row is missing, as after a concurrent deletion.
+    await server.sql(`update storage.objects set version = gen_random_uuid() where name = $1`, [`${ada.id}/2.txt`])
+    const { files } = await exportOf(server, ada.client)
+    expect(files.has('documents/gone.txt')).toBe(false)
+    expect(files.get('documents-missing.txt')!.toString()).toContain('documents/gone.txt')
+  })
+})
+
+it('reads documents from an S3-compatible bucket', async () => {
+  const s3 = await startS3Server()
+  const { credentials, bucket, endpoint } = s3
+  const onS3 = await startTestServer({
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: credentials.region,
+    S3_ACCESS_KEY_ID: credentials.accessKeyId,
+    S3_SECRET_ACCESS_KEY: credentials.secretAccessKey,
+    S3_FORCE_PATH_STYLE: 'true',
+  })
+  const ada = await onS3.person()
+  const content = someBytes(3 * mebibyte)
+  const { error } = await ada.client.storage.from(buckets.documents).upload(`${ada.id}/1.bin`, content)
+  expect(error).toBeNull()
+  const { files } = await exportOf(onS3, ada.client)
+  expect(s3.store.objects.size).toBe(1)
+  expect(files.get('documents/1.bin')?.equals(content)).toBe(true)
+  await onS3.stop()
+  await s3.stop()
+})
+
+describe('an archive with an error', () => {
+  // Short: the whole archive fits into the buffers. Long: the error occurs after the first bytes were sent.
+  it.each([
+    ['short', 10],
+    ['long', 4 * mebibyte],
+  ])('is aborted, so that the browser reports a failed download: %s', async (_, size) => {
+    const folder = await makeScratchFolder()
+    const own = await startTestServer({ DATA_DIR: folder.path })
+    const ada = await own.person()
+    for (const path of ['1.bin', '2.bin']) await ada.client.storage.from(buckets.documents).upload(`${ada.id}/${path}`, someBytes(size))
+    const [row] = await own.sql<{ version: string }>(`select version from storage.objects where name like '%/2.bin'`)
+    const file = (await filesBelow(folder.path)).find(({ name }) => name === row?.version)
+    // A file that opens but cannot be read.
+    await rm(join(file!.parentPath, file!.name))
+    await mkdir(join(file!.parentPath, file!.name))
+    const download = async () => (await fetch(await askForExport(own, ada.client))).arrayBuffer()
+    await expect(download()).rejects.toThrow()
+    await expect.poll(() => own.logged.map(({ event }) => event)).toContain('accounts.export_broken')
+    expect((await fetch(`${own.url}/healthz`)).status).toBe(200)
+    await own.stop()
+    await folder.remove()
+  })
+})

@@ -1,0 +1,43 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeTestDatabase } from '../../../testing/database/test-database.ts'
+import { exportedTables, rowsOf } from './exported-tables.ts'
+
+let client: pg.Client
+beforeAll(async () => {
+  client = new pg.Client({ connectionString: await makeTestDatabase() })
+  await client.connect()
+})
+afterAll(() => client.end())
+
+/** Columns named like an owner, or with a reference to an account or profile. */
+const ownedColumns = `
+select format('%s.%s', c.relname, a.attname) as name
+from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and (
+  a.attname in ('user_id', 'owner_id', 'created_by', 'author_id')
+  or exists (
+    select from pg_constraint f where f.conrelid = c.oid and f.contype = 'f' and f.conkey = array[a.attnum]
+      and f.confrelid in ('public.profiles'::regclass, 'auth.users'::regclass)))
+order by 1`
+
+/** Columns that reference a user who is not the owner of the row. */
+const ofOthers = ['workflow_approvals.approver_id', 'workflow_approvals.decided_by', 'mail_outbox.caused_by']
+
+it('contains every public table with an owner (add new ones to exported-tables.ts)', async () => {
+  const { rows } = await client.query<{ name: string }>(ownedColumns)
+  expect(exportedTables.map(({ table, owner }) => `${table}.${owner}`).sort()).toEqual(
+    rows.map(({ name }) => name).filter((name) => !ofOthers.includes(name)),
+  )
+})
+
+it('selects only columns that a signed-in user can read', async () => {
+  await client.query('begin')
+  await client.query('set local role authenticated')
+  for (const table of exportedTables) await expect(client.query(rowsOf(table)), table.table).resolves.toBeDefined()
+  await client.query('rollback')
+})
+
+it('writes each to a separate file', () => {
+  expect(new Set(exportedTables.map(({ file }) => file)).size).toBe(exportedTables.length)
+})

@@ -1,0 +1,121 @@
+/** A JSON file of the export and the rows that it contains. */
+export interface ExportedTable {
+  /** Table in the schema `public`. */
+  table: string
+  /** Column with the owner of a row. */
+  owner: string
+  file: string
+  /** Description in README.txt. */
+  about: string
+  /** Additional SQL column of a row of `t`, with an alias. */
+  also?: string
+  order: string
+  /** At most one row, so the file contains an object instead of a list. */
+  single?: true
+}
+
+/**
+ * All tables with rows of a user. New tables with an owner must be added here; exported-tables.integration.test.ts compares
+ * this list with the database.
+ */
+export const exportedTables: readonly ExportedTable[] = [
+  { table: 'profiles', owner: 'id', file: 'profile.json', about: 'your company profile', order: 'id', single: true },
+  { table: 'user_roles', owner: 'user_id', file: 'role.json', about: 'your role here', order: 'user_id', single: true },
+  {
+    table: 'workflow_configurations',
+    owner: 'user_id',
+    file: 'workflow-configurations.json',
+    about: 'the workflows that you added, with your answers',
+    also: '(select w.name from public.workflows w where w.id = t.workflow_id) as workflow_name',
+    order: 'created_at, id',
+  },
+  {
+    table: 'knowledge_base_items',
+    owner: 'user_id',
+    file: 'knowledge-base.json',
+    about: 'the websites and documents of your knowledge base',
+    order: 'created_at, id',
+  },
+  {
+    table: 'knowledge_pages',
+    owner: 'user_id',
+    file: 'knowledge-pages.json',
+    about: 'the pages that were read of your websites',
+    order: 'item_id, position',
+  },
+  {
+    table: 'knowledge_chunks',
+    owner: 'user_id',
+    file: 'knowledge-passages.json',
+    about: 'the passages that were read out of your websites and documents',
+    order: 'item_id, position',
+  },
+  {
+    table: 'chat_conversations',
+    owner: 'user_id',
+    file: 'chat-conversations.json',
+    about: 'what your conversations with the assistant are called',
+    order: 'created_at, id',
+  },
+  {
+    table: 'chat_messages',
+    owner: 'user_id',
+    file: 'chat-messages.json',
+    about: 'what you and the assistant said',
+    order: 'created_at, id',
+  },
+  {
+    table: 'workflow_runs',
+    owner: 'user_id',
+    file: 'runs.json',
+    about: 'the runs of your workflows, with what went in and what came out',
+    also: '(select w.name from public.workflows w where w.id = t.workflow_id) as workflow_name',
+    order: 'created_at, id',
+  },
+  {
+    table: 'workflow_run_steps',
+    owner: 'user_id',
+    file: 'run-steps.json',
+    about: 'what each step of your runs did',
+    order: 'run_id, position, path',
+  },
+  { table: 'workflow_approvals', owner: 'user_id', file: 'approvals.json', about: 'what was to be approved', order: 'created_at, id' },
+  { table: 'workflow_schedules', owner: 'user_id', file: 'schedules.json', about: 'when your workflows run', order: 'created_at, id' },
+  {
+    table: 'workflow_hooks',
+    owner: 'user_id',
+    file: 'hooks.json',
+    about: 'addresses that start runs, without the secret',
+    order: 'created_at, id',
+  },
+  {
+    table: 'webhook_deliveries',
+    owner: 'user_id',
+    file: 'webhook-deliveries.json',
+    about: 'what was sent to your webhook addresses',
+    order: 'created_at, id',
+  },
+  { table: 'notifications', owner: 'user_id', file: 'notifications.json', about: 'what you were told', order: 'created_at, id' },
+  { table: 'workflow_usage', owner: 'user_id', file: 'usage.json', about: 'what your runs used in each month', order: 'month' },
+  { table: 'blog_posts', owner: 'author_id', file: 'blog-posts.json', about: 'blog posts that you wrote', order: 'created_at, id' },
+]
+
+/** Query of the user's own rows as JSON text. Filters by owner, because administrators can read rows of other users. */
+export const rowsOf = ({ table, owner, also, order }: ExportedTable) => `
+  select to_jsonb(r)::text as row from (
+    select t.*${also ? `, ${also}` : ''} from public.${table} t where t.${owner} = (select auth.uid()) order by ${order}
+  ) r`
+
+/** Query of the account's data in the authentication service. */
+export const accountRow = 'select app.my_account()::text as row'
+
+/** Query of the user's stored files with their names in the knowledge base. '0' follows '/' in ASCII, so the range is the folder. */
+export const documentRows = `
+  select jsonb_build_object('path', o.name, 'version', o.version, 'size', o.metadata -> 'size', 'type', o.metadata -> 'mimetype',
+    'uploaded_at', o.created_at, 'name', coalesce(
+      (select i.file_name from public.knowledge_base_items i
+       where i.user_id = (select auth.uid()) and i.file_path = o.name order by i.created_at limit 1), storage.filename(o.name)))::text as row
+  from storage.objects o
+  where o.bucket_id = 'knowledge-base-documents'
+    and o.name > (select auth.uid())::text || '/' and o.name < (select auth.uid())::text || '0'
+  order by o.created_at, o.name`

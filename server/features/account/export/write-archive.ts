@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream'
+import { makeUniqueNames, safeFileName } from '../../../platform/archive/entry-name.ts'
+import type { AddEntry } from '../../../platform/archive/zip-stream.ts'
+import { toNodeStream } from '../../../platform/node-stream.ts'
+import type { ObjectFiles } from '../../../platform/objects/object-files.ts'
+import type { Collected, ExportedDocument } from './collect-rows.ts'
+import { missingText, readmeText } from './readme.ts'
+
+interface NamedDocument extends ExportedDocument {
+  /** Path inside the archive. */
+  entry: string
+}
+
+/** Writes the archive: README, rows, documents and, at the end, the list of missing documents. */
+export async function writeArchive(
+  add: AddEntry,
+  { files, documents }: Collected,
+  { objects, madeAt, productName }: { objects: Pick<ObjectFiles, 'read'>; madeAt: Date; productName: string },
+): Promise<void> {
+  const text = (name: string, content: Readable | string) => add({ name, content, modifiedAt: madeAt, compress: true })
+  const named = nameDocuments(documents)
+  await text('README.txt', readmeText({ files, documents: named.length, madeAt, productName }))
+  for (const { name, content } of files) await text(name, content.read())
+  await text('documents.json', Readable.from(indexOf(named)))
+  const missing: NamedDocument[] = []
+  for (const document of named) if (!(await addDocument(add, objects, document))) missing.push(document)
+  if (missing.length > 0) await text('documents-missing.txt', missingText(missing.map(({ entry }) => entry)))
+}
+
+function nameDocuments(documents: readonly ExportedDocument[]): NamedDocument[] {
+  const unique = makeUniqueNames()
+  return documents.map((document) => ({ ...document, entry: `documents/${unique(safeFileName(document.name, 'document'))}` }))
+}
+
+/** @returns false if the file was deleted after the rows were read */
+async function addDocument(
+  add: AddEntry,
+  objects: Pick<ObjectFiles, 'read'>,
+  { entry, version, uploaded_at }: NamedDocument,
+): Promise<boolean> {
+  const stream = await objects.read(version)
+  if (stream === null) return false
+  const content = toNodeStream(stream)
+  await add({ name: entry, content, modifiedAt: new Date(uploaded_at), compress: false })
+  return true
+}
+
+/** Yields lines that map the safe, unique names in `documents/` to the original names. */
+function* indexOf(documents: readonly NamedDocument[]): Generator<string> {
+  let before = '[\n'
+  for (const { entry, name, path, size, type, uploaded_at } of documents) {
+    yield before + JSON.stringify({ file: entry, original_name: name, path, size, type, uploaded_at })
+    before = ',\n'
+  }
+  yield documents.length === 0 ? '[]\n' : '\n]\n'
+}

@@ -1,0 +1,43 @@
+import type pg from 'pg'
+import { transaction } from '../../../platform/database/database.ts'
+import { StartupError } from '../../../platform/startup-error.ts'
+
+/** SQLSTATE of `raise exception`, whose messages are for users. */
+const raised = 'P0001'
+
+/**
+ * Runs work in one transaction, recorded in the audit log as `command line`.
+ * @throws StartupError with the database's message if it refuses
+ */
+export function asOperator<T>(owner: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  return transaction(owner, async (client) => {
+    await client.query(`select set_config('app.actor', 'command line', true)`)
+    return work(client)
+  }).catch((error: Error & { code?: string; hint?: string }) => {
+    throw error.code === raised ? new StartupError(`${error.message}. ${error.hint ?? ''}`.trim()) : error
+  })
+}
+
+/** Writes an audit log entry for changes without a trigger. */
+export async function record(
+  client: pg.PoolClient,
+  action: string,
+  account: { id: string; email: string },
+  after: Record<string, unknown> | null = null,
+): Promise<void> {
+  await client.query(`select app.record($1, 'users', $2, $3, null, $4)`, [
+    action,
+    account.id,
+    account.email,
+    after && JSON.stringify(after),
+  ])
+}
+
+/** Immediately ends a user's sessions and access tokens. @returns the number of sessions */
+export async function endSessions(client: pg.PoolClient, userId: string): Promise<number> {
+  const { rows } = await client.query<{ ended: number }>(
+    'select auth.revoke_sessions(array(select id from auth.sessions where user_id = $1)) as ended',
+    [userId],
+  )
+  return rows[0]?.ended ?? 0
+}

@@ -1,0 +1,23 @@
+import type pg from 'pg'
+import { StartupError } from '../../../platform/startup-error.ts'
+
+export interface OperatedAccount {
+  id: string
+  email: string
+}
+
+/** Returns the account with this email address, or null. */
+export async function getAccountOf(client: pg.Pool | pg.PoolClient, email: string): Promise<OperatedAccount | null> {
+  const { rows } = await client.query<OperatedAccount>('select id, email from auth.users where email = $1', [email.trim().toLowerCase()])
+  return rows[0] ?? null
+}
+
+/** Returns the account with this email address. @throws StartupError if there is none */
+export async function requireAccountOf(client: pg.Pool | pg.PoolClient, email: string): Promise<OperatedAccount> {
+  const account = await getAccountOf(client, email)
+  if (!account)
+    throw new StartupError(
+      `There is no account for ${email.trim().toLowerCase()}. Sign up with it first, or make it with: npm run admin -- create-user <email>`,
+    )
+  return account
+}

@@ -1,0 +1,32 @@
+import type pg from 'pg'
+import { chatMessages } from '../../../contracts/assistant/chat.ts'
+import { AppError } from '../../platform/http/errors.ts'
+import type { RateLimiter } from '../../platform/http/rate-limit.ts'
+import { tokensOfToday } from './conversation-store.ts'
+
+export interface ChatLimits {
+  owner: pg.Pool
+  limiter: RateLimiter
+  /** Messages of one user per minute (`CHAT_RATE_LIMIT`). 0: no limit. */
+  perMinute: number
+  /** Tokens of one user per UTC day (`CHAT_TOKENS_PER_DAY`). 0: no limit. */
+  tokensPerDay: number
+}
+
+const secondsOfDay = 86_400
+const timeAfter = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString().slice(11, 16)
+/** Rounds up to a full minute, so that the limit has ended at the time in the message. */
+const timeSafelyAfter = (seconds: number) => timeAfter(seconds + 59)
+
+/** @throws AppError `rate_limited` with the time at which the limit ends */
+export async function requireWithinLimits({ owner, limiter, perMinute, tokensPerDay }: ChatLimits, userId: string): Promise<void> {
+  const [wait, tokens] = await Promise.all([
+    limiter.take([{ bucket: `chat:${userId}`, hits: perMinute, windowSeconds: 60 }]),
+    tokensPerDay > 0 ? tokensOfToday(owner, userId) : 0,
+  ])
+  if (tokensPerDay > 0 && tokens >= tokensPerDay) {
+    const left = secondsOfDay - (Math.floor(Date.now() / 1000) % secondsOfDay)
+    throw new AppError('rate_limited', { message: chatMessages.tokensUsedUp(timeAfter(left)), retryAfter: left })
+  }
+  if (wait !== null) throw new AppError('rate_limited', { message: chatMessages.tooFast(timeSafelyAfter(wait)), retryAfter: wait })
+}

@@ -1,0 +1,113 @@
+import type { Proposal } from '../../../contracts/assistant/chat.ts'
+import { chatMessages } from '../../../contracts/assistant/chat.ts'
+import type { ChatTurnMessage } from '../../../contracts/assistant/chat-request.ts'
+import type { ChatModel, ChatModelAnswer } from './chat-model.ts'
+import { serveWish } from './intent/answer-intent.ts'
+import { detectIntent } from './intent/detect-intent.ts'
+import { answerPrompt, toolPrompt } from './prompt.ts'
+import type { Ground, Grounds } from './sources/gather-sources.ts'
+import type { ToolResult } from './tools/tool-result.ts'
+import { callTool, toolOffers } from './tools/tools.ts'
+
+/** Parts of a reply, in order. */
+export type Piece =
+  | { type: 'text'; text: string }
+  | { type: 'proposal'; proposal: Proposal }
+  /** The sources that the text cites, with their numbers. */
+  | { type: 'sources'; sources: { number: number; ground: Ground }[] }
+  | { type: 'spent'; answer: ChatModelAnswer }
+
+export interface Composing {
+  model: ChatModel
+  isBuiltin: boolean
+  productName: string
+  signal: AbortSignal
+  /** The user. */
+  owner: string
+  messages: readonly ChatTurnMessage[]
+  question: string
+  grounds: Grounds
+}
+
+/** Maximum number of tokens of one reply. */
+const maxOutputTokens = 2000
+
+export async function* composeReply(composing: Composing): AsyncGenerator<Piece, void, undefined> {
+  const { question, grounds } = composing
+  const wish = detectIntent(question)
+  if (wish !== null) {
+    const results = composing.isBuiltin ? [serveWish(wish, grounds)] : yield* askForTools(composing)
+    const served = results.filter((result) => result !== null)
+    if (served.length > 0) return yield* tell(served)
+  }
+  yield* answer(composing)
+}
+
+/** Joins the texts of tool results and renumbers their citations. */
+function* tell(results: readonly ToolResult[]): Generator<Piece, void, undefined> {
+  const sources: { number: number; ground: Ground }[] = []
+  for (const [place, { text, grounds, proposals }] of results.entries()) {
+    const before = sources.length
+    yield { type: 'text', text: `${place > 0 ? '\n\n' : ''}${text.replace(/\[(\d+)\]/g, (_, number) => `[${Number(number) + before}]`)}` }
+    for (const ground of grounds) sources.push({ number: sources.length + 1, ground })
+    for (const proposal of proposals) yield { type: 'proposal', proposal }
+  }
+  yield { type: 'sources', sources }
+}
+
+/** Lets the model choose tools. The call contains the user's messages and the tools, but no retrieved content. Its text is not shown. */
+async function* askForTools({
+  model,
+  messages,
+  question,
+  grounds,
+  signal,
+  owner,
+}: Composing): AsyncGenerator<Piece, (ToolResult | null)[], undefined> {
+  const request = {
+    messages: toolPrompt(
+      messages,
+      question,
+      grounds.own.map(({ name }) => name),
+    ),
+    task: { kind: 'answer' as const, question, passages: [] },
+    tools: [...toolOffers],
+  }
+  const results: (ToolResult | null)[] = []
+  for await (const part of model.streamText(request, { signal, owner, budget: { maxOutputTokens } })) {
+    if (part.type === 'tool-call' && results.length < 4) results.push(callTool(part.call, grounds))
+    if (part.type === 'finish') yield { type: 'spent', answer: part.answer }
+  }
+  return results
+}
+
+async function* answer({
+  model,
+  isBuiltin,
+  productName,
+  messages,
+  question,
+  grounds: { grounds },
+  signal,
+  owner,
+}: Composing): AsyncGenerator<Piece, void, undefined> {
+  // Without sources a language model can still greet or decline in the user's language; the built-in model needs chunks.
+  if (grounds.length === 0 && isBuiltin) return yield { type: 'text', text: chatMessages.unknown }
+  const passages = grounds.map(({ title, text }) => ({ title, text }))
+  const request = {
+    messages: answerPrompt(productName, messages, question, grounds),
+    task: { kind: 'answer' as const, question, passages },
+  }
+  for await (const part of model.streamText(request, { signal, owner, budget: { maxOutputTokens } })) {
+    // No tool was offered, so tool calls are ignored.
+    if (part.type === 'text') yield part
+    if (part.type === 'finish') {
+      const cited = [...new Set(part.answer.sources)].flatMap((place) => {
+        const ground = grounds[place]
+        return ground ? [{ number: place + 1, ground }] : []
+      })
+      yield { type: 'sources', sources: cited }
+      yield { type: 'spent', answer: part.answer }
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { type ConfigurationField, configurationFieldsOf, optionLabel } from '../../../../contracts/workflows/configuration-fields.ts'
+import { termsOf } from '../sources/rank.ts'
+import { explainRun, listRuns, proposeRun } from '../tools/run-tools.ts'
+import { ownWorkflowIn, type ToolContext, type ToolResult } from '../tools/tool-result.ts'
+import { explainConfiguration, findWorkflows, proposeAddition, proposeChange, readValue } from '../tools/tools.ts'
+import type { Wish } from './detect-intent.ts'
+
+/** Reads the value for a field: the words after "to" for a text, or an option, a number, on or off. */
+function valueIn(question: string, field: ConfigurationField): string | number | boolean | undefined {
+  switch (field.kind) {
+    case 'switch':
+      return readValue(field, /\b(?:off|disable|stop|no)\b/i.test(question) ? 'off' : 'on')
+    case 'number':
+      return readValue(field, question.match(/-?\d+/g)?.at(-1))
+    case 'select': {
+      const words = question.toLowerCase()
+      return field.options.find((option) => words.includes(option.toLowerCase()) || words.includes(optionLabel(option).toLowerCase()))
+    }
+    case 'text':
+    case 'textarea':
+      return /\b(?:to|=|:)\s+["“„«]?(.+?)["”“»]?[.!]?\s*$/i.exec(question)?.[1]
+    default:
+      return field satisfies never
+  }
+}
+
+function changeIn(question: string, context: ToolContext): ToolResult | null {
+  const workflow = ownWorkflowIn(question, context.own)
+  if (!workflow) return null
+  const said = new Set(termsOf(question))
+  const field = configurationFieldsOf(workflow.category).find(({ label }) => {
+    const [first, ...rest] = termsOf(label).filter((term) => term !== 'ai' && term !== 'enabl' && term !== 'max')
+    return first !== undefined && [first, ...rest].every((term) => said.has(term))
+  })
+  const value = field && valueIn(question, field)
+  return field && value !== undefined ? proposeChange(workflow.name, [{ field: field.name, value }], context) : null
+}
+
+/** Carries out an intent without a language model; null when it does not apply and the question is answered instead. */
+export function serveWish({ intent, words: question }: Wish, context: ToolContext): ToolResult | null {
+  switch (intent) {
+    case 'find':
+      return findWorkflows(question.replace(/\b(?:workflows?|find|show|list|recommend)\b/gi, ''), context)
+    case 'add':
+      return proposeAddition(question.replace(/\b(?:add|install|activate|set up|start using|workflow|dashboard|my)\b/gi, ''), context)
+    case 'explain':
+      return context.own.length > 0 ? explainConfiguration(question, context) : null
+    case 'change':
+      return changeIn(question, context)
+    case 'runs':
+      return listRuns(question, context)
+    case 'run':
+      return explainRun(question, context)
+    case 'start':
+      return proposeRun(
+        question.replace(/\b(?:run|start|launch|execute|trigger|test|workflow|please|now|my)\b/gi, ''),
+        /\btest\b/i.test(question),
+        context,
+      )
+    default:
+      return intent satisfies never
+  }
+}

@@ -1,0 +1,44 @@
+import { inEnglish } from '../sources/translate-question.ts'
+
+/*
+ * Detects what the user wants to do, from the user's own words only. Tools are offered only for these intents, and never in a call
+ * that contains chunks, so that text in documents cannot trigger a tool.
+ */
+export type Intent = 'find' | 'add' | 'explain' | 'change' | 'runs' | 'run' | 'start'
+
+export interface Wish {
+  intent: Intent
+  /** The message, translated to English. */
+  words: string
+}
+
+const asksHow = /^\s*(?:how|where|why|when|who|what happens)\b/i
+const tellsOfRun =
+  /\b(?:why|what happened|explain|describe|tell me|show me)\b.*\b(?:runs?|workflow)\b.*\bfail|\b(?:why|what)\b.*\bfail\w*\b.*\brun\b|\b(?:what happened|explain|describe|tell me about|show)\b.*\b(?:last|latest|recent|failed)\b.*\brun\b|\bwhat happened\b.*\brun\b/i
+const wishes: Record<Exclude<Intent, 'run'>, RegExp> = {
+  explain: /\b(?:explain|describe|show|what(?:'s| is| are)|tell me)\b.*\b(?:configur\w*|settings?)\b/i,
+  runs: /\b(?:list|show|which|what are|find)\b.*\bruns\b|\b(?:latest|last|failed)\s+runs\b/i,
+  find: /\b(?:find|which|recommend|suggest|look(?:ing)? for|search|show me|show|is there|are there|list)\b.*\bworkflows?\b/i,
+  add: /\b(?:add|install|activate|set up|start using)\b.*\b(?:workflow|dashboard|it)\b|\badd\s+["“*\p{Lu}]/iu,
+  start:
+    /^\s*(?:please\s+|can you\s+|could you\s+|now\s+)*(?:run|start|launch|execute|trigger)\b(?!\s+(?:of|time)\b)|\b(?:start|launch|do|make)\s+a\s+(?:test\s+)?run\b/i,
+  change: /\b(?:set|change|update|switch|turn|enable|disable|increase|reduce|lower|raise)\b/i,
+}
+
+function intentIn(words: string): Intent | null {
+  if (tellsOfRun.test(words)) return 'run'
+  if (asksHow.test(words)) return null
+  // In order of appearance.
+  const [found] = Object.entries(wishes).find(([, pattern]) => pattern.test(words)) ?? []
+  // The cast is safe: a key of the table.
+  return (found as Intent | undefined) ?? null
+}
+
+/** Detects the intent of a message in English, German, French or Spanish; null for a question. */
+export function detectIntent(question: string): Wish | null {
+  const intent = intentIn(question)
+  if (intent !== null) return { intent, words: question }
+  const words = inEnglish(question)
+  const told = words === null ? null : intentIn(words)
+  return words === null || told === null ? null : { intent: told, words }
+}

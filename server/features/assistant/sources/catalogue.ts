@@ -1,0 +1,54 @@
+import type pg from 'pg'
+import { labelOf, type WorkflowCategory } from '../../../../contracts/enumerations.ts'
+import { makeRanking, type Ranked } from './rank.ts'
+
+export interface CatalogueEntry {
+  id: string
+  name: string
+  description: string
+  industry: string
+  category: WorkflowCategory
+  use_cases: string[]
+  expected_outcomes: string[]
+}
+
+export type SearchOptions = { limit: number; least: number }
+
+export interface Catalogue {
+  search(query: string, options: SearchOptions): Ranked<CatalogueEntry>[]
+  get(id: string): CatalogueEntry | null
+}
+
+/** Cache time; the catalogue changes only with releases. */
+const freshFor = 60_000
+
+/** One cached copy for all users, because every signed-in user may read every workflow. */
+export function makeCatalogueSource(owner: pg.Pool): () => Promise<Catalogue> {
+  let cached: { until: number; catalogue: Promise<Catalogue> } | null = null
+  return () => {
+    if (cached && cached.until > Date.now()) return cached.catalogue
+    const catalogue = readCatalogue(owner)
+    const fresh = { until: Date.now() + freshFor, catalogue }
+    cached = fresh
+    catalogue.catch(() => {
+      if (cached === fresh) cached = null
+    })
+    return catalogue
+  }
+}
+
+async function readCatalogue(owner: pg.Pool): Promise<Catalogue> {
+  const { rows } = await owner.query<CatalogueEntry>(
+    'select id, name, description, industry, category, use_cases, expected_outcomes from public.workflows order by created_at desc, id',
+  )
+  const search = makeRanking(rows, (workflow) => [
+    workflow.name,
+    workflow.description,
+    labelOf(workflow.industry),
+    labelOf(workflow.category),
+    ...workflow.use_cases,
+    ...workflow.expected_outcomes,
+  ])
+  const byId = new Map(rows.map((workflow) => [workflow.id, workflow]))
+  return { search, get: (id) => byId.get(id) ?? null }
+}

@@ -1,0 +1,103 @@
+import type pg from 'pg'
+import { noticePaths } from '../../../../contracts/app-paths.ts'
+import type { Citation } from '../../../../contracts/assistant/chat.ts'
+import { labelOf } from '../../../../contracts/enumerations.ts'
+import type { Chunk, SearchKnowledge } from '../../../../contracts/knowledge/chunk.ts'
+import type { Logger } from '../../../platform/logging/log.ts'
+import type { ChatCaller } from '../chat-caller.ts'
+import { detectIntent } from '../intent/detect-intent.ts'
+import type { Catalogue, CatalogueEntry } from './catalogue.ts'
+import { type OwnRun, readOwnRuns } from './own-runs.ts'
+import { describeAnswers, type OwnWorkflow, readOwnWorkflows } from './own-workflows.ts'
+import { type HelpEntry, productHelp } from './product-help.ts'
+import { makeRanking } from './rank.ts'
+
+/** A source of a reply: its text for the model, and its link for the user. */
+export interface Ground {
+  title: string
+  text: string
+  citation: Omit<Citation, 'number'>
+}
+
+export interface Grounds {
+  grounds: Ground[]
+  own: OwnWorkflow[]
+  /** The latest runs; empty unless the question needs them. */
+  runs: OwnRun[]
+  catalogue: Catalogue
+}
+
+export interface GroundSources {
+  api: pg.Pool
+  searchKnowledge: SearchKnowledge
+  catalogue: () => Promise<Catalogue>
+  log: Logger
+}
+
+const excerptMax = 240
+const limits = { knowledge: 6, help: 2, own: 2, catalogue: 3 }
+/** Minimum share of the question that an entry must cover to be relevant (rank.ts). */
+const least = { help: 0.34, own: 0.34, catalogue: 0.34 }
+
+const excerptOf = (text: string) => (text.length <= excerptMax ? text : `${text.slice(0, excerptMax).toWellFormed().trimEnd()}…`)
+const searchHelp = makeRanking(productHelp, ({ heading, title, text }) => [`${heading} ${title}`, text])
+
+/** Gathers sources that the caller may read: knowledge, product help and workflows. */
+export async function gatherGrounds(sources: GroundSources, caller: ChatCaller, question: string, signal: AbortSignal): Promise<Grounds> {
+  const [chunks, own, catalogue, runs] = await Promise.all([
+    findKnowledge(sources, caller, question, signal),
+    readOwnWorkflows(sources.api, caller),
+    sources.catalogue(),
+    detectIntent(question) ? readOwnRuns(sources.api, caller) : [],
+  ])
+  const help = searchHelp(question, { limit: limits.help, least: least.help }).map(({ item }) => groundOfHelp(item))
+  const searchOwn = makeRanking(own, (workflow) => [
+    `${workflow.name} ${String(workflow.answers.workflow_name ?? '')}`,
+    'workflow configuration settings configured',
+    ...describeAnswers(workflow).map(({ label }) => label),
+  ])
+  const owned = searchOwn(question, { limit: limits.own, least: least.own }).map(({ item }) => groundOfOwn(item))
+  const found = catalogue.search(question, { limit: limits.catalogue, least: least.catalogue }).map(({ item }) => groundOfWorkflow(item))
+  return { grounds: [...chunks.map(groundOfChunk), ...owned, ...help, ...found], own, runs, catalogue }
+}
+
+/** Searches the knowledge base. If the search fails, the assistant continues without it, unless the client has disconnected. */
+async function findKnowledge({ searchKnowledge, log }: GroundSources, caller: ChatCaller, question: string, signal: AbortSignal) {
+  try {
+    return await searchKnowledge({ claims: caller.claims }, question, { limit: limits.knowledge, signal })
+  } catch (error) {
+    signal.throwIfAborted()
+    log.error({ event: 'assistant.search_failed', err: error }, 'the knowledge base could not be searched')
+    return []
+  }
+}
+
+function groundOfChunk({ itemId, title, source, heading, position, content }: Chunk): Ground {
+  const citation = { kind: 'knowledge' as const, title, source, heading, excerpt: excerptOf(content), itemId, position }
+  return { title: heading ? `${title}: ${heading}` : title, text: content, citation }
+}
+
+function groundOfHelp({ title, heading, path, text }: HelpEntry): Ground {
+  const citation = { kind: 'help' as const, title, source: path, heading, excerpt: excerptOf(text), itemId: null, position: null }
+  return { title: `Product help: ${heading}`, text, citation }
+}
+
+export function groundOfOwn(workflow: OwnWorkflow): Ground {
+  const settings = describeAnswers(workflow).map(({ label, value }) => `${label}: ${value}`)
+  const text = `Your workflow "${workflow.name}" is ${workflow.isActive ? 'active' : 'inactive'}. Its configuration: ${settings.join('; ')}.`
+  const source = noticePaths.configuration(workflow.workflowId)
+  const citation = { kind: 'workflow' as const, title: workflow.name, source, heading: 'Your configuration', excerpt: excerptOf(text) }
+  return { title: `Your configuration of ${workflow.name}`, text, citation: { ...citation, itemId: null, position: null } }
+}
+
+export function groundOfWorkflow({ id, name, description, industry, category, use_cases }: CatalogueEntry): Ground {
+  const text = `The workflow "${name}" (${labelOf(industry)}, ${labelOf(category)}): ${description} Use cases: ${use_cases.join('; ')}.`
+  const citation = {
+    kind: 'workflow' as const,
+    title: name,
+    source: noticePaths.workflow(id),
+    heading: null,
+    excerpt: excerptOf(description),
+  }
+  return { title: `Workflow ${name}`, text, citation: { ...citation, itemId: null, position: null } }
+}

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import { labelOf, type WorkflowCategory } from '../../../../contracts/enumerations.ts'
+import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
+import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
+import type { ChatCaller } from '../chat-caller.ts'
+
+/** A workflow that the user added, with the configuration. */
+export interface OwnWorkflow {
+  configurationId: string
+  workflowId: string
+  name: string
+  category: WorkflowCategory
+  isActive: boolean
+  answers: Record<string, unknown>
+}
+
+const ownText = `
+select c.id as "configurationId", c.workflow_id as "workflowId", w.name, w.category, c.is_active as "isActive", c.configuration_data as answers
+from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
+where c.user_id = (select auth.uid()) order by c.created_at desc limit 200`
+
+/** Reads the caller's own rows under the caller's rights. Administrators could read the rows of all users. */
+export async function readOwnWorkflows(api: pg.Pool, { claims }: ChatCaller): Promise<OwnWorkflow[]> {
+  const scope = readingScope('authenticated', claims)
+  const { rows } = await runInScope<OwnWorkflow>(api, scope, { name: 'assistant-own-workflows', text: ownText, values: [] })
+  return rows
+}
+
+const wordOf = (value: unknown): string => {
+  if (value === true) return 'enabled'
+  if (value === false) return 'disabled'
+  return typeof value === 'string' && /^[a-z_]+$/.test(value) ? labelOf(value).toLowerCase() : String(value)
+}
+
+/** Returns each field with its answer, formatted for display. */
+export function describeAnswers({ category, answers }: OwnWorkflow): { label: string; value: string }[] {
+  return configurationFieldsOf(category).map(({ name, label }) => {
+    const answer = answers[name]
+    return { label, value: answer === undefined || answer === null || answer === '' ? 'not set' : wordOf(answer) }
+  })
+}

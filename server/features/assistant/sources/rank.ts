@@ -1,0 +1,58 @@
+/** Words without meaning for the ranking. */
+const stopWords = new Set(
+  `a about all am an and any are as at be because been but by can could did do does for from get give had has have help hello hey hi how i if in
+  into is it its just like me my need of on or our please should so some tell than thank thanks that the their them then there these they
+  this to us use want was we were what when where which who why will with would you your`.split(/\s+/),
+)
+
+/** Stems a word, so that "configuring workflows" matches "configure a workflow". */
+function stem(word: string): string {
+  if (word.length < 5) return word.replace(/(?<=\w{3})s$/, '')
+  return word.replace(/(?:ations?|ings?|ed|es|s|e)$/, '')
+}
+
+/** Returns the significant words of a text, stemmed. */
+export const termsOf = (text: string): string[] =>
+  (
+    text
+      .toLowerCase()
+      .normalize('NFKC')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+    .filter((word) => !stopWords.has(word))
+    .map(stem)
+
+export interface Ranked<Item> {
+  item: Item
+  /** Share of the query that the text covers, from 0 to 1; rare words count more. */
+  score: number
+}
+
+/**
+ * Ranks a few hundred short texts by the words that they share with a query, best first.
+ * @param texts texts of an item; the first is its name, whose words count twice
+ */
+export function makeRanking<Item>(items: readonly Item[], texts: (item: Item) => readonly string[]) {
+  const entries = items.map((item) => {
+    const [name = '', ...rest] = texts(item)
+    return { item, name: new Set(termsOf(name)), words: new Set(rest.flatMap(termsOf)) }
+  })
+  const documents = new Map<string, number>()
+  for (const { name, words } of entries)
+    for (const term of new Set([...name, ...words])) documents.set(term, (documents.get(term) ?? 0) + 1)
+  const weightOf = (term: string) => Math.log(1 + entries.length / (documents.get(term) ?? 0.5))
+
+  return (query: string, { limit, least }: { limit: number; least: number }): Ranked<Item>[] => {
+    const terms = [...new Set(termsOf(query))]
+    const whole = terms.reduce((sum, term) => sum + weightOf(term), 0)
+    if (whole === 0) return []
+    return entries
+      .map(({ item, name, words }) => {
+        const found = terms.reduce((sum, term) => sum + (name.has(term) ? weightOf(term) : words.has(term) ? weightOf(term) * 0.6 : 0), 0)
+        return { item, score: found / whole }
+      })
+      .filter(({ score }) => score >= least)
+      .sort((one, other) => other.score - one.score)
+      .slice(0, limit)
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { noticePaths } from '../../../../contracts/app-paths.ts'
+import type { Proposal } from '../../../../contracts/assistant/chat.ts'
+import { labelOf } from '../../../../contracts/enumerations.ts'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
+import { type Ground, groundOfOwn } from '../sources/gather-sources.ts'
+import type { OwnRun } from '../sources/own-runs.ts'
+import { makeRanking } from '../sources/rank.ts'
+import { groundOfWorkflowRun, ownWorkflowIn, saying, type ToolContext, type ToolResult } from './tool-result.ts'
+
+const shown = 5
+const dateOf = (moment: string) => `${moment.slice(0, 16).replace('T', ' ')} UTC`
+const statusOf = ({ status, isTest }: OwnRun) => `${labelOf(status).toLowerCase()}${isTest ? ', test run' : ''}`
+
+/** Returns the runs that a text refers to: those of the named workflow, and only failed ones if it mentions failures. */
+function runsIn(query: string, runs: readonly OwnRun[]): readonly OwnRun[] {
+  const search = makeRanking(runs, ({ name }) => [name])
+  const named = search(query.replace(/\b(?:runs?|workflows?|last|latest|recent|failed|fail|why|did)\b/gi, ''), { limit: 20, least: 0.34 })
+  const ids = new Set(named.map(({ item }) => item.id))
+  const meant = ids.size > 0 ? runs.filter(({ id }) => ids.has(id)) : runs
+  const failed = /\bfail(?:ed|ure|s)?\b|\bwent wrong\b|\berrors?\b/i.test(query) ? meant.filter(({ status }) => status === 'failed') : []
+  return failed.length > 0 ? failed : meant
+}
+
+const noRuns = () => saying('You have no runs yet. Ask me to run one of your workflows, or start it on its page.')
+
+export function listRuns(query: string, { runs }: ToolContext): ToolResult {
+  const meant = runsIn(query, runs).slice(0, shown)
+  if (meant.length === 0) return noRuns()
+  const lines = meant.map((run, place) => `- **${run.name}**, ${dateOf(run.createdAt)}: ${statusOf(run)} [${place + 1}]`)
+  return saying(`Your latest runs:\n\n${lines.join('\n')}`, meant.map(groundOfWorkflowRun))
+}
+
+export function explainRun(query: string, { runs }: ToolContext): ToolResult {
+  const [run] = runsIn(query, runs)
+  if (!run) return noRuns()
+  const took =
+    run.seconds === null
+      ? ''
+      : `, in ${run.seconds < 90 ? `${Math.max(1, Math.round(run.seconds))} s` : `${Math.round(run.seconds / 60)} min`}`
+  const steps = run.steps.map(({ title, status, error }) => `- ${title}: ${labelOf(status).toLowerCase()}${error ? `. ${error}` : ''}`)
+  const parts = [
+    `The run of **${run.name}** on ${dateOf(run.createdAt)}: ${statusOf(run)}${took} [1].`,
+    ...(run.error ? [`Error: ${run.error}`] : []),
+    ...(run.minutesSaved > 0 ? [`It saved about ${run.minutesSaved} minutes.`] : []),
+    ...(steps.length > 0 ? [steps.join('\n')] : []),
+    ...(run.status === 'waiting_approval' ? ['It is waiting for an approval.'] : []),
+    ...(run.status === 'failed' ? ['You can retry it from the failed step on its page.'] : []),
+  ]
+  return saying(parts.join('\n\n'), [groundOfWorkflowRun(run)])
+}
+
+export function proposeRun(query: string, isTest: boolean, { own }: ToolContext): ToolResult {
+  const workflow = ownWorkflowIn(query, own)
+  if (!workflow)
+    return saying(
+      own.length === 0
+        ? 'You haven’t added a workflow yet. Ask me to find one, or browse the library.'
+        : `Which workflow do you mean? You have: ${own.map(({ name }) => name).join(', ')}.`,
+    )
+  if (!workflow.isActive) return saying(runMessages.inactive(`**${workflow.name}**`))
+  const missing = configurationFieldsOf(workflow.category)
+    .filter((field) => field.required && [undefined, null, ''].some((none) => none === workflow.answers[field.name]))
+    .map(({ label }) => label)
+  if (missing.length > 0)
+    return saying(`**${workflow.name}** needs to be configured before it can run [1]. Missing: ${missing.join(', ')}.`, [
+      groundOfOwn(workflow),
+    ])
+  const { workflowId, configurationId, name } = workflow
+  const proposal: Proposal = { id: randomUUID(), kind: 'start_run', workflowId, configurationId, name, isTest }
+  const kind = isTest ? 'a test run, which sends nothing,' : 'a run'
+  const ground: Ground = {
+    title: name,
+    text: name,
+    citation: {
+      kind: 'workflow',
+      title: name,
+      source: noticePaths.runWorkflow(workflowId),
+      heading: 'Run',
+      excerpt: name,
+      itemId: null,
+      position: null,
+    },
+  }
+  return saying(
+    `I can start ${kind} of **${name}** with its sample input. Confirm to start it, or choose the input on its page [1].`,
+    [ground],
+    [proposal],
+  )
+}

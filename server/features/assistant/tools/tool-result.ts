@@ -1,0 +1,41 @@
+import { noticePaths } from '../../../../contracts/app-paths.ts'
+import type { Proposal } from '../../../../contracts/assistant/chat.ts'
+import { labelOf } from '../../../../contracts/enumerations.ts'
+import type { Ground, Grounds } from '../sources/gather-sources.ts'
+import type { OwnRun } from '../sources/own-runs.ts'
+import type { OwnWorkflow } from '../sources/own-workflows.ts'
+import { makeRanking } from '../sources/rank.ts'
+
+/** Result of a tool: text that cites its sources as `[1]`, and proposed actions. Tools never change anything themselves. */
+export interface ToolResult {
+  text: string
+  grounds: Ground[]
+  proposals: Proposal[]
+}
+
+export type ToolContext = Pick<Grounds, 'own' | 'runs' | 'catalogue'>
+
+export const saying = (text: string, grounds: Ground[] = [], proposals: Proposal[] = []): ToolResult => ({ text, grounds, proposals })
+
+/** Returns the user's workflow that a text refers to, or their only workflow. */
+export function ownWorkflowIn(query: string, own: readonly OwnWorkflow[]): OwnWorkflow | null {
+  const search = makeRanking(own, ({ name, answers }) => [
+    `${name} ${typeof answers.workflow_name === 'string' ? answers.workflow_name : ''}`,
+  ])
+  const [best] = search(query, { limit: 1, least: 0.05 })
+  return best?.item ?? (own.length === 1 ? (own[0] ?? null) : null)
+}
+
+export function groundOfWorkflowRun({ id, name, status, createdAt, error }: OwnRun): Ground {
+  const excerpt = `${labelOf(status)}, ${createdAt.slice(0, 10)}${error ? `: ${error}` : ''}`.slice(0, 240)
+  const citation = {
+    kind: 'workflow' as const,
+    title: name,
+    source: noticePaths.run(id),
+    heading: 'Run',
+    excerpt,
+    itemId: null,
+    position: null,
+  }
+  return { title: `Run of ${name}`, text: excerpt, citation }
+}

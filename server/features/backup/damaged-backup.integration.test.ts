@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import { copyFile, readdir, readFile, truncate, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ZipFile } from 'yazl'
+import { sql } from '../../testing/database/table-digests.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
+import { admin } from '../../testing/processes/admin-process.ts'
+import { inPieces, someBytes } from '../../testing/storage/file-contents.ts'
+import { readZip } from '../../testing/storage/read-zip.ts'
+import { type BackupBench, makeBackupBench } from '../../testing/storage/test-backups.ts'
+import { openBackup } from './open-backup.ts'
+
+let bench: BackupBench
+let good: string
+let copies = 0
+let unpacked: Map<string, Buffer> | null = null
+beforeAll(async () => {
+  bench = await makeBackupBench()
+  const url = await makeTestDatabase()
+  for (const seed of [1, 2, 3]) {
+    const name = randomUUID()
+    await bench.files.put(name, inPieces(someBytes(100_000, seed)))
+    await sql(url, `insert into storage.objects (bucket_id, name, version) values ('demo-media', $1, $2)`, [`${seed}.mp4`, name])
+  }
+  good = await bench.save(url)
+})
+afterAll(() => bench.remove())
+
+/** Copies the valid backup and damages the copy. */
+async function damaged(damage: (path: string) => Promise<void>): Promise<string> {
+  const path = join(bench.folder, `${++copies}.zip`)
+  await copyFile(good, path)
+  await damage(path)
+  return path
+}
+
+/** Unpacks the valid backup, changes its entries and packs it again. */
+async function repacked(change: (files: Map<string, Buffer>) => void): Promise<string> {
+  unpacked ??= await readZip(await readFile(good))
+  const files = new Map(unpacked)
+  change(files)
+  const zip = new ZipFile()
+  for (const [name, content] of files) zip.addBuffer(content, name, { compress: false })
+  zip.end()
+  return damaged(async (path) => writeFile(path, await buffer(zip.outputStream)))
+}
+
+const editManifest = (files: Map<string, Buffer>, edit: (manifest: { format: number; migrations: { version: number }[] }) => void) => {
+  const manifest = JSON.parse(files.get('manifest.json')!.toString())
+  edit(manifest)
+  files.set('manifest.json', Buffer.from(JSON.stringify(manifest)))
+}
+const entryOf = (files: Map<string, Buffer>, start: string) => [...files.keys()].find((name) => name.startsWith(start))!
+
+/** Flips enough bytes to damage the content of an entry, not only archive metadata that is never read. */
+async function flipBytesAt(path: string, where: number): Promise<void> {
+  const content = await readFile(path)
+  const at = Math.floor(content.length * where)
+  for (let index = at; index < at + 300; index += 1) content[index]! ^= 0xff
+  await writeFile(path, content)
+}
+
+describe('an invalid or incomplete backup', () => {
+  const kinds: [string, () => Promise<string>, RegExp][] = [
+    ['does not exist', async () => join(bench.folder, 'nowhere.zip'), /cannot be read \(ENOENT\)/],
+    ['is not an archive', () => damaged((path) => writeFile(path, 'dear diary'.repeat(50))), /is not a backup, or is incomplete/],
+    ['is another archive', () => repacked((files) => files.delete('manifest.json')), /is not a backup\./],
+    [
+      'was cut off',
+      () => damaged(async (path) => truncate(path, (await readFile(path)).length - 1000)),
+      /is not a backup, or is incomplete/,
+    ],
+    ['has changed bytes in its rows', () => damaged((path) => flipBytesAt(path, 0.1)), /is damaged/],
+    ['has changed bytes in its files', () => damaged((path) => flipBytesAt(path, 0.9)), /is damaged/],
+    [
+      'lacks a table',
+      () => repacked((files) => files.delete('tables/public.profiles.copy')),
+      /is damaged \(tables\/public\.profiles\.copy is missing/,
+    ],
+    ['lacks a file', () => repacked((files) => files.delete(entryOf(files, 'objects/'))), /is damaged/],
+    [
+      'has a file too many',
+      () => repacked((files) => files.set('objects/00000000-0000-0000-0000-000000000000', Buffer.alloc(1))),
+      /is damaged/,
+    ],
+    ['has an additional entry', () => repacked((files) => files.set('evil', Buffer.alloc(1))), /is damaged \(it contains entries that/],
+    [
+      'has another row',
+      () => repacked((files) => files.set('tables/public.user_roles.copy', Buffer.from('x\n'))),
+      /user_roles\.copy has changed/,
+    ],
+    [
+      'is of a newer form',
+      () =>
+        repacked((files) =>
+          editManifest(files, (manifest) => {
+            manifest.format = 2
+          }),
+        ),
+      /newer version of Workwright \(format 2; this version has 1\)/,
+    ],
+    [
+      'is of a newer schema',
+      () =>
+        repacked((files) =>
+          editManifest(files, ({ migrations }) => {
+            migrations.at(-1)!.version = 999
+          }),
+        ),
+      /newer version of Workwright \(schema 999;/,
+    ],
+  ]
+  it.each(kinds)('is rejected before anything is changed: it %s', async (_words, make, complaint) => {
+    await expect(openBackup(await make(), bench.migrations)).rejects.toThrow(complaint)
+  })
+
+  it('creates no database, and the error is explained', async () => {
+    const file = await damaged((path) => flipBytesAt(path, 0.5))
+    const DATA_DIR = join(bench.folder, 'untouched')
+    expect(await admin(`restore ${file}`, { DATA_DIR })).toMatchObject({
+      code: 1,
+      said: '',
+      complained: expect.stringMatching(/^The backup .* is damaged \(.*\)\. Nothing was restored from it\.\n$/),
+    })
+    expect(await readdir(bench.folder)).not.toContain('untouched')
+  })
+})

@@ -1,0 +1,100 @@
+import type pg from 'pg'
+import { blogMessages, feedPath } from '../../../contracts/blog/blog-messages.ts'
+import { pageAt } from '../../../contracts/pages.ts'
+import type { PageHead } from '../../platform/http/pages/render-page.ts'
+import type { Logger } from '../../platform/logging/log.ts'
+import { findPost, type PublishedPost, summaryOf } from './posts.ts'
+import { blogData, postData, type Site, siteData } from './structured-data.ts'
+
+export interface PageHeadOptions {
+  api: pg.Pool
+  log: Logger
+  /** Timeout of the database query for a page. Default: 1000. */
+  timeoutMs?: number
+}
+
+/** The head of a page, and if the page exists. */
+export interface DescribedPage {
+  head: PageHead
+  status: 200 | 404
+}
+
+export type DescribePage = (path: string, site: Site) => Promise<DescribedPage>
+
+/** Creates the heads of pages. Those of posts are read from the database; if it is slow or unavailable, a default head is used. */
+export function makePageHeads({ api, log, timeoutMs = 1000 }: PageHeadOptions): DescribePage {
+  return async (path, site) => {
+    const bare = path.length > 1 ? path.replace(/\/+$/, '') : path
+    const page = pageAt(bare)
+    const plain = { siteName: site.name, image: `${site.origin}/og.png` }
+    const missing = (title: string): DescribedPage => ({
+      status: 404,
+      head: { ...plain, title: `${title} · ${site.name}`, indexed: false },
+    })
+    if (!page) return missing('Page not found')
+    const base: PageHead = {
+      ...plain,
+      title: `${page.title} · ${site.name}`,
+      description: page.description,
+      canonical: page.indexed ? `${site.origin}${bare === '/' ? '/' : bare}` : undefined,
+      indexed: page.indexed === true,
+    }
+    const slug = slugIn(bare)
+    if (slug === null) return { status: 200, head: { ...base, ...extrasOf(bare, site, page.description) } }
+    const post = await withPatience(slugPattern.test(slug) ? findPost(api, slug) : Promise.resolve(null), timeoutMs).catch(
+      (error: Error) => {
+        log.warn({ error: error.message, path }, 'page sent without metadata')
+        return undefined
+      },
+    )
+    if (post === null) return missing(blogMessages.notFound.title)
+    return { status: 200, head: post === undefined ? { ...base, indexed: true } : postHead(base, site, post) }
+  }
+}
+
+function extrasOf(path: string, site: Site, description: string | undefined): Partial<PageHead> {
+  if (path === '/') return { structuredData: siteData(site, description) }
+  if (path === '/blogs') return { structuredData: blogData(site, blogMessages.heading), feed: feedOf(site) }
+  return {}
+}
+
+const feedOf = (site: Site) => ({ href: `${site.origin}${feedPath}`, title: `${blogMessages.heading} · ${site.name}` })
+
+/** The format of slugs in the database. Other paths need no query. */
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+function slugIn(path: string): string | null {
+  const found = /^\/blog\/([^/]+)$/.exec(path)?.[1]
+  if (found === undefined) return null
+  try {
+    return decodeURIComponent(found)
+  } catch {
+    return ''
+  }
+}
+
+function postHead(base: PageHead, site: Site, post: PublishedPost): PageHead {
+  const image = post.featured_image_url && /^https?:/.test(post.featured_image_url) ? post.featured_image_url : `${site.origin}/og.png`
+  return {
+    ...base,
+    title: `${post.title} · ${site.name}`,
+    description: summaryOf(post),
+    canonical: `${site.origin}/blog/${post.slug}`,
+    type: 'article',
+    image,
+    feed: feedOf(site),
+    structuredData: postData(site, post, image),
+  }
+}
+
+async function withPatience<T>(work: Promise<T>, milliseconds: number): Promise<T> {
+  const { promise: tooLate, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`no answer in ${milliseconds} ms`)), milliseconds)
+  // Avoid an unhandled rejection if the query fails after the timeout.
+  work.catch(() => undefined)
+  try {
+    return await Promise.race([work, tooLate])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,34 @@
+import { type Context, Hono } from 'hono'
+import type pg from 'pg'
+import { feedPath } from '../../../contracts/blog/blog-messages.ts'
+import { answerCacheable } from '../../platform/http/pages/cacheable-response.ts'
+import { renderRobots, renderRss, renderSitemap } from './feeds.ts'
+import { listPostAddresses, listPosts } from './posts.ts'
+import type { Site } from './structured-data.ts'
+
+export interface PublishingOptions {
+  api: pg.Pool
+  /** Returns the site at PUBLIC_URL, or at the host of the request. */
+  siteOf: (context: Context) => Site
+  /** Allows caching. False if responses contain the host that the client sent. */
+  isCacheable: boolean
+}
+
+const feedLength = 50
+/** Creates the routes for crawlers and feed readers. */
+export function makePublishingRoutes({ api, siteOf, isCacheable }: PublishingOptions): Hono {
+  const cacheControl = isCacheable ? 'public, max-age=60' : 'private, no-store'
+  const app = new Hono()
+  app.get('/sitemap.xml', async (context) => {
+    const body = renderSitemap(siteOf(context), await listPostAddresses(api))
+    return answerCacheable(context, { body, type: 'application/xml; charset=utf-8', cacheControl })
+  })
+  app.get('/robots.txt', (context) =>
+    answerCacheable(context, { body: renderRobots(siteOf(context)), type: 'text/plain; charset=utf-8', cacheControl }),
+  )
+  app.get(feedPath, async (context) => {
+    const body = renderRss(siteOf(context), await listPosts(api, feedLength))
+    return answerCacheable(context, { body, type: 'application/rss+xml; charset=utf-8', cacheControl })
+  })
+  return app
+}

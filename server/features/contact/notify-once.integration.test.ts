@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+const words = { name: 'Ada Lovelace', email: 'ada@example.com', phone: null, company: null, message: 'A message that is long enough' }
+const key = '5f0c1f5e-3f7e-4b44-9d6e-0a4d6f2b7c11'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await startTestServer({ ROLE: 'web', CONTACT_RATE_LIMIT: '0' })
+})
+afterAll(() => server.stop())
+beforeEach(() => server.sql('delete from public.contact_submissions'))
+
+/** Submits a message without a session. @returns the parts of the response that a client can see */
+async function submit(submission: object, prefer = 'count=exact') {
+  const answer = await fetch(`${server.url}/rest/v1/contact_submissions`, {
+    method: 'POST',
+    headers: { apikey: server.publishableKey, 'content-type': 'application/json', prefer },
+    body: JSON.stringify(submission),
+  })
+  const { status, headers } = answer
+  return { status, body: await answer.text(), range: headers.get('content-range'), location: headers.get('location') }
+}
+const kept = () =>
+  server.sql<{ message: string; creation_key: string | null }>(
+    'select message, creation_key from public.contact_submissions order by created_at, id',
+  )
+
+describe('a message that is resubmitted with its key', () => {
+  it('is stored once', async () => {
+    expect((await submit({ ...words, creation_key: key })).status).toBe(201)
+    // The form may send different whitespace and an empty field the second time.
+    expect((await submit({ ...words, creation_key: key, message: ` ${words.message} `, phone: '' })).status).toBe(201)
+    expect(await kept()).toEqual([{ message: words.message, creation_key: key }])
+  })
+
+  it('is stored once for concurrent requests', async () => {
+    const answers = await Promise.all(Array.from({ length: 8 }, () => submit({ ...words, creation_key: key })))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201))
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('is stored once for a signed-in user', async () => {
+    const { client } = await server.person()
+    for (const _ of [1, 2]) expect((await client.from('contact_submissions').insert({ ...words, creation_key: key })).error).toBeNull()
+    expect(await kept()).toHaveLength(1)
+  })
+
+  it('is stored each time without a key', async () => {
+    await submit(words)
+    await submit(words)
+    expect(await kept()).toHaveLength(2)
+  })
+})
+
+describe('the key of another visitor', () => {
+  const theirs = { ...words, creation_key: key }
+  const mine = { ...words, message: 'Words of another visitor, long enough' }
+
+  it.each(['count=exact', 'return=minimal', 'return=headers-only,count=exact', 'resolution=ignore-duplicates,count=exact'])(
+    'is not disclosed, and its message is not changed or removed (%s)',
+    async (prefer) => {
+      const unknown = await submit({ ...mine, creation_key: key }, prefer)
+      await server.sql('delete from public.contact_submissions')
+      await submit(theirs)
+      expect(await submit({ ...mine, creation_key: key }, prefer)).toEqual(unknown)
+      if (unknown.status === 201) expect((await kept()).map(({ message }) => message)).toEqual([words.message, mine.message])
+      expect(await server.sql('select message from public.contact_submissions where creation_key = $1', [key])).toEqual([
+        { message: words.message },
+      ])
+    },
+  )
+
+  it('cannot be used to merge, and cannot be read', async () => {
+    await submit(theirs)
+    for (const prefer of ['resolution=merge-duplicates', 'return=representation', 'resolution=merge-duplicates,return=representation'])
+      expect(await submit({ ...mine, creation_key: key }, prefer)).toMatchObject({ status: 401, body: expect.stringContaining('42501') })
+    const read = await server.client().from('contact_submissions').select('creation_key').eq('creation_key', key)
+    expect(read.error?.code).toBe('42501')
+    expect(await kept()).toEqual([{ message: words.message, creation_key: key }])
+  })
+
+  it('must be a UUID', async () => {
+    expect(await submit({ ...words, creation_key: 'x' })).toMatchObject({ status: 400, body: expect.stringContaining('22P02') })
+  })
+})

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { publicObjectPath } from '../../../contracts/own-address.ts'
+import { buckets } from '../../../contracts/storage.ts'
+import { openPool } from '../../platform/database/database.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { collectUnusedVideos } from './collect-unused-videos.ts'
+
+let server: TestServer
+let owner: ReturnType<typeof openPool>
+let admin: Awaited<ReturnType<TestServer['person']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
+  admin = await server.person({ role: 'admin' })
+})
+afterAll(async () => {
+  await owner.end()
+  await server.stop()
+})
+
+const webm = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), Buffer.alloc(200)])
+const media = () => admin.client.storage.from(buckets.media)
+
+async function upload(name = `${randomUUID()}.webm`): Promise<string> {
+  expect((await media().upload(name, webm, { contentType: 'video/webm' })).error).toBeNull()
+  return name
+}
+const addressOf = (name: string) => media().getPublicUrl(name).data.publicUrl
+const isThere = async (name: string) => ((await owner.query('select from storage.objects where name = $1', [name])).rowCount ?? 0) > 0
+
+async function makeDemo(video_url: string): Promise<string> {
+  const { data, error } = await admin.client.from('demos').insert({ title: 'Demo', description: 'Words', video_url }).select('id').single()
+  expect(error).toBeNull()
+  return data!.id
+}
+const change = (id: string, video_url: string | null) => admin.client.from('demos').update({ video_url }).eq('id', id)
+const remove = (id: string) => admin.client.from('demos').delete().eq('id', id)
+
+it('removes a video and its file with its demo', async () => {
+  const name = await upload()
+  const id = await makeDemo(addressOf(name))
+  expect(await isThere(name)).toBe(true)
+  const { rows } = await owner.query('select version from storage.objects where name = $1', [name])
+  expect((await remove(id)).error).toBeNull()
+  expect(await isThere(name)).toBe(false)
+  expect((await owner.query('select from storage.removals where version = $1', [rows[0].version])).rowCount).toBe(1)
+})
+
+it('removes a replaced video, but not one that is still used', async () => {
+  const [first, second] = [await upload(), await upload()]
+  const id = await makeDemo(publicObjectPath(buckets.media, first))
+  await admin.client.from('demos').update({ title: 'Renamed' }).eq('id', id)
+  expect(await isThere(first)).toBe(true)
+  expect((await change(id, addressOf(second))).error).toBeNull()
+  expect([await isThere(first), await isThere(second)]).toEqual([false, true])
+  // The same video at another URL of this server.
+  expect((await change(id, `${publicObjectPath(buckets.media, second)}?v=2`)).error).toBeNull()
+  expect(await isThere(second)).toBe(true)
+  expect((await change(id, null)).error).toBeNull()
+  expect(await isThere(second)).toBe(false)
+})
+
+it('does not remove a video that another demo or a post uses', async () => {
+  const [shared, told] = [await upload(), await upload()]
+  const [one, other] = [await makeDemo(addressOf(shared)), await makeDemo(publicObjectPath(buckets.media, shared))]
+  await remove(one)
+  expect(await isThere(shared)).toBe(true)
+  await remove(other)
+  expect(await isThere(shared)).toBe(false)
+  const content = `Look: [here](${publicObjectPath(buckets.media, told)})`
+  await admin.client.from('blog_posts').insert({ title: 'T', slug: 'told', content, author_id: admin.id })
+  await remove(await makeDemo(addressOf(told)))
+  expect(await isThere(told)).toBe(true)
+})
+
+it('ignores URLs that are not videos of this server', async () => {
+  const name = await upload()
+  for (const address of ['https://youtu.be/dQw4w9WgXcQ', `${addressOf(name)}/more.webm`, `${addressOf(name)}%20`]) {
+    await remove(await makeDemo(address))
+  }
+  expect(await isThere(name)).toBe(true)
+})
+
+it('removes nothing for users who are not administrators', async () => {
+  const name = await upload()
+  const id = await makeDemo(addressOf(name))
+  for (const role of [undefined, 'moderator'] as const) {
+    const { client } = await server.person(role && { role })
+    await client.from('demos').delete().eq('id', id)
+    await client.storage.from(buckets.media).remove([name])
+    expect(
+      (await client.storage.from(buckets.media).upload(`${role ?? 'user'}.webm`, webm, { contentType: 'video/webm' })).error,
+    ).not.toBeNull()
+  }
+  expect(await isThere(name)).toBe(true)
+})
+
+it('collects videos that have been unused for eight days', async () => {
+  const [used, unused, young, spaced] = [await upload(), await upload(), await upload(), await upload('my video.webm')]
+  await makeDemo(addressOf(used))
+  await owner.query('alter table storage.objects disable trigger touch')
+  await owner.query(`update storage.objects set updated_at = now() - interval '9 days' where name = any($1)`, [[used, unused, spaced]])
+  await owner.query(`update storage.objects set updated_at = now() - interval '7 days' where name = $1`, [young])
+  await owner.query('alter table storage.objects enable trigger touch')
+  expect(await collectUnusedVideos(owner)).toBe(1)
+  expect(await Promise.all([used, unused, young, spaced].map(isThere))).toEqual([true, false, true, true])
+})

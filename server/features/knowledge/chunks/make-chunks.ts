@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto'
+import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { type Block, oneLine } from '../documents/block.ts'
+
+/** A new chunk of an item. */
+export interface NewChunk {
+  /** The headings above it, outermost first; or else the page, if there are pages. */
+  heading: string | null
+  content: string
+  /** Hash of heading and content. An unchanged chunk reuses its row. */
+  hash: string
+}
+
+/**
+ * Cuts a document into chunks of some 200 to 400 tokens: never across a heading, at paragraphs where that can be, at
+ * sentences where a paragraph is too long.
+ */
+export function makeChunks(blocks: readonly Block[]): NewChunk[] {
+  const chunks: NewChunk[] = []
+  const path: { depth: number; text: string }[] = []
+  let pieces: string[] = []
+  let tokens = 0
+  let page: string | undefined
+  const flush = () => {
+    const content = pieces.join('\n\n')
+    if (content !== '') chunks.push(chunkOf(headingOf(path, page), content))
+    pieces = []
+    tokens = 0
+    page = undefined
+  }
+  for (const block of blocks) {
+    if (block.heading !== undefined) {
+      flush()
+      const depth = block.heading
+      while ((path.at(-1)?.depth ?? 0) >= depth) path.pop()
+      path.push({ depth, text: oneLine(block.text) })
+      continue
+    }
+    for (const piece of splitLong(block.text.trim())) {
+      const size = tokensOf(piece)
+      if (pieces.length > 0 && (tokens >= indexLimits.chunkTokens || tokens + size > indexLimits.chunkMaxTokens)) flush()
+      page ??= block.page
+      pieces.push(piece)
+      tokens += size
+    }
+  }
+  flush()
+  if (chunks.length > 0 || !blocks.some(({ heading }) => heading !== undefined)) return chunks
+  // Only headings, as in a table of contents or title slides.
+  return makeChunks(blocks.map(({ text, page }) => ({ text, ...(page && { page }) })))
+}
+
+function headingOf(path: readonly { text: string }[], page: string | undefined): string | null {
+  if (path.length === 0) return page?.slice(0, indexLimits.headingMax) ?? null
+  return path
+    .map(({ text }) => text)
+    .join(' › ')
+    .slice(0, indexLimits.headingMax)
+}
+
+function chunkOf(heading: string | null, content: string): NewChunk {
+  return {
+    heading,
+    content,
+    hash: createHash('sha256')
+      .update(`${heading ?? ''}\n${content}`)
+      .digest('hex')
+      .slice(0, 32),
+  }
+}
+
+/** Estimates tokens: four letters of an alphabet, or one character of a script without spaces. */
+export function tokensOf(text: string): number {
+  const signs = text.match(/[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7af]/g)?.length ?? 0
+  return Math.ceil((text.length - signs) / 4) + signs
+}
+
+/** Splits a text to the maximum chunk size: at lines, or else at sentences, words or characters. */
+function splitLong(text: string): string[] {
+  if (tokensOf(text) <= indexLimits.chunkMaxTokens) return text === '' ? [] : [text]
+  for (const boundary of [/(?<=\n)/, /(?<=[.!?…]["”»)]?\s)|(?<=[。！？])/u, /(?<=[;,:]\s)/, /(?<=\s)/]) {
+    const parts = text.split(boundary)
+    if (parts.length > 1) return pack(parts).flatMap((part) => splitLong(part))
+  }
+  const half = Math.floor(text.length / 2)
+  return [...splitLong(text.slice(0, half)), ...splitLong(text.slice(half))]
+}
+
+/** Joins parts up to the target size. */
+function pack(parts: readonly string[]): string[] {
+  const packed: string[] = []
+  let piece = ''
+  let tokens = 0
+  for (const part of parts) {
+    const size = tokensOf(part)
+    if (piece !== '' && tokens + size > indexLimits.chunkTokens) {
+      packed.push(piece.trim())
+      piece = ''
+      tokens = 0
+    }
+    piece += part
+    tokens += size
+  }
+  packed.push(piece.trim())
+  return packed.filter((text) => text !== '')
+}

@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buckets } from '../../../contracts/storage.ts'
+import { openPool } from '../../platform/database/database.ts'
+import { webm } from '../../testing/storage/webm.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+import { collectUnlistedDocuments } from './collect-unlisted-documents.ts'
+
+let server: TestServer
+let owner: ReturnType<typeof openPool>
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = openPool({ url: server.databaseUrl, size: 1, onError: () => undefined })
+})
+afterAll(async () => {
+  await owner.end()
+  await server.stop()
+})
+
+it('deletes only documents older than a day that no item of their owner refers to', async () => {
+  const [ada, eve] = [await server.person(), await server.person()]
+  const admin = await server.person({ role: 'admin' })
+  const [listed, unlisted, stolen, young] = ['1', '2', '3', '4'].map((name) => `${ada.id}/${name}.txt`) as [string, string, string, string]
+  for (const path of [listed, unlisted, stolen]) await ada.client.storage.from(buckets.documents).upload(path, 'words')
+  const item = (path: string, person: typeof ada) =>
+    person.client
+      .from('knowledge_base_items')
+      .insert({ user_id: person.id, item_type: 'document', title: 'T', file_path: path, file_name: 'x.txt' })
+  expect((await item(listed, ada)).error).toBeNull()
+  // An item of another user that names the path does not protect the document.
+  expect((await item(stolen, eve)).error).toBeNull()
+  expect((await admin.client.storage.from(buckets.media).upload('a.webm', webm, { contentType: 'video/webm' })).error).toBeNull()
+  expect(await collectUnlistedDocuments(owner)).toBe(0)
+  await owner.query('alter table storage.objects disable trigger touch')
+  await owner.query(`update storage.objects set updated_at = now() - interval '25 hours'`)
+  await owner.query('alter table storage.objects enable trigger touch')
+  await ada.client.storage.from(buckets.documents).upload(young, 'words')
+  expect(await collectUnlistedDocuments(owner)).toBe(2)
+  const left = await owner.query<{ name: string }>('select name from storage.objects order by name')
+  expect(left.rows.map(({ name }) => name).sort()).toEqual([listed, young, 'a.webm'].sort())
+})

@@ -1,0 +1,129 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPool } from '../../../platform/database/database.ts'
+import { makeTestDatabase } from '../../../testing/database/test-database.ts'
+import { requestWebsiteSync } from '../websites/request-website-sync.ts'
+import { type ClaimedItem, claimItem, deferItem, itemsAtOnce, releaseItem } from './claim-item.ts'
+
+let url: string
+let owner: pg.Pool
+let otherWorker: pg.Pool
+beforeAll(async () => {
+  url = await makeTestDatabase()
+  owner = openPool({ url, size: 6, onError: () => undefined })
+  otherWorker = openPool({ url, size: 6, onError: () => undefined })
+})
+afterAll(() => Promise.all([owner.end(), otherWorker.end()]))
+beforeEach(() => owner.query('delete from public.knowledge_base_items'))
+
+async function addPerson(): Promise<string> {
+  const { rows } = await owner.query(`insert into auth.users (email) values (gen_random_uuid() || '@example.com') returning id`)
+  return rows[0].id
+}
+const addSites = (userId: string, count: number, linked = false) =>
+  owner.query(
+    `insert into public.knowledge_base_items (user_id, item_type, title, url, include_linked)
+     select $1, 'website', 'Site', 'https://example.com/' || n, $3 from generate_series(1, $2) n`,
+    [userId, count, linked],
+  )
+const finish = ({ id }: ClaimedItem) =>
+  owner.query(`update public.knowledge_base_items set index_status = 'ready', index_lease = null where id = $1`, [id])
+
+describe('the indexing queue', () => {
+  it('claims the only item of one owner promptly while another owner has 3,000', async () => {
+    const [flooder, guest] = [await addPerson(), await addPerson()]
+    await addSites(flooder, 3000)
+    const first = await Promise.all([owner, otherWorker, owner, otherWorker].map((worker) => claimItem(worker, false)))
+    expect(first.filter((item) => item !== null)).toHaveLength(itemsAtOnce.single)
+    await addSites(guest, 1)
+    // No item of the first owner has finished, but the second owner's item is next.
+    expect(await claimItem(otherWorker, false)).toMatchObject({ user_id: guest })
+    expect(await claimItem(owner, false)).toBeNull()
+  })
+
+  it('serves owners in turn', async () => {
+    const owners = [await addPerson(), await addPerson(), await addPerson()]
+    for (const userId of owners) await addSites(userId, 50)
+    const served: string[] = []
+    for (let turn = 0; turn < 9; turn += 1) {
+      const item = (await claimItem(turn % 2 ? owner : otherWorker, false))!
+      served.push(item.user_id)
+      await finish(item)
+    }
+    for (const round of [served.slice(0, 3), served.slice(3, 6), served.slice(6)]) expect(new Set(round)).toEqual(new Set(owners))
+  })
+
+  it('never exceeds the limit of an owner when many workers claim at once', async () => {
+    await addSites(await addPerson(), 40)
+    await addSites(await addPerson(), 40)
+    const claims = await Promise.all(Array.from({ length: 12 }, (_, n) => claimItem(n % 2 ? owner : otherWorker, false)))
+    expect(claims.filter((item) => item !== null)).toHaveLength(2 * itemsAtOnce.single)
+  })
+
+  it('separates items with linked pages from the others', async () => {
+    const person = await addPerson()
+    await addSites(person, 3, true)
+    expect(await claimItem(owner, false)).toBeNull()
+    expect(await claimItem(owner, true)).toMatchObject({ include_linked: true })
+    expect(await claimItem(owner, true)).toBeNull()
+    await addSites(person, 1)
+    expect(await claimItem(owner, false)).toMatchObject({ include_linked: false })
+  })
+
+  it('does not claim a deferred item before its time, and another one of the owner instead', async () => {
+    const person = await addPerson()
+    await addSites(person, 2)
+    const deferred = (await claimItem(owner, false))!
+    await deferItem(owner, deferred, { seconds: 600, countsAttempt: false })
+    const next = (await claimItem(owner, false))!
+    expect(next.id).not.toBe(deferred.id)
+    await finish(next)
+    expect(await claimItem(owner, false)).toBeNull()
+    await owner.query(`update public.knowledge_base_items set index_due_at = now() where id = $1`, [deferred.id])
+    expect(await claimItem(owner, false)).toMatchObject({ id: deferred.id, index_attempts: 1 })
+  })
+
+  it('counts an attempt that the website turned away', async () => {
+    await addSites(await addPerson(), 1)
+    await deferItem(owner, (await claimItem(owner, false))!, { seconds: 0, countsAttempt: true })
+    expect(await claimItem(owner, false)).toMatchObject({ index_attempts: 2 })
+  })
+
+  it('claims a released item again at once', async () => {
+    await addSites(await addPerson(), 1)
+    const item = (await claimItem(owner, false))!
+    await releaseItem(owner, item)
+    expect(await claimItem(owner, false)).toMatchObject({ id: item.id, index_attempts: 1 })
+  })
+
+  it('reads a bounded number of index entries with 100,000 waiting items of one owner', async () => {
+    const [flooder, guest] = [await addPerson(), await addPerson()]
+    await addSites(flooder, 100_000)
+    await addSites(guest, 1)
+    await owner.query('analyze public.knowledge_base_items')
+    const client = await owner.connect()
+    try {
+      // The statement of app.claim_knowledge_item that chooses the owner: one index probe per owner.
+      const { rows } = await client.query(`explain (analyze, buffers, format json) select app.claim_knowledge_item(false, 2, 120)`)
+      const [{ Plan: plan }] = rows[0]['QUERY PLAN']
+      expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThan(2000)
+    } finally {
+      client.release()
+    }
+    const claimed = (await claimItem(owner, false))!
+    await owner.query(`update public.knowledge_base_items set index_lease_until = now() - interval '1 second' where id = $1`, [claimed.id])
+    expect(await claimItem(owner, false)).not.toBeNull()
+  })
+})
+
+it('queues the websites of all owners daily, however many one owner has', async () => {
+  const [flooder, guest] = [await addPerson(), await addPerson()]
+  await addSites(flooder, 300)
+  await addSites(guest, 2)
+  await owner.query(
+    `update public.knowledge_base_items set index_status = 'ready', synced_at = now() - case user_id when $1 then interval '9 days' else interval '2 days' end`,
+    [flooder],
+  )
+  expect(await requestWebsiteSync(owner)).toBe(202)
+  expect(await requestWebsiteSync(owner)).toBe(100)
+})

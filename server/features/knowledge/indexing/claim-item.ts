@@ -1,0 +1,86 @@
+import type pg from 'pg'
+
+/** An item that this worker indexes under a lease. */
+export interface ClaimedItem {
+  id: string
+  user_id: string
+  item_type: 'website' | 'document'
+  title: string
+  url: string | null
+  file_path: string | null
+  file_name: string | null
+  etag: string | null
+  last_modified: string | null
+  content_hash: string | null
+  include_linked: boolean
+  chunk_count: number
+  /** Includes this attempt. */
+  index_attempts: number
+  index_lease: string
+}
+
+/** Duration of a lease; its worker renews it. */
+const leaseSeconds = 120
+
+/** Concurrent items of one owner across all processes. Lower than the limit of one process, so that other owners get a turn. */
+export const itemsAtOnce = { single: 2, linked: 1 } as const
+
+const claimText = `
+select id, user_id, item_type, title, url, file_path, file_name, etag, last_modified, content_hash, include_linked, chunk_count, index_attempts, index_lease
+from app.claim_knowledge_item($1, $2, $3)`
+
+/**
+ * Claims the next item: of the owner with the fewest items in progress, then of the owner served longest ago
+ * (0014_knowledge.sql).
+ * @param linked true: items with linked pages; false: all others
+ * @returns null when nothing is due
+ */
+export async function claimItem(owner: pg.Pool, linked: boolean): Promise<ClaimedItem | null> {
+  const perOwner = linked ? itemsAtOnce.linked : itemsAtOnce.single
+  const { rows } = await owner.query<ClaimedItem>({
+    name: 'claim-knowledge-item',
+    text: claimText,
+    values: [linked, perOwner, leaseSeconds],
+  })
+  return rows[0] ?? null
+}
+
+/** Renews the lease every 30 seconds. @returns a function that stops */
+export function renewLease(owner: pg.Pool, { id, index_lease }: ClaimedItem): () => void {
+  const renew = () =>
+    void owner
+      .query(
+        'update public.knowledge_base_items set index_lease_until = now() + make_interval(secs => $3) where id = $1 and index_lease = $2',
+        [id, index_lease, leaseSeconds],
+      )
+      // If renewal fails repeatedly, another worker takes the item and the result of this one is rejected.
+      .catch(() => undefined)
+  const timer = setInterval(renew, (leaseSeconds * 1000) / 4)
+  return () => clearInterval(timer)
+}
+
+/** Releases an item on shutdown, without counting the attempt. */
+export async function releaseItem(owner: pg.Pool, { id, index_lease }: ClaimedItem): Promise<void> {
+  await owner.query(
+    `update public.knowledge_base_items set index_status = 'pending', index_attempts = greatest(index_attempts - 1, 0), index_lease = null,
+       index_lease_until = null where id = $1 and index_lease = $2`,
+    [id, index_lease],
+  )
+}
+
+export interface Deferral {
+  /** Seconds until the item may be claimed again. */
+  seconds: number
+  /** True when the website asked us to wait; false when our own limit was reached. */
+  countsAttempt: boolean
+}
+
+/** Puts an item back into the queue with a later due time. */
+export async function deferItem(owner: pg.Pool, { id, index_lease }: ClaimedItem, { seconds, countsAttempt }: Deferral): Promise<void> {
+  await owner.query(
+    `update public.knowledge_base_items set index_status = 'pending', index_lease = null, index_lease_until = null,
+       index_attempts = greatest(index_attempts - $4::int, 0), index_due_at = now() + make_interval(secs => $3)
+     where id = $1 and index_lease = $2`,
+    [id, index_lease, seconds, countsAttempt ? 0 : 1],
+  )
+}

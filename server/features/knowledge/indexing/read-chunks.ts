@@ -1,0 +1,18 @@
+import { detectLanguage } from '../chunks/detect-language.ts'
+import { makeChunks } from '../chunks/make-chunks.ts'
+import type { Block } from '../documents/block.ts'
+import { readDocument } from '../documents/read-document.ts'
+import type { ReadChunks, ReadingTask } from './reader-protocol.ts'
+
+/** Reads bytes and splits them into chunks. @throws DocumentError */
+export async function readChunks(task: ReadingTask): Promise<ReadChunks> {
+  if (task.kind === 'document') return chunksOf((await readDocument(task.bytes, task.fileName)).blocks, [])
+  const { readPage } = await import('../websites/read-page.ts')
+  const { blocks, links } = await readPage(task)
+  return chunksOf(blocks, links)
+}
+
+function chunksOf(blocks: readonly Block[], links: string[]): ReadChunks {
+  const chunks = makeChunks(blocks)
+  return { chunks, language: detectLanguage(chunks.map(({ content }) => content).join('\n')), links }
+}

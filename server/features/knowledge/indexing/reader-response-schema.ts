@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { indexLimits } from '../../../../contracts/knowledge/knowledge-index.ts'
+import { stopWords } from '../chunks/stop-words.ts'
+import type { ReadingAnswer } from './reader-protocol.ts'
+
+/** Upper bound: a token has at most four characters, and paragraphs are joined by two. */
+const maxContentLength = 8 * indexLimits.chunkMaxTokens
+const maxErrorLength = 500
+const maxCauseLength = 2000
+
+/** Checks the length first, before any entry. */
+const boundedArray = <Entry extends z.ZodType>(entry: Entry, maxEntries: number) =>
+  z.array(z.unknown()).max(maxEntries).pipe(z.array(entry))
+
+const passageSchema = z.strictObject({
+  heading: z.string().max(indexLimits.headingMax).nullable(),
+  content: z.string().min(1).max(maxContentLength),
+  hash: z.string().regex(/^[0-9a-f]{32}$/),
+})
+
+const languages = [...(Object.keys(stopWords) as (keyof typeof stopWords)[]), 'simple'] as const
+
+const readSchema = z.strictObject({
+  chunks: boundedArray(passageSchema, indexLimits.chunksMax),
+  language: z.enum(languages),
+  links: boundedArray(z.string().max(indexLimits.linkMax), indexLimits.linksMax),
+})
+
+/** Schema of the reader process's responses. It parses hostile files, so its responses are untrusted. */
+export const readingAnswerSchema: z.ZodType<ReadingAnswer> = z.union([
+  z.strictObject({ read: readSchema }),
+  z.strictObject({
+    error: z.string().max(maxErrorLength).nullable(),
+    cause: z.string().transform((text) => text.slice(0, maxCauseLength)),
+  }),
+])

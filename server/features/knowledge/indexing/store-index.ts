@@ -1,0 +1,123 @@
+import type pg from 'pg'
+import { transaction } from '../../../platform/database/database.ts'
+import { storableJson } from '../../../platform/database/storable.ts'
+import type { NewChunk } from '../chunks/make-chunks.ts'
+import type { Language } from '../chunks/stop-words.ts'
+import type { ClaimedItem } from './claim-item.ts'
+
+/** Validators of the source for the next request. */
+export interface SourceMarks {
+  etag: string | null
+  lastModified: string | null
+  contentHash: string
+}
+
+/** Embedding of a chunk (0014_knowledge.sql). */
+export interface ChunkVector {
+  embedding: number[]
+  model: string
+  /** 256 binary digits. */
+  signature: string
+}
+
+export interface IndexedChunk extends NewChunk, Partial<ChunkVector> {
+  /** The page, for items with linked pages. */
+  source?: string
+}
+
+export interface NewIndex {
+  source: string
+  language: Language
+  chunks: readonly IndexedChunk[]
+}
+
+const finishText = `
+update public.knowledge_base_items set index_status = 'ready', index_error = null, index_attempts = 0, index_lease = null, index_lease_until = null,
+  synced_at = now(), etag = $3, last_modified = $4, content_hash = $5,
+  indexed_at = case when $6::int is null then indexed_at else now() end,
+  chunk_count = coalesce($6, chunk_count), content_language = coalesce($7, content_language),
+  page_count = $8, pages_failed = $9, pages_left_out = $10
+where id = $1 and index_lease = $2 and index_status = 'indexing'`
+
+/** Pages of a site, in order, and the number of pages beyond the limit. */
+export interface NewPages {
+  rows: readonly {
+    address: string
+    status: 'ready' | 'failed'
+    error: string | null
+    chunk_count: number
+    etag: string | null
+    last_modified: string | null
+    content_hash: string | null
+    links: readonly string[]
+  }[]
+  leftOut: number
+}
+const onePage: NewPages = { rows: [], leftOut: 0 }
+
+const pagesText = `
+with gone as (delete from public.knowledge_pages where item_id = $1 and address <> all (select r.address from jsonb_to_recordset($3) r (address text)))
+insert into public.knowledge_pages as known (item_id, user_id, position, address, status, error, chunk_count, etag, last_modified, content_hash, links)
+select $1, $2, r.place - 1, r.row ->> 'address', (r.row ->> 'status')::public.index_status, left(r.row ->> 'error', 1000), (r.row ->> 'chunk_count')::int,
+  r.row ->> 'etag', r.row ->> 'last_modified', r.row ->> 'content_hash', array(select jsonb_array_elements_text(r.row -> 'links'))
+from jsonb_array_elements($3) with ordinality r (row, place)
+on conflict (item_id, address) do update set position = excluded.position, status = excluded.status, error = excluded.error,
+  chunk_count = excluded.chunk_count, etag = excluded.etag, last_modified = excluded.last_modified, content_hash = excluded.content_hash,
+  links = excluded.links, synced_at = now()`
+
+async function finish(
+  client: pg.ClientBase,
+  item: ClaimedItem,
+  marks: SourceMarks,
+  index: NewIndex | null,
+  pages: NewPages,
+): Promise<boolean> {
+  const counts = [pages.rows.length, pages.rows.filter(({ status }) => status === 'failed').length, pages.leftOut]
+  const values = [item.id, item.index_lease, ...marksOf(marks), index?.chunks.length ?? null, index?.language ?? null, ...counts]
+  if ((await client.query(finishText, values)).rowCount !== 1) return false
+  await client.query(pagesText, [item.id, item.user_id, storableJson(pages.rows)])
+  return true
+}
+
+const marksOf = ({ etag, lastModified, contentHash }: SourceMarks) => [etag, lastModified, contentHash]
+
+/**
+ * Replaces the index of an item and its page rows in one transaction.
+ * @returns false when the item was changed, deleted or taken over; nothing is written then
+ */
+export function storeIndex(owner: pg.Pool, item: ClaimedItem, index: NewIndex, marks: SourceMarks, pages = onePage): Promise<boolean> {
+  return transaction(owner, async (client) => {
+    const { rows } = await client.query<{ replaced: boolean }>('select app.replace_chunks($1, $2, $3, $4, $5) as replaced', [
+      item.id,
+      item.index_lease,
+      index.source,
+      index.language,
+      storableJson(index.chunks),
+    ])
+    return rows[0]?.replaced ? finish(client, item, marks, index, pages) : false
+  })
+}
+
+/** Records that the source has not changed. */
+export async function storeUnchanged(owner: pg.Pool, item: ClaimedItem, marks: SourceMarks, pages = onePage): Promise<void> {
+  await transaction(owner, (client) => finish(client, item, marks, null, pages))
+}
+
+/** Stores an error for the owner. The existing index stays. */
+export async function storeFailure(owner: pg.Pool, item: ClaimedItem, reason: string): Promise<void> {
+  await owner.query(
+    `update public.knowledge_base_items set index_status = 'failed', index_error = $3, synced_at = now(), index_lease = null, index_lease_until = null
+     where id = $1 and index_lease = $2 and index_status = 'indexing'`,
+    [item.id, item.index_lease, reason.slice(0, 1000)],
+  )
+}
+
+/** Returns the hashes of an item's chunks that already have a vector of this model. */
+export async function embeddedHashes(owner: pg.Pool, itemId: string, model: string): Promise<Set<string>> {
+  const { rows } = await owner.query<{ hash: string }>(
+    `select c.hash from public.knowledge_chunks c join app.knowledge_index i on i.chunk_id = c.id
+     where c.item_id = $1 and i.embedding_model = $2`,
+    [itemId, model],
+  )
+  return new Set(rows.map(({ hash }) => hash))
+}

@@ -1,0 +1,20 @@
+import type pg from 'pg'
+
+/** Websites per job and per owner, so that every owner gets a turn. */
+const syncLimits = { websites: 5000, perOwner: 200 }
+
+/** Queues websites that were last read more than a day ago. @returns the number of websites */
+export async function requestWebsiteSync(owner: pg.Pool): Promise<number> {
+  const { rowCount } = await owner.query(
+    `update public.knowledge_base_items set index_status = 'pending', index_attempts = 0, index_lease = null, index_lease_until = null
+     where id in (
+       select item.id from public.knowledge_base_items item join (
+         select id, row_number() over (partition by user_id order by synced_at) as place, synced_at from public.knowledge_base_items
+         where item_type = 'website' and index_status in ('ready', 'failed') and synced_at < now() - interval '1 day'
+       ) due on due.id = item.id
+       where due.place <= $2 and item.index_status in ('ready', 'failed')
+       order by due.place, due.synced_at limit $1 for update of item skip locked)`,
+    [syncLimits.websites, syncLimits.perOwner],
+  )
+  return rowCount ?? 0
+}

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPool } from '../../../platform/database/database.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { diskAlert, restartAlert } from './alerts.ts'
+import { raiseAlert } from './raise-alert.ts'
+
+let server: TestServer
+let owner: ReturnType<typeof openPool>
+let admin: Awaited<ReturnType<TestServer['person']>>
+beforeAll(async () => {
+  server = await startTestServer()
+  owner = openPool({ url: server.databaseUrl, size: 4, onError: () => undefined })
+  admin = await server.person({ role: 'admin' })
+  await server.person()
+  await server.sql('delete from platform.operator_alerts')
+})
+afterAll(async () => {
+  await owner.end()
+  await server.stop()
+})
+
+const raise = (alert: Parameters<typeof raiseAlert>[1]) =>
+  raiseAlert({ owner, productName: 'Workwright', publicUrl: () => 'https://app.example', hasMailServer: false }, alert)
+const gibibyte = 1024 ** 3
+const disk = (level: 'ok' | 'low' | 'critical') => diskAlert({ level, freeBytes: 0.5 * gibibyte, totalBytes: 20 * gibibyte })
+const hourPasses = () => server.sql(`update platform.operator_alerts set told_at = told_at - interval '61 minutes'`)
+const titles = async () =>
+  (await server.sql<{ title: string }>('select title from public.notifications order by created_at, title')).map(({ title }) => title)
+
+it('notifies administrators once for each state that is worse, and of nothing else within an hour', async () => {
+  const told: boolean[] = []
+  for (const level of ['ok', 'low', 'low', 'ok', 'low', 'critical', 'critical', 'low', 'ok'] as const) told.push(await raise(disk(level)))
+  expect(told).toEqual([false, true, false, false, false, true, false, false, false])
+  await hourPasses()
+  expect(await raise(disk('ok'))).toBe(false)
+  expect(await raise(disk('low'))).toBe(true)
+  await hourPasses()
+  expect(await raise(disk('ok'))).toBe(true)
+  const low = 'Storage space is running low'
+  expect(await titles()).toEqual([low, 'The server is out of storage space', low, 'Storage space is sufficient again'])
+  const mails = await server.sql(
+    `select recipient, subject, status from public.mail_outbox where kind = 'server-alert' order by created_at limit 1`,
+  )
+  expect(mails).toEqual([{ recipient: admin.email, subject: low, status: 'kept' }])
+  const [{ body } = { body: '' }] = await server.sql<{ body: string }>('select body from public.notifications limit 1')
+  expect(body).toMatch(/^512 MB of 20\.0 GB is free\. Free space or enlarge/)
+})
+
+it('lets one of several processes notify', async () => {
+  await hourPasses()
+  const told = await Promise.all(Array.from({ length: 4 }, () => raise(disk('critical'))))
+  expect(told.filter(Boolean)).toHaveLength(1)
+})
+
+it('notifies of repeated crashes, at most once an hour', async () => {
+  const crash = (crashes: number) => restartAlert({ at: `2026-11-22T10:00:0${crashes}Z`, reason: 'Signal SIGKILL', crashes })
+  expect(crash(1)).toBeNull()
+  const told = []
+  for (const crashes of [2, 3, 4]) told.push(await raise(crash(crashes)!))
+  expect(told).toEqual([true, false, false])
+  expect((await titles()).at(-1)).toBe('The server restarted after a crash')
+})

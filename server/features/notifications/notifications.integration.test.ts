@@ -1,0 +1,233 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPool, transaction } from '../../platform/database/database.ts'
+import { makeLogger } from '../../platform/logging/log.ts'
+import { sendDueMails } from '../../platform/mail/send-due-mails.ts'
+import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
+import { startSmtpServer, type TestSmtpServer } from '../../testing/http/smtp-server.ts'
+import { type ConfiguredPerson, makeConfigured, makeRun } from '../../testing/runs/configured-workflow.ts'
+import { makeAnnounceApproval } from './announce-approval.ts'
+import { makeAnnounceRunEnd } from './announce-run-end.ts'
+import { hashOfApprovalToken } from './approval-links.ts'
+import type { EndedRun } from './ended-run.ts'
+import type { PendingApproval } from './pending-approval.ts'
+import { purgeNotifications } from './purge-notifications.ts'
+import { remindApprovers } from './remind-approvers.ts'
+import { sendFailureDigests } from './send-failure-digests.ts'
+
+let owner: pg.Pool
+let smtp: TestSmtpServer
+let transport: MailTransport
+let person: ConfiguredPerson
+const signal = new AbortController().signal
+const settings = { productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: true }
+const log = makeLogger({ level: 'silent' })
+
+beforeAll(async () => {
+  smtp = await startSmtpServer()
+  owner = openPool({ url: await makeTestDatabase(), size: 6, onError: () => undefined })
+  transport = openSmtp({ SMTP_URL: smtp.url, MAIL_FROM: 'Workwright <hello@workwright.example>' })
+})
+afterAll(async () => {
+  await transport.close()
+  await owner.end()
+  await smtp.stop()
+})
+beforeEach(async () => {
+  await owner.query('delete from public.mail_outbox; delete from public.notifications; delete from public.workflow_approvals')
+  smtp.received.length = 0
+  person = await makeConfigured(owner, { workflow_name: 'Leave' })
+})
+
+const end = async (change: Partial<EndedRun> = {}, configuration: Record<string, unknown> = {}, name = 'Leave') => {
+  const id = await makeRun(owner, person)
+  await owner.query('update public.workflow_runs set configuration = $2 where id = $1', [id, JSON.stringify({ workflow_name: name })])
+  const run: EndedRun = { ...person, id, status: 'failed', error: 'The step Reply timed out', isTest: false, configuration, ...change }
+  await transaction(owner, (client) => makeAnnounceRunEnd(settings)(client, run))
+  return id
+}
+const mails = async () => {
+  await sendDueMails({ owner, transport, log, signal })
+  return smtp.received.map(({ to, mail }) => ({ to: to[0], subject: mail.subject, text: mail.text ?? '', html: mail.html ?? '' }))
+}
+const bell = async () =>
+  (await owner.query('select * from public.notifications where user_id = $1 order by created_at', [person.userId])).rows
+const anHourPasses = () => owner.query(`update app.failure_notices set mailed_at = mailed_at - interval '61 minutes'`)
+
+describe('a failed run', () => {
+  it('creates a notification and an email with a link to retry it', async () => {
+    const id = await end()
+    expect(await bell()).toMatchObject([
+      { kind: 'run_failed', title: 'Leave failed', body: 'The step Reply timed out', link: `/runs/${id}`, run_id: id },
+    ])
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ to: person.email, subject: 'Leave failed' })
+    expect(mail?.text).toContain(`https://work.example/runs/${id}`)
+    expect(mail?.text).toContain('The step Reply timed out')
+    expect(mail?.html).toContain('Open run')
+  })
+
+  it('that repeats creates one notification and one email an hour, with a count', async () => {
+    for (let number = 0; number < 5; number += 1) await end()
+    expect(await mails()).toHaveLength(1)
+    expect(await bell()).toMatchObject([{ title: 'Leave failed 5 times' }])
+    await anHourPasses()
+    await end()
+    const [, second] = await mails()
+    expect(second?.text).toContain('It also failed 4 times')
+    expect(await sendFailureDigests(owner, settings, signal)).toBe(0)
+  })
+
+  it('that was held back is reported once after the hour', async () => {
+    await end()
+    await end()
+    const last = await end()
+    expect(await sendFailureDigests(owner, settings, signal)).toBe(0)
+    await anHourPasses()
+    expect(await Promise.all([sendFailureDigests(owner, settings, signal), sendFailureDigests(owner, settings, signal)])).toContain(1)
+    expect(await sendFailureDigests(owner, settings, signal)).toBe(0)
+    const [, digest, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(digest?.subject).toBe('Leave failed 2 more times')
+    expect(digest?.text).toContain(`/runs/${last}`)
+  })
+
+  it('at the same time as others creates one email', async () => {
+    await Promise.all([end(), end(), end(), end()])
+    expect(await mails()).toHaveLength(1)
+    expect((await owner.query('select held_back from app.failure_notices where user_id = $1', [person.userId])).rows).toEqual([
+      { held_back: 3 },
+    ])
+  })
+
+  it('creates a new notification after the previous one was read', async () => {
+    await end()
+    await owner.query('update public.notifications set read_at = now()')
+    await end()
+    expect((await bell()).map(({ title }) => title)).toEqual(['Leave failed', 'Leave failed'])
+  })
+
+  it('cannot break the email with its name', async () => {
+    const name = `<script>alert(1)</script> "&'\r\nBcc: eve@example.com \u202Egpj.exe ${'🌴'.repeat(400)}`
+    await end({ error: `<img src=x onerror=alert(1)>\u0007 ${'y'.repeat(9000)}` }, {}, name)
+    const [mail] = await mails()
+    expect(mail?.subject).not.toContain('\n')
+    expect(mail?.html).not.toContain('<script>')
+    expect(mail?.html).not.toContain('<img')
+    expect(smtp.received[0]?.to).toEqual([person.email])
+    expect((await bell())[0].title.length).toBeGreaterThan(10)
+  })
+})
+
+it('reports at most twenty successes an hour', async () => {
+  const announce = makeAnnounceRunEnd(settings)
+  for (let number = 0; number < 25; number += 1) {
+    const id = await makeRun(owner, person)
+    const run: EndedRun = { ...person, id, status: 'succeeded', error: null, isTest: false, configuration: { enable_notifications: true } }
+    await transaction(owner, (client) => announce(client, run))
+  }
+  expect(await bell()).toHaveLength(20)
+  expect(await mails()).toHaveLength(20)
+})
+
+it.each<[string, Partial<EndedRun>, Record<string, unknown>, number]>([
+  ['that succeeded notifies users who have enabled it', { status: 'succeeded' }, { enable_notifications: true }, 1],
+  ['that succeeded does not notify by default', { status: 'succeeded' }, {}, 0],
+  ['that was cancelled', { status: 'cancelled' }, { enable_notifications: true }, 0],
+  ['of a test', { status: 'failed', isTest: true }, {}, 0],
+])('a run %s', async (_, change, configuration, count) => {
+  await end(change, configuration)
+  expect(await mails()).toHaveLength(count)
+  expect(await bell()).toHaveLength(count)
+})
+
+describe('an approval', () => {
+  const ask = async (change: Partial<PendingApproval> = {}, token?: string) => {
+    const runId = await makeRun(owner, person)
+    const { rows } = await owner.query<{ id: string }>(
+      `insert into public.workflow_approvals (run_id, user_id, path, title, who, shown, approver_email, expires_at)
+       values ($1, $2, '1', 'Grant leave', 'the manager', 'Five days', $3, $4) returning id`,
+      [runId, person.userId, change.approverEmail ?? null, change.expiresAt ?? null],
+    )
+    const approval: PendingApproval = {
+      id: rows[0]!.id,
+      runId,
+      userId: person.userId,
+      title: 'Grant leave',
+      who: 'the manager',
+      approverEmail: null,
+      shown: 'Five days',
+      expiresAt: null,
+      byEmail: true,
+      ...change,
+    }
+    await transaction(owner, (client) => makeAnnounceApproval(settings)(client, approval, token))
+    return approval
+  }
+  const pass = (hours: number) =>
+    owner.query(
+      `update public.workflow_approvals set created_at = created_at - make_interval(hours => $1), expires_at = expires_at - make_interval(hours => $1)`,
+      [hours],
+    )
+
+  it('notifies its owner in the app, and by email if the step requires it', async () => {
+    const { id } = await ask()
+    await ask({ byEmail: false })
+    expect(await bell()).toHaveLength(2)
+    const [mail, ...others] = await mails()
+    expect(others).toEqual([])
+    expect(mail?.to).toBe(person.email)
+    expect(mail?.text).toContain(`https://work.example/approvals/${id}\n`)
+  })
+
+  it('sends another approver a link', async () => {
+    const { id } = await ask({ approverEmail: 'boss@example.com', byEmail: false }, 'a+b/c')
+    const [mail] = await mails()
+    expect(mail?.to).toBe('boss@example.com')
+    expect(mail?.text).toContain(`https://work.example/approvals/${id}?token=a%2Bb%2Fc`)
+    expect(mail?.text).toContain(person.email)
+    expect((await bell())[0].link).toBe(`/approvals/${id}`)
+  })
+
+  it('is reminded once, half-way to its expiry or after a day, with a new link', async () => {
+    const inTwoDays = new Date(Date.now() + 48 * 3_600_000)
+    const { id } = await ask({ approverEmail: 'boss@example.com', expiresAt: inTwoDays }, 'first')
+    await ask()
+    await mails()
+    smtp.received.length = 0
+    expect(await remindApprovers(owner, settings, signal)).toBe(0)
+    await pass(25)
+    expect(
+      await Promise.all([remindApprovers(owner, settings, signal), remindApprovers(owner, settings, signal)]).then(([a, b]) => a + b),
+    ).toBe(2)
+    const reminders = await mails()
+    expect(reminders.map(({ subject }) => subject)).toEqual(Array(2).fill('Reminder: approval needed: Grant leave'))
+    const token = /token=([\w-]+)/.exec(reminders.map(({ text }) => text).join())?.[1] ?? ''
+    const { rows } = await owner.query('select approval_id from app.approval_links where token_hash = $1', [hashOfApprovalToken(token)])
+    expect(rows).toEqual([{ approval_id: id }])
+    expect(await remindApprovers(owner, settings, signal)).toBe(0)
+  })
+})
+
+it('removes old notifications and deliveries, and preserves pending ones', async () => {
+  const add = (table: string, columns: string, values: string) => owner.query(`insert into public.${table} (${columns}) values ${values}`)
+  await add(
+    'notifications',
+    'user_id, kind, title, created_at',
+    `('${person.userId}', 'message', 'old', now() - interval '91 days'), ('${person.userId}', 'message', 'new', now() - interval '89 days')`,
+  )
+  const delivery = (status: string, days: number) =>
+    `('${person.userId}', 'https://example.com', 'a.b', 'm', '{}', '${status}', now() - interval '${days} days')`
+  await add(
+    'webhook_deliveries',
+    'user_id, url, event, message_id, payload, status, created_at',
+    [delivery('delivered', 31), delivery('queued', 31), delivery('failed', 29)].join(),
+  )
+  expect(await purgeNotifications(owner)).toBe(2)
+  expect((await bell()).map(({ title }) => title)).toEqual(['new'])
+  expect((await owner.query('select status from public.webhook_deliveries order by 1')).rows).toEqual([
+    { status: 'queued' },
+    { status: 'failed' },
+  ])
+})

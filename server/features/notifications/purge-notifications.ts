@@ -1,0 +1,17 @@
+import type pg from 'pg'
+import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
+
+/** Removes old notifications, finished deliveries and expired secrets. @returns the number of rows */
+export async function purgeNotifications(owner: pg.Pool): Promise<number> {
+  const { notificationDays, deliveryDays } = triggerLimits
+  const removed = await Promise.all([
+    owner.query('delete from public.notifications where created_at < now() - make_interval(days => $1)', [notificationDays]),
+    owner.query(`delete from public.webhook_deliveries where status <> 'queued' and created_at < now() - make_interval(days => $1)`, [
+      deliveryDays,
+    ]),
+    owner.query('delete from app.hook_secrets where valid_until < now()'),
+    // By then, workflow_usage contains their counts.
+    owner.query(`delete from app.usage_counts where month < app.current_month() - interval '2 months'`),
+  ])
+  return removed.reduce((sum, { rowCount }) => sum + (rowCount ?? 0), 0)
+}

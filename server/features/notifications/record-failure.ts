@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import { noticePaths } from '../../../contracts/app-paths.ts'
+import { addNotification, bodyOf, titleOf } from './add-notification.ts'
+import type { EndedRun } from './ended-run.ts'
+import type { RunOwner } from './run-owner.ts'
+
+/** Minimum time between two emails about failures of one workflow; failures in between are counted. */
+export const minutesBetweenMails = 60
+
+/** Result of recording a failure. */
+export interface RecordedFailure {
+  /** True if an email is due now. */
+  isMailed: boolean
+  /** Number of failures since the previous email. */
+  heldBack: number
+}
+
+interface FailureRow {
+  notification_id: string | null
+  failures: number
+  is_mailed: boolean
+  held_back: number
+}
+
+const recordText = `
+with before as (
+  select mailed_at < now() - make_interval(mins => $3) as is_due, held_back from app.failure_notices
+  where user_id = $1 and workflow_id = $2 for update
+), recorded as (
+  insert into app.failure_notices as notice (user_id, workflow_id, last_run_id) values ($1, $2, $4)
+  on conflict (user_id, workflow_id) do update set
+    last_run_id = excluded.last_run_id,
+    failures = notice.failures + 1,
+    mailed_at = case when (select is_due from before) then now() else notice.mailed_at end,
+    held_back = case when (select is_due from before) then 0 else notice.held_back + 1 end
+  returning notification_id, failures, held_back)
+select notification_id, failures, held_back = 0 as is_mailed,
+  coalesce((select held_back from before), 0) as held_back
+from recorded`
+
+/**
+ * Adds a notification of a failure and returns whether an email is due. While the previous notification is unread, its count
+ * increases instead, so that a workflow that fails a thousand times has one notification.
+ */
+export async function recordFailure(client: pg.ClientBase, run: EndedRun, owner: RunOwner): Promise<RecordedFailure> {
+  const { rows } = await client.query<FailureRow>({
+    name: 'record-failure',
+    text: recordText,
+    values: [run.userId, run.workflowId, minutesBetweenMails, run.id],
+  })
+  const [notice] = rows
+  if (!notice) throw new Error(`the failure of run ${run.id} was not recorded`)
+  const body = run.error ?? ''
+  const link = noticePaths.run(run.id)
+  if (notice.notification_id && (await countOn(client, notice, { run, owner, body, link }))) return outcomeOf(notice)
+  const { notificationId } = await addNotification(client, {
+    userId: run.userId,
+    kind: 'run_failed',
+    title: `${owner.workflow} failed`,
+    body,
+    link,
+    runId: run.id,
+  })
+  await client.query('update app.failure_notices set notification_id = $3, failures = 1 where user_id = $1 and workflow_id = $2', [
+    run.userId,
+    run.workflowId,
+    notificationId,
+  ])
+  return outcomeOf(notice)
+}
+
+const outcomeOf = ({ is_mailed, held_back }: FailureRow): RecordedFailure => ({ isMailed: is_mailed, heldBack: held_back })
+
+interface Counted {
+  run: EndedRun
+  owner: RunOwner
+  body: string
+  link: string
+}
+
+/** @returns false if the notification was read or removed, so that a new one is needed */
+async function countOn(client: pg.ClientBase, notice: FailureRow, { run, owner, body, link }: Counted): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `update public.notifications set title = $2, body = $3, link = $4, run_id = $5, created_at = now()
+     where id = $1 and read_at is null`,
+    [notice.notification_id, titleOf(`${owner.workflow} failed ${notice.failures} times`), bodyOf(body), link, run.id],
+  )
+  return rowCount === 1
+}

@@ -1,0 +1,72 @@
+import type pg from 'pg'
+import { noticePaths } from '../../../contracts/app-paths.ts'
+import { triggerLimits } from '../../../contracts/runs/run-triggers.ts'
+import { queueMails } from '../../platform/mail/outbox.ts'
+import { addNotification } from '../notifications/add-notification.ts'
+import type { NotificationSettings } from '../notifications/notification-settings.ts'
+import { quotaMail } from './quota-mail.ts'
+import { amountOf, mostUsedQuota, type QuotaKind, type Quotas, resetDay } from './quotas.ts'
+import { addUsage, readUsage } from './usage-rows.ts'
+
+export interface CountedUsage {
+  userId: string
+  runs?: number
+  tokens?: number
+  /** Null: unknown, and not counted. */
+  costUsd?: number | null
+}
+
+/** Creates a function that counts usage in the caller's transaction, and warns the user once a month at 80% and once at 100%. */
+export function makeCountUsage(
+  quotas: Quotas,
+  settings: NotificationSettings,
+): (client: pg.ClientBase, usage: CountedUsage) => Promise<void> {
+  return async (client, { userId, runs = 0, tokens = 0, costUsd }) => {
+    const added = { runs, tokens, costUsd: costUsd ?? 0 }
+    if (added.runs === 0 && added.tokens === 0 && added.costUsd === 0) return
+    await addUsage(client, userId, added)
+    const mostUsed = mostUsedQuota(quotas, { runs: 1, tokens: 1, costUsd: 1 }) && mostUsedQuota(quotas, await readUsage(client, userId))
+    if (!mostUsed || mostUsed.share < triggerLimits.quotaWarning) return
+    const isFull = mostUsed.share >= 1
+    if (await claimWarning(client, userId, isFull)) await warn(client, settings, { userId, kind: mostUsed.kind, isFull, quotas })
+  }
+}
+
+/** Marks the warning as sent this month. @returns false if it was sent before */
+async function claimWarning(client: pg.ClientBase, userId: string, isFull: boolean): Promise<boolean> {
+  const column = isFull ? 'paused_at' : 'warned_at'
+  // Read before writing, so that the row is not locked for every run above the threshold.
+  const sent = await client.query(
+    `select from public.workflow_usage where user_id = $1 and month = app.current_month() and ${column} is not null`,
+    [userId],
+  )
+  if (sent.rowCount) return false
+  const { rowCount } = await client.query(
+    `insert into public.workflow_usage as noted (user_id, month, ${column}) values ($1, app.current_month(), now())
+     on conflict (user_id, month) do update set ${column} = now() where noted.${column} is null`,
+    [userId],
+  )
+  return rowCount === 1
+}
+
+interface Warning {
+  userId: string
+  kind: QuotaKind
+  isFull: boolean
+  quotas: Quotas
+}
+
+async function warn(client: pg.ClientBase, settings: NotificationSettings, { userId, kind, isFull, quotas }: Warning): Promise<void> {
+  const limit = amountOf(kind, quotas[kind])
+  const until = resetDay(new Date())
+  const title = isFull ? `This month's ${limit} are used up` : `80% of this month's ${limit} are used`
+  const body = isFull
+    ? `Runs that are under way go on to their end. New runs can start again on ${until}.`
+    : `At 100% no new runs start. What is used starts from zero on ${until}.`
+  await addNotification(client, { userId, kind: 'quota', title, body, link: noticePaths.dashboard })
+  const { rows } = await client.query<{ email: string }>('select email from public.profiles where id = $1', [userId])
+  const [owner] = rows
+  if (!owner) return
+  await queueMails(client, [quotaMail({ title, body, to: owner.email }, settings)], settings.hasMailServer)
+  settings.onQueued?.()
+}

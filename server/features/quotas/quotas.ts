@@ -1,0 +1,49 @@
+/** Monthly limits per user (calendar month, UTC), from the QUOTA_… settings. 0: no limit. */
+export interface Quotas {
+  runs: number
+  tokens: number
+  costUsd: number
+}
+
+export interface Usage {
+  runs: number
+  tokens: number
+  costUsd: number
+}
+
+export type QuotaKind = keyof Quotas
+
+/** Returns the quota with the largest used share, and that share; null without quotas. */
+export function mostUsedQuota(quotas: Quotas, usage: Usage): { kind: QuotaKind; share: number } | null {
+  const kinds: readonly QuotaKind[] = ['runs', 'tokens', 'costUsd']
+  const shares = kinds.filter((kind) => quotas[kind] > 0).map((kind) => ({ kind, share: usage[kind] / quotas[kind] }))
+  return shares.sort((one, other) => other.share - one.share)[0] ?? null
+}
+
+/** Returns the end of the current month (UTC). */
+export const resetOf = (now: Date): Date => new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1))
+
+const numbers = new Intl.NumberFormat('en-US')
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+const days = new Intl.DateTimeFormat('en-US', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** Formats a limit: `1,000 runs`, `$20.00 of model cost`. */
+export function amountOf(kind: QuotaKind, amount: number): string {
+  switch (kind) {
+    case 'runs':
+      return `${numbers.format(amount)} runs`
+    case 'tokens':
+      return `${numbers.format(amount)} tokens`
+    case 'costUsd':
+      return `${dollars.format(amount)} of model cost`
+    default:
+      return kind satisfies never
+  }
+}
+
+/** Formats the day of the reset: `December 1 (UTC)`. */
+export const resetDay = (now: Date): string => `${days.format(resetOf(now))} (UTC)`
+
+/** Returns the message for a run that is rejected because of a quota. */
+export const quotaExceededMessage = (kind: QuotaKind, quotas: Quotas, now: Date): string =>
+  `This month's ${amountOf(kind, quotas[kind])} are used up; new runs can start again on ${resetDay(now)}`

@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openPool, transaction } from '../../platform/database/database.ts'
+import { makeTestDatabase } from '../../testing/database/test-database.ts'
+import { makeConfigured } from '../../testing/runs/configured-workflow.ts'
+import { type CountedUsage, makeCountUsage } from './count-usage.ts'
+import type { Quotas } from './quotas.ts'
+import { makeRequireQuota } from './require-quota.ts'
+import { foldUsage } from './usage-rows.ts'
+
+let owner: pg.Pool
+let userId: string
+const settings = { productName: 'Workwright', publicUrl: () => 'https://work.example', hasMailServer: false }
+const none: Quotas = { runs: 0, tokens: 0, costUsd: 0 }
+
+beforeAll(async () => {
+  owner = openPool({ url: await makeTestDatabase(), size: 10, onError: () => undefined })
+})
+afterAll(() => owner.end())
+beforeEach(async () => {
+  userId = (await makeConfigured(owner)).userId
+})
+
+const count = (quotas: Quotas, used: Omit<CountedUsage, 'userId'>) =>
+  transaction(owner, (client) => makeCountUsage(quotas, settings)(client, { userId, ...used }))
+const require = (quotas: Quotas) => transaction(owner, (client) => makeRequireQuota(quotas)(client, userId))
+const titles = async () =>
+  (await owner.query('select title from public.notifications where user_id = $1 order by created_at', [userId])).rows.map(
+    ({ title }) => title,
+  )
+const folded = async () =>
+  (await owner.query('select runs, tokens::int, cost_usd::float8 from public.workflow_usage where user_id = $1', [userId])).rows
+
+it.each<[string, Quotas, Omit<CountedUsage, 'userId'>, string]>([
+  ['tokens', { ...none, tokens: 1000 }, { tokens: 500 }, '1,000 tokens'],
+  ['cost', { ...none, costUsd: 10 }, { costUsd: 5 }, '$10.00 of model cost'],
+])('warns once about a quota of %s, then rejects new runs', async (_, quotas, half, words) => {
+  await count(quotas, half)
+  expect(await titles()).toEqual([])
+  const mostOfQuota = Object.fromEntries(Object.entries(half).map(([kind, amount]) => [kind, Number(amount) * 0.7]))
+  await count(quotas, mostOfQuota)
+  await count(quotas, { runs: 1 })
+  await require(quotas)
+  expect(await titles()).toEqual([`80% of this month's ${words} are used`])
+  await count(quotas, half)
+  await count(quotas, half)
+  expect(await titles()).toEqual([`80% of this month's ${words} are used`, `This month's ${words} are used up`])
+  await expect(require(quotas)).rejects.toMatchObject({ code: 'quota_exceeded', message: expect.stringContaining(words) })
+})
+
+it('does not limit or warn without a quota', async () => {
+  await count(none, { runs: 1_000_000, tokens: 1e12, costUsd: 1e6 })
+  await require(none)
+  expect(await titles()).toEqual([])
+})
+
+it('does not count a step that is rolled back', async () => {
+  const undone = transaction(owner, async (client) => {
+    await makeCountUsage(none, settings)(client, { userId, tokens: 5 })
+    throw new Error('undone')
+  })
+  await expect(undone).rejects.toThrow('undone')
+  await foldUsage(owner)
+  expect(await folded()).toEqual([])
+})
+
+it('adds up concurrent counts once, also when folded repeatedly', async () => {
+  await Promise.all(Array.from({ length: 50 }, () => count(none, { runs: 1, tokens: 7, costUsd: 0.25 })))
+  await Promise.all([foldUsage(owner), foldUsage(owner)])
+  await foldUsage(owner)
+  expect(await folded()).toEqual([{ runs: 50, tokens: 350, cost_usd: 12.5 }])
+})
+
+it('does not count the last month, but preserves it', async () => {
+  await owner.query(
+    `insert into app.usage_counts (user_id, month, slot, tokens) values ($1, (app.current_month() - interval '1 month')::date, 0, 5000)`,
+    [userId],
+  )
+  await require({ ...none, tokens: 1000 })
+  await foldUsage(owner)
+  expect(await folded()).toEqual([{ runs: 0, tokens: 5000, cost_usd: 0 }])
+})

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import type { Usage } from './quotas.ts'
+
+/** Rows per user and month, so that runs that commit concurrently rarely update the same row. */
+const slots = 16
+
+interface UsageRow {
+  runs: number
+  tokens: string
+  cost_usd: string
+}
+
+/** Returns the usage of a user in the current month. */
+export async function readUsage(client: pg.ClientBase | pg.Pool, userId: string): Promise<Usage> {
+  const { rows } = await client.query<UsageRow>({
+    name: 'read-usage',
+    text: `select coalesce(sum(runs), 0)::int as runs, coalesce(sum(tokens), 0)::bigint as tokens, coalesce(sum(cost_usd), 0) as cost_usd
+      from app.usage_counts where user_id = $1 and month = app.current_month()`,
+    values: [userId],
+  })
+  const [row] = rows
+  return { runs: row?.runs ?? 0, tokens: Number(row?.tokens ?? 0), costUsd: Number(row?.cost_usd ?? 0) }
+}
+
+/** Adds usage to the row of this connection's slot. */
+export async function addUsage(client: pg.ClientBase, userId: string, { runs, tokens, costUsd }: Usage): Promise<void> {
+  await client.query({
+    name: 'add-usage',
+    text: `insert into app.usage_counts as counted (user_id, month, slot, runs, tokens, cost_usd)
+      values ($1, app.current_month(), pg_backend_pid() % ${slots}, $2, $3, $4)
+      on conflict (user_id, month, slot) do update set
+        runs = counted.runs + excluded.runs, tokens = counted.tokens + excluded.tokens, cost_usd = counted.cost_usd + excluded.cost_usd`,
+    values: [userId, runs, tokens, costUsd],
+  })
+}
+
+/** Updates `workflow_usage`, which users can read, with the sums of all slots. @returns the number of changed rows */
+export async function foldUsage(owner: pg.Pool): Promise<number> {
+  const { rowCount } = await owner.query(
+    `insert into public.workflow_usage as folded (user_id, month, runs, tokens, cost_usd)
+     select user_id, month, sum(runs), sum(tokens), sum(cost_usd) from app.usage_counts
+     where month >= app.current_month() - interval '1 month' group by user_id, month order by user_id, month
+     on conflict (user_id, month) do update set runs = excluded.runs, tokens = excluded.tokens, cost_usd = excluded.cost_usd
+     where (folded.runs, folded.tokens, folded.cost_usd) is distinct from (excluded.runs, excluded.tokens, excluded.cost_usd)`,
+  )
+  return rowCount ?? 0
+}

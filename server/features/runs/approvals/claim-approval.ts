@@ -1,0 +1,31 @@
+import type pg from 'pg'
+import { transaction } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import { hashOfApprovalToken } from '../../notifications/approval-links.ts'
+
+const claimText = `
+update public.workflow_approvals a set approver_id = $2
+from app.approval_links l
+where l.token_hash = $1 and a.id = l.approval_id and (a.approver_id is null or a.approver_id = $2) and a.user_id <> $2
+returning a.id`
+
+/**
+ * Makes the user who opens an approval link its approver. The first user claims the link; it is refused to all others.
+ * @returns the approval's id, also to the owner, who does not claim the link
+ * @throws AppError `not_found` for an unknown link, `forbidden` when another user has claimed it
+ */
+export async function claimApproval(owner: pg.Pool, userId: string, token: string): Promise<string> {
+  return transaction(owner, async (client) => {
+    const hash = hashOfApprovalToken(token)
+    const { rows } = await client.query<{ id: string }>(claimText, [hash, userId])
+    if (rows[0]) return rows[0].id
+    const found = await client.query<{ id: string; user_id: string }>(
+      'select a.id, a.user_id from app.approval_links l join public.workflow_approvals a on a.id = l.approval_id where l.token_hash = $1',
+      [hash],
+    )
+    const [approval] = found.rows
+    if (!approval) throw new AppError('not_found', { message: 'This link is not valid' })
+    if (approval.user_id === userId) return approval.id
+    throw new AppError('forbidden', { message: 'This link has already been used by someone else' })
+  })
+}

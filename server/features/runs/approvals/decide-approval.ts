@@ -1,0 +1,104 @@
+import type pg from 'pg'
+import { noticePaths } from '../../../../contracts/app-paths.ts'
+import type { DecideApprovalRequest } from '../../../../contracts/runs/run-requests.ts'
+import { type ApprovalStatus, runLimits } from '../../../../contracts/runs/runs.ts'
+import { storableJson, storableText } from '../../../platform/database/storable.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import type { RunEffects } from '../lifecycle/run-effects.ts'
+import { advanceRun, runJobOptions } from '../run-jobs.ts'
+
+interface ApprovalRow {
+  run_id: string
+  user_id: string
+  title: string
+  who: string
+  value: unknown
+  status: ApprovalStatus
+  is_over: boolean
+  priority: number
+}
+
+const approvalText = `
+select a.run_id, a.user_id, a.title, a.who, a.value, a.status, coalesce(a.expires_at <= now(), false) as is_over, r.priority
+from public.workflow_approvals a join public.workflow_runs r on r.id = a.run_id
+where a.id = $1 and (a.user_id = $2 or a.approver_id = $2)`
+
+const refusals: Record<Exclude<ApprovalStatus, 'pending'>, string> = {
+  approved: 'This has already been approved',
+  rejected: 'This has already been rejected',
+  expired: 'The approval has expired',
+  cancelled: 'The run has ended, so no decision is needed',
+}
+
+/** JSON type of a value. An edited value must have the same type. */
+const typeOf = (value: unknown): string => (value === null ? 'null' : Array.isArray(value) ? 'list' : typeof value)
+const typeLabels: Record<string, string> = {
+  string: 'a text',
+  number: 'a number',
+  boolean: 'yes or no',
+  list: 'a list',
+  object: 'an object',
+}
+
+function requireSameType(value: unknown, edited: unknown): void {
+  const [before, after] = [typeOf(value), typeOf(edited)]
+  // A null value has no type to compare with.
+  if (before !== 'null' && before !== after)
+    throw new AppError('invalid_input', { message: `The edited value must be ${typeLabels[before] ?? before}, as it was` })
+  if (storableJson(edited).length > runLimits.editedTextMax * 2)
+    throw new AppError('invalid_input', { message: `An edited text has at most ${runLimits.editedTextMax} characters` })
+}
+
+/** The second of two simultaneous decisions waits for the row lock and then matches no row. */
+const decideText = `
+update public.workflow_approvals set status = $2, edited = $3, reason = $4, decided_by = $5, decided_at = now()
+where id = $1 and status = 'pending' and (expires_at is null or expires_at > now())`
+
+/** Continues the run, unless a worker has its lease: that worker reads the decision before it releases the run. */
+const requeueText = `
+update public.workflow_runs set status = 'queued', resume_at = null where id = $1 and status in ('waiting_approval', 'queued') and lease is null`
+
+/**
+ * Records a decision in the caller's transaction. The run's worker acts on it.
+ * @returns the run's id
+ * @throws AppError `not_found` when the user may not decide, `conflict` when it is already decided or expired
+ */
+export async function decideApproval(
+  client: pg.ClientBase,
+  { queue, effects }: { queue: Pick<JobTransfer, 'send'>; effects: Pick<RunEffects, 'addNotification'> },
+  decider: { userId: string },
+  request: DecideApprovalRequest,
+): Promise<string> {
+  const { rows } = await client.query<ApprovalRow>(approvalText, [request.approval_id, decider.userId])
+  const [approval] = rows
+  if (!approval) throw new AppError('not_found', { message: 'Approval not found' })
+  if (approval.status !== 'pending') throw new AppError('conflict', { message: refusals[approval.status] })
+  if (approval.is_over) throw new AppError('conflict', { message: refusals.expired })
+  const isEdited = request.decision === 'approve' && request.edited !== undefined
+  if (isEdited) requireSameType(approval.value, request.edited)
+  // Lock the run first, in the same order as its worker, to prevent a deadlock.
+  await client.query('select from public.workflow_runs where id = $1 for update', [approval.run_id])
+  const status = request.decision === 'approve' ? 'approved' : 'rejected'
+  const values = [
+    request.approval_id,
+    status,
+    isEdited ? storableJson(request.edited) : null,
+    request.reason ? storableText(request.reason) || null : null,
+    decider.userId,
+  ]
+  const { rowCount } = await client.query(decideText, values)
+  if (rowCount !== 1) throw new AppError('conflict', { message: 'Someone else has already decided this' })
+  const requeued = await client.query(requeueText, [approval.run_id])
+  if (requeued.rowCount === 1) await queue.send(client, advanceRun, { run_id: approval.run_id }, runJobOptions(approval))
+  if (decider.userId !== approval.user_id)
+    await effects.addNotification(client, {
+      userId: approval.user_id,
+      kind: 'approval_decided',
+      title: `${approval.title}: ${status}`,
+      body: `${approval.who.charAt(0).toUpperCase()}${approval.who.slice(1)} ${status} it${request.reason ? `: ${request.reason}` : '.'}`,
+      link: noticePaths.run(approval.run_id),
+      runId: approval.run_id,
+    })
+  return approval.run_id
+}

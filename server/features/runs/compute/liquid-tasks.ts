@@ -1,0 +1,33 @@
+import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
+import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
+import { decide, evaluate, renderTemplate, type Scope } from '../../workflows/definitions/liquid.ts'
+
+/* Liquid as functions of one argument, which a compute process calls with what they read. */
+
+export const render = ({ text, scope }: { text: string; scope: Scope }): string => renderTemplate(text, scope)
+export const evaluateExpression = ({ text, scope }: { text: string; scope: Scope }): unknown => evaluate(text, scope)
+export const decideCondition = ({ condition, scope }: { condition: Condition; scope: Scope }): Decision => decide(condition, scope)
+
+export interface Decision {
+  holds: boolean
+  /** Expressions that were true. */
+  held: string[]
+}
+
+/** A table's cells: each expression for each row, which expressions read as `row`. */
+export interface RowsInput {
+  texts: readonly string[]
+  rows: readonly unknown[]
+  scope: Scope
+}
+export const evaluateRows = ({ texts, rows, scope }: RowsInput): unknown[][] =>
+  rows.map((row) => texts.map((text) => evaluate(text, { ...scope, row }) ?? null))
+
+const task = <Input, Output>(call: (input: Input) => Output): ComputeTask<Input, Output> => ({ module: import.meta.url, name: call.name })
+
+export const liquidTasks = {
+  render: task(render),
+  evaluate: task(evaluateExpression),
+  decide: task(decideCondition),
+  evaluateRows: task(evaluateRows),
+}

@@ -1,0 +1,33 @@
+import type { Path, Scope } from '../../workflows/definitions/liquid.ts'
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
+
+/**
+ * Returns the parts of a scope that texts read, in the same shape, so that only those are measured and sent to a compute
+ * process. Values are shared with the scope and not copied.
+ */
+export function pickScope(scope: Scope, paths: readonly Path[]): Scope {
+  const picked: Scope = {}
+  // Short paths first: a path inside a part that was taken whole has nothing to add.
+  for (const path of [...paths].sort((one, other) => one.length - other.length)) take(scope, picked, path)
+  return picked
+}
+
+function take(from: Record<string, unknown>, into: Record<string, unknown>, [segment, ...rest]: Path): void {
+  if (segment === undefined) return
+  const name = String(segment)
+  if (!Object.hasOwn(from, name)) return
+  const value = from[name]
+  // Liquid reads `size` of a record as well, which needs all of it.
+  const isWhole = rest.length === 0 || !isRecord(value) || (rest[0] === 'size' && !Object.hasOwn(value, 'size'))
+  if (isWhole) {
+    into[name] = value
+    return
+  }
+  const known = into[name]
+  if (known === value) return
+  const inner = isRecord(known) ? known : {}
+  into[name] = inner
+  take(value, inner, rest)
+}

@@ -1,0 +1,89 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { makeComputePool } from '../../../platform/compute/compute-pool.ts'
+import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
+import { decide, evaluate, renderTemplate, type Scope } from '../../workflows/definitions/liquid.ts'
+import { pickScope } from './pick-scope.ts'
+import { makeStepCompute } from './step-compute.ts'
+
+const pool = makeComputePool()
+afterAll(() => pool.close())
+const asked: string[] = []
+const counting = {
+  run: <Input, Output>(task: ComputeTask<Input, Output>, input: Input, options: { owner: string }) => {
+    asked.push(task.name)
+    return pool.run(task, input, options)
+  },
+}
+const compute = makeStepCompute(counting, { owner: 'me' })
+const text = `name,count\n${'a,1\n'.repeat(5000)}`
+const scope: Scope = {
+  input: { text, short: 'two' },
+  config: { words: 'a, b' },
+  steps: { read: { text, count: 2 }, list: { items: [{ text }] } },
+  get now() {
+    return '2026-03-09T08:00:00Z'
+  },
+}
+
+describe('a text that reads few values', () => {
+  it('is evaluated in this process, even when the rest of the scope is large', async () => {
+    asked.length = 0
+    expect(await compute.evaluate('steps.read.count | plus: 1', scope)).toBe(3)
+    expect(await compute.render('{{ input.short }} at {{ now }}', scope)).toBe('two at 2026-03-09T08:00:00Z')
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a text that reads large values', () => {
+  it('is evaluated in another process, with the same result', async () => {
+    asked.length = 0
+    for (const expression of ['input.text | csv | size', 'steps.list.items[0].text | lines | last', 'steps.read.size', 'missing.part'])
+      expect(await compute.evaluate(expression, scope)).toEqual(evaluate(expression, scope))
+    const template = '{% for row in rows %}{{ row }}{% endfor %}{{ input.text | size }} {{ now | date: "%Y" }}'
+    expect(await compute.render(template, scope)).toBe(renderTemplate(template, scope))
+    const condition = { any: ['input.text | mentions: config.words', 'input.short == "three"'] }
+    expect(await compute.decide(condition, scope)).toEqual(decide(condition, scope))
+    const rows = [{ a: text }, { a: 'x' }]
+    expect(await compute.evaluateRows(['row.a | size', 'config.words'], rows, scope)).toEqual([
+      [text.length, 'a, b'],
+      [1, 'a, b'],
+    ])
+    expect(new Set(asked)).toEqual(new Set(['evaluateExpression', 'render', 'decideCondition', 'evaluateRows']))
+  })
+
+  it('fails with a message that names the exceeded limit', async () => {
+    await expect(compute.evaluate('input.wide | csv', { input: { wide: 'a,'.repeat(9000) } })).rejects.toMatchObject({
+      name: 'LimitError',
+      message: 'The table has 9,001 columns; at most 200 are supported.',
+    })
+    await expect(compute.evaluate('input.text | nofilter', scope)).rejects.toThrow(/undefined filter/)
+  })
+})
+
+describe('a picked scope', () => {
+  it.each<[string, (string | number)[][], Scope]>([
+    ['has what is read alone', [['input', 'short']], { input: { short: 'two' } }],
+    ['has a list whole', [['steps', 'list', 'items', 0, 'text']], { steps: { list: { items: [{ text }] } } }],
+    ['has a record whole of which the size is read', [['config', 'size']], { config: { words: 'a, b' } }],
+    [
+      'has a part once that is read whole and in parts',
+      [
+        ['steps', 'read', 'count'],
+        ['steps', 'read'],
+      ],
+      { steps: { read: { text, count: 2 } } },
+    ],
+    [
+      'has nothing of what does not exist',
+      [
+        ['gone', 'part'],
+        ['input', 'gone'],
+      ],
+      { input: {} },
+    ],
+    ['has no inherited member', [['input', 'constructor'], ['toString']], { input: {} }],
+  ])('%s', (_, paths, picked) => {
+    expect(pickScope(scope, paths)).toEqual(picked)
+    expect(scope.steps).toEqual({ read: { text, count: 2 }, list: { items: [{ text }] } })
+  })
+})

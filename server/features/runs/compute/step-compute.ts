@@ -1,0 +1,97 @@
+import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
+import type { ComputeOptions, ComputePool } from '../../../platform/compute/compute-pool.ts'
+import type { ComputeTask } from '../../../platform/compute/compute-task.ts'
+import { LimitError } from '../../../platform/compute/limit-error.ts'
+import { sizeOf } from '../../../platform/compute/size-of.ts'
+import { decide, evaluate, type Path, partsOf, readPaths, renderTemplate, type Scope } from '../../workflows/definitions/liquid.ts'
+import { type Decision, evaluateRows, liquidTasks } from './liquid-tasks.ts'
+import { pickScope } from './pick-scope.ts'
+
+/** Evaluates a run's texts: small ones in this process, large ones in a compute process. */
+export interface StepCompute {
+  /** @throws LimitError, ComputeError, and Liquid's errors by name and message */
+  render(text: string, scope: Scope): Promise<string>
+  evaluate(text: string, scope: Scope): Promise<unknown>
+  decide(condition: Condition, scope: Scope): Promise<Decision>
+  /** The cells of a table: each expression for each row, which expressions read as `row`. */
+  evaluateRows(texts: readonly string[], rows: readonly unknown[], scope: Scope): Promise<unknown[][]>
+}
+
+/**
+ * Characters that a text may read and still be evaluated in the server process. Filters are linear
+ * (filters.growth.test.ts), so this bounds how long the event loop waits: a few milliseconds.
+ */
+const maxInlineSize = 8_000
+/** The same for a template with a loop, which may be nested. */
+const maxInlineLoopSize = 2_000
+/** Maximum number of table cells evaluated in the server process. */
+const maxInlineCells = 300
+/** Maximum number of characters that one text may read. */
+const maxScopeSize = 16_000_000
+const hasLoop = /\{%-?\s*(?:for|tablerow)\b/
+
+/** Tells if a text reads so little that it can be evaluated in the server process. */
+export const isSmall = (text: string, kind: 'template' | 'expression', scope: Scope): boolean =>
+  sizeOf(pickScope(scope, readPaths(text, kind)), maxInlineSize) <= inlineSize([text])
+
+const inlineSize = (texts: readonly string[]) => (texts.some((text) => hasLoop.test(text)) ? maxInlineLoopSize : maxInlineSize)
+
+interface Work<Input, Output> {
+  texts: readonly string[]
+  paths: readonly Path[]
+  scope: Scope
+  here: (scope: Scope) => Output
+  task: ComputeTask<Input, Output>
+  inputOf: (picked: Scope) => Input
+}
+
+/** Creates the evaluator of one run. @param options owner of the run, and the signal that ends waiting and running tasks */
+export function makeStepCompute(pool: Pick<ComputePool, 'run'>, options: ComputeOptions): StepCompute {
+  async function run<Input, Output>({ texts, paths, scope, here, task, inputOf }: Work<Input, Output>): Promise<Output> {
+    const picked = pickScope(scope, paths)
+    const inline = inlineSize(texts)
+    if (sizeOf(picked, inline) <= inline) return here(scope)
+    if (sizeOf(picked, maxScopeSize) > maxScopeSize)
+      throw new LimitError('The step reads more than 16 million characters. Use a smaller input.')
+    return pool.run(task, inputOf(picked), options)
+  }
+  return {
+    render: async (text, scope) =>
+      run({
+        texts: [text],
+        paths: readPaths(text, 'template'),
+        scope,
+        here: (whole) => renderTemplate(text, whole),
+        task: liquidTasks.render,
+        inputOf: (picked) => ({ text, scope: picked }),
+      }),
+    evaluate: async (text, scope) =>
+      run({
+        texts: [text],
+        paths: readPaths(text, 'expression'),
+        scope,
+        here: (whole) => evaluate(text, whole),
+        task: liquidTasks.evaluate,
+        inputOf: (picked) => ({ text, scope: picked }),
+      }),
+    decide: async (condition, scope) => {
+      const { expressions } = partsOf(condition)
+      return run({
+        texts: expressions,
+        paths: expressions.flatMap((text) => readPaths(text, 'expression')),
+        scope,
+        here: (whole) => decide(condition, whole),
+        task: liquidTasks.decide,
+        inputOf: (picked) => ({ condition, scope: picked }),
+      })
+    },
+    evaluateRows: async (texts, rows, scope) => {
+      const paths = texts.flatMap((text) => readPaths(text, 'expression')).filter(([root]) => root !== 'row')
+      const picked = pickScope(scope, paths)
+      const size = sizeOf({ picked, rows }, maxScopeSize)
+      if (size <= maxInlineSize && rows.length * texts.length <= maxInlineCells) return evaluateRows({ texts, rows, scope })
+      if (size > maxScopeSize) throw new LimitError('The table has more than 16 million characters. Use a smaller input.')
+      return pool.run(liquidTasks.evaluateRows, { texts, rows, scope: picked }, options)
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { Scope } from '../../workflows/definitions/liquid.ts'
+import type { StepCompute } from '../compute/step-compute.ts'
+import type { KnownDefinition } from '../lifecycle/run-definitions.ts'
+import { type ClaimedRun, ReleaseRequested } from '../worker/claimed-run.ts'
+import type { EngineTools } from './engine-tools.ts'
+import type { Progress } from './read-progress.ts'
+import type { StepError } from './step-error.ts'
+import type { StepJournal } from './step-journal.ts'
+import { newStepRow, type StepRow } from './step-row.ts'
+
+/** A run while this process works on it. */
+export interface Activation {
+  run: ClaimedRun
+  known: KnownDefinition
+  progress: Progress
+  journal: StepJournal
+  tools: EngineTools
+  /** Position of the next step that starts, from 0. */
+  nextPosition: number
+  /** Characters of the results of all steps so far. */
+  resultSize: number
+  /** Aborted when this process shuts down. The run is released before its next slow step. */
+  stopping: AbortSignal
+}
+
+/** The surroundings of a step: the values that its expressions read, and the signal that ends it. */
+export interface Frame {
+  scope: Scope
+  /** `steps` of the scope. Every finished step adds its result. */
+  results: Record<string, unknown>
+  signal: AbortSignal
+  /** Evaluates templates and expressions against a scope. */
+  compute: StepCompute
+}
+
+/** Outcome of a list of steps: all are done, one waits (for an approval or a retry), or one has failed. */
+export type Outcome = { done: true } | { waits: true } | { failed: Failure }
+export interface Failure {
+  path: string
+  title: string
+  error: StepError
+}
+
+export const done: Outcome = { done: true }
+export const waits: Outcome = { waits: true }
+
+/** Returns the stored row of a step, or a new one. */
+export function rowOf({ progress, ...activation }: Activation, step: Step, path: string): StepRow {
+  return progress.rows.get(path) ?? newStepRow(step, path, activation.nextPosition)
+}
+
+/** Changes a step's row. The next checkpoint writes it. */
+export function noteStep(activation: Activation, row: StepRow, changes: Partial<StepRow>): StepRow {
+  const changed = { ...row, ...changes }
+  if (!activation.progress.rows.has(row.path)) activation.nextPosition += 1
+  activation.progress.rows.set(row.path, changed)
+  activation.journal.note(changed)
+  return changed
+}
+
+/** Writes all pending changes. @throws ReleaseRequested when this process shuts down */
+export async function checkpoint({ journal, stopping }: Activation): Promise<void> {
+  if (stopping.aborted) throw new ReleaseRequested()
+  await journal.checkpoint()
+}

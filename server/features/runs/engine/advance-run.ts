@@ -1,0 +1,157 @@
+import type { RunOutput } from '../../../../contracts/runs/runs.ts'
+import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
+import { endRun } from '../lifecycle/end-run.ts'
+import { pauseOf, pauseRun, releaseRun } from '../lifecycle/pause-run.ts'
+import { quarantineRun } from '../lifecycle/quarantine-run.ts'
+import { definitionOf } from '../lifecycle/run-definitions.ts'
+import { crashLimit } from '../worker/claim-runs.ts'
+import { type ClaimedRun, isRelease, LeaseLost, ReleaseRequested } from '../worker/claimed-run.ts'
+import type { Activation, Failure, Outcome } from './activation.ts'
+import type { EngineTools } from './engine-tools.ts'
+import { makeFrame } from './make-frame.ts'
+import { readKnowledge, readProgress } from './read-progress.ts'
+import { requireStorable, resultSizeOf } from './result-size-limits.ts'
+import { outputOf } from './run-output.ts'
+import { walk } from './run-steps.ts'
+import { StepError, stepErrorOf } from './step-error.ts'
+import { StepJournal } from './step-journal.ts'
+
+export interface AdvanceOptions {
+  tools: EngineTools
+  run: ClaimedRun
+  /** Aborted with `LeaseLost` when another process has the run, or with `ReleaseRequested` when this process shuts down. */
+  lost: AbortController
+  /** Aborted when this process shuts down. */
+  stopping: AbortSignal
+}
+
+/** Internal errors that may interrupt a run before it fails. Crashes have their own count (quarantine-run.ts). */
+const maxTakeovers = 20
+
+/** A run that this process executes. */
+interface Work {
+  tools: EngineTools
+  run: ClaimedRun
+  journal: StepJournal
+  /** Milliseconds since this process claimed the run. */
+  activeMs: () => number
+}
+
+/** Executes a run until it ends, waits, or loses its lease. Never throws: errors are stored with the run or logged. */
+export async function advanceRunNow({ tools, run, lost, stopping }: AdvanceOptions): Promise<void> {
+  const { owner, notices, limits } = tools
+  const began = performance.now()
+  const onWritten = () => notices.changed(run.id)
+  const journal = new StepJournal({ owner, run, onWritten, onError: (error) => lost.abort(error) })
+  const work: Work = { tools, run, journal, activeMs: () => performance.now() - began }
+  const overdue = new AbortController()
+  const left = limits.maxMinutes * 60_000 - run.active_ms
+  const timer = setTimeout(() => overdue.abort(new StepError('deadline', deadlineSentence(limits.maxMinutes))), Math.max(0, left))
+  try {
+    await execute(work, { lost: lost.signal, overdue: overdue.signal, stopping })
+  } catch (error) {
+    await handleInterruption(work, lost.signal.aborted ? lost.signal.reason : error)
+  } finally {
+    clearTimeout(timer)
+    await journal.abandon()
+    notices.changed(run.id)
+  }
+}
+
+interface Signals {
+  lost: AbortSignal
+  overdue: AbortSignal
+  stopping: AbortSignal
+}
+
+/** Continues the run from its first unfinished step and stores the outcome. */
+async function execute(work: Work, { lost, overdue, stopping }: Signals): Promise<void> {
+  const { tools, run, journal } = work
+  if (run.crashes >= crashLimit)
+    return journal.close((client) => quarantineRun(client, tools, run, { activeMs: work.activeMs(), totals: journal.totals }))
+  if (run.takeovers > maxTakeovers) return end(work, failedBy(new StepError('interrupted', 'It was interrupted too many times')))
+  const [known, progress] = await Promise.all([definitionOf(tools.owner, run.definition_hash), readProgress(tools.owner, run)])
+  const knowledge = known.readsKnowledge ? await readKnowledge(tools.owner, run.user_id) : {}
+  const frame = makeFrame(run, knowledge, { compute: tools.compute, signal: AbortSignal.any([lost, overdue]) })
+  const last = progress.rows.values().reduce((most, { position }) => Math.max(most, position), -1)
+  const activation: Activation = {
+    run,
+    known,
+    progress,
+    journal,
+    tools,
+    stopping,
+    nextPosition: last + 1,
+    resultSize: resultSizeOf(progress),
+  }
+  const outcome = await withDeadline(walk(activation, known.definition.steps, '', frame), overdue)
+  if ('failed' in outcome) return end(work, outcome)
+  if ('done' in outcome) {
+    const { output, minutes_saved } = known.definition
+    return end(work, await resultOf(() => outputOf(output, frame, progress.rows.values())), minutes_saved)
+  }
+  const pause = pauseOf(progress.rows.values(), progress.approvals)
+  await journal.close((client) => pauseRun(client, tools.queue, run, { ...pause, activeMs: work.activeMs() }))
+}
+
+async function end({ tools, run, journal, activeMs }: Work, result: Result, minutes = 0): Promise<void> {
+  const how =
+    'output' in result
+      ? { status: 'succeeded' as const, output: result.output, minutesSaved: run.is_test ? 0 : minutes }
+      : {
+          status: 'failed' as const,
+          error: sentenceOf(result.failed),
+          errorCode: result.failed.error.code,
+          failed: result.failed.path === '' ? null : result.failed,
+        }
+  await journal.close((client) => endRun(client, tools, run, { ...how, activeMs: activeMs(), totals: journal.totals }))
+}
+
+/** Handles an interruption. A run whose lease is lost is left alone; any other is released, with a delay after an internal error. */
+async function handleInterruption({ tools, run, journal, activeMs }: Work, error: unknown): Promise<void> {
+  if (error instanceof LeaseLost) return
+  const { owner, queue, log } = tools
+  const isShutdown = error instanceof ReleaseRequested
+  if (!isShutdown) {
+    log.error({ run: run.id, err: error }, 'a run was interrupted by an internal error')
+    await journal.abandon()
+  }
+  const at = isShutdown ? null : new Date(Date.now() + exponentialBackoff({ first: 1000, max: 60_000 }, run.takeovers + 1))
+  const own = isShutdown ? journal : new StepJournal({ owner, run, onWritten: () => undefined, onError: () => undefined })
+  try {
+    await own.close((client) => releaseRun(client, queue, run, { activeMs: activeMs(), at }))
+  } catch (releaseError) {
+    // The lease expires, and the reaper releases the run.
+    if (!(releaseError instanceof LeaseLost)) log.warn({ run: run.id, err: releaseError }, 'a run could not be released')
+  }
+}
+
+/** Turns the run's deadline into a failure of the run. */
+async function withDeadline(walking: Promise<Outcome>, overdue: AbortSignal): Promise<Outcome> {
+  try {
+    return await walking
+  } catch (error) {
+    // The cast is safe: only the deadline timer aborts it, with a StepError.
+    if (overdue.aborted && error === overdue.reason) return failedBy(overdue.reason as StepError)
+    throw error
+  }
+}
+
+const failedBy = (error: StepError): { failed: Failure } => ({ failed: { path: '', title: '', error } })
+const deadlineSentence = (minutes: number) =>
+  `It was still working after ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, the longest a run may take`
+const sentenceOf = ({ title, error }: Failure) => (title === '' ? error.message : `${title}: ${error.message}`)
+
+type Result = { output: RunOutput } | { failed: Failure }
+
+/** Returns the run's output, or a failure when the output cannot be evaluated or stored. */
+async function resultOf(makeOutput: () => Promise<RunOutput>): Promise<Result> {
+  try {
+    const output = await makeOutput()
+    requireStorable(output, 'The result')
+    return { output }
+  } catch (error) {
+    if (isRelease(error)) throw error
+    return failedBy(stepErrorOf(error))
+  }
+}

@@ -1,0 +1,159 @@
+import type { Step, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { isDatabaseAway } from '../../../platform/database/database-unavailable.ts'
+import { isLeaf, isSlow, type LeafStep, prepareStep } from '../steps/handlers.ts'
+import type { PreparedStep, StepContext } from '../steps/step-handler.ts'
+import { LeaseLost, ReleaseRequested } from '../worker/claimed-run.ts'
+import { type Activation, checkpoint, done, noteStep, type Outcome, rowOf, waits } from './activation.ts'
+import { failStep } from './fail-step.ts'
+import { requireRoom, requireStorable } from './result-size-limits.ts'
+import { runCondition } from './run-condition.ts'
+import { runLoop } from './run-loop.ts'
+import type { StepAttempt } from './step-attempt.ts'
+import { StepError, stepErrorOf } from './step-error.ts'
+import type { StepRow } from './step-row.ts'
+
+/** Default timeout of a step. Steps that contain steps have none. */
+const defaultTimeoutSeconds = 300
+
+/** Attempts a step that has not ended. */
+export async function attemptStep(activation: Activation, given: StepAttempt): Promise<Outcome> {
+  const { step, path, frame } = given
+  const stored = rowOf(activation, step, path)
+  if (stored.status === 'queued' && stored.retry_at !== null && Date.parse(stored.retry_at) > Date.now()) return waits
+  const started = {
+    ...stored,
+    status: 'running' as const,
+    // An attempt that a crashed worker left does not count as failed.
+    attempt: stored.status === 'queued' ? stored.attempt + 1 : stored.attempt,
+    error: null,
+    retry_at: null,
+    started_at: stored.status === 'waiting_approval' ? stored.started_at : new Date().toISOString(),
+  }
+  const deadline = deadlineOf(step, frame.signal)
+  const timed = { ...frame, signal: deadline.signal }
+  try {
+    if (isLeaf(step)) return await attemptLeaf(activation, { ...given, step, frame: timed }, started)
+    if (stored.status === 'queued') deleteFailedInnerSteps(activation, path)
+    const container = { ...given, frame: timed }
+    if (step.kind === 'condition') return await runCondition(activation, { ...container, step }, started)
+    return await runLoop(activation, { ...container, step }, started)
+  } catch (error) {
+    // The lease is lost, the run's deadline has passed, or the database is unavailable: not an error of this step.
+    if (error instanceof LeaseLost || error instanceof ReleaseRequested || frame.signal.aborted || isDatabaseAway(error))
+      throw frame.signal.aborted ? frame.signal.reason : error
+    const stepError = deadline.isOver()
+      ? new StepError('timeout', `It took longer than ${deadline.seconds} ${deadline.seconds === 1 ? 'second' : 'seconds'}`)
+      : stepErrorOf(error)
+    if (stepError.code === 'internal')
+      activation.tools.log.error({ run: activation.run.id, path, err: stepError.cause }, 'a step failed with an internal error')
+    if (stepError.spent) activation.journal.spend(stepError.spent)
+    return failStep(activation, { ...given, row: withSpent(activation.progress.rows.get(path) ?? started, stepError), error: stepError })
+  } finally {
+    deadline.close()
+  }
+}
+
+/** Deletes the failed inner steps of a step that is retried. Successful ones stay. */
+function deleteFailedInnerSteps({ progress }: Activation, path: string): void {
+  for (const [inner, { status }] of progress.rows) if (inner.startsWith(`${path}.`) && status === 'failed') progress.rows.delete(inner)
+}
+
+async function attemptLeaf(activation: Activation, given: StepAttempt & { step: LeafStep }, started: StepRow): Promise<Outcome> {
+  const { step, frame } = given
+  const prepared = await prepareStep(step, contextOf(activation, given, started))
+  const input = prepared.input
+  requireStorable(input, 'The input of the step')
+  if (isSlow(step)) {
+    noteStep(activation, started, { input })
+    await checkpoint(activation)
+  }
+  const result = await untilAborted(prepared, frame.signal)
+  const finished_at = new Date().toISOString()
+  if ('wait' in result) {
+    noteStep(activation, started, { input: started.input ?? input, status: 'waiting_approval' })
+    return waits
+  }
+  if ('skip' in result) {
+    noteStep(activation, started, { input, status: 'skipped', output: { note: result.skip }, finished_at })
+    return done
+  }
+  const { output, sources = [], model = null, spent, heldBack = null } = result.done
+  activation.resultSize += requireStorable(output, 'The result')
+  requireRoom(activation.resultSize)
+  if (spent) activation.journal.spend(spent)
+  noteStep(activation, withSpent(started, { spent: spent ?? null }), {
+    ...{ input, output: output ?? null, sources, model, held_back: heldBack },
+    status: 'succeeded',
+    finished_at,
+  })
+  frame.results[step.name] = output
+  return done
+}
+
+function contextOf(activation: Activation, { path, frame }: StepAttempt, { attempt, status }: StepRow): StepContext {
+  const { run, known, tools, journal, progress } = activation
+  const { tokensIn, tokensOut } = journal.totals
+  return {
+    run,
+    definition: known.definition,
+    path,
+    scope: frame.scope,
+    compute: frame.compute,
+    attempt,
+    tools,
+    tokensLeft: tools.limits.maxTokens - tokensIn - tokensOut,
+    within: (work) => journal.within(work),
+    approval: status === 'running' ? (progress.approvals.get(path) ?? null) : null,
+    onAsked: (expires_at) =>
+      progress.approvals.set(path, {
+        path,
+        status: 'pending',
+        value: null,
+        edited: null,
+        is_edited: false,
+        reason: null,
+        expires_at,
+        decider: null,
+      }),
+  }
+}
+
+/** Rejects when the signal aborts, even if the step ignores the signal. */
+function untilAborted({ run }: PreparedStep, signal: AbortSignal): ReturnType<PreparedStep['run']> {
+  signal.throwIfAborted()
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    run(signal)
+      .then(resolve, reject)
+      .finally(() => signal.removeEventListener('abort', stop))
+  })
+}
+
+/** Adds the tokens and cost of an attempt to a row, also of a failed attempt. */
+function withSpent(row: StepRow, { spent }: { spent: StepError['spent'] }): StepRow {
+  if (!spent) return row
+  const before = row.tokens_in + row.tokens_out === 0 ? 0 : row.cost_usd
+  return {
+    ...row,
+    tokens_in: row.tokens_in + spent.tokensIn,
+    tokens_out: row.tokens_out + spent.tokensOut,
+    cost_usd: before === null || spent.costUsd === null ? null : before + spent.costUsd,
+  }
+}
+
+interface Deadline {
+  signal: AbortSignal
+  seconds: number
+  isOver: () => boolean
+  close: () => void
+}
+
+function deadlineOf(step: Step | StepOf<'for_each'>, signal: AbortSignal): Deadline {
+  const seconds = step.timeout_seconds ?? (isLeaf(step) ? defaultTimeoutSeconds : 0)
+  if (seconds === 0) return { signal, seconds, isOver: () => false, close: () => undefined }
+  const timer = new AbortController()
+  const timeout = setTimeout(() => timer.abort(new Error('the step takes too long')), seconds * 1000)
+  const close = () => clearTimeout(timeout)
+  return { signal: AbortSignal.any([signal, timer.signal]), seconds, isOver: () => timer.signal.aborted && !signal.aborted, close }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { industries, workflowCategories } from '../../../../contracts/enumerations.ts'
+import type { RunOutputPart } from '../../../../contracts/runs/runs.ts'
+import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
+import { definitions } from '../../../../database/seed/workflows/definitions.ts'
+import { transaction } from '../../../platform/database/database.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { openTestEngine, type TestEngine } from '../../../testing/runs/run-engine.ts'
+import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
+import { decideApproval } from '../approvals/decide-approval.ts'
+
+let engine: TestEngine
+let me: string
+beforeAll(async () => {
+  engine = await openTestEngine()
+  me = await engine.person()
+})
+afterAll(() => engine.stop())
+
+const all = industries.flatMap((industry) => workflowCategories.map((category) => ({ industry, category })))
+
+/** All required answers, and the webhook URL for results. */
+const answersFor = (category: (typeof workflowCategories)[number]) => ({
+  ...Object.fromEntries(
+    configurationFieldsOf(category)
+      .filter(({ required }) => required)
+      .map((field) => [field.name, field.kind === 'select' ? field.options[0] : field.kind === 'number' ? field.min : 'Mine']),
+  ),
+  webhook_url: 'https://example.com/hook',
+  enable_notifications: true,
+})
+
+async function startOne({ industry, category }: (typeof all)[number]): Promise<string> {
+  const { rows } = await engine.owner.query<{ id: string }>(
+    'insert into public.workflow_configurations (user_id, workflow_id, configuration_data) values ($1, $2, $3) returning id',
+    [me, catalogueId(industry, category), JSON.stringify(answersFor(category))],
+  )
+  return engine.start({ configurationId: rows[0]!.id, userId: me })
+}
+
+/** Approves all requests until the run ends. */
+async function decideAll(): Promise<void> {
+  await eventually(async () => {
+    const { rows } = await engine.owner.query<{ id: string }>(`select id from public.workflow_approvals where status = 'pending'`)
+    for (const { id } of rows)
+      await transaction(engine.owner, (client) => decideApproval(client, engine, { userId: me }, { approval_id: id, decision: 'approve' }))
+    engine.notices.due()
+    const open = await engine.owner.query(`select from public.workflow_runs where status in ('queued', 'running', 'waiting_approval')`)
+    if (open.rowCount !== 0) throw new Error(`${open.rowCount} runs have not ended`)
+  })
+}
+
+/** Requires a non-empty value in the format that its definition names. */
+function expectValid({ name, format, value, columns }: RunOutputPart): void {
+  expect.soft(value, name).not.toBeNull()
+  if (format === 'text' || format === 'markdown') expect.soft(String(value).trim().length, name).toBeGreaterThan(2)
+  if (format === 'list' || format === 'table') expect.soft(value, name).toBeInstanceOf(Array)
+  if (format === 'table') for (const row of value as unknown[]) expect.soft(row, name).toHaveLength(columns!.length)
+  if (format === 'score') {
+    expect.soft(Number(value), name).toBeGreaterThanOrEqual(0)
+    expect.soft(Number(value), name).toBeLessThanOrEqual(100)
+  }
+}
+
+it('runs every catalogue workflow on its sample, with a non-empty result', async () => {
+  expect(all).toHaveLength(80)
+  const runs = await Promise.all(all.map(async (one) => ({ ...one, id: await startOne(one) })))
+  await decideAll()
+  for (const { industry, category, id } of runs) {
+    const run = await engine.read(id)
+    const place = `${industry}/${category}`
+    expect.soft([place, run.status, run.error, run.uses_sample], place).toEqual([place, 'succeeded', null, true])
+    const definition = definitions[industry][category]
+    expect.soft(run.output?.parts.map(({ name }) => name)).toEqual(definition.output.map(({ name }) => name))
+    for (const part of run.output?.parts ?? []) expectValid({ ...part, name: `${place} ${part.name}` } as RunOutputPart)
+    expect.soft(run.minutes_saved, place).toBe(definition.minutes_saved)
+    expect.soft(run.output?.is_builtin, place).toBe(true)
+  }
+  expect(engine.logged).toEqual([])
+}, 60_000)

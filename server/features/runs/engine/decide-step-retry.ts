@@ -1,0 +1,51 @@
+import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
+import { isRelease } from '../worker/claimed-run.ts'
+import type { Frame } from './activation.ts'
+import type { StepError } from './step-error.ts'
+
+export type RetryDecision = { retry: { at: Date } } | { fail: { reason: 'final' | 'no_attempts_left' | 'condition_false' } }
+
+export interface FailedAttempt {
+  retry: Step['retry']
+  /** Number of the attempt that failed, from 1. */
+  attempt: number
+  error: StepError
+  frame: Pick<Frame, 'compute' | 'scope'>
+  now: number
+}
+
+/** Longest pause between two attempts. */
+const maxPauseSeconds = 3600
+
+/** Attempts that our own per-host limit may postpone. */
+const maxBusyAttempts = 100
+
+/** Decides whether and when a failed step is retried. A step postponed by our own per-host limit needs no retry policy. */
+export async function decideRetry({ retry, attempt, error, frame, now }: FailedAttempt): Promise<RetryDecision> {
+  if (error.isFinal) return { fail: { reason: 'final' } }
+  if (error.code === 'host_busy' && attempt < maxBusyAttempts) return { retry: { at: new Date(now + (error.retryAfter ?? 60) * 1000) } }
+  if (retry === undefined || attempt >= retry.attempts) return { fail: { reason: 'no_attempts_left' } }
+  const { code, status, message } = error
+  if (
+    retry.retry_if !== undefined &&
+    !(await holds(retry.retry_if, { ...frame, scope: { ...frame.scope, error: { code, status, message } } }))
+  )
+    return { fail: { reason: 'condition_false' } }
+  const backoffSeconds =
+    retry.backoff === 'exponential'
+      ? exponentialBackoff({ first: retry.backoff_seconds, max: maxPauseSeconds }, attempt)
+      : retry.backoff_seconds
+  const seconds = Math.min(maxPauseSeconds, Math.max(backoffSeconds, error.retryAfter ?? 0))
+  return { retry: { at: new Date(now + seconds * 1000) } }
+}
+
+/** Evaluates `retry_if`. A condition that cannot be evaluated is false. */
+async function holds(condition: NonNullable<NonNullable<Step['retry']>['retry_if']>, { compute, scope }: FailedAttempt['frame']) {
+  try {
+    return (await compute.decide(condition, scope)).holds
+  } catch (error) {
+    if (isRelease(error)) throw error
+    return false
+  }
+}

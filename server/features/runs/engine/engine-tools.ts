@@ -1,0 +1,42 @@
+import type pg from 'pg'
+import type { SearchKnowledge } from '../../../../contracts/knowledge/chunk.ts'
+import type { ComputePool } from '../../../platform/compute/compute-pool.ts'
+import type { Logger } from '../../../platform/logging/log.ts'
+import type { Models } from '../../../platform/models/models.ts'
+import type { Outbound } from '../../../platform/outbound/outbound.ts'
+import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import type { RunSignals } from '../events/run-signals.ts'
+import type { RunEffects } from '../lifecycle/run-effects.ts'
+
+export interface RunLimits {
+  /** Lease duration in seconds; the run's worker renews it (`RUN_LEASE_SECONDS`). */
+  leaseSeconds: number
+  /** Maximum working time of a run in minutes, excluding waiting time (`RUN_MAX_MINUTES`). */
+  maxMinutes: number
+  /** Maximum number of tokens of a run (`RUN_MAX_TOKENS`). */
+  maxTokens: number
+  /** Concurrent runs of one user across all processes (`RUN_CONCURRENCY_PER_USER`). */
+  perUser: number
+  /** Concurrent runs in this process (`RUN_CONCURRENCY`). */
+  perProcess: number
+}
+
+/** Resources and functions that the engine uses. */
+export interface EngineTools {
+  owner: pg.Pool
+  queue: JobTransfer
+  effects: RunEffects
+  notices: RunSignals
+  models: Models
+  compute: ComputePool
+  searchKnowledge: SearchKnowledge
+  outbound: Pick<Outbound, 'get' | 'send'>
+  mail: {
+    productName: string
+    /** False: emails stay in the outbox. */
+    hasServer: boolean
+    onQueued: () => void
+  }
+  limits: RunLimits
+  log: Logger
+}

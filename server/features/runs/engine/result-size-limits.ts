@@ -1,0 +1,47 @@
+import { sizeOf } from '../../../platform/compute/size-of.ts'
+import type { Progress } from './read-progress.ts'
+import { StepError } from './step-error.ts'
+
+/** Maximum length of the input or the result of one step, as JSON. */
+const maxStepLength = 4_000_000
+/** Maximum length of all results of a run, which are in memory while it runs. */
+const maxRunSize = 16_000_000
+/** Maximum nesting of lists and records. Serialization fails at deeper levels. */
+const maxDepth = 200
+
+/**
+ * Requires that a value can be stored. @returns its length as JSON
+ * @param what subject of the error message: `The result`
+ * @throws StepError `too_large`
+ */
+export function requireStorable(value: unknown, what: string): number {
+  if (isDeeper(value, maxDepth)) throw new StepError('too_large', `${what} is nested more than ${maxDepth} levels deep`)
+  const length = JSON.stringify(value)?.length ?? 0
+  if (length > maxStepLength)
+    throw new StepError(
+      'too_large',
+      `${what} has ${length.toLocaleString('en')} characters; at most ${maxStepLength.toLocaleString('en')} are kept`,
+    )
+  return length
+}
+
+/** Recurses at most `levels` deep. */
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (levels === 0) return true
+  for (const name in value) if (isDeeper((value as Record<string, unknown>)[name], levels - 1)) return true
+  return false
+}
+
+/** Returns the size of a run's stored results, without loops, whose results repeat those of their steps. */
+export function resultSizeOf({ rows }: Progress): number {
+  let size = 0
+  for (const row of rows.values()) if (row.kind !== 'for_each' && size <= maxRunSize) size += sizeOf(row.output, maxRunSize)
+  return size
+}
+
+/** Requires that the results of a run are within the limit. @throws StepError `too_large` */
+export function requireRoom(resultSize: number): void {
+  if (resultSize > maxRunSize)
+    throw new StepError('too_large', `The results of all steps have more than ${maxRunSize.toLocaleString('en')} characters together`)
+}

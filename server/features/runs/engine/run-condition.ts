@@ -1,0 +1,36 @@
+import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { type Activation, done, type Frame, noteStep, type Outcome } from './activation.ts'
+import { failStep } from './fail-step.ts'
+import type { StepAttempt } from './step-attempt.ts'
+import type { StepRow } from './step-row.ts'
+
+interface Branch {
+  branch: 'steps' | 'else'
+  held: string[]
+}
+
+/** Runs one of two branches. Evaluates `if` only on the first attempt, so that a resumed run does not change branch. */
+export async function runCondition(
+  activation: Activation,
+  given: StepAttempt & { step: StepOf<'condition'> },
+  started: StepRow,
+): Promise<Outcome> {
+  const { step, path, frame, walk } = given
+  // The cast is safe: only this function writes the output of a condition.
+  const chosen = (started.output as Branch | null) ?? (await branchOf(step, frame))
+  const row = noteStep(activation, started, { output: chosen })
+  frame.results[step.name] = chosen
+  const outcome = await walk(activation, step[chosen.branch] ?? [], `${path}.${chosen.branch}.`, frame)
+  if ('waits' in outcome) return outcome
+  if ('failed' in outcome) {
+    delete frame.results[step.name]
+    return failStep(activation, { ...given, row, error: outcome.failed.error, cause: outcome.failed })
+  }
+  noteStep(activation, row, { status: 'succeeded', finished_at: new Date().toISOString() })
+  return done
+}
+
+async function branchOf(step: StepOf<'condition'>, { compute, scope }: Frame): Promise<Branch> {
+  const { holds, held } = await compute.decide(step.if, scope)
+  return { branch: holds ? 'steps' : 'else', held }
+}

@@ -1,0 +1,49 @@
+import { builtinModelName } from '../../../../contracts/models.ts'
+import type { RunOutput, RunOutputPart } from '../../../../contracts/runs/runs.ts'
+import type { WorkflowOutput } from '../../../../contracts/workflows/workflow-definition.ts'
+import { LimitError } from '../../../platform/compute/limit-error.ts'
+import type { Frame } from './activation.ts'
+import type { StepRow } from './step-row.ts'
+
+/** Limits of one table in a result. */
+const maxColumns = 200
+const maxCells = 100_000
+
+async function partOf({ name, title, format, value, columns }: WorkflowOutput, { compute, scope }: Frame): Promise<RunOutputPart> {
+  const found = (await compute.evaluate(value, scope)) ?? null
+  if (!Array.isArray(found) || format !== 'table') return { name, title, format, value: found }
+  if (!columns) return { name, title, format, ...tableOf(found) }
+  requireCells(found.length, columns.length)
+  const texts = columns.map((column) => column.value)
+  return { name, title, format, value: await compute.evaluateRows(texts, found, scope), columns: columns.map((column) => column.title) }
+}
+
+function requireCells(rows: number, columns: number): void {
+  if (columns > maxColumns)
+    throw new LimitError(`The table has ${columns.toLocaleString('en')} columns; at most ${maxColumns} are supported.`)
+  if (rows * columns > maxCells)
+    throw new LimitError(
+      `The table has ${(rows * columns).toLocaleString('en')} cells; at most ${maxCells.toLocaleString('en')} are supported.`,
+    )
+}
+
+/** Turns `last_week` into `Last week`. */
+const headingOf = (name: string) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`
+
+/** Returns the table of records whose columns the definition does not name: each name of any record is a column. */
+function tableOf(rows: readonly unknown[]): { value: unknown[][]; columns: string[] } {
+  const records = rows.map((row) => (row !== null && typeof row === 'object' ? (row as Record<string, unknown>) : { value: row }))
+  const names = new Set<string>()
+  for (const record of records) {
+    for (const name of Object.keys(record)) names.add(name)
+    requireCells(records.length, names.size)
+  }
+  return { value: records.map((record) => [...names].map((name) => record[name] ?? null)), columns: [...names].map(headingOf) }
+}
+
+/** Returns a run's result. @throws LimitError, ComputeError and Liquid's errors */
+export async function outputOf(outputs: readonly WorkflowOutput[], frame: Frame, rows: Iterable<StepRow>): Promise<RunOutput> {
+  const parts: RunOutputPart[] = []
+  for (const output of outputs) parts.push(await partOf(output, frame))
+  return { parts, is_builtin: [...rows].some(({ model }) => model === builtinModelName) }
+}

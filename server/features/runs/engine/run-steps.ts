@@ -1,0 +1,40 @@
+import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { type Activation, done, type Frame, noteStep, type Outcome, rowOf } from './activation.ts'
+import { attemptStep } from './attempt-step.ts'
+import { failStep } from './fail-step.ts'
+import { stepErrorOf } from './step-error.ts'
+
+/** Runs a list of steps, continuing at the first unfinished one. @param prefix path before their numbers: `3.steps.` */
+export async function walk(activation: Activation, steps: readonly Step[], prefix: string, frame: Frame): Promise<Outcome> {
+  for (const [index, step] of steps.entries()) {
+    frame.signal.throwIfAborted()
+    const outcome = await walkStep(activation, step, `${prefix}${index}`, frame)
+    if (!('done' in outcome)) return outcome
+  }
+  return done
+}
+
+/** Runs one step, or returns its stored result if it has already finished. */
+async function walkStep(activation: Activation, step: Step, path: string, frame: Frame): Promise<Outcome> {
+  const row = activation.progress.rows.get(path)
+  if (row?.status === 'succeeded') {
+    frame.results[step.name] = row.output
+    return done
+  }
+  if (row?.status === 'skipped') return done
+  if (row?.status === 'failed') return failStep(activation, { step, row, frame, walk })
+  // Evaluate `when` only on the first attempt, so that a resumed run does not change branch.
+  if (row === undefined && step.when !== undefined) {
+    try {
+      if (!(await frame.compute.decide(step.when, frame.scope)).holds) {
+        const now = new Date().toISOString()
+        noteStep(activation, rowOf(activation, step, path), { status: 'skipped', started_at: now, finished_at: now })
+        return done
+      }
+    } catch (error) {
+      frame.signal.throwIfAborted()
+      return failStep(activation, { step, row: rowOf(activation, step, path), frame, walk, error: stepErrorOf(error) })
+    }
+  }
+  return attemptStep(activation, { step, path, frame, walk })
+}

@@ -1,0 +1,68 @@
+import { ComputeError } from '../../../platform/compute/compute-error.ts'
+import { LimitError } from '../../../platform/compute/limit-error.ts'
+import { ModelError } from '../../../platform/models/model-error.ts'
+import type { Spent } from '../../../platform/models/models.ts'
+import { OutboundError } from '../../../platform/outbound/outbound-error.ts'
+
+/** Why a step failed: a code and status for `retry_if`, and a message for users. */
+export class StepError extends Error {
+  override readonly name = 'StepError'
+  readonly code: string
+  /** HTTP status, or the equivalent of another error; null when there is none. */
+  readonly status: number | null
+  /** Seconds to wait, as the other side requested. */
+  readonly retryAfter: number | null
+  /** Tokens and cost of the failed attempt. */
+  readonly spent: Spent | null
+  /** Ends the run regardless of `on_error`, for example after a rejection. */
+  readonly isFinal: boolean
+
+  constructor(
+    code: string,
+    message: string,
+    more: { status?: number; retryAfter?: number | null; spent?: Spent | null; isFinal?: boolean; cause?: unknown } = {},
+  ) {
+    super(message, { cause: more.cause })
+    this.code = code
+    this.status = more.status ?? null
+    this.retryAfter = more.retryAfter ?? null
+    this.spent = more.spent ?? null
+    this.isFinal = more.isFinal ?? false
+  }
+}
+
+const outboundSentences: Record<OutboundError['code'], string> = {
+  bad_address: 'is not a valid address',
+  private_address: 'is in a private network, which is not allowed',
+  unknown_host: 'does not exist',
+  unreachable: 'cannot be reached',
+  timeout: 'took too long to answer',
+  too_many_redirects: 'redirects too many times',
+  too_large: 'returned too much data',
+  host_busy: 'was called too often by your workflows in the last minute',
+}
+
+/** HTTP equivalents of model errors, so that one `retry_if` works for models and requests. */
+const modelStatuses: Partial<Record<ModelError['info']['code'], number>> = { rate_limited: 429, unavailable: 503 }
+
+/** Converts any error to a StepError. Unknown errors are masked. */
+export function stepErrorOf(error: unknown): StepError {
+  if (error instanceof StepError) return error
+  if (error instanceof LimitError) return new StepError('too_large', error.message, { cause: error })
+  if (error instanceof ComputeError) return new StepError(error.code, error.message, { cause: error })
+  if (error instanceof ModelError) {
+    const { info, spent, message } = error
+    const status = modelStatuses[info.code]
+    const retryAfter = info.code === 'rate_limited' ? info.retryAfterSeconds : null
+    const code = info.code === 'deadline' ? 'timeout' : info.code
+    return new StepError(code, message, { ...(status === undefined ? {} : { status }), retryAfter, spent, cause: error })
+  }
+  if (error instanceof OutboundError) {
+    const status = error.code === 'host_busy' ? { status: 429, retryAfter: error.retryAfter } : {}
+    return new StepError(error.code, `${error.host} ${outboundSentences[error.code]}`, { ...status, cause: error })
+  }
+  // Liquid's messages name the line and token in the definition.
+  if (error instanceof Error && /^(?:Parse|Render|Tokenization|UndefinedVariable|Assertion)Error$/.test(error.name))
+    return new StepError('expression', `The workflow has an invalid expression: ${error.message.slice(0, 300)}`, { cause: error })
+  return new StepError('internal', 'Something went wrong on our end', { cause: error })
+}

@@ -1,0 +1,50 @@
+import type { HeldBack, RunStepStatus, StepFailure, StepSource } from '../../../../contracts/runs/runs.ts'
+import type { Step } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+
+/** A row of `workflow_run_steps` as the engine writes it. Times are ISO 8601. */
+export interface StepRow {
+  path: string
+  position: number
+  name: string
+  title: string
+  kind: Step['kind']
+  status: RunStepStatus
+  attempt: number
+  input: unknown
+  output: unknown
+  error: string | null
+  failures: StepFailure[]
+  held_back: HeldBack[] | null
+  sources: StepSource[]
+  model: string | null
+  tokens_in: number
+  tokens_out: number
+  cost_usd: number | null
+  started_at: string | null
+  finished_at: string | null
+  retry_at: string | null
+}
+
+/** Returns the row of a step that starts for the first time. */
+export const newStepRow = (step: Step, path: string, position: number): StepRow => ({
+  path,
+  position,
+  name: step.name,
+  title: step.title,
+  kind: step.kind,
+  status: 'running',
+  attempt: 1,
+  input: null,
+  output: null,
+  error: null,
+  failures: [],
+  held_back: null,
+  sources: [],
+  model: null,
+  tokens_in: 0,
+  tokens_out: 0,
+  cost_usd: null,
+  started_at: null,
+  finished_at: null,
+  retry_at: null,
+})

@@ -1,0 +1,31 @@
+/* Statements that write for a run only while the caller has its lease. */
+
+const stepColumns = `path text, position int, name text, title text, kind text, status public.run_step_status, attempt int, input jsonb,
+  output jsonb, error text, failures jsonb, held_back jsonb, sources jsonb, model text, tokens_in bigint, tokens_out bigint,
+  cost_usd numeric, started_at timestamptz, finished_at timestamptz, retry_at timestamptz`
+const names = `path, position, name, title, kind, status, attempt, input, output, error, failures, held_back, sources, model,
+  tokens_in, tokens_out, cost_usd, started_at, finished_at, retry_at`
+const changing = names
+  .split(',')
+  .map((name) => name.trim())
+  .filter((name) => name !== 'path')
+
+/** Finished steps are not overwritten by a late writer. */
+const writeText = `
+insert into public.workflow_run_steps (run_id, user_id, ${names})
+select held.id, held.user_id, ${names} from held, jsonb_to_recordset($3) as given (${stepColumns})
+on conflict (run_id, path) do update set ${changing.map((name) => `${name} = excluded.${name}`).join(', ')}
+where workflow_run_steps.status not in ('succeeded', 'skipped')`
+
+const fenceText = 'select id, user_id from public.workflow_runs where id = $1 and lease = $2 for no key update'
+const totalsText = `update public.workflow_runs set tokens_in = $4, tokens_out = $5, cost_usd = $6,
+  takeovers = case when $7 then 0 else takeovers end, crashes = case when $7 then 0 else crashes end
+  where id = $1 and lease = $2 returning id, user_id`
+const statementOf = (held: string) => `with held as (${held}), written as (${writeText} returning path) select id from held`
+/** Writes step rows ($3, as JSON) of a run ($1) under a lease ($2). */
+export const writeSteps = { name: 'write-run-steps', text: statementOf(fenceText) }
+/** The same, with the run's tokens and cost ($4, $5, $6). Progress ($7) resets the counts of crashes and takeovers. */
+export const writeStepsAndTotals = { name: 'write-run-steps-and-totals', text: statementOf(totalsText) }
+
+/** Locks a run ($1) that is under a lease ($2) until the transaction ends. */
+export const fenceRun = { name: 'fence-run', text: fenceText }

@@ -1,0 +1,117 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { z } from 'zod'
+import { isRunEnded, type RunEventName, type RunStatus } from '../../../../contracts/runs/runs.ts'
+import { readingScope, runInScope } from '../../../platform/database/role-scope.ts'
+import { messageIn } from '../../../platform/error-details.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import type { Logger } from '../../../platform/logging/log.ts'
+import type { RunCaller } from '../run-functions.ts'
+import type { RunFeed } from './run-feed.ts'
+
+/** Shortest and longest time between two reads, and the lifetime of a stream; clients open a new one. */
+const streamTimes = { minPauseMs: 100, maxPauseMs: 2000, lifetimeMs: 10 * 60_000 } as const
+
+/** Without large columns; screens read those from the tables. */
+const snapshotText = `
+select to_jsonb(r) - '{input,output,configuration}'::text[] as run, coalesce((
+  select jsonb_agg(to_jsonb(s) - '{input,output}'::text[] order by s.position) from public.workflow_run_steps s where s.run_id = r.id), '[]') as steps
+from public.workflow_runs r where r.id = $1`
+
+interface RunSnapshot {
+  run: { id: string; status: RunStatus }
+  steps: { path: string }[]
+}
+
+export interface RunEventOptions {
+  /** Pool of the role without rights of its own, so that the caller's policies apply. */
+  api: pg.Pool
+  feed: RunFeed
+  log: Pick<Logger, 'warn'>
+}
+
+const encoder = new TextEncoder()
+const eventOf = (name: RunEventName, row: unknown) => encoder.encode(`event: ${name}\ndata: ${JSON.stringify(row)}\n\n`)
+
+/** Handles `GET run-events?run_id=…`: streams the current state, then each changed row, as server-sent events until the run ends. */
+export function makeRunEvents({ api, feed, log }: RunEventOptions) {
+  return async (runId: string | undefined, caller: RunCaller, signal: AbortSignal): Promise<Response> => {
+    if (!caller) throw new AppError('not_authenticated')
+    if (!z.uuid().safeParse(runId).success || runId === undefined)
+      throw new AppError('invalid_input', { message: 'run_id must be the id of a run' })
+    const read = () => readSnapshot(api, caller.claims, runId)
+    const first = await read()
+    if (!first) throw new AppError('not_found', { message: 'Run not found' })
+    const disconnected = new AbortController()
+    // End the stream on an error; the client opens a new one. An error thrown here would reach the client unmasked.
+    const readAgain = () =>
+      read().catch((error: unknown) => {
+        log.warn({ run: runId, error: messageIn(error) }, 'a run event stream failed')
+        return null
+      })
+    const ended = AbortSignal.any([signal, disconnected.signal, AbortSignal.timeout(streamTimes.lifetimeMs)])
+    const events = eventsOf({ first, read: readAgain, feed, runId, signal: ended })
+    // A generator that waits for back-pressure does not see the signal; `return` runs its `finally`.
+    ended.addEventListener('abort', () => void events.return(), { once: true })
+    const body = new ReadableStream<Uint8Array>({
+      pull: async (controller) => {
+        const { done, value } = await events.next()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: () => disconnected.abort(),
+    })
+    const headers = { 'content-type': 'text/event-stream', 'cache-control': 'no-store, no-transform', 'x-accel-buffering': 'no' }
+    return new Response(body, { headers })
+  }
+}
+
+async function readSnapshot(api: pg.Pool, claims: string, runId: string): Promise<RunSnapshot | null> {
+  const scope = readingScope('authenticated', claims)
+  const { rows } = await runInScope<RunSnapshot & pg.QueryResultRow>(api, scope, {
+    name: 'run-events',
+    text: snapshotText,
+    values: [runId],
+  })
+  return rows[0] ?? null
+}
+
+interface EventOptions {
+  first: RunSnapshot
+  read: () => Promise<RunSnapshot | null>
+  feed: RunFeed
+  runId: string
+  signal: AbortSignal
+}
+
+async function* eventsOf({ first, read, feed, runId, signal }: EventOptions): AsyncGenerator<Uint8Array, void, undefined> {
+  const known = new Map<string, string>()
+  let changed = new AbortController()
+  const leave = feed.follow(runId, () => changed.abort())
+  try {
+    for (let snapshot: RunSnapshot | null = first; snapshot && !signal.aborted; snapshot = await read()) {
+      let isQuiet = true
+      for (const [key, name, row] of rowsOf(snapshot)) {
+        const text = JSON.stringify(row)
+        if (known.get(key) === text) continue
+        known.set(key, text)
+        isQuiet = false
+        yield eventOf(name, row)
+      }
+      if (isRunEnded(snapshot.run.status)) return
+      // A comment line detects clients that have disconnected.
+      if (isQuiet) yield encoder.encode(': \n\n')
+      await sleep(streamTimes.minPauseMs, undefined, { signal }).catch(() => undefined)
+      await sleep(streamTimes.maxPauseMs, undefined, { signal: AbortSignal.any([signal, changed.signal]) }).catch(() => undefined)
+      changed = new AbortController()
+    }
+  } finally {
+    leave()
+  }
+}
+
+/** Steps come before the run, so that a client that sees the run end already has all its steps. */
+const rowsOf = ({ run, steps }: RunSnapshot): [string, RunEventName, unknown][] => [
+  ...steps.map((step): [string, RunEventName, unknown] => [`step ${step.path}`, 'step', step]),
+  ['run', 'run', run],
+]

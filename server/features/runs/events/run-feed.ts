@@ -1,0 +1,27 @@
+import type { Listener } from '../../../platform/database/listener.ts'
+import { runChangedChannel } from '../run-jobs.ts'
+
+/** Subscriptions to changes of runs, within this process. */
+export interface RunFeed {
+  /** @returns a function that unsubscribes */
+  follow(runId: string, onChanged: () => void): () => void
+}
+
+/** Listens for changed runs on one connection for all subscribers. */
+export async function openRunFeed(listener: Listener): Promise<RunFeed> {
+  const followers = new Map<string, Set<() => void>>()
+  await listener.listen(runChangedChannel, (heard) => {
+    const concerned = heard === 'reconnected' ? [...followers.values()] : [followers.get(heard.payload) ?? new Set<() => void>()]
+    for (const all of concerned) for (const onChanged of all) onChanged()
+  })
+  return {
+    follow: (runId, onChanged) => {
+      const all = followers.get(runId) ?? new Set()
+      followers.set(runId, all.add(onChanged))
+      return () => {
+        all.delete(onChanged)
+        if (all.size === 0) followers.delete(runId)
+      }
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type pg from 'pg'
+import type { Logger } from '../../../platform/logging/log.ts'
+import { runChangedChannel, runsDueChannel } from '../run-jobs.ts'
+
+/** Time in which notifications are collected into one statement. */
+const batchWindowMs = 50
+
+/**
+ * Notifies other processes of changes to runs. NOTIFY within a transaction serializes all commits of the server, so
+ * notifications are sent in batches after the commit. They can be lost; every listener also polls.
+ */
+export interface RunSignals {
+  /** A job may be ready. Call it after the commit that queued the job. */
+  due(): void
+  /** Rows of a run have changed. Call it after the commit. */
+  changed(runId: string): void
+  /** Sends pending notifications. */
+  close(): Promise<void>
+}
+
+export interface RunSignalOptions {
+  owner: pg.Pool
+  log: Pick<Logger, 'warn'>
+  /** Wakes the worker of this process directly. */
+  onDue?: () => void
+}
+
+export function makeRunSignals({ owner, log, onDue }: RunSignalOptions): RunSignals {
+  let isDue = false
+  let changed = new Set<string>()
+  let timer: NodeJS.Timeout | null = null
+  let flushing: Promise<unknown> = Promise.resolve()
+  const flush = () => {
+    timer = null
+    const channels = [...(isDue ? [runsDueChannel] : []), ...Array.from(changed, () => runChangedChannel)]
+    const payloads = [...(isDue ? [''] : []), ...changed]
+    isDue = false
+    changed = new Set()
+    flushing = owner
+      .query({
+        name: 'send-run-signals',
+        text: 'select pg_notify(c, p) from unnest($1::text[], $2::text[]) as signal (c, p)',
+        values: [channels, payloads],
+      })
+      .catch((error: Error) => log.warn({ error: error.message }, 'run notifications could not be sent'))
+  }
+  const scheduleFlush = () => {
+    timer ??= setTimeout(flush, batchWindowMs)
+  }
+  return {
+    due: () => {
+      onDue?.()
+      isDue = true
+      scheduleFlush()
+    },
+    changed: (runId) => {
+      changed.add(runId)
+      scheduleFlush()
+    },
+    close: async () => {
+      if (timer) {
+        clearTimeout(timer)
+        flush()
+      }
+      await flushing
+    },
+  }
+}

@@ -1,0 +1,40 @@
+import type pg from 'pg'
+import { isRunEnded, type RunStatus } from '../../../../contracts/runs/runs.ts'
+import { transaction } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import type { Logger } from '../../../platform/logging/log.ts'
+import { runCancelledChannel } from '../run-jobs.ts'
+import { type EndingRun, endRun } from './end-run.ts'
+import type { RunEffects } from './run-effects.ts'
+
+interface Cancelled extends EndingRun {
+  status: RunStatus
+  tokens_in: number
+  tokens_out: number
+  cost_usd: number | null
+}
+
+const readText = `
+select r.id, r.user_id, r.workflow_id, r.configuration_id, w.name as workflow_name, r.trigger, r.is_test, r.configuration, r.status,
+  r.tokens_in::float8, r.tokens_out::float8, r.cost_usd::float8, r.counted_tokens::float8, r.counted_cost_usd::float8
+from public.workflow_runs r join public.workflows w on w.id = r.workflow_id
+where r.id = $1 and r.user_id = $2 for update of r`
+
+/**
+ * Cancels a run, also while a worker executes it: removes its lease and notifies the worker, which aborts requests in flight.
+ * @throws AppError `not_found` when the user has no such run, `conflict` when it has ended in another way
+ */
+export async function cancelRun(owner: pg.Pool, tools: { effects: RunEffects; log: Logger }, userId: string, runId: string): Promise<void> {
+  await transaction(owner, async (client) => {
+    const { rows } = await client.query<Cancelled>(readText, [runId, userId])
+    const [run] = rows
+    if (!run) throw new AppError('not_found', { message: 'Run not found' })
+    if (run.status === 'cancelled') return
+    if (isRunEnded(run.status)) throw new AppError('conflict', { message: 'The run has already ended' })
+    await client.query('update public.workflow_runs set cancel_requested_at = now() where id = $1', [runId])
+    const totals = { tokensIn: run.tokens_in, tokensOut: run.tokens_out, costUsd: run.tokens_in + run.tokens_out === 0 ? 0 : run.cost_usd }
+    await endRun(client, tools, run, { status: 'cancelled', totals })
+    // Sent in the transaction, so that no worker misses it. Cancellations are rare enough for that.
+    await client.query('select pg_notify($1, $2)', [runCancelledChannel, runId])
+  })
+}

@@ -1,0 +1,115 @@
+import type pg from 'pg'
+import { type RunOutput, type RunStatus, runTransitions, sourcesOf } from '../../../../contracts/runs/runs.ts'
+import { storableJson, storableText } from '../../../platform/database/storable.ts'
+import type { Logger } from '../../../platform/logging/log.ts'
+import type { Totals } from '../engine/step-journal.ts'
+import type { ClaimedRun } from '../worker/claimed-run.ts'
+import type { EndStatus, RunEffects } from './run-effects.ts'
+import { runNameOf } from './run-name.ts'
+
+/** The columns of a run that its end needs. */
+export type EndingRun = Pick<
+  ClaimedRun,
+  | 'id'
+  | 'user_id'
+  | 'workflow_id'
+  | 'configuration_id'
+  | 'workflow_name'
+  | 'trigger'
+  | 'is_test'
+  | 'configuration'
+  | 'counted_tokens'
+  | 'counted_cost_usd'
+>
+
+export interface RunEnd {
+  status: EndStatus
+  /** A sentence. */
+  error?: string | null
+  /** Machine-readable; null unless the run failed. */
+  errorCode?: string | null
+  failed?: { path: string; title: string } | null
+  output?: RunOutput | null
+  minutesSaved?: number
+  /** Milliseconds of work to add to the run's total. */
+  activeMs?: number
+  totals: Totals
+}
+
+const endText = `
+update public.workflow_runs set status = $2, error = $3, failed_step = $4, output = $5, minutes_saved = $6, active_ms = active_ms + $7,
+  tokens_in = $8, tokens_out = $9, cost_usd = $10, counted_tokens = $8::bigint + $9::bigint, counted_cost_usd = coalesce($10, counted_cost_usd),
+  error_code = $12, counted_at = now(), finished_at = now(), lease = null, lease_until = null, resume_at = null
+where id = $1 and status = any ($11::public.run_status[])`
+
+/** Cancels unfinished steps and pending approvals. */
+const leaveText = `
+with steps as (
+  update public.workflow_run_steps set status = 'cancelled', finished_at = coalesce(finished_at, now()), retry_at = null
+  where run_id = $1 and status in ('queued', 'running', 'waiting_approval'))
+update public.workflow_approvals set status = 'cancelled', decided_at = now() where run_id = $1 and status = 'pending'`
+
+/** Ends a run in the caller's transaction, which has locked its row, and sends the notifications. */
+export async function endRun(
+  client: pg.ClientBase,
+  tools: { effects: RunEffects; log: Logger },
+  run: EndingRun,
+  end: RunEnd,
+): Promise<void> {
+  const { status, error = null, errorCode = null, failed = null, output = null, minutesSaved = 0, activeMs = 0, totals } = end
+  const values = [
+    ...[
+      run.id,
+      status,
+      error && storableText(error),
+      failed?.path ?? null,
+      output === null ? null : storableJson(output),
+      minutesSaved,
+      Math.round(activeMs),
+    ],
+    ...[totals.tokensIn, totals.tokensOut, totals.costUsd, sourcesOf(status), errorCode],
+  ]
+  const ended = client.query({ name: 'end-run', text: endText, values })
+  const left = status === 'succeeded' ? null : client.query({ name: 'leave-run', text: leaveText, values: [run.id] })
+  const [{ rowCount }] = await Promise.all([ended, left])
+  if (rowCount !== 1) throw new Error(`run ${run.id} cannot change to status ${status}`)
+  await announceEnd(client, tools, run, end)
+}
+
+/** Sends notifications within a savepoint, so that a failure does not prevent the run from ending. */
+async function announceEnd(
+  client: pg.ClientBase,
+  { effects, log }: { effects: RunEffects; log: Logger },
+  run: EndingRun,
+  end: RunEnd,
+): Promise<void> {
+  const { status, error = null, failed = null, totals } = end
+  const tokens = totals.tokensIn + totals.tokensOut - run.counted_tokens
+  const costUsd = (totals.costUsd ?? run.counted_cost_usd) - run.counted_cost_usd
+  client.query('savepoint announcement').catch(() => undefined)
+  try {
+    await effects.announceRunEnd(client, {
+      id: run.id,
+      userId: run.user_id,
+      workflowId: run.workflow_id,
+      configurationId: run.configuration_id,
+      name: runNameOf(run),
+      trigger: run.trigger,
+      isTest: run.is_test,
+      status,
+      error,
+      failedStep: failed?.title ?? null,
+      configuration: run.configuration,
+    })
+    // Last, because it locks the user's usage row until the commit.
+    if (tokens > 0 || costUsd > 0) await effects.countUsage(client, { userId: run.user_id, tokens, costUsd })
+  } catch (announcementError) {
+    log.error({ run: run.id, err: announcementError }, 'the end of a run could not be announced')
+    await client.query('rollback to savepoint announcement')
+  }
+}
+
+/** @throws Error for a transition that `runTransitions` does not list */
+export function requireMove(from: RunStatus, to: RunStatus): void {
+  if (!runTransitions[from].includes(to)) throw new Error(`a run cannot change from ${from} to ${to}`)
+}

@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import { type RunTrigger, runPriorities } from '../../../../contracts/runs/runs.ts'
+import type { InputData } from '../../../../contracts/workflows/workflow-definition-fields.ts'
+import { storableJson } from '../../../platform/database/storable.ts'
+import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import { evaluate, type Scope } from '../../workflows/definitions/liquid.ts'
+import { isSmall } from '../compute/step-compute.ts'
+import { advanceRun, runJobOptions } from '../run-jobs.ts'
+import type { KnownDefinition } from './run-definitions.ts'
+
+export interface NewRun {
+  id: string
+  userId: string
+  workflowId: string
+  configurationId: string | null
+  configuration: Record<string, unknown>
+  trigger: RunTrigger
+  isTest: boolean
+  input: InputData
+  usesSample: boolean
+  retryOf: string | null
+  known: KnownDefinition
+}
+
+const insertText = `
+insert into public.workflow_runs
+  (id, user_id, workflow_id, configuration_id, configuration, trigger, is_test, input, uses_sample, retry_of, priority, definition_hash)
+values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`
+
+/** Inserts a run and its queue job in the caller's transaction. */
+export async function insertRun(client: pg.ClientBase, queue: Pick<JobTransfer, 'send'>, run: NewRun): Promise<void> {
+  const priority = priorityOf(run)
+  const inserted = client.query({
+    name: 'insert-run',
+    text: insertText,
+    values: [
+      run.id,
+      run.userId,
+      run.workflowId,
+      run.configurationId,
+      JSON.stringify(run.configuration),
+      run.trigger,
+      run.isTest,
+      storableJson(run.input),
+      run.usesSample,
+      run.retryOf,
+      priority,
+      run.known.hash,
+    ],
+  })
+  const sent = queue.send(client, advanceRun, { run_id: run.id }, runJobOptions({ priority, user_id: run.userId }))
+  await Promise.all([inserted, sent])
+}
+
+/** Evaluates the definition's `priority`. Returns medium when there is none, or when it reads too much to evaluate in this process. */
+function priorityOf({ known: { definition }, configuration, input }: NewRun): number {
+  if (definition.priority === undefined) return runPriorities.medium
+  const scope: Scope = { config: configuration, input }
+  if (!isSmall(definition.priority, 'expression', scope)) return runPriorities.medium
+  const word = String(evaluate(definition.priority, scope))
+  return Object.entries(runPriorities).find(([name]) => name === word)?.[1] ?? runPriorities.medium
+}

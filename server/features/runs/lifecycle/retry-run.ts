@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { RetryRunRequest } from '../../../../contracts/runs/run-requests.ts'
+import { isRunEnded } from '../../../../contracts/runs/runs.ts'
+import { type InputData, inputErrors } from '../../../../contracts/workflows/workflow-definition-fields.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import { type ResumableRun, resumeRun } from '../engine/resume-run.ts'
+import { insertRun } from './insert-run.ts'
+import { requireDefinition } from './run-definitions.ts'
+import type { RunEffects } from './run-effects.ts'
+import { requireConfigured, sentencesOf } from './start-run.ts'
+
+interface EarlierRun extends ResumableRun {
+  workflow_id: string
+  configuration_id: string | null
+  configuration: Record<string, unknown>
+  definition_hash: string
+  input: InputData
+  uses_sample: boolean
+  is_test: boolean
+}
+
+const earlierText = `
+select id, user_id, status, failed_step, priority, workflow_id, configuration_id, configuration, definition_hash, input, uses_sample, is_test
+from public.workflow_runs where id = $1 and user_id = $2 for update`
+
+export interface RetryDependencies {
+  queue: Pick<JobTransfer, 'send'>
+  effects: Pick<RunEffects, 'requireQuota' | 'countUsage'>
+}
+
+/**
+ * Resumes a run at the step that failed, or creates a copy of it, in the caller's transaction.
+ * @returns id of the resumed or new run
+ * @throws AppError `not_found`, `conflict`, `invalid_input`, or when the quota is used up
+ */
+export async function retryRun(
+  client: pg.ClientBase,
+  { queue, effects }: RetryDependencies,
+  userId: string,
+  ask: RetryRunRequest,
+): Promise<string> {
+  const { rows } = await client.query<EarlierRun>(earlierText, [ask.run_id, userId])
+  const [earlier] = rows
+  if (!earlier) throw new AppError('not_found', { message: 'Run not found' })
+  await effects.requireQuota(client, userId)
+  const current = ask.configuration === 'current' ? await currentOf(client, earlier) : null
+  if (ask.from === 'failed_step') {
+    await resumeRun(client, queue, earlier, current?.configuration ?? null)
+    return earlier.id
+  }
+  if (!isRunEnded(earlier.status)) throw new AppError('conflict', { message: 'The run has not ended yet' })
+  const known = await requireDefinition(client, current ?? earlier)
+  const input = earlier.uses_sample && current ? known.definition.sample_input : earlier.input
+  const errors = inputErrors(known.definition.input, input)
+  if (errors.length > 0)
+    throw new AppError('invalid_input', {
+      message: `The input fields of the workflow have changed: ${sentencesOf(errors)}`,
+    })
+  const id = randomUUID()
+  await insertRun(client, queue, {
+    id,
+    userId,
+    workflowId: earlier.workflow_id,
+    configurationId: earlier.configuration_id,
+    configuration: current?.configuration ?? earlier.configuration,
+    trigger: 'manual',
+    isTest: earlier.is_test,
+    input,
+    usesSample: earlier.uses_sample,
+    retryOf: earlier.id,
+    known,
+  })
+  if (!earlier.is_test) await effects.countUsage(client, { userId, runs: 1 })
+  return id
+}
+
+async function currentOf(client: pg.ClientBase, { configuration_id, user_id }: EarlierRun) {
+  if (configuration_id === null)
+    throw new AppError('conflict', { message: 'The configuration was removed. Run it again with the original configuration.' })
+  return requireConfigured(client, configuration_id, user_id)
+}

@@ -1,0 +1,224 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Industry, type WorkflowCategory, workflowCategories } from '../../../../contracts/enumerations.ts'
+import type { HeldBack } from '../../../../contracts/runs/runs.ts'
+import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
+import { definitions } from '../../../../database/seed/workflows/definitions.ts'
+import { startWebSite, type WebSite } from '../../../testing/http/web-site.ts'
+import { type AskedModels, makeAskedModels } from '../../../testing/models/scripted-models.ts'
+import { definitionOf, openTestEngine, type ReadRun, type ReadStep, type TestEngine } from '../../../testing/runs/run-engine.ts'
+import { catalogueId } from '../../workflows/catalogue/synchronise.ts'
+import { evaluate } from '../../workflows/definitions/liquid.ts'
+
+let engine: TestEngine
+let models: AskedModels
+let site: WebSite
+beforeAll(async () => {
+  models = makeAskedModels()
+  engine = await openTestEngine({ models })
+  site = await startWebSite()
+  site.pages['/data.csv'] = { headers: { 'content-type': 'text/csv' }, body: 'Site,Last week,This week\nNorth,100,250\n' }
+})
+afterAll(async () => {
+  await engine.stop()
+  await site.stop()
+})
+
+/** Test run of a catalogue workflow on its sample: all steps run, and outgoing messages are stored. */
+interface Seen {
+  run: ReadRun
+  steps: ReadStep[]
+  config: Record<string, unknown>
+  place: Place
+}
+type Place = `${Industry}/${WorkflowCategory}`
+type Look = (seen: Seen) => unknown
+
+const step =
+  (name: string, look: (step: ReadStep) => unknown): Look =>
+  ({ steps }) => {
+    const found = steps.find((one) => one.name === name)
+    return found && look(found)
+  }
+const ran =
+  (name: string): Look =>
+  ({ steps }) =>
+    steps.find((one) => one.name === name)?.status === 'succeeded'
+/** The prompt that the model received for this step. */
+const told =
+  (words: string): Look =>
+  () =>
+    models.texts.some(({ request }) => JSON.stringify(request.messages).includes(words))
+const sorted =
+  (words: string): Look =>
+  () =>
+    models.objects.some(({ request }) => request.task.text.includes(words))
+const asked = (name: string, words: string): Look => step(name, ({ input }) => JSON.stringify(input).includes(words))
+const held = (name: string, look: (held: HeldBack | undefined) => unknown): Look =>
+  step(name, ({ held_back }) => look(held_back?.[0] as HeldBack | undefined))
+const own =
+  (expression: 'schedule' | 'priority'): Look =>
+  ({ config, place }) => {
+    const [industry, category] = place.split('/') as [Industry, WorkflowCategory]
+    return evaluate(definitions[industry][category][expression] ?? '', { config })
+  }
+const temperatures: Look = () => [...new Set(models.texts.map(({ request }) => request.temperature))]
+const wordCountOf = (name: string): Look =>
+  step(name, ({ output }) =>
+    Math.max(...Object.values(output ?? {}).map((text) => (typeof text === 'string' ? text.split(/\s+/).length : 0))),
+  )
+const part =
+  (name: string): Look =>
+  ({ run }) =>
+    run.output?.parts.find((one) => one.name === name)?.value
+
+const automatic = { auto_reply_enabled: true }
+const lines: [string, Place, Record<string, unknown>, Look, unknown][] = [
+  ['response_tone', 'retail/customer_support', { response_tone: 'empathetic' }, told('empathetic tone'), true],
+  ['response_tone', 'retail/customer_support', { response_tone: 'concise' }, told('empathetic tone'), false],
+  ['auto_reply_enabled', 'retail/customer_support', {}, ran('decision'), true],
+  ['auto_reply_enabled', 'retail/customer_support', automatic, ran('decision'), false],
+  ['escalation_keywords', 'retail/customer_support', { ...automatic, escalation_keywords: 'lawyer, Exchange' }, ran('decision'), true],
+  ['escalation_keywords', 'retail/customer_support', { ...automatic, escalation_keywords: 'lawyer' }, ran('decision'), false],
+  ['data_source_url', 'energy/data_analysis', {}, ran('source'), false],
+  [
+    'data_source_url',
+    'energy/data_analysis',
+    { data_source_url: 'SITE/data.csv' },
+    step('source', ({ output }) => String(output?.body).includes('North,100,250')),
+    true,
+  ],
+  ['analysis_frequency', 'energy/data_analysis', { analysis_frequency: 'weekly' }, own('schedule'), 'weekly'],
+  ['alert_threshold', 'energy/data_analysis', { alert_threshold: 70 }, step('findings', ({ output }) => output?.count), 1],
+  ['alert_threshold', 'energy/data_analysis', { alert_threshold: 0 }, step('findings', ({ output }) => output?.count), 5],
+  ['target_market', 'technology/sales', { target_market: 'Banks in Ohio' }, sorted('Banks in Ohio'), true],
+  ['qualification_criteria', 'technology/sales', { qualification_criteria: 'Has a CISO' }, sorted('Has a CISO'), true],
+  ['follow_up_frequency', 'technology/sales', { follow_up_frequency: 14 }, own('schedule'), 14],
+  [
+    'follow_up_frequency',
+    'technology/sales',
+    { follow_up_frequency: 14 },
+    part('next_contact'),
+    new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10),
+  ],
+  ['process_priority', 'transportation/operations', { process_priority: 'critical' }, ({ run }) => run.priority, 20],
+  ['process_priority', 'transportation/operations', { process_priority: 'low' }, ({ run }) => run.priority, -10],
+  ['notification_email', 'transportation/operations', {}, ran('notice'), false],
+  [
+    'notification_email',
+    'transportation/operations',
+    { notification_email: 'desk@example.com' },
+    held('notice', (mail) => mail?.kind === 'email' && mail.to),
+    ['desk@example.com'],
+  ],
+  [
+    'batch_size',
+    'transportation/operations',
+    { batch_size: 25 },
+    step('loads', ({ input }) => (input as { batch_size: number }).batch_size),
+    25,
+  ],
+  ['regulation_framework', 'healthcare/compliance', { regulation_framework: 'HIPAA' }, asked('rule', 'HIPAA'), true],
+  ['regulation_framework', 'healthcare/compliance', { regulation_framework: 'Other' }, asked('rule', 'Other'), false],
+  ['audit_frequency', 'healthcare/compliance', { audit_frequency: 'quarterly' }, own('schedule'), 'quarterly'],
+  [
+    'notification_contacts',
+    'healthcare/compliance',
+    { notification_contacts: 'a@example.com, b@example.com' },
+    held('notice', (mail) => mail?.kind === 'email' && mail.to),
+    ['a@example.com', 'b@example.com'],
+  ],
+  ['campaign_objective', 'retail/marketing', { campaign_objective: 'lead_generation' }, told('lead generation'), true],
+  ['target_audience', 'retail/marketing', { target_audience: 'balcony gardeners' }, told('balcony gardeners'), true],
+  ['budget_allocation', 'retail/marketing', { budget_allocation: 4000 }, told('4000 dollars a month'), true],
+  ['ai_temperature', 'finance/hr', { ai_temperature: 'conservative' }, temperatures, [0.2]],
+  ['ai_temperature', 'finance/hr', { ai_temperature: 'balanced' }, temperatures, [0.6]],
+  ['ai_temperature', 'finance/hr', { ai_temperature: 'creative' }, temperatures, [1]],
+  ['max_response_length', 'finance/hr', { max_response_length: 12 }, told('at most 12 words'), true],
+  ['max_response_length', 'finance/hr', { max_response_length: 12 }, (seen) => Number(wordCountOf('report')(seen)) <= 12, true],
+  ['max_response_length', 'finance/hr', {}, (seen) => Number(wordCountOf('report')(seen)) > 12, true],
+  ['enable_notifications', 'finance/hr', {}, ran('notice'), false],
+  ['enable_notifications', 'finance/hr', { enable_notifications: true }, held('notice', (mail) => mail?.kind), 'email'],
+  ['webhook_url', 'finance/hr', {}, ran('delivery'), false],
+  [
+    'webhook_url',
+    'finance/hr',
+    { webhook_url: 'https://example.com/hook' },
+    held('delivery', (sent) => sent?.kind === 'webhook' && sent.url),
+    'https://example.com/hook',
+  ],
+  [
+    'workflow_name',
+    'finance/hr',
+    { workflow_name: 'CE dates', enable_notifications: true },
+    held('notice', (mail) => mail?.kind === 'email' && mail.subject.startsWith('CE dates: ')),
+    true,
+  ],
+]
+
+const requiredAnswers = (category: WorkflowCategory) =>
+  Object.fromEntries(
+    configurationFieldsOf(category)
+      .filter(({ required }) => required)
+      .map((field) => [field.name, field.kind === 'select' ? field.options[0] : 'Mine']),
+  )
+
+it('knows every field of the configuration', () => {
+  const fields = new Set(workflowCategories.flatMap((category) => configurationFieldsOf(category).map(({ name }) => name)))
+  expect([...fields].filter((name) => !lines.some(([field]) => field === name))).toEqual([])
+})
+
+it.each(lines)('%s has an effect in a run of %s: %j', async (_, place, given, look, expected) => {
+  const [industry, category] = place.split('/') as [Industry, WorkflowCategory]
+  const config = JSON.parse(JSON.stringify({ ...requiredAnswers(category), ...given }).replaceAll('SITE', site.origin)) as Record<
+    string,
+    unknown
+  >
+  const me = await engine.person()
+  const { rows } = await engine.owner.query<{ id: string }>(
+    'insert into public.workflow_configurations (user_id, workflow_id, configuration_data) values ($1, $2, $3) returning id',
+    [me, catalogueId(industry, category), JSON.stringify(config)],
+  )
+  models.texts.length = 0
+  models.objects.length = 0
+  const id = await engine.start({ configurationId: rows[0]!.id, userId: me, isTest: true })
+  const run = await engine.ended(id)
+  expect([run.status, run.error]).toEqual(['succeeded', null])
+  expect(look({ run, steps: await engine.steps(id), config, place })).toEqual(expected)
+})
+
+it.each([1, 4])('batch_size limits concurrent items: %i', async (size) => {
+  let under = 0
+  let maxConcurrent = 0
+  const mood = async () => {
+    under += 1
+    maxConcurrent = Math.max(maxConcurrent, under)
+    await sleep(30)
+    under -= 1
+    return 'Done.'
+  }
+  models.moods.push(...Array.from({ length: 8 }, () => mood))
+  const write = {
+    kind: 'generate',
+    task: { kind: 'summarise', sentences: 1 },
+    instructions: 'Go.',
+    context: [],
+    material: [],
+    temperature: "'balanced'",
+    max_words: "''",
+  }
+  const inner = [{ name: 'text', title: 'Text', ...write }]
+  const loop = {
+    name: 'all',
+    kind: 'for_each',
+    items: "'1,2,3,4,5,6,7,8' | split: ','",
+    as: 'one',
+    limit: 9,
+    batch_size: 'config.batch_size',
+    steps: inner,
+  }
+  const me = await engine.person()
+  const configurationId = await engine.configure(me, definitionOf([loop]), { process_priority: 'medium', batch_size: size }, 'operations')
+  expect((await engine.ended(await engine.start({ configurationId, userId: me }))).status).toBe('succeeded')
+  expect(maxConcurrent).toBe(size)
+})

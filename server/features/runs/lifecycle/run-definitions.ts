@@ -1,0 +1,42 @@
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import { type WorkflowDefinition, workflowDefinitionSchema } from '../../../../contracts/workflows/workflow-definition.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+
+/** A parsed definition with its hash. */
+export interface KnownDefinition {
+  hash: string
+  definition: WorkflowDefinition
+  /** True when an expression reads `knowledge`, which costs a query. */
+  readsKnowledge: boolean
+}
+
+/** Definitions never change, so they are cached by hash. */
+const byHash = new LRUCache<string, KnownDefinition>({ max: 500 })
+
+/**
+ * Returns the definition with this hash: a workflow's current one, or the one a run started with.
+ * @throws AppError when a definition that did not come from the catalogue is invalid
+ */
+export async function definitionOf(client: pg.ClientBase | pg.Pool, hash: string): Promise<KnownDefinition> {
+  const known = byHash.get(hash)
+  if (known) return known
+  const { rows } = await client.query<{ definition: object }>('select definition from public.workflow_definitions where hash = $1', [hash])
+  const raw = rows[0]?.definition
+  if (!raw) throw new Error(`no definition ${hash}`)
+  const parsed = workflowDefinitionSchema.safeParse(raw)
+  if (!parsed.success) throw new AppError('invalid_input', { message: 'The steps of this workflow are not valid', cause: parsed.error })
+  const readsKnowledge = /\bknowledge\b/.test(JSON.stringify(raw))
+  const made = { hash, definition: parsed.data, readsKnowledge }
+  byHash.set(hash, made)
+  return made
+}
+
+/** @throws AppError when the workflow has no definition */
+export async function requireDefinition(
+  client: pg.ClientBase,
+  { definition_hash }: { definition_hash: string | null },
+): Promise<KnownDefinition> {
+  if (definition_hash === null) throw new AppError('invalid_input', { message: 'This workflow has no steps yet' })
+  return definitionOf(client, definition_hash)
+}

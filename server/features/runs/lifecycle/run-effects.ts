@@ -1,0 +1,78 @@
+import type pg from 'pg'
+import type { RunStatus, RunTrigger } from '../../../../contracts/runs/runs.ts'
+import type { NewNotification } from '../../notifications/add-notification.ts'
+
+export type EndStatus = Extract<RunStatus, 'succeeded' | 'failed' | 'cancelled'>
+
+/** A run that ends in the current transaction. */
+export interface EndedRun {
+  id: string
+  userId: string
+  workflowId: string
+  configurationId: string | null
+  /** The configuration's name for the workflow, or the workflow's own name. */
+  name: string
+  trigger: RunTrigger
+  isTest: boolean
+  status: EndStatus
+  error: string | null
+  /** Title of the step that failed. */
+  failedStep: string | null
+  /** Answers of the configuration that the run used. */
+  configuration: Record<string, unknown>
+}
+
+/** A new pending approval. */
+export interface NewApproval {
+  id: string
+  runId: string
+  userId: string
+  path: string
+  title: string
+  who: string
+  /** Null: the owner decides. */
+  approverEmail: string | null
+  shown: string
+  /** Also sends an email. True for approvers who are not the owner, because they see no notification in the app. */
+  byEmail: boolean
+  expiresAt: Date | null
+  /** Name of the run. */
+  name: string
+}
+
+/** A webhook of a run. */
+export interface RunDelivery {
+  userId: string
+  configurationId: string | null
+  runId: string | null
+  /** The path of the step within its run. A run and a path have one delivery. */
+  path: string | null
+  url: string
+  event: string
+  payload: unknown
+}
+
+export interface RunUsage {
+  userId: string
+  runs?: number
+  tokens?: number
+  /** Null: unknown, and not counted. */
+  costUsd?: number | null
+}
+
+/**
+ * Effects of runs on other features. Each uses the caller's client, so that it commits with the step that requests it.
+ * boot/make-run-effects.ts provides the implementation.
+ */
+export interface RunEffects {
+  /** Queues one delivery per run and path; further calls return the first one. */
+  queueDelivery(client: pg.ClientBase, delivery: RunDelivery): Promise<{ deliveryId: string }>
+  addNotification(client: pg.ClientBase, notification: NewNotification): Promise<unknown>
+  /** @throws AppError `quota_exceeded` with a message for the user */
+  requireQuota(client: pg.ClientBase, userId: string): Promise<void>
+  countUsage(client: pg.ClientBase, usage: RunUsage): Promise<void>
+  announceRunEnd(client: pg.ClientBase, run: EndedRun): Promise<void>
+  notifyAdministrators(client: pg.ClientBase, notice: { title: string; body: string; link?: string }): Promise<void>
+  /** @param linkToken token of the link for an approver who is not the owner */
+  announceApproval(client: pg.ClientBase, approval: NewApproval, linkToken?: string): Promise<void>
+}

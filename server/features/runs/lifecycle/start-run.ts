@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto'
+import type pg from 'pg'
+import type { WorkflowCategory } from '../../../../contracts/enumerations.ts'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import type { RunTrigger } from '../../../../contracts/runs/runs.ts'
+import { configurationFieldsOf, missingFields } from '../../../../contracts/workflows/configuration-fields.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { type InputData, inputDataSchema, inputErrors } from '../../../../contracts/workflows/workflow-definition-fields.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import type { JobTransfer } from '../../../platform/queue/taken-jobs.ts'
+import { insertRun } from './insert-run.ts'
+import { requireDefinition } from './run-definitions.ts'
+import type { RunEffects } from './run-effects.ts'
+
+export interface StartRunRequest {
+  configurationId: string
+  userId: string
+  trigger: RunTrigger
+  /** Null: the workflow's sample input. */
+  input: InputData | null
+  isTest: boolean
+  /** The same key within a day returns the same run. */
+  idempotencyKey?: string | undefined
+}
+
+export interface StartDependencies {
+  queue: Pick<JobTransfer, 'send'>
+  effects: Pick<RunEffects, 'requireQuota' | 'countUsage'>
+}
+
+export type StartRun = (client: pg.ClientBase, ask: StartRunRequest) => Promise<{ runId: string; isNew: boolean }>
+
+/** A configuration and its workflow. */
+export interface Configured {
+  configuration_id: string
+  workflow_id: string
+  configuration: Record<string, unknown>
+  category: WorkflowCategory
+  is_active: boolean
+  /** Null when the workflow has no definition. */
+  definition_hash: string | null
+}
+
+/**
+ * Returns a function that creates a run and its job in the caller's transaction. After the commit the caller calls
+ * `RunSignals.due`; otherwise a worker finds the job at its next poll.
+ * @throws AppError for an unknown, inactive or incomplete configuration, an invalid input, or a used-up quota
+ */
+export function makeStartRun({ queue, effects }: StartDependencies): StartRun {
+  return async (client, ask) => {
+    const { idempotencyKey } = ask
+    const requireQuota = () => effects.requireQuota(client, ask.userId)
+    const [configured] = await Promise.all([
+      requireConfigured(client, ask.configurationId, ask.userId),
+      idempotencyKey === undefined ? requireQuota() : null,
+    ])
+    if (idempotencyKey !== undefined) {
+      const earlier = await findByKey(client, ask.configurationId, idempotencyKey)
+      // A repeated call succeeds even when the quota is used up.
+      if (earlier !== null) return { runId: earlier, isNew: false }
+      await requireQuota()
+    }
+    const known = await requireDefinition(client, configured)
+    const input = ask.input === null ? known.definition.sample_input : requireInput(known.definition, ask.input)
+    const id = randomUUID()
+    const inserting = insertRun(client, queue, {
+      id,
+      userId: ask.userId,
+      workflowId: configured.workflow_id,
+      configurationId: configured.configuration_id,
+      configuration: configured.configuration,
+      trigger: ask.trigger,
+      isTest: ask.isTest,
+      input,
+      usesSample: ask.input === null,
+      retryOf: null,
+      known,
+    })
+    // Count the run when it starts, so that concurrent starts cannot exceed the quota.
+    const counting = ask.isTest ? null : effects.countUsage(client, { userId: ask.userId, runs: 1 })
+    await Promise.all([inserting, counting])
+    if (idempotencyKey !== undefined) await storeKey(client, ask.configurationId, idempotencyKey, id)
+    return { runId: id, isNew: true }
+  }
+}
+
+const configuredText = `
+select c.id as configuration_id, c.workflow_id, c.configuration_data as configuration, c.is_active, w.category, w.definition_hash
+from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
+where c.id = $1 and c.user_id = $2`
+
+/** @throws AppError when the configuration does not exist, is inactive, or lacks required answers */
+export async function requireConfigured(client: pg.ClientBase, configurationId: string, userId: string): Promise<Configured> {
+  const values = [configurationId, userId]
+  const { rows } = await client.query<Configured>({ name: 'configured-workflow', text: configuredText, values })
+  const [found] = rows
+  if (!found) throw new AppError('not_found', { message: 'Configuration not found' })
+  if (!found.is_active) throw new AppError('conflict', { message: runMessages.inactive('This workflow') })
+  const missing = missingFields(configurationFieldsOf(found.category), found.configuration).map(({ label }) => label)
+  if (missing.length > 0)
+    throw new AppError('invalid_input', {
+      message: `Configure the workflow before it runs: ${listed(missing)} ${missing.length > 1 ? 'are' : 'is'} missing`,
+    })
+  return found
+}
+
+const listed = (words: readonly string[]) => new Intl.ListFormat('en').format(words)
+
+function requireInput({ input: fields }: WorkflowDefinition, given: InputData): InputData {
+  const parsed = inputDataSchema.safeParse(given)
+  if (!parsed.success) throw new AppError('invalid_input', { message: 'Inputs must be text, numbers or booleans.' })
+  const errors = inputErrors(fields, parsed.data)
+  if (errors.length > 0) throw new AppError('invalid_input', { message: sentencesOf(errors) })
+  return parsed.data
+}
+
+/** Joins the first 12 messages: an input may have thousands of unknown fields. */
+export const sentencesOf = (errors: readonly { message: string }[]): string =>
+  errors
+    .slice(0, 12)
+    .map(({ message }) => message.slice(0, 300))
+    .join('. ')
+
+/** Serializes callers with the same key by an advisory lock. */
+async function findByKey(client: pg.ClientBase, configurationId: string, key: string): Promise<string | null> {
+  await client.query(`select pg_advisory_xact_lock(hashtextextended('run-key ' || $1 || ' ' || $2, 0))`, [configurationId, key])
+  const { rows } = await client.query<{ run_id: string }>(
+    `select run_id from app.run_keys where configuration_id = $1 and key = $2 and created_at > now() - interval '1 day'`,
+    [configurationId, key],
+  )
+  return rows[0]?.run_id ?? null
+}
+
+async function storeKey(client: pg.ClientBase, configurationId: string, key: string, runId: string): Promise<void> {
+  await client.query(
+    `insert into app.run_keys (configuration_id, key, run_id) values ($1, $2, $3)
+     on conflict (configuration_id, key) do update set run_id = excluded.run_id, created_at = now()`,
+    [configurationId, key, runId],
+  )
+}

@@ -1,0 +1,92 @@
+import type pg from 'pg'
+import {
+  cancelRunSchema,
+  claimApprovalSchema,
+  decideApprovalSchema,
+  retryRunSchema,
+  runWorkflowSchema,
+} from '../../../contracts/runs/run-requests.ts'
+import type { RunTrigger } from '../../../contracts/runs/runs.ts'
+import { transaction } from '../../platform/database/database.ts'
+import { readRequest } from '../../platform/http/parse-request.ts'
+import { type RateLimiter, requireWithinRate } from '../../platform/http/rate-limit.ts'
+import { requireUser } from '../../platform/http/require-user.ts'
+import type { Logger } from '../../platform/logging/log.ts'
+import type { JobTransfer } from '../../platform/queue/taken-jobs.ts'
+import { claimApproval } from './approvals/claim-approval.ts'
+import { decideApproval } from './approvals/decide-approval.ts'
+import type { RunSignals } from './events/run-signals.ts'
+import { cancelRun } from './lifecycle/cancel-run.ts'
+import { retryRun } from './lifecycle/retry-run.ts'
+import type { RunEffects } from './lifecycle/run-effects.ts'
+import type { StartRun } from './lifecycle/start-run.ts'
+
+/** The calling user; null without a session. */
+export type RunCaller = { userId: string; claims: string } | null
+
+export interface RunFunctionOptions {
+  owner: pg.Pool
+  queue: JobTransfer
+  effects: RunEffects
+  startRun: StartRun
+  notices: RunSignals
+  limiter: RateLimiter
+  /** Runs that one user may start per minute (`RUN_RATE_LIMIT`); 0: no limit. */
+  perMinute: number
+  log: Logger
+}
+
+const tooManyRuns = 'You have started many runs within a minute; try again in a moment'
+
+/** Creates the run functions of the API. Each returns the id of its run or approval. */
+export function makeRunFunctions({ owner, queue, effects, startRun, notices, limiter, perMinute, log }: RunFunctionOptions) {
+  const limit = (userId: string) =>
+    requireWithinRate(limiter, [{ bucket: `run-workflow:${userId}`, hits: perMinute, windowSeconds: 60 }], tooManyRuns)
+  const notified = (runId: string) => {
+    notices.due()
+    notices.changed(runId)
+    return { run_id: runId }
+  }
+  return {
+    run: async (body: unknown, caller: RunCaller, trigger: RunTrigger): Promise<{ run_id: string }> => {
+      const { userId } = requireUser(caller)
+      const { configuration_id, input = null, is_test = false, idempotency_key, trigger: proposed } = readRequest(runWorkflowSchema, body)
+      await limit(userId)
+      const ask = {
+        configurationId: configuration_id,
+        userId,
+        trigger: proposed ?? trigger,
+        input,
+        isTest: is_test,
+        idempotencyKey: idempotency_key,
+      }
+      const { runId } = await transaction(owner, (client) => startRun(client, ask))
+      return notified(runId)
+    },
+    retry: async (body: unknown, caller: RunCaller): Promise<{ run_id: string }> => {
+      const { userId } = requireUser(caller)
+      const ask = readRequest(retryRunSchema, body)
+      await limit(userId)
+      return notified(await transaction(owner, (client) => retryRun(client, { queue, effects }, userId, ask)))
+    },
+    cancel: async (body: unknown, caller: RunCaller): Promise<{ run_id: string }> => {
+      const { userId } = requireUser(caller)
+      const { run_id } = readRequest(cancelRunSchema, body)
+      await cancelRun(owner, { effects, log }, userId, run_id)
+      notices.changed(run_id)
+      return { run_id }
+    },
+    decide: async (body: unknown, caller: RunCaller): Promise<{ run_id: string }> => {
+      const { userId } = requireUser(caller)
+      const ask = readRequest(decideApprovalSchema, body)
+      return notified(await transaction(owner, (client) => decideApproval(client, { queue, effects }, { userId }, ask)))
+    },
+    claim: async (body: unknown, caller: RunCaller): Promise<{ approval_id: string }> => {
+      const { userId } = requireUser(caller)
+      const { token } = readRequest(claimApprovalSchema, body)
+      // Tokens have 256 random bits and cannot be guessed; the limit only reduces load.
+      await requireWithinRate(limiter, [{ bucket: `claim-approval:${userId}`, hits: 30, windowSeconds: 60 }])
+      return { approval_id: await claimApproval(owner, userId, token) }
+    },
+  }
+}

@@ -1,0 +1,10 @@
+/** A due schedule, locked until the transaction ends. */
+export interface DueSchedule {
+  id: string
+  configuration_id: string
+  user_id: string
+  workflow_id: string
+  input: unknown
+  /** Due time, as text with full precision. */
+  due_at: string
+}

@@ -1,0 +1,190 @@
+import type pg from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openPool } from '../../../platform/database/database.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+import { makeLogger } from '../../../platform/logging/log.ts'
+import { makeTestDatabase } from '../../../testing/database/test-database.ts'
+import { type ConfiguredPerson, makeConfigured } from '../../../testing/runs/configured-workflow.ts'
+import type { StartRunRequest } from '../lifecycle/start-run.ts'
+import { runDueSchedules } from './run-due-schedules.ts'
+
+let owner: pg.Pool
+let person: ConfiguredPerson
+const started: StartRunRequest[] = []
+let refusal: Error | null = null
+
+beforeAll(async () => {
+  owner = openPool({ url: await makeTestDatabase(), size: 6, onError: () => undefined })
+})
+afterAll(() => owner.end())
+beforeEach(async () => {
+  started.length = 0
+  refusal = null
+  await owner.query('delete from public.workflow_schedules; delete from public.notifications')
+  person = await makeConfigured(owner)
+})
+
+const options = () => ({
+  owner,
+  startRun: async (_: pg.ClientBase, ask: StartRunRequest) => {
+    if (refusal) throw refusal
+    started.push(ask)
+    return { runId: '00000000-0000-4000-8000-000000000001', isNew: true }
+  },
+  onStarted: () => undefined,
+  log: makeLogger({ level: 'silent' }),
+  signal: new AbortController().signal,
+})
+const schedule = async (change: Record<string, unknown> = {}, who = person) => {
+  const row = { configuration_id: who.configurationId, user_id: who.userId, frequency: 'daily', input: { a: 1 }, ...change }
+  const columns = Object.keys(row)
+  const { rows } = await owner.query(
+    `insert into public.workflow_schedules (${columns.join()}) values (${columns.map((_, place) => `$${place + 1}`).join()}) returning *`,
+    Object.values(row),
+  )
+  return rows[0]
+}
+const read = async () => (await owner.query('select * from public.workflow_schedules')).rows[0]
+const makeDue = (ago = '1 second') => owner.query(`update public.workflow_schedules set next_run_at = now() - $1::interval`, [ago])
+const notices = async () => (await owner.query('select * from public.notifications')).rows
+
+describe('a schedule that was saved', () => {
+  it('returns its next run in its time zone', async () => {
+    const { next_run_at } = await schedule({ time_zone: 'Asia/Kolkata', at_time: '09:30:59' })
+    expect(next_run_at.toISOString()).toMatch(/T04:00:00\.000Z$/)
+    expect(next_run_at.getTime()).toBeGreaterThan(Date.now())
+  })
+
+  it.each([{ time_zone: 'Nowhere/Atlantis' }, { time_zone: '' }, { time_zone: "UTC'; drop table x --" }])(
+    'is refused with an unknown time zone: %o',
+    async (change) => expect(schedule(change)).rejects.toThrow('is not known'),
+  )
+
+  it.each([{ frequency: 'sometimes' }, { frequency: '0' }, { weekday: 8 }, { day_of_month: 0 }, { input: '[]' }, { at_time: null }])(
+    'is refused when it is not whole: %o',
+    async (change) => expect(schedule(change)).rejects.toThrow(/violates/),
+  )
+
+  it('does not run while it is off, or its workflow is off the dashboard', async () => {
+    await schedule({ is_active: false })
+    expect((await read()).next_run_at).toBeNull()
+    await owner.query('update public.workflow_schedules set is_active = true')
+    expect((await read()).next_run_at).not.toBeNull()
+    await owner.query('update public.workflow_configurations set is_active = false where id = $1', [person.configurationId])
+    expect((await read()).next_run_at).toBeNull()
+    await owner.query('update public.workflow_configurations set is_active = true where id = $1', [person.configurationId])
+    expect((await read()).next_run_at).not.toBeNull()
+  })
+})
+
+describe('the frequency of a configuration', () => {
+  const compliance = { regulation_framework: 'GDPR', audit_frequency: 'weekly' }
+
+  it('always determines the frequency of its schedule', async () => {
+    person = await makeConfigured(owner, compliance, 'compliance')
+    expect(await schedule({ frequency: 'hourly', weekday: 3 })).toMatchObject({ frequency: 'weekly' })
+    const before = await read()
+    expect(before.next_run_at.getUTCDay()).toBe(3)
+    await owner.query(
+      `update public.workflow_configurations set configuration_data = configuration_data || '{"audit_frequency": "annually"}' where id = $1`,
+      [person.configurationId],
+    )
+    const after = await read()
+    expect(after.frequency).toBe('annually')
+    expect(after.next_run_at.getUTCDate()).toBe(1)
+  })
+
+  it('can be a number of days', async () => {
+    person = await makeConfigured(owner, { follow_up_frequency: 14 }, 'sales')
+    expect(await schedule()).toMatchObject({ frequency: '14' })
+  })
+
+  it('is set by the user when the workflow has none', async () => {
+    expect(await schedule({ frequency: 'monthly', day_of_month: 31 })).toMatchObject({ frequency: 'monthly' })
+  })
+})
+
+describe('a due schedule', () => {
+  it('starts a run and advances', async () => {
+    const { id } = await schedule()
+    expect(await runDueSchedules(options())).toBe(0)
+    await makeDue()
+    expect(await runDueSchedules(options())).toBe(1)
+    expect(started).toMatchObject([
+      { configurationId: person.configurationId, userId: person.userId, trigger: 'schedule', input: { a: 1 }, isTest: false },
+    ])
+    expect(started[0]?.idempotencyKey).toMatch(`schedule:${id}:`)
+    const after = await read()
+    expect(after.next_run_at.getTime()).toBeGreaterThan(Date.now())
+    expect(after.last_run_at.getTime()).toBeGreaterThan(Date.now() - 60_000)
+  })
+
+  it('runs once for all missed occurrences', async () => {
+    await schedule({ frequency: 'hourly' })
+    await makeDue('3 days')
+    expect(await runDueSchedules(options())).toBe(1)
+    expect(await runDueSchedules(options())).toBe(0)
+  })
+
+  it('is started by only one of several workers', async () => {
+    for (let number = 0; number < 10; number += 1) await schedule({}, await makeConfigured(owner))
+    await makeDue()
+    const counts = await Promise.all([runDueSchedules(options()), runDueSchedules(options()), runDueSchedules(options())])
+    expect(counts.reduce((sum, count) => sum + count)).toBe(10)
+    expect(new Set(started.map(({ configurationId }) => configurationId)).size).toBe(10)
+  })
+
+  it('waits for the next month when over quota, and notifies its owner', async () => {
+    await schedule()
+    await makeDue()
+    refusal = new AppError('quota_exceeded', { message: 'This month is full' })
+    expect(await runDueSchedules(options())).toBe(0)
+    const paused = await read()
+    const now = new Date()
+    expect(paused).toMatchObject({ paused_reason: 'This month is full', is_active: true })
+    expect(paused.next_run_at.toISOString()).toBe(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1, 9)).toISOString())
+    expect(await notices()).toMatchObject([{ kind: 'schedule', user_id: person.userId, link: `/workflows/${person.workflowId}/configure` }])
+    refusal = null
+    await makeDue()
+    expect(await runDueSchedules(options())).toBe(1)
+    expect((await read()).paused_reason).toBeNull()
+  })
+
+  it('is paused when it is no longer valid, until it or the configuration is saved', async () => {
+    await schedule()
+    await makeDue()
+    refusal = new AppError('invalid_input', { message: 'Request is required' })
+    await runDueSchedules(options())
+    expect(await read()).toMatchObject({ paused_reason: 'Request is required', next_run_at: null })
+    expect(await notices()).toHaveLength(1)
+    await owner.query(`update public.workflow_schedules set input = '{"request": "x"}'`)
+    expect(await read()).toMatchObject({ paused_reason: null, next_run_at: expect.any(Date) })
+    await makeDue()
+    await runDueSchedules(options())
+    await owner.query(
+      `update public.workflow_configurations set configuration_data = configuration_data || '{"workflow_name": "Other"}' where id = $1`,
+      [person.configurationId],
+    )
+    expect(await read()).toMatchObject({ paused_reason: null, next_run_at: expect.any(Date) })
+  })
+
+  it('stays due after an error and does not delay other schedules', async () => {
+    await schedule()
+    await makeDue('1 hour')
+    const broken = {
+      ...options(),
+      startRun: async (_: pg.ClientBase, ask: StartRunRequest) => {
+        if (ask.userId === person.userId) throw new Error('the queue is away')
+        return options().startRun(_, ask)
+      },
+    }
+    const other = await makeConfigured(owner)
+    await schedule({}, other)
+    await owner.query(`update public.workflow_schedules set next_run_at = now() - interval '1 second' where user_id = $1`, [other.userId])
+    expect(await runDueSchedules(broken)).toBe(1)
+    const { rows } = await owner.query('select * from public.workflow_schedules where user_id = $1', [person.userId])
+    expect(rows).toMatchObject([{ paused_reason: null, last_run_at: null }])
+    expect(rows[0].next_run_at.getTime() - Date.now()).toBeLessThan(5 * 60_000 + 1000)
+    expect(await notices()).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import type { StepSource } from '../../../../contracts/runs/runs.ts'
+import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { TextAnswer, TextRequest } from '../../../platform/models/models.ts'
+import { StepError } from '../engine/step-error.ts'
+import { promptOf, textTaskOf } from './generate-prompt.ts'
+import { limitWords } from './limit-words.ts'
+import { budgetOf } from './model-budget.ts'
+import type { FoundPassage } from './retrieve.ts'
+import type { StepContext, StepHandler } from './step-handler.ts'
+
+type Texts = Pick<StepContext, 'compute' | 'scope'>
+
+/** Temperature of each creativity setting. */
+const temperatures = { conservative: 0.2, balanced: 0.6, creative: 1.0 } as const
+
+async function temperatureOf(expression: string, { compute, scope }: Texts): Promise<number> {
+  const preset = String((await compute.evaluate(expression, scope)) ?? '')
+  return Object.entries(temperatures).find(([name]) => name === preset)?.[1] ?? temperatures.balanced
+}
+
+/** Null: no limit. */
+async function maxWordsOf(expression: string, { compute, scope }: Texts): Promise<number | null> {
+  const words = Math.floor(Number(await compute.evaluate(expression, scope)))
+  return Number.isFinite(words) && words > 0 ? words : null
+}
+
+/** Returns retrieved chunks first, then the given context. */
+async function passagesOf({ context, material }: StepOf<'generate'>, { compute, scope }: Texts): Promise<FoundPassage[]> {
+  // The definition check allows only retrieve steps in `context`. A skipped one has no chunks.
+  const steps = scope.steps as Record<string, { passages?: FoundPassage[] } | undefined>
+  const rendering = material.map(async ({ title, text }) => ({
+    title,
+    text: await compute.render(text, scope),
+    heading: null,
+    item_id: null,
+    position: null,
+  }))
+  const given = await Promise.all(rendering)
+  return [...context.flatMap((name) => steps[name]?.passages ?? []), ...given.filter(({ text }) => text !== '')]
+}
+
+const sourceOf = ({ title, heading, text, item_id, position }: FoundPassage): StepSource => ({
+  title,
+  heading,
+  excerpt: text.slice(0, 300),
+  item_id,
+  position,
+})
+
+/** Generates a text. */
+export const generate: StepHandler<'generate'> = {
+  isSlow: true,
+  prepare: async (step, { run, scope, compute, tools, tokensLeft }) => {
+    const texts = { compute, scope }
+    const passages = await passagesOf(step, texts)
+    const task = await textTaskOf(
+      step,
+      passages.map(({ title, text }) => ({ title, text })),
+      texts,
+    )
+    const maxWords = await maxWordsOf(step.max_words, texts)
+    const temperature = await temperatureOf(step.temperature, texts)
+    const instructions = await compute.render(step.instructions, scope)
+    const { passages: _, ...wish } = task
+    const request: TextRequest = { messages: promptOf(task, instructions, maxWords), task, temperature }
+    return {
+      input: {
+        task: wish,
+        instructions,
+        passages: passages.map(({ title, item_id }) => ({ title, item_id })),
+        temperature,
+        max_words: maxWords,
+      },
+      run: async (signal) => {
+        let answer: TextAnswer | null = null
+        // Two tokens per word plus formatting. This limits cost; `limitWords` enforces the word limit.
+        const bound = maxWords === null ? 4000 : Math.min(20_000, maxWords * 2 + 200)
+        for await (const part of tools.models.streamText(request, { signal, budget: budgetOf(tokensLeft, bound), owner: run.user_id }))
+          if (part.type === 'finish') answer = part.answer
+        const text = answer?.text.trim() ?? ''
+        if (!answer || text === '') throw new StepError('invalid_answer', 'The model returned an empty response', { spent: answer })
+        const sources = answer.sources.flatMap((index) => (passages[index] ? [sourceOf(passages[index])] : []))
+        const { model } = answer
+        const kept = maxWords === null ? text : limitWords(text, maxWords)
+        return { done: { output: { [step.output ?? 'text']: kept, sources, model }, sources, model, spent: answer } }
+      },
+    }
+  },
+}

@@ -1,0 +1,95 @@
+import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { hasTooManyValues, maxJsonValues } from '../../../platform/compute/json-values.ts'
+import { parseRetryAfter } from '../../../platform/http/retry-after.ts'
+import type { OutboundAnswer } from '../../../platform/outbound/outbound.ts'
+import { StepError } from '../engine/step-error.ts'
+import type { StepContext, StepHandler } from './step-handler.ts'
+
+/** Maximum size of a response, which becomes part of the run. */
+const maxResponseBytes = 1024 * 1024
+/** Default timeout. */
+const defaultTimeoutMs = 30_000
+
+interface Call {
+  method: StepOf<'http'>['method']
+  url: string
+  headers: Record<string, string>
+  body: string | undefined
+}
+
+/** Headers that define message framing or the connection. A definition must not set them. */
+const ownHeaders = /^(?:host|connection|content-length|transfer-encoding|expect|upgrade|keep-alive|te|trailer|proxy-.*|idempotency-key)$/i
+
+async function callOf(step: StepOf<'http'>, { run, path, scope, compute }: StepContext): Promise<Call> {
+  const rendering = Object.entries(step.headers ?? {}).map(async ([name, value]) => [
+    name.toLowerCase(),
+    (await compute.render(value, scope)).replace(/[\r\n]+/g, ' '),
+  ])
+  const rendered = await Promise.all(rendering)
+  const body = step.body === undefined || step.method === 'GET' ? undefined : await compute.render(step.body, scope)
+  const type = body !== undefined && /^\s*[[{]/.test(body) ? { 'content-type': 'application/json' } : {}
+  const headers = {
+    accept: 'application/json, text/*;q=0.9, */*;q=0.5',
+    ...type,
+    ...Object.fromEntries(rendered.filter(([name]) => !ownHeaders.test(name ?? ''))),
+  }
+  // The key is the same for every attempt, so that the receiver can ignore repeats.
+  const key = step.method === 'GET' ? {} : { 'idempotency-key': `${run.id}:${path}` }
+  return { method: step.method, url: await compute.render(step.url, scope), headers: { ...headers, ...key }, body }
+}
+
+function bodyOf({ bytes, contentType }: OutboundAnswer): unknown {
+  const text = new TextDecoder().decode(bytes)
+  if (!/[/+]json\b/i.test(contentType)) return text
+  if (hasTooManyValues(text))
+    throw new StepError('too_large', `The answer has more than ${maxJsonValues.toLocaleString('en')} values; ask for fewer`)
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+async function ask(
+  { tools: { outbound }, run }: StepContext,
+  { method, url, headers, body }: Call,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<OutboundAnswer> {
+  const common = { url, headers, signal, maxBytes: maxResponseBytes, timeoutMs, share: { person: run.user_id } }
+  if (method === 'GET') return outbound.get(common)
+  const reply = await outbound.send({ ...common, method, ...(body === undefined ? {} : { body }) })
+  if (reply.isTruncated) throw new StepError('too_large', `${URL.parse(url)?.host ?? url} returned too much data`)
+  return reply
+}
+
+/** Sends an HTTP request. */
+export const http: StepHandler<'http'> = {
+  isSlow: true,
+  prepare: async (step, context) => {
+    const call = await callOf(step, context)
+    const { method, url, body } = call
+    return {
+      // Headers may contain API keys, so they are not shown.
+      input: { method, url, body: body ?? null },
+      run: async (signal) => {
+        if (context.run.is_test && method !== 'GET')
+          return { done: { output: { status: 200, body: null }, heldBack: [{ kind: 'http', method, url, body: body ?? null }] } }
+        const answer = await ask(context, call, signal, (step.timeout_seconds ?? defaultTimeoutMs / 1000) * 1000)
+        const { status } = answer
+        if (status < 200 || status > 299)
+          throw new StepError('http', `${URL.parse(url)?.host ?? url} answered with status ${status}`, {
+            status,
+            retryAfter: retryAfterSeconds(answer),
+          })
+        return { done: { output: { status, body: bodyOf(answer) } } }
+      },
+    }
+  },
+}
+
+/** Seconds; null when the response names none. */
+function retryAfterSeconds({ headers }: OutboundAnswer): number | null {
+  const retryAfterMs = parseRetryAfter(headers.get('retry-after'), Date.now())
+  return retryAfterMs === null ? null : retryAfterMs / 1000
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { noticePaths } from '../../../../contracts/app-paths.ts'
+import type { StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { queueMails } from '../../../platform/mail/outbox.ts'
+import { renderMail } from '../../../platform/mail/render-mail.ts'
+import { filters } from '../../workflows/definitions/filters.ts'
+import { StepError } from '../engine/step-error.ts'
+import { runNameOf } from '../lifecycle/run-name.ts'
+import type { StepContext, StepHandler, StepResult } from './step-handler.ts'
+
+/** Maximum number of recipients of one step. */
+const addressesMax = 20
+/** Maximum length of a message, in characters. */
+const maxBodyLength = 100_000
+const address = z.email().max(320)
+
+/** @throws StepError for an invalid address or too many addresses */
+async function recipientsOf({ to }: StepOf<'notify'>, { scope, compute, run }: StepContext): Promise<string[]> {
+  const named = to === undefined ? [] : filters.addresses(await compute.evaluate(to, scope))
+  if (named.length > addressesMax) throw new StepError('bad_address', `A step can send to at most ${addressesMax} addresses`)
+  const wrong = named.find((one) => !address.safeParse(one).success)
+  if (wrong !== undefined) throw new StepError('bad_address', `"${wrong.slice(0, 100)}" is not a valid email address`)
+  return named.length > 0 ? [...new Set(named)] : [run.profile.email]
+}
+
+interface Words {
+  to: string[]
+  subject: string
+  body: string
+}
+
+async function mail({ run, tools, within }: StepContext, { to, subject, body }: Words): Promise<StepResult> {
+  const { productName, hasServer, onQueued } = tools.mail
+  const rendered = renderMail({
+    productName,
+    heading: subject,
+    lead: body
+      .split(/\n{2,}/)
+      .map((paragraph) => paragraph.trim())
+      .filter(Boolean),
+    footer: `Sent by the workflow "${runNameOf(run)}" of ${run.profile.email}, by way of ${productName}.`,
+  })
+  const replyTo = run.profile.email
+  await within((client) =>
+    queueMails(
+      client,
+      to.map((one) => ({ kind: 'workflow-notice', to: one, replyTo, subject, causedBy: run.user_id, ...rendered })),
+      hasServer,
+    ),
+  )
+  onQueued()
+  return { done: { output: { sent_to: to } } }
+}
+
+/** Sends a notification by email or in the app. */
+export const notify: StepHandler<'notify'> = {
+  isSlow: false,
+  prepare: async (step, context) => {
+    const { run, scope, compute, tools, within } = context
+    const subject = (await compute.render(step.subject, scope)).replace(/\s+/g, ' ')
+    const body = await compute.render(step.body, scope)
+    if (body.length > maxBodyLength)
+      throw new StepError(
+        'too_large',
+        `The message has ${body.length.toLocaleString('en')} characters; at most ${maxBodyLength.toLocaleString('en')} are sent`,
+      )
+    const to = step.channel === 'email' ? await recipientsOf(step, context) : []
+    return {
+      input: { channel: step.channel, to, subject, body },
+      run: async () => {
+        if (run.is_test) {
+          const held =
+            step.channel === 'email' ? ({ kind: 'email', to, subject, body } as const) : ({ kind: 'in_app', title: subject, body } as const)
+          return { done: { output: { sent_to: to }, heldBack: [held] } }
+        }
+        if (step.channel === 'email') return mail(context, { to, subject, body })
+        const order = { userId: run.user_id, kind: 'message', title: subject, body, link: noticePaths.run(run.id), runId: run.id } as const
+        await within((client) => tools.effects.addNotification(client, order))
+        return { done: { output: { sent_to: [] } } }
+      },
+    }
+  },
+}

@@ -1,0 +1,56 @@
+import type { StepContext, StepHandler } from './step-handler.ts'
+
+/** A chunk as expressions read it. */
+export interface FoundPassage {
+  title: string
+  text: string
+  heading: string | null
+  item_id: string | null
+  position: number | null
+}
+
+/** Claims of a plain user, so that an administrator's runs read only the administrator's own knowledge. */
+const claimsOf = (userId: string) => JSON.stringify({ sub: userId, role: 'authenticated', aal: 'aal1' })
+
+async function search({ run, definition, tools }: StepContext, query: string, limit: number, signal: AbortSignal): Promise<FoundPassage[]> {
+  if (query !== '') {
+    const found = await tools.searchKnowledge({ claims: claimsOf(run.user_id) }, query, { limit, signal })
+    if (found.length > 0)
+      return found.map(({ title, content, heading, itemId, position }) => ({ title, text: content, heading, item_id: itemId, position }))
+  }
+  if (!run.uses_sample || (await hasKnowledge(tools, run.user_id))) return []
+  return definition.sample_knowledge
+    .slice(0, limit)
+    .map(({ title, text }) => ({ title, text, heading: null, item_id: null, position: null }))
+}
+
+async function hasKnowledge({ owner }: StepContext['tools'], userId: string): Promise<boolean> {
+  const { rowCount } = await owner.query({
+    name: 'has-knowledge',
+    text: 'select from public.knowledge_base_items where user_id = $1 limit 1',
+    values: [userId],
+  })
+  return rowCount === 1
+}
+
+/** Searches the user's knowledge. A sample run without knowledge uses the sample's chunks. */
+export const retrieve: StepHandler<'retrieve'> = {
+  isSlow: false,
+  prepare: async (step, context) => {
+    const query = await context.compute.render(step.query, context.scope)
+    return {
+      input: { query, limit: step.limit },
+      run: async (signal) => {
+        const passages = await search(context, query, step.limit, signal)
+        const sources = passages.map(({ title, heading, text, item_id, position }) => ({
+          title,
+          heading,
+          excerpt: text.slice(0, 300),
+          item_id,
+          position,
+        }))
+        return { done: { output: { passages, count: passages.length }, sources } }
+      },
+    }
+  },
+}

@@ -1,0 +1,58 @@
+import type pg from 'pg'
+import type { HeldBack, StepSource } from '../../../../contracts/runs/runs.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import type { StepKind, StepOf } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { Spent } from '../../../platform/models/models.ts'
+import type { Scope } from '../../workflows/definitions/liquid.ts'
+import type { StepCompute } from '../compute/step-compute.ts'
+import type { EngineTools } from '../engine/engine-tools.ts'
+import type { KnownApproval } from '../engine/read-progress.ts'
+import type { ClaimedRun } from '../worker/claimed-run.ts'
+
+/** Steps that do work themselves; the other kinds contain steps. */
+export type LeafKind = Exclude<StepKind, 'condition' | 'for_each'>
+
+export interface StepDone {
+  /** New value of `steps.{name}`. */
+  output: unknown
+  sources?: StepSource[]
+  model?: string
+  spent?: Spent
+  /** Messages and requests that a test run did not send. */
+  heldBack?: HeldBack[]
+}
+
+/** `skip`: nothing to do, with the reason. `wait`: for a decision or a time. */
+export type StepResult = { done: StepDone } | { skip: string } | { wait: true }
+
+export interface StepContext {
+  run: ClaimedRun
+  definition: WorkflowDefinition
+  path: string
+  scope: Scope
+  compute: StepCompute
+  /** Number of the attempt, from 1. */
+  attempt: number
+  tools: EngineTools
+  /** Remaining token budget of the run. */
+  tokensLeft: number
+  /** Runs database work that commits with the step. */
+  within: <T>(work: (client: pg.PoolClient) => Promise<T>) => Promise<T>
+  /** The approval that this step has already requested. */
+  approval: KnownApproval | null
+  /** Called when an approval is requested; null: it does not expire. */
+  onAsked: (expiresAt: Date | null) => void
+}
+
+/** A step with rendered input, which is shown before the step runs. */
+export interface PreparedStep {
+  input: unknown
+  run: (signal: AbortSignal) => Promise<StepResult>
+}
+
+export interface StepHandler<Kind extends LeafKind> {
+  /** Slow steps are written when they start and when they end; fast ones only at the end. */
+  isSlow: boolean
+  /** Renders the input. @throws LimitError, ComputeError, StepError and Liquid's errors */
+  prepare(step: StepOf<Kind>, context: StepContext): Promise<PreparedStep>
+}

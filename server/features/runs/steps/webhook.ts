@@ -1,0 +1,23 @@
+import type { StepHandler } from './step-handler.ts'
+
+/** Queues a signed delivery to the configuration's webhook URL, in the step's transaction. The delivery worker sends it. */
+export const webhook: StepHandler<'webhook'> = {
+  isSlow: false,
+  prepare: async (step, { run, path, scope, compute, tools, within }) => {
+    const entries = Object.entries(step.payload).map(async ([name, value]) => [name, (await compute.evaluate(value, scope)) ?? null])
+    const payload = Object.fromEntries(await Promise.all(entries))
+    const { event } = step
+    const given = run.configuration.webhook_url
+    const url = typeof given === 'string' ? given.trim() : ''
+    return {
+      input: { url, event, payload },
+      run: async () => {
+        if (url === '') return { skip: 'No webhook URL is configured' }
+        if (run.is_test) return { done: { output: { delivery_id: null }, heldBack: [{ kind: 'webhook', url, event, payload }] } }
+        const order = { userId: run.user_id, configurationId: run.configuration_id, runId: run.id, path, url, event, payload }
+        const { deliveryId } = await within((client) => tools.effects.queueDelivery(client, order))
+        return { done: { output: { delivery_id: deliveryId } } }
+      },
+    }
+  },
+}

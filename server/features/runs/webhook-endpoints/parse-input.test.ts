@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import type { ConfigurationField } from '../../../../contracts/workflows/configuration-fields.ts'
+import { inputOfBody } from './parse-input.ts'
+
+const base = { label: 'L', required: false }
+const fields: ConfigurationField[] = [
+  { ...base, name: 'subject', kind: 'text', max: 100 },
+  { ...base, name: 'message', kind: 'textarea', max: 1000 },
+  { ...base, name: 'days', kind: 'number', min: 0, max: 10, unit: 'days' },
+  { ...base, name: 'urgent', kind: 'switch' },
+  { ...base, name: 'plan', kind: 'select', options: ['1', '2'] },
+]
+
+it.each<[string, unknown, unknown]>([
+  ['members that are fields', { subject: 'Hi', extra: 1 }, { subject: 'Hi' }],
+  ['numbers and yes or no as text', { subject: 12.5, message: false }, { subject: '12.5', message: 'false' }],
+  ['texts as numbers and as yes or no', { days: ' 3 ', urgent: 'TRUE', plan: 2 }, { days: 3, urgent: true, plan: '2' }],
+  ['lists and objects as JSON', { message: [{ a: 1 }] }, { message: '[\n  {\n    "a": 1\n  }\n]' }],
+  ['nothing for null and blank texts', { subject: null, message: ' ', days: 0 }, { days: 0 }],
+  ['what does not fit as it is, for the field to refuse', { days: 'three', urgent: 1 }, { days: 'three', urgent: 1 }],
+  ['an unmatched object into the first textarea', { a: { b: 1 } }, { message: '{\n  "a": {\n    "b": 1\n  }\n}' }],
+  ['a list', [1, 2], { message: '[\n  1,\n  2\n]' }],
+  ['a text', 'Hello', { message: 'Hello' }],
+  ['a text without what no database takes', 'a\u0000b\ud800', { message: 'ab\ufffd' }],
+  ['a number', 7, { message: '7' }],
+  ['false', false, { message: 'false' }],
+  ['nothing', undefined, {}],
+  ['null', null, {}],
+  ['an empty object', {}, {}],
+  [
+    'names of every object, which are no members',
+    JSON.parse('{"__proto__":{"subject":"x"},"toString":1}'),
+    { message: '{\n  "__proto__": {\n    "subject": "x"\n  },\n  "toString": 1\n}' },
+  ],
+])('takes %s', (_, body, expected) => expect(inputOfBody(fields, body)).toEqual(expected))
+
+it('lists the expected fields when none accepts text', () =>
+  expect(() => inputOfBody(fields.slice(2), { a: 1 })).toThrow('The body needs these fields: days, urgent, plan'))
+
+it('does not indent thousands of levels and rejects values that cannot be serialized', () => {
+  const nested = (levels: number) => JSON.parse('['.repeat(levels) + ']'.repeat(levels))
+  expect(inputOfBody(fields, nested(2000))).toEqual({ message: '['.repeat(2000) + ']'.repeat(2000) })
+  expect(() => inputOfBody(fields, nested(200_000))).toThrow('nested too deeply')
+})

@@ -1,0 +1,59 @@
+import type { ConfigurationField, ConfigurationValue } from '../../../../contracts/workflows/configuration-fields.ts'
+import { isEmptyValue } from '../../../../contracts/workflows/configuration-fields.ts'
+import type { InputData } from '../../../../contracts/workflows/workflow-definition-fields.ts'
+import { storableText } from '../../../platform/database/storable.ts'
+import { AppError } from '../../../platform/http/errors.ts'
+
+/**
+ * Converts a JSON body to the input of a run. Members named like fields are used; a body without any of them becomes the text
+ * of the first text field. The values are validated when the run starts.
+ * @throws AppError invalid_input when no field accepts the body
+ */
+export function inputOfBody(fields: readonly ConfigurationField[], body: unknown): InputData {
+  if (isRecord(body)) {
+    const named = fields.filter(({ name }) => Object.hasOwn(body, name))
+    if (named.length > 0 || Object.keys(body).length === 0) return takeFields(named, body)
+  }
+  if (body === undefined || body === null) return {}
+  const place = fields.find(({ kind }) => kind === 'textarea') ?? fields.find(({ kind }) => kind === 'text')
+  if (place) return { [place.name]: storableText(typeof body === 'string' ? body : textOf(body)) }
+  throw new AppError('invalid_input', { message: `The body needs these fields: ${fields.map(({ name }) => name).join(', ')}` })
+}
+
+const isRecord = (body: unknown): body is Record<string, unknown> => typeof body === 'object' && body !== null && !Array.isArray(body)
+
+function takeFields(fields: readonly ConfigurationField[], body: Record<string, unknown>): InputData {
+  const taken = fields
+    .filter(({ name }) => !isEmptyValue(body[name]))
+    .map((field) => [field.name, answerOf(field, body[field.name])] as const)
+  return Object.fromEntries(taken)
+}
+
+/** Converts a value to its field's type where that is unambiguous, or else to text, so that validation names the field. */
+function answerOf({ kind }: ConfigurationField, given: unknown): ConfigurationValue {
+  if (kind === 'number' && typeof given === 'string' && /^\s*-?\d+(\.\d+)?\s*$/.test(given)) return Number(given)
+  if (kind === 'switch' && typeof given === 'string' && /^(true|false)$/i.test(given)) return given.toLowerCase() === 'true'
+  if (typeof given === 'string') return storableText(given)
+  if (typeof given === 'number' || typeof given === 'boolean') return kind === 'number' || kind === 'switch' ? given : String(given)
+  return storableText(textOf(given))
+}
+
+/** Limits of indented JSON, in levels and characters. Larger values are not indented, to avoid megabytes of spaces. */
+const maxIndentedLevels = 20
+const maxIndentedLength = 20_000
+
+/** @throws AppError invalid_input for a value nested too deeply to serialize */
+function textOf(value: unknown): string {
+  try {
+    const text = JSON.stringify(value)
+    const isIndented = text.length <= maxIndentedLength && isShallow(value, maxIndentedLevels)
+    return isIndented ? JSON.stringify(value, null, 2) : text
+  } catch {
+    throw new AppError('invalid_input', { message: 'The body is nested too deeply' })
+  }
+}
+
+function isShallow(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return true
+  return levels > 0 && Object.values(value).every((part) => isShallow(part, levels - 1))
+}

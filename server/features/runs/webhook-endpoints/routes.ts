@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type pg from 'pg'
+import { triggerLimits, triggerMessages } from '../../../../contracts/runs/run-triggers.ts'
+import { transaction } from '../../../platform/database/database.ts'
+import { getClientAddress, networkOf } from '../../../platform/http/client-address.ts'
+import { AppError, renderError } from '../../../platform/http/errors.ts'
+import { commonHeaders } from '../../../platform/http/pages/security-headers.ts'
+import { type RateLimiter, requireWithinRate } from '../../../platform/http/rate-limit.ts'
+import { readJson } from '../../../platform/http/read-json.ts'
+import type { Logger } from '../../../platform/logging/log.ts'
+import { requireDefinition } from '../lifecycle/run-definitions.ts'
+import type { StartRun } from '../lifecycle/start-run.ts'
+import { hashOfHookSecret } from './endpoint-secrets.ts'
+import { findHook, noteUse } from './find-endpoint.ts'
+import { inputOfBody } from './parse-input.ts'
+
+export interface HookOptions {
+  owner: pg.Pool
+  startRun: StartRun
+  /** Called after the commit that started a run. */
+  onStarted: () => void
+  limiter: RateLimiter
+  /** Calls per minute and endpoint; 0: no limit. The limit per network is ten times higher. */
+  rateLimit: number
+  trustProxy: boolean
+  log: Logger
+}
+
+/** Handles `POST /functions/v1/hooks/{secret}`: any JSON body starts a run. The gateway requires no API key for this path. */
+export function makeHookRoutes(options: HookOptions): Hono {
+  const { log } = options
+  const app = new Hono()
+  app.onError((error, context) => renderError(error, context, log))
+  app.use(async (context, next) => {
+    await next()
+    for (const [name, value] of Object.entries(commonHeaders)) context.res.headers.set(name, value)
+  })
+  app.post('/:secret', async (context) => {
+    const secretHash = hashOfHookSecret(context.req.param('secret'))
+    await limitCalls(options, context, secretHash)
+    const body = await readJson(context, { maxBytes: triggerLimits.hookBodyBytes, needsType: false })
+    const { runId, isNew } = await startFromHook(options, { secretHash, body, idempotencyKey: keyOf(context) })
+    if (isNew) options.onStarted()
+    return context.json({ run_id: runId }, isNew ? 202 : 200)
+  })
+  app.all('/:secret', () => {
+    throw new AppError('method_not_allowed')
+  })
+  return app
+}
+
+async function limitCalls({ limiter, rateLimit, trustProxy }: HookOptions, context: Context, secretHash: Buffer): Promise<void> {
+  const network = networkOf(getClientAddress(context, trustProxy))
+  const limits = [
+    { bucket: `hook:${secretHash.toString('base64url')}`, hits: rateLimit, windowSeconds: 60 },
+    { bucket: `hooks:${network}`, hits: rateLimit * 10, windowSeconds: 60 },
+  ]
+  await requireWithinRate(limiter, limits, triggerMessages.tooManyHookCalls)
+}
+
+interface HookCall {
+  secretHash: Buffer
+  body: unknown
+  idempotencyKey: string | undefined
+}
+
+async function startFromHook({ owner, startRun, log }: HookOptions, { secretHash, body, idempotencyKey }: HookCall) {
+  const { hook, started } = await transaction(owner, async (client) => {
+    const found = await findHook(client, secretHash)
+    if (!found) throw new AppError('not_found', { message: triggerMessages.noHook })
+    const { definition } = await requireDefinition(client, found)
+    const run = await startRun(client, {
+      configurationId: found.configuration_id,
+      userId: found.user_id,
+      trigger: 'webhook',
+      input: inputOfBody(definition.input, body),
+      isTest: false,
+      idempotencyKey,
+    })
+    return { hook: found, started: run }
+  })
+  if (hook.is_stale)
+    noteUse(owner, hook.id).catch((error: Error) => log.warn({ error: error.message }, 'use of a webhook endpoint not recorded'))
+  return started
+}
+
+/** Idempotency key of the sender. It may have any length, because only its digest is stored. */
+function keyOf(context: Context): string | undefined {
+  const key = context.req.header('idempotency-key') ?? context.req.header('webhook-id')
+  return key ? `hook:${createHash('sha256').update(key).digest('base64url')}` : undefined
+}

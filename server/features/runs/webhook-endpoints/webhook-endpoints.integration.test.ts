@@ -1,0 +1,338 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  type HookSecret,
+  triggerMessages,
+  type WebhookSecret,
+  type WebhookTest,
+  type WorkflowUsage,
+} from '../../../../contracts/runs/run-triggers.ts'
+import { tokenOf } from '../../../testing/auth/account-calls.ts'
+import { eventually } from '../../../testing/eventually.ts'
+import { startWebhookReceiver, type WebhookReceiver } from '../../../testing/http/webhook-receiver.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+
+let server: TestServer
+let receiver: WebhookReceiver
+let person: { client: SupabaseClient; id: string }
+let stranger: { client: SupabaseClient; id: string }
+let configurationId: string
+
+const quota = 60
+beforeAll(async () => {
+  receiver = await startWebhookReceiver()
+  server = await startTestServer({
+    OUTBOUND_ALLOW_PRIVATE: 'true',
+    HOOK_RATE_LIMIT: '40',
+    QUOTA_RUNS_PER_MONTH: String(quota),
+    LOG_LEVEL: 'debug',
+  })
+})
+afterAll(async () => {
+  await server.stop()
+  await receiver.stop()
+})
+beforeEach(async () => {
+  ;[person, stranger] = (await Promise.all([server.person({ email: mailbox() }), server.person({ email: mailbox() })])) as unknown as [
+    typeof person,
+    typeof stranger,
+  ]
+  configurationId = await configure(person.id)
+  receiver.received.length = 0
+  await server.sql('delete from platform.rate_limits')
+})
+
+let boxes = 0
+const mailbox = () => `hooks-${++boxes}@example.com`
+const configure = async (userId: string, data: Record<string, unknown> = {}) => {
+  const answers = { workflow_name: 'Vacation', ai_temperature: 'balanced', ...data }
+  const [row] = await server.sql<{ id: string }>(
+    `insert into public.workflow_configurations (user_id, workflow_id, configuration_data)
+     select $1, id, $2 from public.workflows w where category = 'hr'
+       and not exists (select from public.workflow_configurations c where c.user_id = $1 and c.workflow_id = w.id)
+     order by id limit 1 returning id`,
+    [userId, JSON.stringify(answers)],
+  )
+  return row!.id
+}
+const call = async <Answer>(name: string, body: unknown, client = person.client) => {
+  const answer = await fetch(`${server.url}/functions/v1/${name}`, {
+    method: 'POST',
+    headers: { apikey: server.publishableKey, authorization: `Bearer ${await tokenOf(client)}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: (await answer.json()) as Answer & { error: { code: string; message: string } } }
+}
+const hookOf = async (change: Record<string, unknown> = {}) =>
+  (await call<HookSecret>('hook-secret', { configuration_id: configurationId, ...change })).body
+const trigger = async (url: string, body: unknown, headers: Record<string, string> = {}) => {
+  const answer = await fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  })
+  return {
+    status: answer.status,
+    body: (await answer.json()) as { run_id?: string; error?: { code: string; message: string } },
+    headers: answer.headers,
+  }
+}
+const inputFields = async () =>
+  (
+    await server.sql<{ fields: { name: string; label: string; kind: string; required: boolean }[]; sample: Record<string, unknown> }>(
+      `select definition -> 'input' as fields, definition -> 'sample_input' as sample
+       from public.workflow_configurations c join public.workflows w on w.id = c.workflow_id
+         join public.workflow_definitions on hash = w.definition_hash where c.id = $1`,
+      [configurationId],
+    )
+  )[0]!
+
+describe('a webhook endpoint', () => {
+  it('starts a run with the request body, without an API key or session', async () => {
+    const { url, hint, previous_until } = await hookOf()
+    expect([url?.endsWith(hint), previous_until]).toEqual([true, null])
+    const { sample } = await inputFields()
+    const { status, body } = await trigger(url!, sample)
+    expect(status).toBe(202)
+    const [run] = await server.sql('select * from public.workflow_runs where id = $1', [body.run_id])
+    expect(run).toMatchObject({ trigger: 'webhook', user_id: person.id, configuration_id: configurationId, input: sample, is_test: false })
+    await eventually(async () => {
+      const [hook] = await server.sql('select last_used_at from public.workflow_hooks where configuration_id = $1', [configurationId])
+      expect(hook?.last_used_at).not.toBeNull()
+    })
+  })
+
+  it('is shown once and identified by its last characters', async () => {
+    const made = await hookOf()
+    expect(await hookOf()).toEqual({ url: null, hint: made.hint, previous_until: null })
+    const [kept] = await server.sql<{ all: string }>("select string_agg(s::text, ',') as all from app.hook_secrets s")
+    expect(kept?.all).not.toContain(made.url!.split('/').at(-1))
+    expect(JSON.stringify(server.logged)).not.toContain(made.url!.split('/').at(-1))
+    expect(JSON.stringify(server.logged)).toContain('/functions/v1/hooks/…')
+  })
+
+  it('remains valid for a day after it is replaced; older ones do not', async () => {
+    const first = await hookOf()
+    const second = await hookOf({ rotate: true })
+    expect(Date.parse(second.previous_until!) - Date.now()).toBeGreaterThan(23.9 * 3_600_000)
+    const { sample } = await inputFields()
+    expect((await trigger(first.url!, sample)).status).toBe(202)
+    expect((await trigger(second.url!, sample)).status).toBe(202)
+    const third = await hookOf({ rotate: true })
+    expect((await trigger(first.url!, sample)).status).toBe(404)
+    expect((await trigger(second.url!, sample)).status).toBe(202)
+    await server.sql('update app.hook_secrets set valid_until = now() where valid_until is not null')
+    expect((await trigger(second.url!, sample)).status).toBe(404)
+    expect((await trigger(third.url!, sample)).status).toBe(202)
+  })
+
+  it('belongs to its owner', async () => {
+    expect((await call('hook-secret', { configuration_id: configurationId }, stranger.client)).status).toBe(404)
+    const anonymous = await fetch(`${server.url}/functions/v1/hook-secret`, { method: 'POST', headers: { apikey: server.publishableKey } })
+    expect(anonymous.status).toBe(401)
+  })
+
+  it('returns the same run for a repeated call', async () => {
+    const { url } = await hookOf()
+    const { sample } = await inputFields()
+    const key = 'k'.repeat(5000)
+    const answers = await Promise.all(Array.from({ length: 6 }, () => trigger(url!, sample, { 'idempotency-key': key })))
+    expect(new Set(answers.map(({ body }) => body.run_id)).size).toBe(1)
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 202])
+    const again = await trigger(url!, sample, { 'webhook-id': 'msg_1' })
+    expect((await trigger(url!, sample, { 'webhook-id': 'msg_1' })).body).toEqual(again.body)
+    expect(again.body.run_id).not.toBe(answers[0]?.body.run_id)
+  })
+
+  it('names missing fields', async () => {
+    const { url } = await hookOf()
+    const { fields } = await inputFields()
+    const required = fields.filter((field) => field.required)
+    const { status, body } = await trigger(url!, {})
+    expect([status, body.error?.code]).toEqual([400, 'invalid_input'])
+    for (const { label } of required) expect(body.error?.message).toContain(label)
+    expect(await server.sql('select from public.workflow_runs where user_id = $1', [person.id])).toEqual([])
+  })
+
+  it.each<[string, unknown, number]>([
+    ['no JSON', '{"a":', 400],
+    ['a megabyte and more', JSON.stringify('x'.repeat(1024 * 1024)), 413],
+    ['a text longer than its field', JSON.stringify('x'.repeat(200_000)), 400],
+    ['zero bytes', '"\\u0000"', 400],
+  ])('rejects %s with a message', async (_, body, status) => {
+    const { url } = await hookOf()
+    const answer = await trigger(url!, body as string)
+    expect(answer.status).toBe(status)
+    expect(answer.body.error?.message).toBeTruthy()
+  })
+
+  it.each(['x', 'x'.repeat(5000), '%00', "' or 1=1 --", '..%2f..'])('returns 404 for an unknown secret: %s', async (secret) =>
+    expect(await trigger(`${server.url}/functions/v1/hooks/${encodeURIComponent(secret)}`, {})).toMatchObject({
+      status: 404,
+      body: { error: { code: 'not_found' } },
+    }),
+  )
+
+  it('accepts only POST', async () => {
+    const { url } = await hookOf()
+    const answer = await fetch(url!, { headers: { apikey: server.publishableKey } })
+    expect(answer.status).toBe(405)
+  })
+
+  it('of an inactive workflow starts no run', async () => {
+    const { url } = await hookOf()
+    await server.sql('update public.workflow_configurations set is_active = false where id = $1', [configurationId])
+    const { sample } = await inputFields()
+    expect(await trigger(url!, sample)).toMatchObject({
+      status: 409,
+      body: { error: { message: 'This workflow is inactive. Save its configuration to activate it.' } },
+    })
+    expect(await server.sql('select from public.workflow_runs where configuration_id = $1', [configurationId])).toEqual([])
+    await server.sql('update public.workflow_configurations set is_active = true where id = $1', [configurationId])
+    expect((await trigger(url!, sample)).status).toBe(202)
+  })
+
+  it('is rate limited separately', async () => {
+    const { url } = await hookOf()
+    const answers = await Promise.all(Array.from({ length: 45 }, () => trigger(url!, 'no json')))
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused).toHaveLength(5)
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+    configurationId = await configure(person.id)
+    const { url: other } = await hookOf()
+    expect((await trigger(other!, 'no json')).status).toBe(400)
+  })
+})
+
+describe('a quota', () => {
+  const count = (runs: number) =>
+    server.sql(`insert into app.usage_counts (user_id, month, slot, runs) values ($1, app.current_month(), 99, $2)`, [person.id, runs])
+
+  it('warns once at 80 % and allows no run above the quota', async () => {
+    const { url } = await hookOf()
+    const { sample } = await inputFields()
+    await count(quota * 0.8 - 2)
+    const keyed = { 'idempotency-key': 'before the end' }
+    const first = await trigger(url!, sample, keyed)
+    expect(await server.sql(`select from public.notifications where user_id = $1 and kind = 'quota'`, [person.id])).toHaveLength(0)
+    const answers = await Promise.all(Array.from({ length: 20 }, () => trigger(url!, sample)))
+    expect(answers.filter(({ status }) => status === 202)).toHaveLength(13)
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.body.error).toEqual({
+      code: 'quota_exceeded',
+      message: expect.stringMatching(/^This month's 60 runs are used up; new runs can start again on \w+ 1 \(UTC\)$/),
+    })
+    // An accepted call that is repeated succeeds and is not counted again.
+    expect(await trigger(url!, sample, keyed)).toMatchObject({ status: 200, body: { run_id: first.body.run_id } })
+    const notices = await server.sql(`select title from public.notifications where user_id = $1 and kind = 'quota' order by created_at`, [
+      person.id,
+    ])
+    expect(notices.map(({ title }) => title)).toEqual(["80% of this month's 60 runs are used", "This month's 60 runs are used up"])
+    const mails = await server.sql(
+      `select m.subject from public.mail_outbox m join public.profiles p on p.email = m.recipient where p.id = $1 and kind = 'quota-notice'`,
+      [person.id],
+    )
+    expect(mails).toHaveLength(2)
+    const usage = await call<WorkflowUsage>('workflow-usage', {})
+    expect(usage.body).toMatchObject({
+      runs: quota,
+      limits: { runs: quota, tokens: 0, cost_usd: 0 },
+      month: new Date().toISOString().slice(0, 7),
+    })
+  })
+})
+
+describe('webhook functions', () => {
+  it('test an address and return the outcome', async () => {
+    configurationId = await configure(person.id, { webhook_url: receiver.url })
+    const good = await call<WebhookTest>('test-webhook', { configuration_id: configurationId })
+    expect(good).toMatchObject({ status: 200, body: { delivered: true, status: 200, error: null } })
+    const { secret } = (await call<WebhookSecret>('webhook-secret', { configuration_id: configurationId })).body
+    const [ping] = receiver.received
+    expect(new Webhook(secret).verify(ping!.body, ping!.headers as Record<string, string>)).toMatchObject({ type: 'webhook.ping' })
+    receiver.moods.push({ status: 500 })
+    const bad = await call<WebhookTest>('test-webhook', { configuration_id: configurationId })
+    expect(bad.body).toMatchObject({ delivered: false, status: 500, error: 'The server responded with status 500' })
+    const { data } = await person.client.from('webhook_deliveries').select('event, status, attempts').order('created_at')
+    expect(data).toEqual([
+      { event: 'webhook.ping', status: 'delivered', attempts: 1 },
+      { event: 'webhook.ping', status: 'failed', attempts: 1 },
+    ])
+  })
+
+  it('report a missing address and reject other users', async () => {
+    expect((await call('test-webhook', { configuration_id: configurationId })).body.error.message).toMatch('Set a Webhook URL')
+    for (const name of ['test-webhook', 'webhook-secret'])
+      expect((await call(name, { configuration_id: configurationId }, stranger.client)).status).toBe(404)
+    expect((await call('webhook-secret', { configuration_id: 'x' })).status).toBe(400)
+  })
+
+  it('limit replays per minute, to protect the receiver', async () => {
+    const replay = () => call('replay-delivery', { delivery_id: crypto.randomUUID() })
+    const answers = await Promise.all(Array.from({ length: 62 }, replay))
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(60)
+    expect(answers.find(({ status }) => status === 429)?.body.error.message).toBe(triggerMessages.tooManyReplays)
+  })
+
+  it('replay a delivery under the same id, for its owner', async () => {
+    configurationId = await configure(person.id, { webhook_url: receiver.url })
+    const { delivery_id } = (await call<WebhookTest>('test-webhook', { configuration_id: configurationId })).body
+    expect((await call('replay-delivery', { delivery_id }, stranger.client)).status).toBe(404)
+    const replayed = await call<{ delivery_id: string }>('replay-delivery', { delivery_id })
+    expect(replayed.status).toBe(202)
+    await eventually(() => expect(receiver.received).toHaveLength(2))
+    const [first, second] = receiver.received
+    expect([second?.headers['webhook-id'], second?.body]).toEqual([first?.headers['webhook-id'], first?.body])
+    await eventually(async () => {
+      const { data } = await person.client
+        .from('webhook_deliveries')
+        .select('status, replay_of')
+        .eq('id', replayed.body.delivery_id)
+        .single()
+      expect(data).toEqual({ status: 'delivered', replay_of: delivery_id })
+    })
+  })
+})
+
+describe('a schedule in the API', () => {
+  it('is written by its owner, returns its next run, and can be previewed', async () => {
+    const { data: preview } = await person.client.rpc('preview_schedule', {
+      frequency: 'monthly',
+      time_zone: 'Europe/Berlin',
+      at_time: '08:00',
+      day_of_month: 31,
+    })
+    expect(preview).toHaveLength(3)
+    const { data, error } = await person.client
+      .from('workflow_schedules')
+      .insert({
+        configuration_id: configurationId,
+        user_id: person.id,
+        frequency: 'monthly',
+        input: {},
+        time_zone: 'Europe/Berlin',
+        at_time: '08:00',
+        day_of_month: 31,
+      })
+      .select()
+      .single()
+    expect(error).toBeNull()
+    expect(Date.parse(data.next_run_at)).toBe(Date.parse((preview as unknown as string[])[0]!))
+    expect((await person.client.rpc('preview_schedule', { frequency: 'daily', time_zone: 'Mars/Olympus' })).error?.message).toBe(
+      'The time zone "Mars/Olympus" is not known',
+    )
+    expect((await server.client().rpc('preview_schedule', { frequency: 'daily' })).error).not.toBeNull()
+    const forged = await stranger.client
+      .from('workflow_schedules')
+      .insert({ configuration_id: configurationId, user_id: stranger.id, frequency: 'daily', input: {} })
+    expect(forged.error?.code).toBe('42501')
+  })
+})
+
+// Last, because the server counts rejected calls per address.
+it('rate limits guesses of secrets by network', async () => {
+  const guess = (number: number) => trigger(`${server.url}/functions/v1/hooks/guess-${number}`, {})
+  for (let start = 0; start < 400; start += 40) await Promise.all(Array.from({ length: 40 }, (_, place) => guess(start + place)))
+  expect((await guess(400)).status).toBe(429)
+})

@@ -1,0 +1,58 @@
+import type { RunTrigger } from '../../../../contracts/runs/runs.ts'
+
+/** The value of `profile` in expressions. */
+export interface RunProfile {
+  email: string
+  company_name: string | null
+  industry: string | null
+  company_size: string | null
+  user_role: string | null
+}
+
+/** A run whose lease this process has. No other process writes to it until the lease expires. */
+export interface ClaimedRun {
+  id: string
+  user_id: string
+  workflow_id: string
+  configuration_id: string | null
+  workflow_name: string
+  trigger: RunTrigger
+  is_test: boolean
+  uses_sample: boolean
+  priority: number
+  input: Record<string, unknown>
+  configuration: Record<string, unknown>
+  definition_hash: string
+  lease: string
+  takeovers: number
+  /** Processes that ended during the run since its last progress. */
+  crashes: number
+  active_ms: number
+  tokens_in: number
+  tokens_out: number
+  cost_usd: number | null
+  counted_tokens: number
+  counted_cost_usd: number
+  /** True until the first claim. */
+  is_fresh: boolean
+  profile: RunProfile
+}
+
+/** The lease has expired or the run was ended. Nothing more is written. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+  constructor() {
+    super('the run is held by somebody else')
+  }
+}
+
+/** This process shuts down; another one continues the run. */
+export class ReleaseRequested extends Error {
+  override readonly name = 'ReleaseRequested'
+  constructor() {
+    super('the run is given back')
+  }
+}
+
+/** Tells if an error means that this process releases the run, which is not a failure of the run. */
+export const isRelease = (error: unknown): boolean => error instanceof LeaseLost || error instanceof ReleaseRequested

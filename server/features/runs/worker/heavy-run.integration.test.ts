@@ -1,0 +1,132 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, expect, it } from 'vitest'
+import { makeTestDatabase } from '../../../testing/database/test-database.ts'
+import { definitionOf, openTestEngine, type TestEngine, type TestEngineOptions } from '../../../testing/runs/run-engine.ts'
+
+const engines: TestEngine[] = []
+const open = async (options: TestEngineOptions = {}) => {
+  const engine = await openTestEngine(options)
+  engines.push(engine)
+  return engine
+}
+afterEach(async () => {
+  for (const engine of engines.splice(0).reverse()) await engine.stop()
+})
+
+/** The aim is 250 ms; a busy machine is slower, and the attacks caused pauses of seconds. */
+const longestPauseMs = 1000
+const input = [{ kind: 'textarea' as const, name: 'text', label: 'Text', required: false, max: 50_000 }]
+const read = (expression: string) =>
+  definitionOf(
+    [
+      {
+        title: 'Read the table',
+        kind: 'condition',
+        if: expression,
+        steps: [{ name: 'sent', title: 'Send', kind: 'webhook', event: 'a.b', payload: {} }],
+      },
+    ],
+    { input },
+  )
+
+async function runOver(engine: TestEngine, expression: string, text: string) {
+  const userId = await engine.person()
+  const configurationId = await engine.configure(userId, read(expression))
+  const id = await engine.start({ configurationId, userId, input: { text } })
+  return engine.ended(id)
+}
+
+/** Polls a server in this process. @returns a function that stops and returns the longest response time */
+async function watchHealth() {
+  const server = createServer((_, response) => void response.end('ok'))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  let maxMs = 0
+  let isWatching = true
+  const watching = (async () => {
+    while (isWatching) {
+      const startedAt = performance.now()
+      await (await fetch(`http://127.0.0.1:${port}/healthz`)).text()
+      maxMs = Math.max(maxMs, performance.now() - startedAt)
+      await sleep(5)
+    }
+  })()
+  return async () => {
+    isWatching = false
+    await watching
+    server.closeAllConnections()
+    server.close()
+    return maxMs
+  }
+}
+
+it('fails a run over 6,500 columns and 12,400 rows with a clear message, while the process answers', async () => {
+  const engine = await open()
+  const stop = await watchHealth()
+  const run = await runOver(engine, 'input.text | csv', `${'a,'.repeat(6499)}a\n${'1\n'.repeat(12_400)}`)
+  expect(run).toMatchObject({ status: 'failed', error_code: 'too_large' })
+  expect(run.error).toBe('Read the table: The table has 6,500 columns; at most 200 are supported.')
+  expect(await stop()).toBeLessThan(longestPauseMs)
+}, 60_000)
+
+it.each([
+  ['blanks without citations', 'input.text | uncited', ' '.repeat(50_000)],
+  ['2,500 keywords', 'input.text | mentions: input.text', Array.from({ length: 2500 }, (_, index) => `word${index}`).join(', ')],
+  ['a table of 10,000 rows', 'input.text | csv', `${'c,'.repeat(199)}c\n${'1\n'.repeat(10_000)}`],
+])(
+  'evaluates %s while the process answers',
+  async (_, expression, text) => {
+    const engine = await open()
+    const stop = await watchHealth()
+    expect((await runOver(engine, expression, text)).status).toBe('succeeded')
+    expect(await stop()).toBeLessThan(longestPauseMs)
+  },
+  60_000,
+)
+
+it.each([
+  ['memory', { memoryMb: 5 }, 'too_large', 'It needs more memory than one step may use. Use a smaller input'],
+  ['time', { timeoutMs: 1 }, 'timeout', 'It took too long to compute. Use a smaller input'],
+])(
+  'fails a step that uses up its %s, and goes on with other runs',
+  async (_, computeLimits, code, message) => {
+    const engine = await open({ computeLimits })
+    const run = await runOver(engine, 'input.text | lines', 'line\n'.repeat(9000))
+    expect(run).toMatchObject({ status: 'failed', error_code: code, error: `Read the table: ${message}` })
+    expect((await runOver(engine, 'input.text | lines', 'line\n')).status).toBe('succeeded')
+  },
+  60_000,
+)
+
+it('fails a step whose input or result exceeds the storage limit', async () => {
+  const engine = await open()
+  const userId = await engine.person()
+  const wide = Array.from({ length: 12 }, (_, index) => ({ ...input[0]!, name: `text_${index}` }))
+  const all = wide.map(({ name }) => `{{ input.${name} }}`).join('')
+  const definition = definitionOf([{ title: 'Write', kind: 'retrieve', query: all, limit: 1 }], { input: wide })
+  const configurationId = await engine.configure(userId, definition)
+  const texts = Object.fromEntries(wide.map(({ name }) => [name, 'x'.repeat(50_000)]))
+  const run = await engine.ended(await engine.start({ configurationId, userId, input: texts }))
+  expect(run.error).toBe('Write: A text has 600,000 characters; at most 400,000 are supported.')
+})
+
+it('releases a run that computes during shutdown, and another process continues it', async () => {
+  const databaseUrl = await makeTestDatabase()
+  const slow = await open({ databaseUrl })
+  const userId = await slow.person()
+  const waits = { name: 'slow', kind: 'http', method: 'GET', url: '{{ input.text | lines | first }}' }
+  const configurationId = await slow.configure(userId, definitionOf([waits], { input }))
+  const server = createServer((_, response) => void setTimeout(() => response.end('ok'), 3000))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const id = await slow.start({ configurationId, userId, input: { text: `${url}\n${'line\n'.repeat(9000)}` } })
+  await slow.until(id, 'running')
+  await slow.worker?.stop(0)
+  expect(await slow.until(id, 'queued')).toMatchObject({ error: null, crashes: 0 })
+  const quick = await open({ databaseUrl })
+  expect((await quick.ended(id)).status).toBe('succeeded')
+  server.closeAllConnections()
+  server.close()
+}, 60_000)

@@ -1,0 +1,124 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { AdvanceOptions } from '../engine/advance-run.ts'
+import type { EngineTools } from '../engine/engine-tools.ts'
+import { crashLimit } from './claim-runs.ts'
+import { type ClaimedRun, LeaseLost, ReleaseRequested } from './claimed-run.ts'
+import { reapRuns } from './reap-runs.ts'
+import { type ClaimedRuns, renewLeases } from './renew-leases.ts'
+import { takeJobs } from './take-jobs.ts'
+import { makeWakeableSleep } from './wakeable-sleep.ts'
+
+/** Claims runs and executes several at once until it is stopped. */
+export interface RunWorker {
+  /** Checks the queue now. */
+  wake(): void
+  /** Stops a run that was cancelled. */
+  drop(runId: string): void
+  /** Claims no more runs and releases its runs: before their next step, or after `seconds` in the middle of one. */
+  stop(seconds: number): Promise<void>
+}
+
+/** Tools for claiming runs. The code that executes them is loaded on first use. */
+export interface WorkerTools extends Pick<EngineTools, 'owner' | 'queue' | 'limits' | 'log'> {
+  /** Executes a run until it ends, waits or is released (advance-run.ts). */
+  advance: (given: Omit<AdvanceOptions, 'tools'>) => Promise<void>
+}
+
+/** Time between two polls when no notification arrives. */
+const pollIntervalMs = 1000
+/** Shortest time between two polls, so that runs that start and end close together share one transaction. */
+const minPollIntervalMs = 8
+
+export function startRunWorker(tools: WorkerTools): RunWorker {
+  const { owner, limits, log, advance } = tools
+  const claimed: ClaimedRuns = new Map()
+  const stopping = new AbortController()
+  const finished: string[] = []
+  const running = new Set<Promise<void>>()
+  const idle = makeWakeableSleep()
+  const warn = (what: string) => (error: Error) => {
+    if (!stopping.signal.aborted) log.warn({ error: error.message }, what)
+  }
+  const stopRenewing = renewLeases({ owner, claimed, leaseSeconds: limits.leaseSeconds, onError: warn('run leases could not be renewed') })
+  const stopReaping = startReaper(tools, idle.wake, warn('runs could not be requeued'))
+
+  function startRun(jobId: string, run: ClaimedRun): void {
+    const lost = new AbortController()
+    claimed.set(run.id, { run, lost })
+    const work = advance({ run, lost, stopping: stopping.signal })
+      // The lease expires, and another worker claims the run.
+      .catch(warn('a run could not be executed'))
+      .finally(() => {
+        if (claimed.get(run.id)?.lost === lost) claimed.delete(run.id)
+        running.delete(work)
+        finished.push(jobId)
+        idle.wake()
+      })
+    running.add(work)
+  }
+
+  /** Completes finished jobs and claims new ones. @returns the number of claimed jobs */
+  async function pollOnce(): Promise<number> {
+    const settled = [...finished]
+    const free = stopping.signal.aborted ? 0 : limits.perProcess - running.size
+    if (settled.length === 0 && free <= 0) return 0
+    const { started, count } = await takeJobs(tools, { settled, free, suspects: hasSuspect(claimed) ? 0 : 1 })
+    finished.splice(0, settled.length)
+    for (const { id, run } of started) startRun(id, run)
+    return count
+  }
+
+  async function loop(): Promise<void> {
+    let polledAt = 0
+    while (!stopping.signal.aborted) {
+      await sleep(Math.max(0, minPollIntervalMs - (performance.now() - polledAt)))
+      idle.reset()
+      polledAt = performance.now()
+      const taken = await pollOnce().catch((error: Error) => {
+        warn('runs could not be claimed')(error)
+        return 0
+      })
+      // Jobs of a user at the concurrency limit may be first in the queue, so poll again at once.
+      if (taken === 0 || running.size >= limits.perProcess) await idle.sleep(pollIntervalMs)
+    }
+  }
+
+  const looping = loop()
+  return {
+    wake: idle.wake,
+    drop: (runId) => claimed.get(runId)?.lost.abort(new LeaseLost()),
+    stop: async (seconds) => {
+      stopping.abort()
+      idle.wake()
+      await looping
+      const graceTimer = setTimeout(() => {
+        // The interrupted steps run again in another process.
+        for (const { lost } of claimed.values()) lost.abort(new ReleaseRequested())
+      }, seconds * 1000)
+      await Promise.allSettled(running)
+      clearTimeout(graceTimer)
+      stopRenewing()
+      stopReaping()
+      await pollOnce().catch(() => undefined)
+    },
+  }
+}
+
+/**
+ * Tells if this process executes a run that may have crashed another one. A process executes one such run at a time, so that
+ * a second crash identifies the run that caused it.
+ */
+const hasSuspect = (claimed: ClaimedRuns): boolean => claimed.values().some(({ run }) => run.crashes > 0 && run.crashes < crashLimit)
+
+/** Periodically requeues runs without a worker. @returns a function that ends the timer */
+function startReaper({ owner, queue, limits, log }: WorkerTools, wake: () => void, onError: (error: Error) => void): () => void {
+  let count = 0
+  const reap = async () => {
+    const { abandoned, due } = await reapRuns(owner, queue, count % 30 === 0)
+    count += 1
+    if (abandoned > 0) log.warn({ abandoned }, 'runs of ended workers were requeued')
+    if (abandoned + due > 0) wake()
+  }
+  const timer = setInterval(() => void reap().catch(onError), Math.min(5000, (limits.leaseSeconds * 1000) / 2))
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,64 @@
+import type pg from 'pg'
+import { transaction } from '../../../platform/database/database.ts'
+import type { EngineTools } from '../engine/engine-tools.ts'
+import { advanceRun, runJobOptions } from '../run-jobs.ts'
+import { claimRuns, findDeferred } from './claim-runs.ts'
+import type { ClaimedRun } from './claimed-run.ts'
+
+export interface TakenJobs {
+  /** Claimed runs, each with the id of its job, which the caller settles at the end. */
+  started: { id: string; run: ClaimedRun }[]
+  /** Number of jobs taken, including those without a run to execute. */
+  count: number
+}
+
+export interface TakeJobsOptions {
+  /** Ids of finished jobs. */
+  settled: string[]
+  /** Number of further runs that this process can execute. */
+  free: number
+  /** Maximum number of these that may have crashed a process before. */
+  suspects: number
+}
+
+/** Delay before a deferred run is offered again. */
+const deferralMs = 1000
+
+/**
+ * Settles finished jobs and claims up to `free` new ones with their runs, in one transaction. The commit is asynchronous: a
+ * crash may lose it, but jobs and leases are lost together and stay consistent.
+ */
+export function takeJobs(
+  { owner, queue, limits }: Pick<EngineTools, 'owner' | 'queue' | 'limits'>,
+  { settled, free, suspects }: TakeJobsOptions,
+) {
+  const work = async (client: pg.PoolClient): Promise<TakenJobs> => {
+    const settling = queue.settle(client, advanceRun, settled)
+    const taking = free > 0 ? queue.take(client, advanceRun, { limit: free, perGroup: limits.perUser }) : []
+    const [, jobs] = await Promise.all([settling, taking])
+    const ids = jobs.map(({ payload }) => payload.run_id)
+    const claimed = await claimRuns(client, ids, { leaseSeconds: limits.leaseSeconds, suspects })
+    const runs = new Map(claimed.map((run) => [run.id, run]))
+    const started = jobs.flatMap(({ id, payload }) => {
+      const run = runs.get(payload.run_id)
+      // If two jobs name the same run, the first gets it.
+      runs.delete(payload.run_id)
+      return run ? [{ id, run }] : []
+    })
+    const idle = jobs.filter(({ id }) => !started.some((one) => one.id === id))
+    const deferred = await findDeferred(
+      client,
+      idle.map(({ payload }) => payload.run_id),
+    )
+    await queue.settle(
+      client,
+      advanceRun,
+      idle.map(({ id }) => id),
+    )
+    const startAfter = new Date(Date.now() + deferralMs)
+    const again = deferred.map((run) => ({ payload: { run_id: run.id }, ...runJobOptions(run, startAfter) }))
+    await queue.sendAll(client, advanceRun, again)
+    return { started, count: jobs.length }
+  }
+  return transaction(owner, work, { isLosable: true })
+}

@@ -1,0 +1,34 @@
+/** Lets a loop wait for an event or a timeout. An event that arrives before the wait is not lost. */
+export interface WakeableSleep {
+  /** Ends the current wait, or the next one at once. */
+  wake(): void
+  /** Forgets earlier events. */
+  reset(): void
+  /** Resolves at the first event since the last `reset`, or after `ms` milliseconds. */
+  sleep(ms: number): Promise<void>
+}
+
+export function makeWakeableSleep(): WakeableSleep {
+  let isWoken = false
+  let endSleep: (() => void) | null = null
+  return {
+    wake: () => {
+      isWoken = true
+      endSleep?.()
+    },
+    reset: () => {
+      isWoken = false
+    },
+    sleep: async (ms) => {
+      if (isWoken) return
+      await new Promise<void>((resolve) => {
+        const timer = setTimeout(resolve, ms)
+        endSleep = () => {
+          clearTimeout(timer)
+          resolve()
+        }
+      })
+      endSleep = null
+    },
+  }
+}

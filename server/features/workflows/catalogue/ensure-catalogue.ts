@@ -1,0 +1,35 @@
+import type pg from 'pg'
+import { transaction } from '../../../platform/database/database.ts'
+
+/** Fingerprint of the stored catalogue: every change of a row changes its `xmin`. Definitions never change. */
+const presentText = `md5(
+  (select coalesce(string_agg(id::text || xmin::text, ',' order by id), '') from public.workflows) ||
+  (select coalesce(string_agg(workflow_id::text || xmin::text, ',' order by workflow_id), '') from public.workflow_sample_results) ||
+  (select coalesce(string_agg(category::text || position || xmin::text, ',' order by category, position), '') from app.configuration_fields))`
+
+/** Key of the last fingerprint, among the values that no API role can read. */
+const name = 'catalogue'
+
+/**
+ * Synchronizes the catalogue in the database with the repository. Reads and compares the 80 definitions only when their files
+ * or rows have changed since the last time.
+ * @param source digest of those files (source-digest.ts)
+ */
+export async function ensureCatalogue(owner: pg.Pool, source: string): Promise<void> {
+  const { rowCount } = await owner.query(
+    `select from platform.secrets where name = $1 and value = jsonb_build_object('source', $2::text, 'present', ${presentText})`,
+    [name, source],
+  )
+  if (rowCount === 1) return
+  const { synchroniseCatalogue } = await import('./synchronise.ts')
+  await transaction(owner, async (client) => {
+    // The lock prevents writes between the synchronization and the stored fingerprint. Reads and runs continue.
+    await client.query('lock table public.workflows, public.workflow_sample_results, app.configuration_fields in share row exclusive mode')
+    await synchroniseCatalogue(client)
+    await client.query(
+      `insert into platform.secrets as kept (name, value) values ($1, jsonb_build_object('source', $2::text, 'present', ${presentText}))
+       on conflict (name) do update set value = excluded.value`,
+      [name, source],
+    )
+  })
+}

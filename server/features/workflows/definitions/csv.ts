@@ -1,0 +1,79 @@
+import { LimitError } from '../../../platform/compute/limit-error.ts'
+import { closingQuote } from '../../../platform/csv-quote.ts'
+
+/** A record of a table, by column name. */
+export type Row = Record<string, string | number>
+
+/** Limits of one table. */
+const maxColumns = 200
+const maxRows = 20_000
+const maxCells = 100_000
+/** Maximum length of a cell that is parsed as a number. */
+const maxNumberLength = 30
+
+/** Tells a record from texts, numbers and lists. The cast: a source's JSON may have other cells; filters read them as text. */
+export const isRow = (value: unknown): value is Row => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * Splits one line of a CSV file (RFC 4180): quoted cells may have commas and doubled quotes. A quote that is never closed is
+ * literal, as are all quotes after it, so that each character is read at most twice.
+ * @param limit cells beyond it are not read
+ */
+function cellsOf(line: string, limit: number): string[] {
+  const cells: string[] = []
+  let at = 0
+  let hasUnclosedQuote = false
+  while (at <= line.length && cells.length < limit) {
+    const comma = endOf(line, ',', at)
+    const cell = line.slice(at, comma)
+    const start = comma - cell.trimStart().length
+    const end: number | null = !hasUnclosedQuote && line[start] === '"' ? closingQuote(line, start + 1) : null
+    hasUnclosedQuote ||= end === -1
+    if (end === null || end === -1) {
+      cells.push(cell.trim())
+      at = comma + 1
+    } else {
+      cells.push(line.slice(start + 1, end).replaceAll('""', '"'))
+      at = endOf(line, ',', end) + 1
+    }
+  }
+  return cells
+}
+
+const endOf = (line: string, mark: string, from: number): number => {
+  const found = line.indexOf(mark, from)
+  return found < 0 ? line.length : found
+}
+
+const numeric = /^[-+]?[$€£]?\d[\d,]*(?:\.\d+)?%?$/
+const cellValue = (cell: string): string | number =>
+  cell.length <= maxNumberLength && numeric.test(cell) ? Number(cell.replace(/[$€£,%]/g, '')) : cell
+const columnName = (cell: string) =>
+  cell
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+
+function requireAtMost(count: number, limit: number, what: string): void {
+  if (count > limit)
+    throw new LimitError(`The table has ${count.toLocaleString('en')} ${what}; at most ${limit.toLocaleString('en')} are supported.`)
+}
+
+/**
+ * Reads CSV text as rows by column name (`Last week` becomes `last_week`), numbers as numbers. A row has the cells that its
+ * line has, not more, so that the result is no larger than the text.
+ * @throws LimitError above 200 columns, 20,000 rows or 100,000 cells
+ */
+export function csv(text: string): Row[] {
+  const [head = '', ...rest] = text.split(/\r?\n/).filter((line) => line.trim() !== '')
+  const columns = cellsOf(head, Number.POSITIVE_INFINITY).map(columnName)
+  requireAtMost(columns.length, maxColumns, 'columns')
+  requireAtMost(rest.length, maxRows, 'rows')
+  let cellCount = 0
+  return rest.map((line) => {
+    const cells = cellsOf(line, columns.length)
+    cellCount += cells.length
+    requireAtMost(cellCount, maxCells, 'cells')
+    return Object.fromEntries(cells.map((cell, index) => [columns[index] ?? '', cellValue(cell)]))
+  })
+}

@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { LimitError } from '../../../platform/compute/limit-error.ts'
+import { growthOf, linear } from '../../../testing/performance/growth.ts'
+import { adversarialNames, adversarialText, differentWords } from '../../../testing/texts/adversarial-texts.ts'
+import { evaluate } from './liquid.ts'
+import { textEngine } from './liquid-engine.ts'
+
+/** One expression per filter, over `text` and `words`. */
+const expressions: Record<string, string> = {
+  mentions: 'text | mentions: words',
+  'mentions of the text itself': 'text | mentions: text',
+  lines: 'text | lines',
+  csv: 'text | csv',
+  changes: "text | csv | changes: 'a', 'b'",
+  beyond: "text | csv | changes: 'a', 'c' | beyond: 1",
+  in_words: 'text | csv | first | in_words',
+  uncited: 'text | uncited',
+  addresses: 'text | addresses',
+  days_later: 'text | days_later: 3',
+  'lists of Liquid': "text | split: ',' | sort | uniq | reverse | compact | concat: words | join: ', '",
+  'records of Liquid': "text | csv | where: 'a', '1' | map: 'a' | sum",
+  'texts of Liquid':
+    "text | replace: ' ', 'ab' | remove: 'a' | strip | escape | upcase | downcase | capitalize | append: text | slice: 1, 9",
+  'numbers of Liquid': 'text | times: 2 | plus: 1 | round',
+  'dates of Liquid': "text | date: '%Y'",
+  'JSON of Liquid': 'text | json',
+  'URLs of Liquid': 'text | url_encode | url_decode',
+}
+const size = 200_000
+/** Linear up to the size limit, and then rejected. */
+const evaluated = (expression: string, text: string) => {
+  try {
+    evaluate(expression, { text, words: ['refund', 'lawyer'] })
+  } catch (error) {
+    if (!(error instanceof LimitError) && !/limit exceeded|invalid/i.test(String(error))) throw error
+  }
+}
+
+describe.each(Object.entries(expressions))('%s', (_, expression) => {
+  it('takes time linear in its input, for any content', async () => {
+    for (const name of adversarialNames) {
+      const growth = await growthOf((length) => evaluated(expression, adversarialText(name, length)), size)
+      expect({ name, isLinear: growth < linear, growth }).toMatchObject({ isLinear: true })
+    }
+    expect(await growthOf((length) => evaluated(expression, differentWords(length)), size)).toBeLessThan(linear)
+  })
+})
+
+it('takes time linear in the number of keywords', async () => {
+  const text = differentWords(50_000)
+  const work = (count: number) =>
+    evaluate('text | mentions: words', {
+      text,
+      words: differentWords(count * 8)
+        .replaceAll('w', 'v')
+        .split(' '),
+    })
+  expect(await growthOf(work, 10_000)).toBeLessThan(linear)
+})
+
+describe('bounds', () => {
+  const sixThousand = `${'a,'.repeat(6500)}\n${'1\n'.repeat(12_400)}`
+  it.each([
+    ['text | csv', sixThousand, 'The table has 6,501 columns; at most 200 are supported.'],
+    ['text | csv', `a\n${'1\n'.repeat(20_001)}`, 'The table has 20,001 rows; at most 20,000 are supported.'],
+    ['text | csv', `${'a,'.repeat(100)}\n${`${'1,'.repeat(100)}\n`.repeat(1000)}`, 'at most 100,000 are supported.'],
+    ['text | lines', 'a\n'.repeat(20_001), 'The text has 20,001 lines; at most 20,000 are supported.'],
+    ['text | addresses', 'a,'.repeat(10_001), 'The list has 10,001 entries; at most 10,000 are supported.'],
+    ["'a' | mentions: text", 'a'.repeat(201), 'A keyword has 201 characters; at most 200 are supported.'],
+  ])('%s rejects input above its limit with a message', (expression, text, sentence) => {
+    expect(() => evaluate(expression, { text })).toThrow(LimitError)
+    expect(() => evaluate(expression, { text })).toThrow(sentence)
+  })
+
+  it('limit a row to the cells of its line', () => {
+    const rows = evaluate('text | csv', { text: `${'a,'.repeat(150)}b\n${'1\n'.repeat(10_000)}` }) as object[]
+    expect(rows).toHaveLength(10_000)
+    expect(Object.keys(rows[0]!)).toEqual(['a'])
+  })
+
+  it('reject a value nested thousands of levels deep', () => {
+    let deep: unknown = 'x'
+    for (let level = 0; level < 100_000; level += 1) deep = [deep]
+    expect(() => evaluate('deep | lines', { deep })).toThrow(LimitError)
+  })
+})
+
+it('has no untested filter', () => {
+  const named = Object.values(expressions).join(' ')
+  const untested = [
+    'abs',
+    'at_least',
+    'at_most',
+    'ceil',
+    'divided_by',
+    'floor',
+    'minus',
+    'modulo',
+    'prepend',
+    'truncate',
+    'last',
+    'size',
+    'default',
+  ]
+  expect(Object.keys(textEngine.filters).filter((name) => !named.includes(name))).toEqual(expect.arrayContaining(untested))
+  expect(Object.keys(textEngine.filters).filter((name) => !named.includes(name) && !untested.includes(name))).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { LimitError } from '../../../platform/compute/limit-error.ts'
+import { csv, isRow, type Row } from './csv.ts'
+import { mentionsAny } from './find-keywords.ts'
+
+/** Maximum number of entries of one list. A field has at most 50,000 characters. */
+const maxListEntries = 10_000
+const maxRows = 20_000
+
+const textOf = (value: unknown): string => {
+  try {
+    return String(value ?? '')
+  } catch {
+    // A list that is nested thousands of levels deep, or an object without a text form.
+    throw new LimitError('A value cannot be written as text: it is nested too deeply.')
+  }
+}
+
+/** Splits comma-separated words of the configuration: `refund, lawyer`. */
+function listOf(value: unknown): string[] {
+  const entries = (Array.isArray(value) ? value.map(textOf) : textOf(value).split(/[,;\n]/)).map((word) => word.trim()).filter(Boolean)
+  if (entries.length > maxListEntries)
+    throw new LimitError(`The list has ${format(entries.length)} entries; at most ${format(maxListEntries)} are supported.`)
+  return entries
+}
+
+/** Tells if a text contains one of several words as a whole word: `sue` is not in `issue`. */
+const mentions = (text: unknown, words: unknown): boolean => mentionsAny(textOf(text), listOf(words))
+
+/** Returns the non-empty lines of a text, without list markers. */
+function lines(text: unknown): string[] {
+  const found = textOf(text)
+    .split(/\r?\n/)
+    .map((line) =>
+      line
+        .trimStart()
+        .replace(/^(?:[-*•]|\d{1,3}[.)])\s+/, '')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+  if (found.length > maxRows) throw new LimitError(`The text has ${format(found.length)} lines; at most ${format(maxRows)} are supported.`)
+  return found
+}
+
+/** Returns the rows of a list. A value that is not a record becomes a row with one cell. */
+function rowsOf(value: unknown): Row[] {
+  if (!Array.isArray(value)) return []
+  if (value.length > maxRows) throw new LimitError(`The table has ${format(value.length)} rows; at most ${format(maxRows)} are supported.`)
+  return value.map((row: unknown) => (isRow(row) ? row : { value: textOf(row) }))
+}
+
+/** Adds `change` to rows: the difference of `now` to `before` in percent, to one decimal; 100 when `before` is zero. */
+const changes = (rows: unknown, before: string, now: string) =>
+  rowsOf(rows).map((row) => {
+    const [from, to] = [Number(row[before]) || 0, Number(row[now]) || 0]
+    const change = from === 0 ? (to === 0 ? 0 : 100) : Math.round(((to - from) / Math.abs(from)) * 1000) / 10
+    return { ...row, change }
+  })
+
+/** In percent. Used when the configuration sets no threshold. */
+const defaultThreshold = 10
+
+/** Rows whose change exceeds a percentage in either direction, the largest first. */
+function beyond(rows: unknown, threshold: unknown) {
+  const bound = threshold === undefined || threshold === null || threshold === '' ? defaultThreshold : Number(threshold)
+  const size = (row: Row) => Math.abs(Number(row.change) || 0)
+  return rowsOf(rows)
+    .filter((row) => size(row) > bound)
+    .sort((one, other) => size(other) - size(one))
+}
+
+/** Adds days to a time and returns the date as `2026-03-09`; empty for an invalid number or date. */
+function daysLater(moment: unknown, days: unknown): string {
+  if (!Number(days)) return ''
+  const date = new Date(textOf(moment).slice(0, 100))
+  date.setUTCDate(date.getUTCDate() + Number(days))
+  return Number.isNaN(date.getTime()) ? '' : date.toISOString().slice(0, 10)
+}
+
+/** Formats a row as text: `Unit: 4B; Rent: 1850`. */
+const inWords = (row: unknown): string =>
+  row !== null && typeof row === 'object'
+    ? Object.entries(row)
+        .map(([name, value]) => `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}: ${textOf(value)}`)
+        .join('; ')
+    : textOf(row)
+
+/** Removes citations (`[1]`), whose numbers would refer to other chunks in another text. */
+function uncited(text: unknown): string {
+  const parts = textOf(text).split(/\[\d{1,9}\]/)
+  const last = parts.pop() ?? ''
+  return parts.map((part) => part.trimEnd()).join('') + last
+}
+
+const format = (count: number) => count.toLocaleString('en')
+
+/**
+ * Filters that Liquid lacks and the catalogue needs. Each takes time linear in the size of its input and throws a
+ * LimitError above its bounds (filters.growth.test.ts).
+ */
+export const filters = {
+  mentions,
+  lines,
+  csv: (text: unknown): Row[] => (Array.isArray(text) ? rowsOf(text) : csv(textOf(text))),
+  changes,
+  beyond,
+  in_words: inWords,
+  uncited,
+  addresses: listOf,
+  days_later: daysLater,
+} as const

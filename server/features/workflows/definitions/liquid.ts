@@ -1,0 +1,113 @@
+import { type Template, Tokenizer } from 'liquidjs'
+import { LRUCache } from 'lru-cache'
+import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
+import { LimitError } from '../../../platform/compute/limit-error.ts'
+import { textEngine, valueEngine } from './liquid-engine.ts'
+
+/** Maximum length of a rendered template, which limits the cost of a prompt. */
+const maxRenderedLength = 400_000
+
+/** A parsed text with the paths that it reads from its scope. */
+interface Parsed {
+  nodes: Template[]
+  paths?: readonly Path[]
+}
+
+/** The catalogue has about 2,000 texts; the rest of the cache is for other definitions. */
+const parsedTemplates = new LRUCache<string, Parsed>({ max: 5000 })
+const parsedExpressions = new LRUCache<string, Parsed>({ max: 5000 })
+
+function cached(cache: LRUCache<string, Parsed>, text: string, parse: () => Template[]): Parsed {
+  const known = cache.get(text)
+  if (known) return known
+  const parsed = { nodes: parse() }
+  cache.set(text, parsed)
+  return parsed
+}
+
+const cachedTemplate = (text: string) => cached(parsedTemplates, text, () => textEngine.parse(text))
+const cachedExpression = (text: string) => cached(parsedExpressions, text, () => readExpression(text))
+
+/** Returns a template's nodes. Throws Liquid's error with line and column when it cannot be parsed. */
+export const parseTemplate = (text: string): Template[] => cachedTemplate(text).nodes
+
+/** Returns an expression's node. Throws when it is not one whole value: Liquid itself would drop the rest. */
+export const parseExpression = (text: string): Template[] => cachedExpression(text).nodes
+
+function readExpression(text: string): Template[] {
+  if (/\{\{|\}\}|\{%|%\}/.test(text)) throw new Error('an expression stands without braces')
+  const tokenizer = new Tokenizer(text, valueEngine.options.operators)
+  const { initial } = tokenizer.readFilteredValue()
+  tokenizer.skipBlank()
+  // In postfix order each operand adds a value and each operator of two takes one away: one must be left.
+  const left = initial.postfix.reduce((sum, token) => sum + ('operator' in token ? (token.operator === 'not' ? 0 : -1) : 1), 0)
+  if (!tokenizer.end() || left !== 1) throw new Error(`"${text}" is not one value`)
+  return valueEngine.parse(`{{ ${text} }}`)
+}
+
+/** Returns the paths that a template or an expression reads of its scope. Throws as the parsers do. */
+export function readPaths(text: string, kind: 'template' | 'expression'): readonly Path[] {
+  const parsed = kind === 'template' ? cachedTemplate(text) : cachedExpression(text)
+  parsed.paths ??= pathsOf(parsed.nodes)
+  return parsed.paths
+}
+
+/** Values that expressions read: `input`, `config`, `steps`, `knowledge`, `profile`, `now` and the items of loops. */
+export type Scope = Record<string, unknown>
+
+/** Calls Liquid and unwraps a LimitError of our filters, which Liquid wraps in an error with a template excerpt. */
+function unwrapLimits<Result>(render: () => Result): Result {
+  try {
+    return render()
+  } catch (error) {
+    const cause = (error as { originalError?: unknown }).originalError
+    if (cause instanceof LimitError) throw cause
+    if (error instanceof RangeError || cause instanceof RangeError) throw new LimitError('A value is nested too deeply or too large.')
+    throw error
+  }
+}
+
+/** Renders a template. Throws LimitError, and Liquid's errors when it takes too long or allocates too much. */
+export function renderTemplate(text: string, scope: Scope): string {
+  const rendered = unwrapLimits(() => String(textEngine.renderSync(parseTemplate(text), scope)))
+  if (rendered.length > maxRenderedLength)
+    throw new LimitError(
+      `A text has ${rendered.length.toLocaleString('en')} characters; at most ${maxRenderedLength.toLocaleString('en')} are supported.`,
+    )
+  return rendered.trim()
+}
+
+/** Returns the value of an expression; undefined where it reads something that does not exist. */
+export const evaluate = (text: string, scope: Scope): unknown =>
+  unwrapLimits(() => valueEngine.renderSync(parseExpression(text), scope) as unknown)
+
+/** Empty texts and lists are falsy, like false, null and 0. */
+const isTrue = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : Boolean(value))
+
+/** Returns the expressions of a condition, and whether all of them must be true. */
+export function partsOf(condition: Condition): { expressions: string[]; every: boolean } {
+  if (typeof condition === 'string') return { expressions: [condition], every: true }
+  return 'all' in condition ? { expressions: condition.all, every: true } : { expressions: condition.any, every: false }
+}
+
+/** Evaluates a condition. Also returns the expressions that are true, for the run page. */
+export function decide(condition: Condition, scope: Scope): { holds: boolean; held: string[] } {
+  const { expressions, every } = partsOf(condition)
+  const held = expressions.filter((expression) => isTrue(evaluate(expression, scope)))
+  return { holds: every ? held.length === expressions.length : held.length > 0, held }
+}
+
+/** A path that a text reads from its scope: `['steps', 'reply', 'text']`. It ends before the first computed part. */
+export type Path = readonly (string | number)[]
+
+/** Returns the paths that a parsed text reads from its scope, without variables that it assigns itself. */
+export function pathsOf(parsed: Template[]): Path[] {
+  const { globals } = textEngine.analyzeSync(parsed, { partials: false })
+  return Object.values(globals)
+    .flat()
+    .map(({ segments }) => {
+      const computed = segments.findIndex((segment) => typeof segment === 'object')
+      // Up to the first computed part every segment is a name or an index.
+      return (computed < 0 ? segments : segments.slice(0, computed)) as (string | number)[]
+    })
+}

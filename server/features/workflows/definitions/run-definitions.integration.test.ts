@@ -1,0 +1,121 @@
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Database, Json } from '../../../../contracts/database.ts'
+import { definitions } from '../../../../database/seed/workflows/definitions.ts'
+import { definitionOf } from '../../../testing/runs/run-engine.ts'
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts'
+import { catalogueId } from '../catalogue/synchronise.ts'
+
+let server: TestServer
+let person: Awaited<ReturnType<TestServer['person']>>
+const secretKey = 'sb_secret_for_definitions_of_our_own_0001'
+const id = catalogueId('retail', 'sales')
+beforeAll(async () => {
+  server = await startTestServer({ SECRET_KEY: secretKey })
+  person = await server.person()
+})
+afterAll(() => server.stop())
+
+/** The catalogue's rows as `select=*` reads them. */
+const rowsOf = (client: typeof person.client) => client.from('workflows').select('*')
+
+it('is not part of the rows of the library', async () => {
+  const { data } = await rowsOf(person.client)
+  expect(data).toHaveLength(80)
+  expect(Object.keys(data![0]!).sort()).toEqual(
+    [
+      'category',
+      'complexity',
+      'created_at',
+      'definition_hash',
+      'description',
+      'expected_outcomes',
+      'id',
+      'industry',
+      'name',
+      'use_cases',
+    ].sort(),
+  )
+  expect(JSON.stringify(data).length).toBeLessThan(100_000)
+})
+
+it('can be embedded together with the sample result', async () => {
+  const { data, error } = await person.client
+    .from('workflows')
+    .select('id, workflow_definitions(definition), workflow_sample_results(result)')
+    .eq('id', id)
+    .single()
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ id, workflow_definitions: { definition: definitions.retail.sales } })
+  expect(data?.workflow_sample_results?.result).toHaveProperty('output.parts')
+})
+
+it('is readable under its former names', async () => {
+  const { data, error } = await person.client.from('workflows').select('id, definition, sample_result').eq('id', id).single()
+  expect(error).toBeNull()
+  expect(data).toMatchObject({ id, definition: definitions.retail.sales, sample_result: { output: expect.anything() } })
+})
+
+it('is not readable by visitors', async () => {
+  const visitor = server.client()
+  for (const answer of await Promise.all([
+    visitor.from('workflow_definitions').select('definition'),
+    visitor.from('workflows').select('definition'),
+    visitor.from('blog_posts').select('id, workflow_definitions(definition)'),
+  ]))
+    expect(answer.data).toBeNull()
+})
+
+it('never changes under its hash', async () => {
+  const [row] = await server.sql<{ hash: string }>('select definition_hash as hash from public.workflows where id = $1', [id])
+  await expect(
+    server.sql(`update public.workflow_definitions set definition = definition || '{"minutes_saved": 1}' where hash = $1`, [row!.hash]),
+  ).rejects.toThrow('A definition is not changed: add another one, and have the workflow go by it')
+  await expect(server.sql('delete from public.workflow_definitions where hash = $1', [row!.hash])).rejects.toMatchObject({ code: '23503' })
+})
+
+const admin = () => createClient<Database>(server.url, secretKey, { auth: { persistSession: false } })
+const plain = (definition: object) => JSON.parse(JSON.stringify(definition)) as Json
+const notify = { kind: 'notify', channel: 'in_app', subject: 'Done', body: 'It is done' }
+
+/** Starts a custom workflow with this definition. */
+async function startOwn(definition_hash: string) {
+  const own = { name: 'Ours', description: 'Ours', industry: 'retail', category: 'hr', complexity: 'simple', definition_hash } as const
+  const { data: workflow } = await admin().from('workflows').insert(own).select('id').single()
+  const configuration_data = { workflow_name: 'Ours', ai_temperature: 'balanced' }
+  const { data: configuration } = await person.client
+    .from('workflow_configurations')
+    .insert({ user_id: person.id, workflow_id: workflow!.id, configuration_data })
+    .select('id')
+    .single()
+  const { data, error } = await person.client.functions.invoke<{ run_id: string }>('run-workflow', {
+    body: { configuration_id: configuration!.id },
+  })
+  return { runId: data?.run_id, refused: error && ((await (error.context as Response).json()) as { error: object }).error }
+}
+
+it('is added once by the secret key, under the hash computed by the database, and then runs', async () => {
+  const definition = plain(definitionOf([notify]))
+  const added = await admin().from('workflow_definitions').insert({ definition, hash: 'mine' }).select('hash').single()
+  expect(added.error).toBeNull()
+  expect(added.data?.hash).toMatch(/^[\w-]{43}$/)
+  expect((await admin().from('workflow_definitions').insert({ definition, hash: 'again' })).error?.code).toBe('23505')
+  const { runId, refused } = await startOwn(added.data!.hash)
+  expect(refused).toBeNull()
+  const { data: begun } = await person.client.from('workflow_runs').select('definition_hash').eq('id', runId!).single()
+  expect(begun?.definition_hash).toBe(added.data!.hash)
+})
+
+it('must be valid, or the run is rejected', async () => {
+  const definition = (more: object) => ({ definition: plain(definitionOf([{ ...notify, ...more }])), hash: '' })
+  expect((await admin().from('workflow_definitions').insert({ definition: {}, hash: '' })).error?.code).toBe('23514')
+  const { data } = await admin()
+    .from('workflow_definitions')
+    .insert(definition({ channel: 'pigeon' }))
+    .select('hash')
+    .single()
+  expect(await startOwn(data!.hash)).toEqual({
+    runId: undefined,
+    refused: { code: 'invalid_input', message: 'The steps of this workflow are not valid' },
+  })
+})

@@ -1,0 +1,110 @@
+import type { Condition } from '../../../../contracts/workflows/workflow-definition-conditions.ts'
+import type { Step, StepList } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import { partsOf } from './liquid.ts'
+
+/** A Liquid text of a step, with its field. */
+export interface StepText {
+  field: string
+  text: string
+  kind: 'template' | 'expression'
+}
+
+const template = (field: string, text: string | undefined): StepText[] => (text === undefined ? [] : [{ field, text, kind: 'template' }])
+const expression = (field: string, text: string | undefined): StepText[] =>
+  text === undefined ? [] : [{ field, text, kind: 'expression' }]
+/** Returns each expression of a condition as a text. */
+export const conditionTexts = (field: string, condition: Condition | undefined): StepText[] =>
+  condition === undefined ? [] : partsOf(condition).expressions.flatMap((text) => expression(field, text))
+
+function ownTexts(step: Step): StepText[] {
+  switch (step.kind) {
+    case 'retrieve':
+      return template('query', step.query)
+    case 'generate': {
+      const { task } = step
+      const parts =
+        task.kind === 'answer'
+          ? template('task.question', task.question)
+          : task.kind === 'draft'
+            ? (['brief', 'received', 'recipient', 'sender'] as const).flatMap((part) => template(`task.${part}`, task[part]))
+            : []
+      return [
+        ...parts,
+        ...template('instructions', step.instructions),
+        ...step.material.flatMap(({ text }) => template('material', text)),
+        ...expression('temperature', step.temperature),
+        ...expression('max_words', step.max_words),
+      ]
+    }
+    case 'extract':
+      return template('from', step.from)
+    case 'classify':
+      return template('text', step.text)
+    case 'http':
+      return [
+        ...template('url', step.url),
+        ...Object.values(step.headers ?? {}).flatMap((header) => template('headers', header)),
+        ...template('body', step.body),
+      ]
+    case 'condition':
+      return conditionTexts('if', step.if)
+    case 'for_each':
+      return [...expression('items', step.items), ...expression('batch_size', step.batch_size)]
+    case 'approval':
+      return [
+        ...expression('to', step.to),
+        ...template('shown', step.shown),
+        ...expression('value', step.value),
+        ...expression('email', step.email),
+      ]
+    case 'notify':
+      return [...expression('to', step.to), ...template('subject', step.subject), ...template('body', step.body)]
+    case 'webhook':
+      return Object.values(step.payload).flatMap((value) => expression('payload', value))
+    default:
+      return step satisfies never
+  }
+}
+
+/** Returns the Liquid texts of a step, without nested steps and without `retry_if`, whose scope differs. */
+export const textsOf = (step: Step): StepText[] => [...conditionTexts('when', step.when), ...ownTexts(step)]
+
+/** Returns the lists of steps inside a step, by field. */
+export function blocksOf(step: Step): { field: string; steps: StepList }[] {
+  const onError = typeof step.on_error === 'object' ? [{ field: 'on_error', steps: step.on_error.steps }] : []
+  if (step.kind === 'for_each') return [{ field: 'steps', steps: step.steps }, ...onError]
+  if (step.kind !== 'condition') return onError
+  return [{ field: 'steps', steps: step.steps }, ...(step.else ? [{ field: 'else', steps: step.else }] : []), ...onError]
+}
+
+/** Returns a step and all nested steps, in order. */
+export const withNested = (steps: readonly Step[]): Step[] =>
+  steps.flatMap((step) => [step, ...blocksOf(step).flatMap((block) => withNested(block.steps))])
+
+/** Returns the known members of `steps.{name}`; null when they are known only during a run. */
+export function resultFieldsOf(step: Step): readonly string[] | null {
+  switch (step.kind) {
+    case 'retrieve':
+      return ['passages', 'count']
+    case 'generate':
+      return [step.output ?? 'text', 'sources', 'model']
+    case 'extract':
+      return step.fields.map(({ name }) => name)
+    case 'classify':
+      return ['label', 'confidence']
+    case 'http':
+      return ['status', 'body']
+    case 'condition':
+      return ['branch', 'held']
+    case 'for_each':
+      return ['items', 'count']
+    case 'approval':
+      return ['value', 'decision', 'reason']
+    case 'notify':
+      return ['sent_to']
+    case 'webhook':
+      return ['delivery_id']
+    default:
+      return step satisfies never
+  }
+}

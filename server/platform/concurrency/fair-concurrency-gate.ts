@@ -1,0 +1,99 @@
+import { OverloadedError } from './concurrency-gate.ts'
+
+/** A group of callers that may run at most `limit` tasks at the same time. */
+export interface Share {
+  key: string
+  limit: number
+}
+
+export interface FairGateOptions {
+  /** Tasks that run at the same time. */
+  concurrent: number
+  /** Tasks that may wait: of one caller, and of all callers. */
+  maxWaitingPerCaller: number
+  maxWaiting: number
+  /** A task that waits longer is refused. */
+  waitMs: number
+}
+
+export interface FairGate {
+  /**
+   * Waits until every share has a free slot. The first share identifies the caller, who has a separate queue.
+   * @returns a function that frees the slot; call it once
+   * @throws OverloadedError if a queue is full or the wait is too long
+   */
+  enter(shares: readonly [Share, ...Share[]]): Promise<() => void>
+}
+
+interface Waiter {
+  shares: readonly [Share, ...Share[]]
+  admit: (leave: () => void) => void
+  refuse: (error: Error) => void
+  timer: NodeJS.Timeout
+}
+
+/**
+ * Creates a semaphore that admits callers round-robin, so that a caller with many requests does not delay the others.
+ * Memory is bounded by `concurrent` and `maxWaiting`: idle callers have no entry.
+ */
+export function makeFairGate({ concurrent, maxWaitingPerCaller, maxWaiting, waitMs }: FairGateOptions): FairGate {
+  const runningByShare = new Map<string, number>()
+  /** In round-robin order. */
+  const queues = new Map<string, Waiter[]>()
+  let running = 0
+  let waiting = 0
+
+  const isFull = ({ key, limit }: Share) => (runningByShare.get(key) ?? 0) >= limit
+  const hasRoom = (shares: readonly Share[]) => running < concurrent && !shares.some(isFull)
+
+  function begin(shares: readonly Share[]): () => void {
+    running += 1
+    for (const { key } of shares) runningByShare.set(key, (runningByShare.get(key) ?? 0) + 1)
+    return () => {
+      running -= 1
+      for (const { key } of shares) {
+        const left = (runningByShare.get(key) ?? 1) - 1
+        if (left === 0) runningByShare.delete(key)
+        else runningByShare.set(key, left)
+      }
+      admitWaiting()
+    }
+  }
+
+  function dequeue(key: string, waiter: Waiter): void {
+    const queue = queues.get(key) ?? []
+    const rest = queue.filter((one) => one !== waiter)
+    queues.delete(key)
+    // Move a served caller to the end of the order.
+    if (rest.length > 0) queues.set(key, rest)
+    waiting -= 1
+    clearTimeout(waiter.timer)
+  }
+
+  function admitWaiting(): void {
+    for (const [key, [next]] of [...queues]) {
+      if (running >= concurrent) return
+      if (!next || !hasRoom(next.shares)) continue
+      dequeue(key, next)
+      next.admit(begin(next.shares))
+    }
+  }
+
+  function wait(shares: readonly [Share, ...Share[]]): Promise<() => void> {
+    const [own] = shares
+    const overloaded = () => new OverloadedError('Too many requests are waiting', { isCallersOwn: isFull(own) })
+    const queue = queues.get(own.key) ?? []
+    if (waiting >= maxWaiting || queue.length >= maxWaitingPerCaller) return Promise.reject(overloaded())
+    return new Promise((admit, refuse) => {
+      const timer = setTimeout(() => {
+        dequeue(own.key, waiter)
+        refuse(overloaded())
+      }, waitMs)
+      const waiter: Waiter = { shares, admit, refuse, timer }
+      queues.set(own.key, [...queue, waiter])
+      waiting += 1
+    })
+  }
+
+  return { enter: async (shares) => (hasRoom(shares) ? begin(shares) : wait(shares)) }
+}

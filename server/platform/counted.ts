@@ -1,4 +1,0 @@
-/** A number with its noun: "1 session", "12,345 rows". */
-export function counted(count: number, what: string): string {
-  return `${count.toLocaleString('en')} ${what}${count === 1 ? '' : 's'}`
-}

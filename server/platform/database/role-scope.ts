@@ -1,0 +1,192 @@
+import type { Duplex } from 'node:stream'
+import pg from 'pg'
+import { pipelineQueries } from './pipeline-queries.ts'
+
+/** Statement timeout of each API role, in milliseconds. */
+export interface RoleTimeouts {
+  anon: number
+  authenticated: number
+  service_role: number
+}
+
+/** Far above what the product's screens need, and short enough that slow queries do not exhaust the connections. */
+export const defaultTimeoutsMs: Readonly<RoleTimeouts> = { anon: 3000, authenticated: 8000, service_role: 15_000 }
+
+/** Returns the timeout of a role. Unknown roles get that of `authenticated`. */
+export const timeoutOfRole = (timeoutsMs: RoleTimeouts, role: string): number =>
+  role === 'anon' || role === 'service_role' ? timeoutsMs[role] : timeoutsMs.authenticated
+
+/** The identity, which row-level security policies read, and the limits of a statement. */
+export interface Scope {
+  /** The API role to switch to: `anon`, `authenticated` or `service_role`. */
+  role: string
+  /** Statement timeout in milliseconds, for each statement of the transaction. Default: that of the role in `defaultTimeoutsMs`. */
+  timeoutMs?: number
+  /** The token's claims as JSON text; `request.jwt.claims` in SQL. */
+  claims: string
+  method: string
+  path: string
+  /** Request headers as a JSON object, names in lower case; `request.headers` in SQL. */
+  headers: string
+  /** The schemas for unqualified names. */
+  searchPath: string
+  readOnly: boolean
+  /** All statements of the transaction see the same snapshot (repeatable read). */
+  snapshot?: boolean
+}
+
+/**
+ * Returns a read-only scope on the public schema, for pages and functions of the product.
+ * @param claims claims of the caller's access token, as JSON text
+ */
+export function readingScope(role: 'anon' | 'authenticated', claims: string): Scope {
+  return { role, claims, method: 'GET', path: '/', headers: '{}', searchPath: 'public', readOnly: true }
+}
+
+/** A statement with separate parameters. `text` must not contain user input. */
+export interface Statement {
+  text: string
+  /** Sent as text; PostgreSQL converts each to the type that the statement expects. */
+  values: readonly (string | null)[]
+  /** Parsers of result values. Default: those of the driver. */
+  types?: pg.CustomTypesConfig
+  /** Name of the prepared statement, which is prepared once per connection. Absent: not prepared. */
+  name?: string
+}
+
+/** Name of the prepared statement that sets a scope. */
+export const enterScopeName = 'enter-scope'
+
+const enterText = `select set_config('role', $1, true), set_config('request.jwt.claims', $2, true), set_config('request.method', $3, true),
+  set_config('request.path', $4, true), set_config('request.headers', $5, true), set_config('search_path', $6, true),
+  set_config('statement_timeout', $7, true)`
+
+function enter(client: pg.PoolClient, scope: Scope): Promise<unknown> {
+  const timeoutMs = scope.timeoutMs ?? timeoutOfRole(defaultTimeoutsMs, scope.role)
+  const begun = client.query(`begin${scope.snapshot ? ' isolation level repeatable read' : ''}${scope.readOnly ? ' read only' : ''}`)
+  const entered = client.query({
+    name: enterScopeName,
+    text: enterText,
+    // PostgreSQL starts a statement's timer when the statement arrives, so this timeout applies to the following statements.
+    values: [scope.role, scope.claims, scope.method, scope.path, scope.headers, scope.searchPath, String(timeoutMs)],
+  })
+  return Promise.all([begun, entered])
+}
+
+/**
+ * Runs one statement in a scope with a single round trip: begin, role and claims, statement and commit are sent together. If the
+ * statement fails, PostgreSQL turns the commit into a rollback.
+ */
+export async function runInScope<Row extends pg.QueryResultRow>(
+  pool: pg.Pool,
+  scope: Scope,
+  statement: Statement,
+): Promise<pg.QueryResult<Row>> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    const [entered, result, committed] = pipelineQueries(client, () => [
+      enter(client, scope),
+      client.query<Row>({ ...statement, values: [...statement.values] }),
+      client.query('commit'),
+    ])
+    const [entering, running, committing] = await Promise.allSettled([entered, result, committed])
+    // The cast is safe: the driver only rejects with errors.
+    if (committing.status === 'rejected') broken = committing.reason as Error
+    if (entering.status === 'rejected') throw entering.reason
+    if (running.status === 'rejected') throw running.reason
+    if (committing.status === 'rejected') throw committing.reason
+    return running.value
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The value of a transaction, and if it is committed or rolled back. */
+export type Outcome<T> = { commit: T } | { rollback: T }
+
+/** Sends a statement. */
+type Run = <Row extends pg.QueryResultRow>(statement: Statement) => Promise<pg.QueryResult<Row>>
+
+export interface RowReader<Row> {
+  /** Takes each row as it arrives. Throwing ends the connection, and with it the statement. */
+  onRow: (row: Row) => void
+  /** Ends the connection, and with it the statement, when it is aborted. */
+  signal: AbortSignal
+}
+
+/** Sends a statement whose rows are not collected. */
+type RunByRow = <Row extends pg.QueryResultRow>(statement: Statement, reader: RowReader<Row>) => Promise<void>
+
+/** Runs statements in a scope. The result of `work` decides between commit and rollback. */
+export async function transactInScope<T>(
+  pool: pg.Pool,
+  scope: Scope,
+  work: (run: Run, runByRow: RunByRow) => Promise<Outcome<T>>,
+): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  const leave = (word: string) =>
+    client.query(word).catch((error: Error) => {
+      broken = error
+      throw error
+    })
+  const giveUp = async (reason: unknown): Promise<never> => {
+    await leave('rollback').catch(() => undefined)
+    throw reason
+  }
+  try {
+    // Queries that `work` sends before its first `await` share a round trip with the statements that enter the scope.
+    const [entered, worked] = pipelineQueries(client, () => [
+      enter(client, scope),
+      work(
+        (statement) => client.query({ ...statement, values: [...statement.values] }),
+        (statement, reader) => readRows(client, statement, reader),
+      ),
+    ])
+    const [entering, working] = await Promise.allSettled([entered, worked])
+    if (entering.status === 'rejected') return await giveUp(entering.reason)
+    if (working.status === 'rejected') return await giveUp(working.reason)
+    if ('rollback' in working.value) {
+      await leave('rollback')
+      return working.value.rollback
+    }
+    await leave('commit')
+    return working.value.commit
+  } finally {
+    client.release(broken)
+  }
+}
+
+function readRows<Row extends pg.QueryResultRow>(
+  client: pg.PoolClient,
+  statement: Statement,
+  { onRow, signal }: RowReader<Row>,
+): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const stop = (reason: unknown) => {
+    reject(reason)
+    destroyConnection(client)
+  }
+  const onAbort = () => stop(signal.reason)
+  const query = new pg.Query<Row>({ ...statement, values: [...statement.values] })
+  query.on('row', (row) => {
+    try {
+      onRow(row)
+    } catch (error) {
+      stop(error)
+    }
+  })
+  query.on('end', () => resolve())
+  query.on('error', reject)
+  signal.addEventListener('abort', onAbort)
+  client.query(query)
+  return promise.finally(() => signal.removeEventListener('abort', onAbort))
+}
+
+/** Closes a connection without a goodbye. PostgreSQL ends the statement when it cannot send its next row. */
+function destroyConnection(client: pg.PoolClient): void {
+  // The cast: the driver's types leave its connection out.
+  const { connection } = client as unknown as { connection: { stream: Duplex } }
+  connection.stream.destroy()
+}

@@ -1,0 +1,106 @@
+import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { requestCaller } from '../../request-caller.ts'
+import { networkOf } from '../client-address.ts'
+import type { ByteBudget } from './byte-budget.ts'
+
+/** Shorter responses need no reservation, so that screens stay usable while large responses are rejected. */
+const maxUnreservedLength = 32 * 1024
+
+/** Sent instead of a response that does not fit into the budget. */
+const refusal = Buffer.from(
+  JSON.stringify({
+    code: 'unavailable',
+    message: 'The server is sending too many large responses. Try again in a moment, or request fewer rows.',
+    details: null,
+    hint: null,
+  }),
+)
+
+/** Headers that the refusal copies from the original response. */
+const keptHeaders = /^(?:access-control-|x-request-id$|x-content-type-options$|strict-transport-security$)/i
+
+/**
+ * Creates the response class for `createServer`. A response that is one large text is sent as bytes, so that it is in memory
+ * once, and only if the budget has room for it; otherwise the client gets 503.
+ */
+export function makeBoundedResponse(budget: ByteBudget) {
+  const sendInTurn = makeTurns()
+  return class BoundedResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+    /** Buffered until the body is known to fit. */
+    #head: Parameters<ServerResponse['writeHead']> | null = null
+    /** Node calls `writeHead` itself for a body without headers. */
+    #isSending = false
+
+    // The casts below: the overloads of Node's methods cannot be forwarded as one signature.
+    override writeHead(...head: unknown[]): this {
+      if (this.#isSending) return super.writeHead(...(head as Parameters<ServerResponse['writeHead']>))
+      this.#head = head as Parameters<ServerResponse['writeHead']>
+      return this
+    }
+
+    override flushHeaders(): void {
+      this.#sendHead()
+      super.flushHeaders()
+    }
+
+    override write(...given: unknown[]): boolean {
+      this.#sendHead()
+      return super.write(...(given as Parameters<ServerResponse['write']>))
+    }
+
+    override end(...given: unknown[]): this {
+      const [body] = given
+      if (typeof body !== 'string' || body.length <= maxUnreservedLength || this.#head === null) return this.#endWith(given)
+      const release = budget.reserve(this.#holder(), Buffer.byteLength(body), () => this.req.socket.destroy())
+      if (release === null) return this.#refuse()
+      this.once('close', release)
+      this.#sendHead()
+      sendInTurn(() => super.end(Buffer.from(body)))
+      return this
+    }
+
+    #holder(): string {
+      return requestCaller()?.network ?? networkOf(this.req.socket.remoteAddress ?? null)
+    }
+
+    #sendHead(): void {
+      this.#isSending = true
+      const head = this.#head
+      this.#head = null
+      if (head) super.writeHead(...head)
+    }
+
+    #endWith(given: unknown[]): this {
+      this.#sendHead()
+      return super.end(...(given as Parameters<ServerResponse['end']>))
+    }
+
+    #refuse(): this {
+      const headers = this.#head?.findLast((part): part is OutgoingHttpHeaders => typeof part === 'object') ?? {}
+      const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => keptHeaders.test(name)))
+      this.#head = null
+      this.#isSending = true
+      super.writeHead(503, {
+        ...kept,
+        'content-type': 'application/json',
+        'content-length': refusal.byteLength,
+        'cache-control': 'no-store',
+        'retry-after': '5',
+      })
+      return super.end(refusal)
+    }
+  }
+}
+
+/** Creates a queue that runs one task per event loop turn: encoding and writing a large response takes milliseconds. */
+function makeTurns(): (work: () => void) => void {
+  const queue: (() => void)[] = []
+  const next = () => {
+    const work = queue.shift()
+    if (queue.length > 0) setImmediate(next)
+    work?.()
+  }
+  return (work) => {
+    if (queue.push(work) === 1) setImmediate(next)
+  }
+}

@@ -1,0 +1,41 @@
+import { expect, it, vi } from 'vitest'
+import { makeByteBudget } from './byte-budget.ts'
+
+const ignore = () => undefined
+
+it('rejects a reservation that does not fit, and accepts one after a release', () => {
+  const budget = makeByteBudget(100)
+  const giveBack = budget.reserve('a', 80, ignore)
+  expect(budget.reserve('a', 30, ignore)).toBeNull()
+  giveBack?.()
+  giveBack?.()
+  expect(budget.used()).toBe(0)
+  expect(budget.reserve('a', 30, ignore)).not.toBeNull()
+})
+
+it('revokes the oldest bytes of the heaviest holder for a lighter one', () => {
+  const budget = makeByteBudget(100)
+  const oldest = vi.fn()
+  const newer = vi.fn()
+  budget.reserve('hostile', 50, oldest)
+  budget.reserve('hostile', 50, newer)
+  expect(budget.reserve('honest', 40, ignore)).not.toBeNull()
+  expect(oldest).toHaveBeenCalledOnce()
+  expect(newer).not.toHaveBeenCalled()
+  expect(budget.used()).toBe(90)
+})
+
+it('does not revoke the bytes of a holder with fewer bytes', () => {
+  const budget = makeByteBudget(100)
+  const honest = vi.fn()
+  budget.reserve('honest', 40, honest)
+  budget.reserve('hostile', 60, ignore)
+  expect(budget.reserve('hostile', 60, ignore)).toBeNull()
+  expect(honest).not.toHaveBeenCalled()
+})
+
+it('admits one reservation above the budget while nothing else is reserved', () => {
+  const budget = makeByteBudget(100)
+  expect(budget.reserve('a', 500, ignore)).not.toBeNull()
+  expect(budget.reserve('a', 1, ignore)).toBeNull()
+})

@@ -1,0 +1,70 @@
+/** Limits the memory of requests and responses that wait for slow clients. */
+export interface ByteBudget {
+  /**
+   * Reserves bytes for a holder (a network). If the budget is exhausted, the oldest reservations of the largest holder are
+   * revoked, provided that it has more bytes than this holder would have.
+   * @param onRevoked closes the connection that uses the bytes
+   * @returns a function that releases the bytes; null if there is no room
+   */
+  reserve(holder: string, bytes: number, onRevoked: () => void): (() => void) | null
+  /** Bytes reserved now. */
+  used(): number
+}
+
+interface Reservation {
+  bytes: number
+  revoke: () => void
+}
+
+export function makeByteBudget(maxBytes: number): ByteBudget {
+  const holders = new Map<string, { bytes: number; reservations: Set<Reservation> }>()
+  let used = 0
+
+  function release(holder: string, reservation: Reservation): void {
+    const held = holders.get(holder)
+    if (!held?.reservations.delete(reservation)) return
+    used -= reservation.bytes
+    held.bytes -= reservation.bytes
+    if (held.reservations.size === 0) holders.delete(holder)
+  }
+
+  /** Returns the holder with the most bytes. */
+  function largestHolder(): string | null {
+    let maxHeld = 0
+    let found: string | null = null
+    for (const [holder, { bytes }] of holders) {
+      if (bytes <= maxHeld) continue
+      maxHeld = bytes
+      found = holder
+    }
+    return found
+  }
+
+  function makeRoom(holder: string, bytes: number): boolean {
+    while (used + bytes > maxBytes && used > 0) {
+      const other = largestHolder()
+      const held = other === null ? undefined : holders.get(other)
+      if (other === null || !held || other === holder) return false
+      if (held.bytes <= (holders.get(holder)?.bytes ?? 0) + bytes) return false
+      const [oldest] = held.reservations
+      if (!oldest) return false
+      release(other, oldest)
+      oldest.revoke()
+    }
+    return true
+  }
+
+  return {
+    used: () => used,
+    reserve: (holder, bytes, onRevoked) => {
+      if (!makeRoom(holder, bytes)) return null
+      const held = holders.get(holder) ?? { bytes: 0, reservations: new Set() }
+      const reservation = { bytes, revoke: onRevoked }
+      held.bytes += bytes
+      held.reservations.add(reservation)
+      holders.set(holder, held)
+      used += bytes
+      return () => release(holder, reservation)
+    },
+  }
+}

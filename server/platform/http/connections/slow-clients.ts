@@ -1,0 +1,90 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+
+export interface SlowClientLimits {
+  /** Time without progress while the client has to send or read. */
+  idleTimeoutMs: number
+  /** Minimum average rate of a body after `graceMs`. Even slow links are faster. */
+  minBodyBytesPerSecond: number
+  graceMs: number
+  /** Interval of the check of incoming bodies. */
+  sweepMs: number
+}
+
+export const slowClientLimits: SlowClientLimits = {
+  idleTimeoutMs: 20_000,
+  minBodyBytesPerSecond: 500,
+  graceMs: 15_000,
+  sweepMs: 1000,
+}
+
+interface Arriving {
+  outgoing: ServerResponse
+  bytesReadBefore: number
+  /** Time that the server waited for the client. */
+  waitedMs: number
+}
+
+/**
+ * Closes connections whose client neither sends the rest of its request nor reads its response. The duration of a request is not
+ * limited: slow uploads and downloads may continue while they make progress.
+ */
+export function endSlowClients(server: Server, limits: SlowClientLimits): void {
+  const arriving = new Map<IncomingMessage, Arriving>()
+  const unanswered = new WeakMap<Socket, Set<IncomingMessage>>()
+  server.on('request', (incoming, outgoing) => {
+    const { socket } = incoming
+    const requests = unanswered.get(socket) ?? new Set()
+    unanswered.set(socket, requests.add(incoming))
+    if (hasBody(incoming)) arriving.set(incoming, { outgoing, bytesReadBefore: socket.bytesRead, waitedMs: 0 })
+    outgoing.once('close', () => {
+      requests.delete(incoming)
+      arriving.delete(incoming)
+    })
+  })
+  const bytesReadAtTimeout = new WeakMap<Socket, number>()
+  const halfTimeoutMs = limits.idleTimeoutMs / 2
+  // Node restarts a socket's timer with each byte, and skips the first timeout of a socket with unwritten bytes. Two timeouts of
+  // half the time therefore make the whole; bodies get their second half below.
+  server.setTimeout(halfTimeoutMs, (socket) => {
+    const requests = [...(unanswered.get(socket) ?? [])]
+    const late = requests.find(isClientLate)
+    const isReading = socket.writableLength === 0
+    // The client waits for the server, for example for a model or the next event of a stream.
+    const isWaiting = requests.length > 0 && !late
+    const isFirstTimeout = bytesReadAtTimeout.get(socket) !== socket.bytesRead
+    bytesReadAtTimeout.set(socket, socket.bytesRead)
+    if (isReading && (isWaiting || isFirstTimeout)) return void socket.setTimeout(halfTimeoutMs)
+    endRequest(socket, late && arriving.get(late)?.outgoing)
+  })
+  const sweeping = setInterval(() => {
+    for (const [incoming, body] of arriving) {
+      if (incoming.complete) arriving.delete(incoming)
+      else if (isClientLate(incoming) && isBelowRate(incoming, body, limits)) endRequest(incoming.socket, body.outgoing)
+    }
+  }, limits.sweepMs)
+  sweeping.unref()
+  server.once('close', () => clearInterval(sweeping))
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] !== undefined && headers['content-length'] !== '0')
+
+/** Returns true if the client must send more of the body. With a full buffer, it waits for the server. */
+const isClientLate = (incoming: IncomingMessage) => !incoming.complete && incoming.readableLength < incoming.readableHighWaterMark
+
+function isBelowRate({ socket }: IncomingMessage, body: Arriving, { minBodyBytesPerSecond, graceMs, sweepMs }: SlowClientLimits): boolean {
+  body.waitedMs += sweepMs
+  const bytes = socket.bytesRead - body.bytesReadBefore
+  return body.waitedMs > graceMs && bytes < (minBodyBytesPerSecond * (body.waitedMs - graceMs)) / 1000
+}
+
+/** Responds 408 if no response has started, and closes the connection. */
+function endRequest(socket: Socket, outgoing: ServerResponse | undefined): void {
+  if (outgoing && !outgoing.headersSent && socket.writable) {
+    socket.write('HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n')
+    return void socket.destroy()
+  }
+  // A reset also frees the operating system's send buffer.
+  socket.resetAndDestroy()
+}

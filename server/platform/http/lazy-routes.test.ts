@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import { expect, it, vi } from 'vitest'
+import { makeLazyApp } from './lazy-routes.ts'
+
+type Seen = { Variables: { who: string } }
+
+const shop = () => {
+  const routes = new Hono<Seen>()
+  routes.onError((error) => new Response(`shop: ${error.message}`, { status: 418 }))
+  routes.get('/', (context) => context.text(`shop for ${context.get('who')}`))
+  routes.post('/things/:name', async (context) => context.text(`${context.req.param('name')} ${await context.req.text()}`))
+  routes.get('/broken', () => {
+    throw new Error('broken')
+  })
+  return routes
+}
+
+function make(loadShop: () => Promise<Hono<Seen>> = async () => shop()) {
+  const loads = { shop: vi.fn(loadShop), counter: vi.fn(async () => new Hono().get('/', (context) => context.text('counter'))) }
+  const before = vi.fn()
+  const app = makeLazyApp<Seen>((mount) => {
+    const composed = new Hono<Seen>()
+    composed.onError((error, context) => context.text(`app: ${error.message}`, 500))
+    composed.use(async (context, next) => {
+      before()
+      context.set('who', 'Ada')
+      await next()
+    })
+    composed.get('/healthz', (context) => context.text('ok'))
+    mount(composed, '/shop/counter', loads.counter)
+    mount(composed, '/shop', loads.shop)
+    composed.get('*', (context) => context.text('page', 404))
+    return composed
+  })
+  const ask = async (path: string, init?: RequestInit) => {
+    const response = await app.fetch(new Request(`http://localhost${path}`, init))
+    return `${response.status} ${await response.text()}`
+  }
+  return { app, ask, loads, before }
+}
+
+it('loads each part once, with its first request', async () => {
+  const { ask, loads } = make()
+  expect(await ask('/healthz')).toBe('200 ok')
+  expect(await ask('/shopping')).toBe('404 page')
+  expect(loads.shop).not.toHaveBeenCalled()
+  const answers = await Promise.all([ask('/shop'), ask('/shop/things/lamp', { method: 'POST', body: 'red' }), ask('/shop')])
+  expect(answers).toEqual(['200 shop for Ada', '200 lamp red', '200 shop for Ada'])
+  expect(await ask('/%73hop/things/lamp', { method: 'POST', body: 'blue' })).toBe('200 lamp blue')
+  expect(loads.shop).toHaveBeenCalledOnce()
+  expect(loads.counter).not.toHaveBeenCalled()
+})
+
+it('matches percent-encoded paths', async () => {
+  expect(await make().ask('/%73hop')).toBe('200 shop for Ada')
+})
+
+it('preserves the order of its parts in any loading order', async () => {
+  const { ask, loads } = make()
+  expect(await ask('/shop')).toBe('200 shop for Ada')
+  expect(await ask('/shop/counter')).toBe('200 counter')
+  expect(await ask('/shop/broken')).toBe('418 shop: broken')
+  expect(loads.shop).toHaveBeenCalledOnce()
+})
+
+it('runs the middleware once per request', async () => {
+  const { ask, before } = make()
+  await ask('/shop')
+  expect(before).toHaveBeenCalledOnce()
+})
+
+it('reports a part that cannot be loaded and retries with the next request', async () => {
+  let tries = 0
+  const { ask } = make(async () => {
+    tries += 1
+    // The application loads the part twice per request: for the route and for the error.
+    if (tries <= 2) throw new Error('no such file')
+    return shop()
+  })
+  expect(await ask('/shop')).toBe('500 app: no such file')
+  expect(await ask('/healthz')).toBe('200 ok')
+  expect(await ask('/shop')).toBe('200 shop for Ada')
+})
+
+it('loads the remaining parts on demand until stopped', async () => {
+  const { app, loads } = make()
+  await app.loadRest(() => false)
+  expect(loads.shop).not.toHaveBeenCalled()
+  await app.loadRest(() => true)
+  await app.loadRest(() => true)
+  expect(loads.shop).toHaveBeenCalledOnce()
+  expect(loads.counter).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,48 @@
+const windowMs = 60_000
+
+export interface LineBudget {
+  /** Returns true if a line about this network may be logged; otherwise counts it as omitted. */
+  take(network: string): boolean
+}
+
+export interface LineBudgetOptions {
+  /** Lines per minute about one network. */
+  perNetwork: number
+  /** Lines per minute about all networks. This also bounds memory: networks without a line have no entry. */
+  inTotal: number
+  /** Called at the end of a minute with the number of omitted lines. @param network null: all networks without a line in this minute */
+  onLeftOut: (network: string | null, count: number) => void
+}
+
+/** Limits the log lines that a flood of requests can write. Each process counts in memory. */
+export function makeLineBudget({ perNetwork, inTotal, onLeftOut }: LineBudgetOptions): LineBudget {
+  let total = 0
+  let countOfOthers = 0
+  const countsByNetwork = new Map<string, number>()
+  const endWindow = () => {
+    const counts = [...countsByNetwork]
+    const others = countOfOthers
+    total = 0
+    countOfOthers = 0
+    countsByNetwork.clear()
+    for (const [network, count] of counts) if (count > perNetwork) onLeftOut(network, count - perNetwork)
+    if (others > 0) onLeftOut(null, others)
+  }
+  return {
+    take: (network) => {
+      if (total === 0) setTimeout(endWindow, windowMs).unref()
+      const count = (countsByNetwork.get(network) ?? 0) + 1
+      if (count > perNetwork) {
+        countsByNetwork.set(network, count)
+        return false
+      }
+      if (total >= inTotal) {
+        countOfOthers += 1
+        return false
+      }
+      total += 1
+      countsByNetwork.set(network, count)
+      return true
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import type { MiddlewareHandler } from 'hono'
+import type { Logger } from '../../logging/log.ts'
+import { loggedPath } from './logged-path.ts'
+
+/** Slower requests are logged as warnings. */
+const slowRequestMs = 1000
+
+const requestIdPattern = /^[\w.:-]{8,128}$/
+
+/**
+ * Assigns an ID to each request, or uses a proxy's `X-Request-Id`, returns it in the response, and logs the request: at `debug`, or
+ * at `warn` for server errors and slow requests. Paths are logged without the query string.
+ */
+export function requestLog(log: Logger): MiddlewareHandler<{ Variables: { requestId: string } }> {
+  return async (context, next) => {
+    const given = context.req.header('x-request-id')
+    const requestId = given && requestIdPattern.test(given) ? given : randomUUID()
+    context.set('requestId', requestId)
+    const started = performance.now()
+    await next()
+    context.res.headers.set('x-request-id', requestId)
+    const ms = Math.round(performance.now() - started)
+    const { status } = context.res
+    const level = status >= 500 || ms > slowRequestMs ? 'warn' : 'debug'
+    if (log.isLevelEnabled(level))
+      log[level]({ requestId, method: context.req.method, path: loggedPath(context.req.path), status, ms }, 'request')
+  }
+}

@@ -1,0 +1,12 @@
+import type { z } from 'zod'
+import { AppError } from './errors.ts'
+
+/** Validates a request body. @throws AppError `invalid_input` that names the first invalid member */
+export function readRequest<Output>(schema: z.ZodType<Output>, body: unknown): Output {
+  const given = schema.safeParse(body)
+  if (given.success) return given.data
+  const [issue] = given.error.issues
+  throw new AppError('invalid_input', {
+    message: issue?.path.length ? `${issue.path.join('.')}: ${issue.message}` : (issue?.message ?? 'The request body is invalid'),
+  })
+}

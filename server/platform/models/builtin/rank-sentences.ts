@@ -1,0 +1,99 @@
+import type { Passage } from '../tasks.ts'
+import { type Language, languageOf } from './languages.ts'
+import { sentencesOf } from './sentences.ts'
+import { termsOf, wordsOf } from './tokenize.ts'
+
+/** A sentence of a chunk, with its terms. */
+export interface Sentence {
+  text: string
+  terms: string[]
+  /** Index of its chunk. */
+  passage: number
+  /** Position among all sentences. */
+  position: number
+  score: number
+}
+
+/** Chunks, split for ranking. */
+export interface Reading {
+  sentences: Sentence[]
+  /** By chunk; terms of a title count for all its sentences. */
+  titles: ReadonlySet<string>[]
+  language: Language
+}
+
+/** Characters of all chunks that are read. */
+const maxTextLength = 2_000_000
+
+/** Splits chunks into sentences and terms, in the language of the subject or of the chunks. */
+export function readChunks(passages: readonly Passage[], subject = ''): Reading {
+  const own = languageOf(
+    wordsOf(
+      passages
+        .slice(0, 20)
+        .map(({ text }) => text.slice(0, 1000))
+        .join(' '),
+    ),
+  )
+  const language = languageOf(wordsOf(subject.slice(0, 2000)), own)
+  const sentences: Sentence[] = []
+  let left = maxTextLength
+  passages.forEach(({ text }, passage) => {
+    for (const sentence of sentencesOf(text.slice(0, left)))
+      sentences.push({ text: sentence, terms: termsOf(wordsOf(sentence), language), passage, position: sentences.length, score: 0 })
+    left = Math.max(0, left - text.length)
+  })
+  return { sentences, titles: passages.map(({ title = '' }) => new Set(termsOf(wordsOf(title), language))), language }
+}
+
+/** Maximum number of question terms used for ranking. Later terms are ignored, because long questions name their subject first. */
+const maxSubjectTerms = 64
+const k1 = 1.2
+const b = 0.6
+
+/** Counts the sentences that contain each term. */
+function frequenciesOf(sentences: readonly Sentence[]): Map<string, number> {
+  const frequencies = new Map<string, number>()
+  for (const { terms } of sentences) for (const term of new Set(terms)) frequencies.set(term, (frequencies.get(term) ?? 0) + 1)
+  return frequencies
+}
+
+/** Known words that are compared with the terms of a question. A long book has fewer. */
+const maxKnownWords = 20_000
+
+/**
+ * Returns the words that match a term of a question, with their weights: the term itself, or at half weight words that contain it
+ * ("Frist" in "Kündigungsfrist", "deliver" in "delivery") or that it contains.
+ */
+function formsOf(term: string, known: readonly string[]): Map<string, number> {
+  const forms = new Map<string, number>()
+  if (term.length >= 5) for (const word of known) if (word.includes(term)) forms.set(word, 0.5)
+  if (forms.size === 0 && term.length >= 8) for (const word of known) if (word.length >= 5 && term.includes(word)) forms.set(word, 0.4)
+  return forms.set(term, 1)
+}
+
+/** Sets the `score` of each sentence: BM25 for the terms; terms in the title of a chunk count for its sentences. */
+export function scoreByTerms({ sentences, titles }: Reading, terms: readonly string[]): void {
+  const frequencies = frequenciesOf(sentences)
+  const average = sentences.reduce((sum, { terms: own }) => sum + own.length, 0) / Math.max(1, sentences.length)
+  const known = [...frequencies.keys()].slice(0, maxKnownWords)
+  const wanted = [...new Set(terms)].slice(0, maxSubjectTerms).map((term) => formsOf(term, known))
+  const idf = (term: string) => Math.log(1 + (sentences.length - (frequencies.get(term) ?? 0) + 0.5) / ((frequencies.get(term) ?? 0) + 0.5))
+  const titleShare = titles.map((title) => [...new Set(terms)].filter((term) => title.has(term)).length / Math.max(1, new Set(terms).size))
+  for (const sentence of sentences) {
+    const counts = new Map<string, number>()
+    for (const term of sentence.terms) counts.set(term, (counts.get(term) ?? 0) + 1)
+    let score = 0
+    for (const forms of wanted) {
+      let best = 0
+      for (const [term, count] of counts) {
+        const weight = forms.get(term)
+        if (weight === undefined) continue
+        const saturated = (count * (k1 + 1)) / (count + k1 * (1 - b + (b * sentence.terms.length) / (average || 1)))
+        best = Math.max(best, weight * idf(term) * saturated)
+      }
+      score += best
+    }
+    sentence.score = score * (1 + 0.5 * (titleShare[sentence.passage] ?? 0))
+  }
+}

@@ -1,0 +1,55 @@
+import type { Passage } from '../tasks.ts'
+import { type Reading, readChunks, type Sentence, scoreByTerms } from './rank-sentences.ts'
+import { centralityOf, isRepeated } from './text-rank.ts'
+import { termsOf, wordsOf } from './tokenize.ts'
+
+const byScore = (one: Sentence, other: Sentence) => other.score - one.score || one.position - other.position
+/** Minimum score of a sentence, as a share of the best score. */
+const minScoreShare = 0.35
+
+function choose(ranked: readonly Sentence[], count: number): Sentence[] {
+  const chosen: Sentence[] = []
+  for (const sentence of ranked) {
+    if (chosen.length >= count) break
+    if (!isRepeated(sentence, chosen)) chosen.push(sentence)
+  }
+  return chosen
+}
+
+/** Finds sentences about a subject with BM25, and ranks them with TextRank, best first. */
+export function findSentences(passages: readonly Passage[], subject: string, count: number): { found: Sentence[]; reading: Reading } {
+  const reading = readChunks(passages, subject)
+  const { sentences, language } = reading
+  scoreByTerms(reading, termsOf(wordsOf(subject.slice(0, 10_000)), language))
+  const candidates = sentences
+    .filter(({ score }) => score > 0)
+    .sort(byScore)
+    .slice(0, 60)
+  const centrality = centralityOf(candidates)
+  const ranked = candidates
+    .map((sentence, index) => ({ ...sentence, score: sentence.score * (0.8 + 0.2 * (centrality[index] ?? 0)) }))
+    .sort(byScore)
+  const least = (ranked[0]?.score ?? 0) * minScoreShare
+  return {
+    found: choose(
+      ranked.filter(({ score }) => score >= least),
+      count,
+    ),
+    reading,
+  }
+}
+
+/** Finds the main sentences of the chunks, in their original order. */
+export function mainSentences(passages: readonly Passage[], count: number): { found: Sentence[]; reading: Reading } {
+  const reading = readChunks(passages)
+  const whole = reading.sentences.filter(({ terms }) => terms.length >= 3)
+  // All pairs are compared, so a long text is sampled evenly.
+  const step = Math.max(1, Math.ceil(whole.length / 200))
+  const sample = (whole.length > 0 ? whole : reading.sentences.slice(0, 200)).filter((_, index) => index % step === 0)
+  const centrality = centralityOf(sample)
+  const ranked = sample
+    // Earlier sentences are more important.
+    .map((sentence, index) => ({ ...sentence, score: (centrality[index] ?? 0) * (1 + 0.2 * (1 - index / sample.length)) }))
+    .sort(byScore)
+  return { found: choose(ranked, count).sort((one, other) => one.position - other.position), reading }
+}

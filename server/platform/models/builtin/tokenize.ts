@@ -1,0 +1,30 @@
+import { type Language, stemOf, stopWords } from './languages.ts'
+
+const wordPattern = /[\p{L}\p{N}\p{M}]{1,64}/gu
+/** Scripts without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u
+
+/** Splits a text without spaces into pairs of characters, which are used as words. */
+function pairsOf(run: string): string[] {
+  const characters = [...run]
+  return characters.length < 3 ? [run] : characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}
+
+/** Returns the words of a text in lower case, without accents. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ß', 'ss')
+    .toLowerCase()
+  const words = plain.match(wordPattern) ?? []
+  return unspaced.test(plain) ? words.flatMap((word) => (unspaced.test(word) ? pairsOf(word) : [word])) : words
+}
+
+/** Returns the stems of the words that are not stop words. */
+export function termsOf(words: readonly string[], language: Language): string[] {
+  const small = stopWords[language]
+  const terms: string[] = []
+  for (const word of words) if (!small.has(word)) terms.push(stemOf(word, language))
+  return terms
+}

@@ -1,0 +1,31 @@
+import { createHash } from 'node:crypto'
+import type { ByteSource, StoredFile } from './object-files.ts'
+
+/** A source whose size and digest are computed as it is read. */
+export interface Measured {
+  /** The bytes of the source. */
+  source: AsyncGenerator<Uint8Array, void, undefined>
+  /** The measures of the bytes read so far. */
+  result(): StoredFile
+}
+
+/** Computes the size and MD5 digest of a source as it is read. */
+export function measured(source: ByteSource): Measured {
+  const digest = createHash('md5')
+  let size = 0
+  async function* pass() {
+    for await (const chunk of source) {
+      digest.update(chunk)
+      size += chunk.byteLength
+      yield chunk
+    }
+  }
+  return { source: pass(), result: () => ({ size, etag: `"${digest.copy().digest('hex')}"` }) }
+}
+
+/** Reads a source to its end and returns its measures. */
+export async function measure(source: ByteSource): Promise<StoredFile> {
+  const { source: passing, result } = measured(source)
+  while (!(await passing.next()).done);
+  return result()
+}

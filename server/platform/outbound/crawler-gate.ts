@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { parseRetryAfter } from '../http/retry-after.ts'
+import { OutboundError } from './outbound-error.ts'
+import { addressKeysOf, leaseUntil, type OutboundGate } from './outbound-gate.ts'
+
+export interface CrawlerGateOptions {
+  owner: pg.Pool
+  /** Requests per minute to one host, over all processes. */
+  perMinute: number
+  /** Delay between requests that the host's robots.txt sets; 0: none. */
+  crawlDelaySeconds: number
+}
+
+const hostLimits = { burst: 10, concurrent: 3 }
+/** Limits of an IP address, which many websites may share. Its rate is `addressFactor` times that of a host. */
+const addressLimits = { burst: 40, concurrent: 12 }
+const addressFactor = 4
+/** A request that would wait longer fails with `host_busy`. */
+const maxWaitSeconds = 2
+/** A request counts as ended after this time, in case its process crashed. */
+const leaseSeconds = 60
+const maxCrawlDelaySeconds = 30
+/** How long requests to a host stop after 429 or 503: without a `Retry-After`, and at most. */
+const pauseSeconds = { default: 60, max: 3600 }
+
+/** Creates the gate for the website crawler: limits the requests of all processes to one host (`platform.host_turns`). */
+export function makeCrawlerGate({ owner, perMinute, crawlDelaySeconds }: CrawlerGateOptions): OutboundGate {
+  const delay = Math.min(Math.max(crawlDelaySeconds, 0), maxCrawlDelaySeconds)
+  const interval = Math.max(60 / perMinute, delay)
+  const valuesFor = (keys: readonly string[]) => {
+    const ofHost = <Value>(host: Value, address: Value) => keys.map((_, place) => (place === 0 ? host : address))
+    const intervals = ofHost(interval, 60 / perMinute / addressFactor)
+    const bursts = ofHost(delay > 0 ? 1 : hostLimits.burst, addressLimits.burst)
+    return [keys, intervals, bursts, ofHost(hostLimits.concurrent, addressLimits.concurrent)]
+  }
+  const take = async (keys: readonly string[], lease: string, maxWait: number) => {
+    const { rows } = await owner.query<{ wait: number | null }>({
+      name: 'take-host-turn',
+      text: 'select platform.take_host_turn($1, $2, $3, $4, $5, $6) as wait',
+      values: [...valuesFor(keys), lease, maxWait],
+    })
+    return rows[0]?.wait ?? null
+  }
+  return {
+    enter: async (url, signal) => {
+      const keys = [`host:${url.host}`, ...(await addressKeysOf(url))]
+      const lease = leaseUntil(leaseSeconds)
+      let secondsLeft = maxWaitSeconds
+      for (let wait = await take(keys, lease, secondsLeft); wait !== null; wait = await take(keys, lease, secondsLeft)) {
+        if (wait > secondsLeft) throw new OutboundError('host_busy', url.host, undefined, Math.ceil(wait))
+        secondsLeft -= wait
+        await sleep(wait * 1000, undefined, { signal })
+      }
+      return {
+        leave: async (answer) => {
+          await owner.query('select platform.leave_host($1, $2, $3)', [keys, lease, pauseSecondsAfter(answer)]).catch(() => undefined)
+        },
+      }
+    },
+  }
+}
+
+function pauseSecondsAfter(answer: { status: number; retryAfter: string | null } | null): number {
+  if (answer?.status !== 429 && answer?.status !== 503) return 0
+  const retryAfterMs = parseRetryAfter(answer.retryAfter, Date.now())
+  return retryAfterMs === null ? pauseSeconds.default : Math.min(Math.ceil(retryAfterMs / 1000), pauseSeconds.max)
+}
+
+/** Deletes hosts without a request for a day. @returns the number of deleted hosts */
+export async function purgeHostTurns(owner: pg.Pool): Promise<number> {
+  const text = `delete from platform.host_turns where used_until < now() - interval '1 day' and closed_until < now() and booked_until < now()`
+  return (await owner.query(text)).rowCount ?? 0
+}

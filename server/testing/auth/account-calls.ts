@@ -1,0 +1,45 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { exportLinkSchema } from '../../../contracts/account/account.ts'
+import { accountPaths } from '../../../contracts/account/account-paths.ts'
+import { readZip } from '../storage/read-zip.ts'
+
+interface Callable {
+  url: string
+  publishableKey: string
+}
+
+/** Calls an endpoint of `/api`, like the web application does. */
+export async function callAccount(server: Callable, method: string, path: string, token: string | null, body?: unknown) {
+  return fetch(server.url + path, {
+    method,
+    headers: {
+      apikey: server.publishableKey,
+      ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+      'content-type': 'application/json',
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  })
+}
+
+export async function tokenOf(client: SupabaseClient): Promise<string> {
+  const { data } = await client.auth.getSession()
+  if (!data.session) throw new Error('no session')
+  return data.session.access_token
+}
+
+/** Requests a data export and returns the URL of its link. */
+export async function askForExport(server: Callable, client: SupabaseClient): Promise<string> {
+  const answer = await callAccount(server, 'POST', accountPaths.export, await tokenOf(client))
+  if (answer.status !== 200) throw new Error(`no link: ${answer.status} ${await answer.text()}`)
+  return server.url + exportLinkSchema.parse(await answer.json()).url
+}
+
+/** Returns the unpacked data export of a user. */
+export async function exportOf(server: Callable, client: SupabaseClient) {
+  const answer = await fetch(await askForExport(server, client))
+  const archive = Buffer.from(await answer.arrayBuffer())
+  const files = await readZip(archive)
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the members that it expects
+  const json = (name: string): any => JSON.parse(files.get(name)?.toString() ?? 'undefined')
+  return { answer, archive, files, json }
+}

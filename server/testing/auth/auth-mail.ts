@@ -1,0 +1,41 @@
+import type pg from 'pg'
+
+export interface ReadMail {
+  kind: string
+  subject: string
+  text: string
+  html: string
+  /** Six digits, or "" without a code. */
+  code: string
+  /** Token of the link, for `GET /verify`. */
+  token: string
+  type: string
+  redirectTo: string
+}
+
+/** Returns the emails in the outbox for an address, newest first. */
+export async function mailsTo(owner: pg.Pool, address: string): Promise<ReadMail[]> {
+  const { rows } = await owner.query<{ kind: string; subject: string; body_text: string; body_html: string }>(
+    'select kind, subject, body_text, body_html from public.mail_outbox where recipient = $1 order by created_at desc, id',
+    [address],
+  )
+  return rows.map(({ kind, subject, body_text, body_html }) => {
+    const words = URL.parse(/https?:\/\/\S+\/confirm\?\S+/.exec(body_text)?.[0] ?? '')?.searchParams
+    return {
+      kind,
+      subject,
+      text: body_text,
+      html: body_html,
+      code: /Code: (\d{6})/.exec(body_text)?.[1] ?? '',
+      token: words?.get('token') ?? '',
+      type: words?.get('type') ?? '',
+      redirectTo: words?.get('redirect_to') ?? '',
+    }
+  })
+}
+
+export async function lastMailTo(owner: pg.Pool, address: string): Promise<ReadMail> {
+  const [mail] = await mailsTo(owner, address)
+  if (!mail) throw new Error(`No mail to ${address}`)
+  return mail
+}

@@ -1,0 +1,66 @@
+export interface Visit {
+  status: number
+  url: string
+  headers: Headers
+  body: string
+}
+
+/**
+ * A minimal browser for sign-ins: follows redirects and stores cookies by host. Requests below `home` go to `server`. It stops
+ * at the first URL that `stopsAt` matches, without requesting it.
+ */
+export class Browser {
+  private readonly cookies = new Map<string, Map<string, string>>()
+  private readonly options: { home: string; server: string; stopsAt: (url: URL) => boolean }
+
+  constructor(options: { home: string; server: string; stopsAt: (url: URL) => boolean }) {
+    this.options = options
+  }
+
+  /** Opens a URL, or submits a form, and follows redirects. */
+  async open(address: string, form?: Record<string, string>): Promise<Visit> {
+    let url = new URL(address)
+    let body = form
+    for (let step = 0; step < 20; step += 1) {
+      const answer = await this.ask(url, body)
+      const location = answer.headers.get('location')
+      if (answer.status < 300 || answer.status > 399 || location === null)
+        return { status: answer.status, url: url.href, headers: answer.headers, body: await answer.text() }
+      url = new URL(location, url)
+      body = undefined
+      if (this.options.stopsAt(url)) return { status: answer.status, url: url.href, headers: answer.headers, body: '' }
+    }
+    throw new Error('too many redirects')
+  }
+
+  /** Deletes all cookies, like a different browser. */
+  forget(): void {
+    this.cookies.clear()
+  }
+
+  private async ask(url: URL, form: Record<string, string> | undefined): Promise<Response> {
+    const { home, server } = this.options
+    const target = url.origin === home ? `${server}${url.pathname}${url.search}` : url.href
+    const jar = this.cookies.get(url.host) ?? new Map<string, string>()
+    this.cookies.set(url.host, jar)
+    // A form of another site is sent without SameSite=Lax cookies.
+    const sent = form ? [] : [...jar].map(([name, value]) => `${name}=${value}`)
+    const answer = await fetch(target, {
+      redirect: 'manual',
+      headers: sent.length > 0 ? { cookie: sent.join('; ') } : {},
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+    })
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    return answer
+  }
+}
+
+/** Returns the query and fragment parameters of a URL. */
+export const wordsOf = (url: string) => ({
+  query: Object.fromEntries(new URL(url).searchParams),
+  fragment: Object.fromEntries(new URLSearchParams(new URL(url).hash.slice(1))),
+})

@@ -1,0 +1,43 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type PasskeyRequest, SoftwarePasskey } from './software-passkey.ts'
+
+/** Changes to the authenticator's request. */
+export type Tampering = Partial<PasskeyRequest>
+
+/** Relying party and origin of the tests (PUBLIC_URL of `startAuthServer`). */
+export const page = { rpId: 'workwright.test', origin: 'http://workwright.test' }
+
+/** A software passkey and the user handle that the server assigned. */
+export interface FiledPasskey {
+  id: string
+  key: SoftwarePasskey
+  userHandle: string
+}
+
+/** Performs the steps of `registerPasskey` with a software passkey. */
+export async function registerPasskey(client: SupabaseClient, key = new SoftwarePasskey(), tampering: Tampering = {}) {
+  const begun = await client.auth.passkey.startRegistration()
+  if (begun.error) throw begun.error
+  const { challenge_id: challengeId, options } = begun.data
+  const credential = key.create({ challenge: String(options.challenge), ...page, ...tampering })
+  const finished = await client.auth.passkey.verifyRegistration({ challengeId, credential: credential as never })
+  const userHandle = Buffer.from(String(options.user.id), 'base64url').toString()
+  return { ...finished, begun: begun.data, userHandle, key, challengeId, credential }
+}
+
+/** Registers a passkey. @throws the server's error */
+export async function fileAPasskey(client: SupabaseClient): Promise<FiledPasskey> {
+  const { data, error, key, userHandle } = await registerPasskey(client)
+  if (error) throw error
+  return { id: data.id, key, userHandle }
+}
+
+/** Performs the steps of `signInWithPasskey`. */
+export async function signInWith(client: SupabaseClient, { key, userHandle }: Omit<FiledPasskey, 'id'>, tampering: Tampering = {}) {
+  const begun = await client.auth.passkey.startAuthentication()
+  if (begun.error) throw begun.error
+  const { challenge_id: challengeId, options } = begun.data
+  const credential = key.get({ challenge: String(options.challenge), ...page, userHandle, ...tampering })
+  const finished = await client.auth.passkey.verifyAuthentication({ challengeId, credential: credential as never })
+  return { ...finished, begun: begun.data, challengeId, credential }
+}

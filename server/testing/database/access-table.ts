@@ -1,0 +1,323 @@
+import type { Database } from '../../../contracts/database.ts'
+
+/**
+ * Expected row-level access by table, operation and caller. `server/tests/row-access.integration.test.ts` executes every line
+ * through the API. In tables with owners the tested row belongs to `owner`.
+ *
+ * done: succeeds · nothing: no error and no row, as if the row did not exist · refused: error 42501
+ */
+export type Expectation = 'done' | 'nothing' | 'refused'
+export type Caller = 'anonymous' | 'owner' | 'stranger' | 'moderator' | 'admin'
+export type Operation = 'select' | 'insert' | 'update' | 'delete'
+export type TableName = keyof Database['public']['Tables']
+
+export const callers: readonly Caller[] = ['anonymous', 'owner', 'stranger', 'moderator', 'admin']
+export const operations: readonly Operation[] = ['select', 'insert', 'update', 'delete']
+
+type Line = Record<Caller, Expectation>
+
+/** Expectations in the order of `callers`. */
+const line = (anonymous: Expectation, owner: Expectation, stranger: Expectation, moderator: Expectation, admin: Expectation): Line => ({
+  anonymous,
+  owner,
+  stranger,
+  moderator,
+  admin,
+})
+const nobody = line('refused', 'refused', 'refused', 'refused', 'refused')
+const ownWrites = line('refused', 'done', 'nothing', 'nothing', 'nothing')
+const readByOwnerAndAdmin = line('refused', 'done', 'nothing', 'nothing', 'done')
+const adminOnly = line('refused', 'nothing', 'nothing', 'nothing', 'done')
+const insertByAdmin = line('refused', 'refused', 'refused', 'refused', 'done')
+const everyone = line('done', 'done', 'done', 'done', 'done')
+/** Every caller inserts a row with itself as owner. */
+const signedIn = line('refused', 'done', 'done', 'done', 'done')
+
+export const accessTable: Record<TableName, Record<Operation, Line>> = {
+  profiles: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: nobody },
+  user_roles: { select: readByOwnerAndAdmin, insert: nobody, update: adminOnly, delete: nobody },
+  workflows: { select: signedIn, insert: nobody, update: nobody, delete: nobody },
+  workflow_definitions: { select: signedIn, insert: nobody, update: nobody, delete: nobody },
+  workflow_sample_results: { select: signedIn, insert: nobody, update: nobody, delete: nobody },
+  workflow_configurations: { select: readByOwnerAndAdmin, insert: signedIn, update: ownWrites, delete: ownWrites },
+  knowledge_base_items: { select: readByOwnerAndAdmin, insert: signedIn, update: ownWrites, delete: ownWrites },
+  knowledge_chunks: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  knowledge_pages: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  demos: { select: everyone, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
+  blog_posts: { select: everyone, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
+  contact_submissions: { select: adminOnly, insert: everyone, update: adminOnly, delete: adminOnly },
+  chat_conversations: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
+  chat_messages: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: nobody },
+  admin_notification_emails: { select: adminOnly, insert: insertByAdmin, update: adminOnly, delete: adminOnly },
+  mail_outbox: { select: adminOnly, insert: nobody, update: nobody, delete: nobody },
+  audit_log: { select: adminOnly, insert: nobody, update: nobody, delete: nobody },
+  workflow_runs: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: ownWrites },
+  workflow_run_steps: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  workflow_approvals: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  // Allowed for the caller's own configuration only; the sample belongs to `owner`.
+  workflow_schedules: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
+  workflow_hooks: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: ownWrites },
+  webhook_deliveries: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+  notifications: { select: readByOwnerAndAdmin, insert: nobody, update: ownWrites, delete: ownWrites },
+  workflow_usage: { select: readByOwnerAndAdmin, insert: nobody, update: nobody, delete: nobody },
+}
+
+interface Sample {
+  /** The column that identifies the row. */
+  key: string
+  /** SQL that inserts the tested row and returns its key; $1 is the owner. */
+  make: string
+  /** Row that a caller inserts, with writable columns only. */
+  insert: (callerId: string, workflowId: string) => Record<string, unknown>
+  update: Record<string, unknown>
+  /** Columns that only the secret key may write, even in a caller's own row. */
+  protected: Record<string, unknown>
+}
+
+const someone = '00000000-0000-4000-8000-000000000001'
+const longAgo = '2001-01-01T00:00:00Z'
+/** SQL that inserts a finished run, or a configuration, of user $1, for rows that refer to one. */
+const ownRun = `with run as (
+    insert into public.workflow_runs (user_id, workflow_id, trigger, status, input, definition_hash)
+    select $1::uuid, (select id from public.workflows limit 1), 'manual', 'succeeded', '{}', 'sample' returning id, user_id
+  )`
+const ownConfiguration = `workflow as (
+    insert into public.workflows (name, description, industry, category, complexity)
+    values ('Sample', 'A sample', 'finance', 'hr', 'simple') returning id
+  ), configuration as (
+    insert into public.workflow_configurations (user_id, workflow_id) select $1, id from workflow returning id, user_id
+  )`
+
+export const samples: Record<TableName, Sample> = {
+  profiles: {
+    key: 'id',
+    make: 'select id from public.profiles where id = $1',
+    insert: (id) => ({ id, email: 'x@example.com' }),
+    update: { company_name: 'Northwind' },
+    protected: { id: someone, email: 'other@example.com', created_at: longAgo, updated_at: longAgo },
+  },
+  user_roles: {
+    key: 'user_id',
+    make: 'select user_id as id from public.user_roles where user_id = $1',
+    insert: (id) => ({ user_id: id, role: 'admin' }),
+    update: { role: 'moderator' },
+    protected: { user_id: someone },
+  },
+  workflows: {
+    key: 'id',
+    make: `insert into public.workflows (name, description, industry, category, complexity)
+      select 'Sample', 'A sample', 'finance', 'hr', 'simple' where $1::uuid is not null returning id`,
+    insert: () => ({ name: 'Mine', description: 'Mine', industry: 'finance', category: 'hr', complexity: 'simple' }),
+    update: { name: 'Renamed' },
+    protected: { id: someone, definition_hash: 'forged', created_at: longAgo },
+  },
+  workflow_definitions: {
+    key: 'hash',
+    make: `select app.keep_definition(jsonb_build_object('steps', jsonb_build_array($1::uuid))) as id`,
+    insert: () => ({ hash: 'mine', definition: { steps: ['mine'] } }),
+    update: { definition: { steps: ['changed'] } },
+    protected: { hash: 'forged' },
+  },
+  workflow_sample_results: {
+    key: 'workflow_id',
+    make: `with ${ownConfiguration} insert into public.workflow_sample_results (workflow_id, result) select id, '{}' from workflow returning workflow_id as id`,
+    insert: (_, workflowId) => ({ workflow_id: workflowId, result: {} }),
+    update: { result: { output: 'changed' } },
+    protected: { workflow_id: someone },
+  },
+  workflow_configurations: {
+    key: 'id',
+    make: `insert into public.workflow_configurations (user_id, workflow_id)
+      select $1, id from public.workflows w where not exists (
+        select from public.workflow_configurations c where c.user_id = $1 and c.workflow_id = w.id) limit 1 returning id`,
+    insert: (id, workflowId) => ({ user_id: id, workflow_id: workflowId, configuration_data: {}, is_active: true }),
+    update: { is_active: false },
+    protected: { id: someone, user_id: someone, workflow_id: someone, created_at: longAgo, updated_at: longAgo },
+  },
+  knowledge_base_items: {
+    key: 'id',
+    make: `insert into public.knowledge_base_items (user_id, item_type, title, url) values ($1, 'website', 'Site', 'https://example.com') returning id`,
+    insert: (id) => ({ user_id: id, item_type: 'website', title: 'Mine', url: 'https://example.com/mine' }),
+    update: { title: 'Renamed' },
+    protected: {
+      id: someone,
+      user_id: someone,
+      file_path: 'x',
+      item_type: 'document',
+      created_at: longAgo,
+      index_status: 'ready',
+      index_error: 'x',
+      chunk_count: 1,
+      indexed_at: longAgo,
+      synced_at: longAgo,
+      content_hash: 'x',
+      etag: 'x',
+      last_modified: 'x',
+      page_count: 1,
+      pages_left_out: 1,
+      index_lease: someone,
+    },
+  },
+  knowledge_chunks: {
+    key: 'id',
+    make: `with item as (insert into public.knowledge_base_items (user_id, item_type, title, url)
+        values ($1, 'website', 'Site', 'https://example.com/passage') returning id, user_id)
+      insert into public.knowledge_chunks (item_id, user_id, position, content, source, hash)
+      select id, user_id, 0, 'Words', 'https://example.com/passage', 'x' from item returning id`,
+    insert: (id) => ({ item_id: someone, user_id: id, position: 0, content: 'Forged', source: 'x', hash: 'x' }),
+    update: { content: 'Forged' },
+    protected: { id: someone, user_id: someone, position: 1, heading: 'x', created_at: longAgo },
+  },
+  knowledge_pages: {
+    key: 'id',
+    make: `with item as (insert into public.knowledge_base_items (user_id, item_type, title, url)
+        values ($1, 'website', 'Site', 'https://example.com/page') returning id, user_id)
+      insert into public.knowledge_pages (item_id, user_id, position, address, status)
+      select id, user_id, 0, 'https://example.com/page', 'ready' from item returning id`,
+    insert: (id) => ({ item_id: someone, user_id: id, position: 0, address: 'https://example.com/forged', status: 'ready' }),
+    update: { address: 'https://example.com/forged' },
+    protected: { id: someone, user_id: someone, position: 1, error: 'x', synced_at: longAgo },
+  },
+  demos: {
+    key: 'id',
+    make: `insert into public.demos (title, description) select 'Demo', 'A demo' where $1::uuid is not null returning id`,
+    insert: () => ({ title: 'Mine', description: 'Mine' }),
+    update: { title: 'Renamed' },
+    protected: { id: someone, is_sample: true, created_at: longAgo, updated_at: longAgo },
+  },
+  blog_posts: {
+    key: 'id',
+    make: `insert into public.blog_posts (title, slug, content, published, author_id)
+      values ('Post', 'post-' || md5(random()::text), 'Words', true, $1) returning id`,
+    insert: (id) => ({ title: 'Mine', slug: `mine-${id}`, content: 'Words', published: false, author_id: id }),
+    update: { title: 'Renamed' },
+    protected: { id: someone, author_id: someone, is_sample: true, created_at: longAgo, updated_at: longAgo },
+  },
+  contact_submissions: {
+    key: 'id',
+    make: `insert into public.contact_submissions (name, email, message)
+      select 'Ada', 'ada@example.com', 'A message of some length' where $1::uuid is not null returning id`,
+    insert: () => ({ name: 'Ada', email: 'ada@example.com', phone: null, company: null, message: 'A message of some length' }),
+    update: { status: 'resolved' },
+    protected: {
+      id: someone,
+      name: 'Eve',
+      email: 'eve@example.com',
+      message: 'Another message',
+      created_at: longAgo,
+      notified_at: longAgo,
+      updated_at: longAgo,
+      creation_key: someone,
+    },
+  },
+  chat_messages: {
+    key: 'id',
+    make: `insert into public.chat_messages (user_id, role, content) values ($1, 'assistant', 'Hello') returning id`,
+    insert: (id) => ({ user_id: id, role: 'assistant', content: 'Forged' }),
+    update: { feedback: 1 },
+    protected: {
+      id: someone,
+      user_id: someone,
+      conversation_id: someone,
+      role: 'user',
+      content: 'Forged',
+      model: 'x',
+      status: 'failed',
+      tokens_in: 0,
+      cost_usd: 0,
+      citations: [],
+      proposals: [],
+      created_at: longAgo,
+    },
+  },
+  chat_conversations: {
+    key: 'id',
+    make: `insert into public.chat_conversations (user_id, title) values ($1, 'Prices') returning id`,
+    insert: (id) => ({ user_id: id, title: 'Mine' }),
+    update: { title: 'Renamed' },
+    protected: { id: someone, user_id: someone, created_at: longAgo, updated_at: longAgo },
+  },
+  mail_outbox: {
+    key: 'id',
+    make: `insert into public.mail_outbox (kind, recipient, subject, body_text, body_html)
+      select 'sample', 'ada@example.com', 'Hello', 'Hello', 'Hello' where $1::uuid is not null returning id`,
+    insert: () => ({ kind: 'forged', recipient: 'eve@example.com', subject: 'x', body_text: 'x', body_html: 'x' }),
+    update: { status: 'queued' },
+    protected: { id: someone, recipient: 'eve@example.com', body_text: 'Forged', sent_at: longAgo },
+  },
+  audit_log: {
+    key: 'id',
+    make: `insert into public.audit_log (actor, action, entity, entity_id) values ('sample', 'changed', 'demos', $1) returning id::text`,
+    insert: (id) => ({ actor: 'eve@example.com', actor_id: id, action: 'deleted', entity: 'demos' }),
+    update: { actor: 'eve@example.com' },
+    protected: { id: 1, created_at: longAgo, before: {}, after: {}, address: '192.0.2.1' },
+  },
+  admin_notification_emails: {
+    key: 'id',
+    make: `insert into public.admin_notification_emails (email) select md5(random()::text) || '@example.com' where $1::uuid is not null returning id`,
+    insert: (id) => ({ email: `${id}@example.com` }),
+    update: { is_active: false },
+    protected: { id: someone, email: 'other@example.com', created_at: longAgo },
+  },
+  workflow_runs: {
+    key: 'id',
+    make: `${ownRun} select id from run`,
+    insert: (id, workflowId) => ({ user_id: id, workflow_id: workflowId, trigger: 'manual', input: {}, definition_hash: 'sample' }),
+    update: { status: 'queued' },
+    protected: { id: someone, output: {}, minutes_saved: 60, cost_usd: 0, lease: someone, created_at: longAgo },
+  },
+  workflow_run_steps: {
+    key: 'run_id',
+    make: `${ownRun} insert into public.workflow_run_steps (run_id, user_id, path, position, name, title, kind, status)
+      select id, user_id, '0', 0, 'reply', 'Writes a reply', 'generate', 'succeeded' from run returning run_id as id`,
+    insert: (id) => ({ run_id: someone, user_id: id, path: '0', position: 0, name: 'x', title: 'x', kind: 'http', status: 'queued' }),
+    update: { status: 'queued' },
+    protected: { run_id: someone, output: {}, error: 'x', attempt: 2 },
+  },
+  workflow_approvals: {
+    key: 'id',
+    make: `${ownRun} insert into public.workflow_approvals (run_id, user_id, path, title, who, shown)
+      select id, user_id, '0', 'Approve', 'the lead', 'A letter' from run returning id`,
+    insert: (id) => ({ run_id: someone, user_id: id, path: '0', title: 'x', who: 'x', shown: 'x' }),
+    update: { status: 'approved' },
+    protected: { id: someone, edited: {}, decided_by: someone, approver_id: someone, expires_at: longAgo },
+  },
+  workflow_schedules: {
+    key: 'id',
+    make: `with ${ownConfiguration} insert into public.workflow_schedules (configuration_id, user_id, frequency, input)
+      select id, user_id, 'weekly', '{}' from configuration returning id`,
+    insert: (id) => ({ configuration_id: someone, user_id: id, frequency: 'daily', input: {} }),
+    update: { is_active: false },
+    protected: { id: someone, user_id: someone, configuration_id: someone, next_run_at: longAgo, last_run_at: longAgo },
+  },
+  workflow_hooks: {
+    key: 'id',
+    make: `with ${ownConfiguration} insert into public.workflow_hooks (configuration_id, user_id, hint)
+      select id, user_id, 'abcd' from configuration returning id`,
+    insert: (id) => ({ configuration_id: someone, user_id: id, hint: 'x' }),
+    update: { hint: 'x' },
+    protected: { id: someone, previous_until: longAgo, last_used_at: longAgo },
+  },
+  webhook_deliveries: {
+    key: 'id',
+    make: `insert into public.webhook_deliveries (user_id, url, event, message_id, payload)
+      values ($1, 'https://example.com', 'run.succeeded', 'msg_1', '{}') returning id`,
+    insert: (id) => ({ user_id: id, url: 'http://127.0.0.1', event: 'x.y', message_id: 'x', payload: {} }),
+    update: { status: 'queued' },
+    protected: { id: someone, url: 'http://127.0.0.1', payload: {}, attempts: 0 },
+  },
+  notifications: {
+    key: 'id',
+    make: `insert into public.notifications (user_id, kind, title) values ($1, 'message', 'Hello') returning id`,
+    insert: (id) => ({ user_id: id, kind: 'message', title: 'Forged' }),
+    update: { read_at: longAgo },
+    protected: { id: someone, user_id: someone, title: 'Forged', link: '/admin', created_at: longAgo },
+  },
+  workflow_usage: {
+    key: 'user_id',
+    make: `insert into public.workflow_usage (user_id, month) values ($1, '2001-01-01') on conflict (user_id, month) do update set runs = 0 returning user_id as id`,
+    insert: (id) => ({ user_id: id, month: '2001-01-01' }),
+    update: { runs: 0 },
+    protected: { runs: 0, tokens: 0, cost_usd: 0, paused_at: longAgo },
+  },
+}

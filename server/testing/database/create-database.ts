@@ -1,0 +1,20 @@
+import pg from 'pg'
+
+export function urlOfDatabase(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+/** Creates a database, as a copy of `template` if given. */
+export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    const source = template ? ` template ${pg.escapeIdentifier(template)}` : ''
+    await client.query(`create database ${pg.escapeIdentifier(name)}${source}`)
+  } finally {
+    await client.end()
+  }
+  return urlOfDatabase(serverUrl, name)
+}

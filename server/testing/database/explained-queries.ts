@@ -1,0 +1,64 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+import { makeTestDatabase } from './test-database.ts'
+
+/** Plans of the executed statements, including those inside functions. */
+export interface Plans {
+  /** Names of the indexes used. */
+  indexes: string[]
+  /** Tables with a sequential scan. */
+  scanned: string[]
+}
+
+interface PlanNode {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  Plans?: PlanNode[]
+}
+
+/** Tables of one page that policies read; a sequential scan is right for them. */
+const aFewRows = 'rules'
+
+const flat = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(flat)]
+const present = (names: (string | undefined)[]) => [...new Set(names.filter((name) => name !== undefined))].sort()
+
+/**
+ * Creates a database that reports the plan of every statement to its connection (auto_explain), and a function that collects
+ * the plans. The server under test behaves as usual.
+ */
+export async function makeExplainedDatabase(): Promise<{ url: string; plansOf: (work: () => PromiseLike<unknown>) => Promise<Plans> }> {
+  const url = await makeTestDatabase()
+  const settings = { log_min_duration: '0', log_nested_statements: 'on', log_format: 'json', log_level: 'notice' }
+  const owner = new pg.Client({ connectionString: url })
+  await owner.connect()
+  const database = pg.escapeIdentifier(new URL(url).pathname.slice(1))
+  await owner.query(`load 'auto_explain'`)
+  await owner.query(`alter database ${database} set session_preload_libraries = 'auto_explain'`)
+  for (const [name, value] of Object.entries(settings))
+    await owner.query(`alter database ${database} set auto_explain.${name} = '${value}'`)
+  await owner.end()
+  return { url, plansOf }
+}
+
+async function plansOf(work: () => PromiseLike<unknown>): Promise<Plans> {
+  const nodes: PlanNode[] = []
+  const { emit } = pg.Client.prototype
+  const listening = vi.spyOn(pg.Client.prototype, 'emit').mockImplementation(function (this: pg.Client, ...event) {
+    const [name, notice] = event as [string, { message?: string } | undefined]
+    const plan = name === 'notice' ? /plan:\n(\{.*)/s.exec(notice?.message ?? '')?.[1] : undefined
+    if (plan) nodes.push(...flat((JSON.parse(plan) as { Plan: PlanNode }).Plan))
+    return Reflect.apply(emit, this, event)
+  })
+  try {
+    await work()
+  } finally {
+    listening.mockRestore()
+  }
+  if (nodes.length === 0) throw new Error('no plan was reported')
+  const scans = nodes.filter((node) => node['Node Type'] === 'Seq Scan')
+  return {
+    indexes: present(nodes.map((node) => node['Index Name'])),
+    scanned: present(scans.map((node) => node['Relation Name'])).filter((name) => name !== aFewRows),
+  }
+}

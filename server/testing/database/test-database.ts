@@ -1,0 +1,11 @@
+import { inject } from 'vitest'
+import { createDatabase } from './create-database.ts'
+
+let made = 0
+
+/** Creates a migrated database for one test file, from the template. It is removed with the PostgreSQL of the test run. */
+export function makeTestDatabase(): Promise<string> {
+  const template = inject('template')
+  made += 1
+  return createDatabase(inject('serverUrl'), `${template}_${process.pid}_${Date.now().toString(36)}_${made}`, template)
+}

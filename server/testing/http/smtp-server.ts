@@ -1,0 +1,79 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** Behavior for the next message: respond with a code, close the connection, or never respond. */
+export type Mood = number | 'hang up' | 'silence'
+
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  raw: string
+  mail: Email
+}
+
+export interface TestSmtpServer {
+  /** URL with the required password. */
+  url: string
+  received: ReceivedMail[]
+  /** Every email received in full, accepted or not. */
+  offered: { messageId: string | undefined }[]
+  /** Number of successful logins. */
+  logins(): number
+  /** Behavior of the next messages in order. All further messages are accepted. */
+  moods: Mood[]
+  stop(): Promise<void>
+}
+
+const password = 's3cret word'
+
+/** Starts a mail server on loopback that requires a login. */
+export async function startSmtpServer(): Promise<TestSmtpServer> {
+  const received: ReceivedMail[] = []
+  const offered: { messageId: string | undefined }[] = []
+  const moods: Mood[] = []
+  let logins = 0
+  const server = new SMTPServer({
+    authMethods: ['PLAIN', 'LOGIN'],
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onAuth: (auth, _session, done) => {
+      if (auth.password !== password) return done(new Error('wrong password'))
+      logins += 1
+      done(null, { user: auth.username })
+    },
+    onData: (stream, session, done) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const raw = Buffer.concat(chunks).toString()
+        offered.push({ messageId: /^Message-ID: (.+?)\r?$/im.exec(raw)?.[1] })
+        const mood = moods.shift()
+        if (mood === 'silence') return
+        if (typeof mood === 'number') return done(Object.assign(new Error(`code ${mood}`), { responseCode: mood }))
+        const from = session.envelope.mailFrom
+        const to = session.envelope.rcptTo.map(({ address }) => address)
+        received.push({ from: from ? from.address : '', to, raw, mail: await PostalMime.parse(raw) })
+        done()
+      })
+    },
+    onMailFrom: (_address, session, done) => {
+      if (moods[0] !== 'hang up') return done()
+      moods.shift()
+      const connection = [...server.connections].find((one) => (one as unknown as { id: string }).id === session.id)
+      ;(connection as unknown as { _socket: { destroy(): void } })._socket.destroy()
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://mailer:${encodeURIComponent(password)}@127.0.0.1:${port}`,
+    received,
+    offered,
+    logins: () => logins,
+    moods,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

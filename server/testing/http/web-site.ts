@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { siteCertificate, siteKey } from './site-certificate.ts'
+
+export interface SiteAnswer {
+  status?: number
+  headers?: Record<string, string>
+  body?: string | Buffer
+  /** Delay of the response in milliseconds. */
+  delayMs?: number
+  /** Never responds. */
+  hangs?: boolean
+  /** Closes the connection within the response. */
+  resets?: boolean
+}
+
+export interface WebSite {
+  origin: string
+  /** Responses by path, which tests change; other paths return 404. */
+  pages: Record<string, SiteAnswer | ((request: IncomingMessage) => SiteAnswer)>
+  /** Every request, in order. */
+  asked: { path: string; headers: IncomingMessage['headers'] }[]
+  stop(): Promise<void>
+}
+
+/** Certificate options for HTTPS; this process trusts the certificate from now on. */
+function createTrustedServer(listener: RequestListener) {
+  const trusted = getCACertificates('default')
+  if (!trusted.includes(siteCertificate)) setDefaultCACertificates([...trusted, siteCertificate])
+  return createSecureServer({ key: siteKey, cert: siteCertificate }, listener)
+}
+
+/** Starts a website on this machine. */
+export async function startWebSite({ isSecure = false, host = '127.0.0.1' } = {}): Promise<WebSite> {
+  const pages: WebSite['pages'] = {}
+  const asked: WebSite['asked'] = []
+  const server = (isSecure ? createTrustedServer : createServer)((request, response) => {
+    const path = request.url ?? '/'
+    asked.push({ path, headers: request.headers })
+    const page = pages[path]
+    const {
+      status = 200,
+      headers = {},
+      body = '',
+      delayMs = 0,
+      hangs,
+      resets,
+    } = (typeof page === 'function' ? page(request) : page) ?? { status: 404 }
+    if (hangs) return
+    if (resets) return void response.destroy()
+    setTimeout(() => {
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8', ...headers })
+      response.end(body)
+    }, delayMs)
+  })
+  await new Promise<void>((resolve) => server.listen(0, host, resolve))
+  // The cast: the address of a server that listens on a port is an object.
+  const { port } = server.address() as AddressInfo
+  return {
+    origin: `${isSecure ? 'https' : 'http'}://${host}:${port}`,
+    pages,
+    asked,
+    stop: () => {
+      server.closeAllConnections()
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

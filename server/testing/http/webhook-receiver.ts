@@ -1,0 +1,50 @@
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface ReceivedRequest {
+  path: string
+  headers: IncomingHttpHeaders
+  body: string
+}
+
+/** Behavior for the next request: a response, closing the connection, or no response. */
+export type ReceiverMood = { status: number; headers?: Record<string, string>; body?: string } | 'hang up' | 'silence'
+
+export interface WebhookReceiver {
+  url: string
+  /** Never responds. */
+  silentUrl: string
+  received: ReceivedRequest[]
+  /** Behavior of the next requests in order. All further requests get 200. */
+  moods: ReceiverMood[]
+  stop(): Promise<void>
+}
+
+/** Starts an HTTP server on loopback that receives webhooks. */
+export async function startWebhookReceiver(): Promise<WebhookReceiver> {
+  const received: ReceivedRequest[] = []
+  const moods: ReceiverMood[] = []
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    received.push({ path: request.url ?? '', headers: request.headers, body: Buffer.concat(chunks).toString() })
+    if (request.url === '/silence') return
+    const mood = moods.shift() ?? { status: 200, body: 'taken' }
+    if (mood === 'silence') return
+    if (mood === 'hang up') return void request.socket.destroy()
+    response.writeHead(mood.status, mood.headers).end(mood.body ?? '')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    url: `${origin}/hook`,
+    silentUrl: `${origin}/silence`,
+    received,
+    moods,
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,33 @@
+import type { ChatModel, ChatModelPart, ChatModelRequest } from '../../features/assistant/chat-model.ts'
+
+export interface ScriptedModel extends ChatModel {
+  /** Requests so far, in order. */
+  requests: ChatModelRequest[]
+}
+
+type Script = (request: ChatModelRequest, signal: AbortSignal) => AsyncIterable<ChatModelPart>
+
+/** Creates a language model that follows a script, including calls of tools that were not offered. */
+export function makeScriptedModel(script: Script): ScriptedModel {
+  const requests: ChatModelRequest[] = []
+  return {
+    requests,
+    describe: () => ({ model: 'scripted', provider: 'test' }),
+    streamText: (request, { signal }) => {
+      requests.push(request)
+      return script(request, signal)
+    },
+  }
+}
+
+export const finishOf = (sources: number[] = []): ChatModelPart => ({
+  type: 'finish',
+  answer: { model: 'scripted-1', tokensIn: 100, tokensOut: 20, costUsd: 0.0012, finishReason: 'stop', sources },
+})
+
+/** A script that streams the words one by one. */
+export const sayWords = (words: readonly string[], sources: number[] = []): Script =>
+  async function* () {
+    for (const text of words) yield { type: 'text', text }
+    yield finishOf(sources)
+  }

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { z } from 'zod'
+import type { Clock } from '../../platform/models/clock.ts'
+import { ModelError } from '../../platform/models/model-error.ts'
+import type { CallOptions, Models, TextPart, TextRequest } from '../../platform/models/models.ts'
+import { openModels } from '../../platform/models/open-models.ts'
+import { startModelServer, type TestModelServer } from './model-server.ts'
+
+const bases = { 'openai-compatible': '/v1', openai: '/v1', anthropic: '/v1', google: '/v1beta' } as const
+type Provider = keyof typeof bases
+// The cast: Object.keys widens its result.
+export const providers = Object.keys(bases) as Provider[]
+export const key = 'sk-secret-key'
+
+export const request: TextRequest = {
+  messages: [
+    { role: 'system', content: 'Be brief.' },
+    { role: 'user', content: 'Say hello.' },
+  ],
+  task: { kind: 'answer', question: 'Say hello.', passages: [{ text: 'Hello.' }] },
+}
+export const options = (more: Partial<CallOptions> = {}): CallOptions => ({ signal: new AbortController().signal, ...more })
+
+export const shape = z.object({ label: z.enum(['a', 'b']), count: z.number().int().optional() })
+export const ask = (models: Models, call = options()) =>
+  models.generateObject({ messages: request.messages, task: { kind: 'extract', text: 'a' }, schema: shape }, call)
+
+/** Collects the parts of a stream and its error. Asserts that no error contains the API key. */
+export async function read(models: Models, asked: TextRequest = request, call: CallOptions = options()) {
+  const parts: TextPart[] = []
+  try {
+    for await (const part of models.streamText(asked, call)) parts.push(part)
+    return { parts, error: null }
+  } catch (error) {
+    if (!(error instanceof ModelError)) throw error
+    expect(JSON.stringify([error, error.message, error.detail, error.stack])).not.toContain(key)
+    return { parts, error }
+  }
+}
+export const textIn = (parts: TextPart[]) => parts.map((part) => (part.type === 'text' ? part.text : '')).join('')
+
+/** Starts a model server before each test of a file. Its clock does not sleep, and its random numbers are always 0.5. */
+export function withModelServer() {
+  let server: TestModelServer
+  const waits: number[] = []
+  const clock: Clock = { now: Date.now, sleep: async (ms) => void waits.push(ms), random: () => 0.5 }
+  beforeAll(async () => {
+    server = await startModelServer()
+  })
+  afterAll(() => server.stop())
+  beforeEach(() => {
+    server.requests.length = 0
+    server.moods.length = 0
+    waits.length = 0
+  })
+  return {
+    waits,
+    server: () => server,
+    open: (provider: Provider, more: object = {}): Models =>
+      openModels(
+        {
+          AI_PROVIDER: provider,
+          AI_BASE_URL: server.url + bases[provider],
+          AI_API_KEY: key,
+          AI_MODEL: 'test-model',
+          AI_EMBEDDING_MODEL: 'test-embedding',
+          AI_PRICES: { 'test-model': { input: 1, output: 2 }, 'test-embedding': { input: 3, output: 0 } },
+          AI_TIMEOUT_SECONDS: 10,
+          ...more,
+        },
+        { clock },
+      ),
+  }
+}

@@ -1,0 +1,112 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { type Dialect, dialectOf, type Reply } from './model-protocols.ts'
+
+/** Behavior for the next request. The default response is `Hello from the model.` */
+export type ModelMood =
+  | { text: string }
+  | { toolCall: { name: string; input: string } }
+  /** Ends with a content filter or a length limit. */
+  | { text: string; finish: 'filtered' | 'length' }
+  | { status: number; headers?: Record<string, string>; body?: string }
+  /** Sends a first chunk and then hangs. */
+  | 'stall'
+  /** Never responds. */
+  | 'silence'
+  /** Sends a first chunk and closes the connection. */
+  | 'drop'
+  /** Closes the connection without a response. */
+  | 'reset'
+  /** Sends a first chunk and ends the response early. */
+  | 'end early'
+  /** Status 200 with an error instead of the first words. */
+  | 'overloaded'
+  /** Status 200 without JSON. */
+  | 'malformed'
+  /** A first chunk, then invalid JSON. */
+  | 'malformed later'
+
+export interface ModelRequest {
+  path: string
+  headers: IncomingMessage['headers']
+  // biome-ignore lint/suspicious/noExplicitAny: bodies of several protocols, for assertions
+  body: any
+  /** Tells if the client disconnected before the end of the response. */
+  isClosedEarly: boolean
+}
+
+export interface TestModelServer {
+  /** Base URL of the server; each protocol has a path below it. */
+  url: string
+  requests: ModelRequest[]
+  /** Behavior of the next requests in order. */
+  moods: ModelMood[]
+  /** Returns the embedding of a text (OpenAI's protocol); tests may replace it. */
+  embed: (text: string) => number[]
+  stop(): Promise<void>
+}
+
+export const helloText = 'Hello from the model.'
+
+/** Starts an HTTP server on loopback with the chat, message, generation and embedding protocols of three providers. */
+export async function startModelServer(): Promise<TestModelServer> {
+  const requests: ModelRequest[] = []
+  const moods: ModelMood[] = []
+  const server = createServer(async (incoming, response) => {
+    const body = JSON.parse(await readBody(incoming))
+    const request: ModelRequest = { path: incoming.url ?? '', headers: incoming.headers, body, isClosedEarly: false }
+    requests.push(request)
+    response.on('close', () => {
+      request.isClosedEarly = !response.writableFinished
+    })
+    const dialect = dialectOf(request.path, body, (text) => running.embed(text))
+    if (!dialect) return void response.writeHead(404, { 'content-type': 'application/json' }).end('{"error":{"message":"no such path"}}')
+    answer(dialect, moods.shift() ?? { text: helloText }, response)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const running: TestModelServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    requests,
+    moods,
+    embed: (text) => [text.length, 1, 0],
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+  return running
+}
+
+async function readBody(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of incoming) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}
+
+function answer(dialect: Dialect, mood: ModelMood, response: ServerResponse): void {
+  if (mood === 'silence') return
+  if (mood === 'reset') return void response.destroy()
+  const type = dialect.isStream ? 'text/event-stream' : 'application/json'
+  if (typeof mood !== 'string' && 'status' in mood) {
+    const body = mood.body ?? JSON.stringify({ error: { type: 'error', message: 'Incorrect key provided: sk-secret-key' } })
+    return void response.writeHead(mood.status, { 'content-type': 'application/json', ...mood.headers }).end(body)
+  }
+  response.writeHead(200, { 'content-type': type })
+  if (mood === 'malformed') return void response.end(dialect.isStream ? 'data: {"choices":[{"del\n\n' : '{"choices":[{"mess')
+  if (mood === 'overloaded') return void response.end(dialect.overloaded)
+  const [first = '', ...rest] = dialect.pieces(replyOf(mood))
+  response.write(first)
+  if (mood === 'stall') return
+  if (mood === 'drop') return void setImmediate(() => response.socket?.resetAndDestroy())
+  if (mood === 'end early') return void response.end()
+  if (mood === 'malformed later') return void response.end('data: {"choices":[{"del\n\n')
+  for (const piece of rest) response.write(piece)
+  response.end()
+}
+
+function replyOf(mood: ModelMood): Reply {
+  if (typeof mood === 'string') return { text: 'Hello', finish: 'stop' }
+  if ('toolCall' in mood) return { text: '', toolCall: mood.toolCall, finish: 'tool' }
+  return { text: 'text' in mood ? mood.text : '', finish: 'finish' in mood ? mood.finish : 'stop' }
+}

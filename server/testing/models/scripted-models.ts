@@ -1,0 +1,45 @@
+import { ModelError } from '../../platform/models/model-error.ts'
+import type { CallOptions, Models, ObjectRequest, TextRequest } from '../../platform/models/models.ts'
+import { builtinModels } from '../runs/run-engine.ts'
+
+export interface AskedModels extends Models {
+  /** Requests so far, in order. */
+  texts: { request: TextRequest; options: CallOptions }[]
+  objects: { request: ObjectRequest<unknown>; options: CallOptions }[]
+  /** Called for the next requests in order. The built-in model responds if a function returns nothing. */
+  moods: ((signal: AbortSignal) => Promise<string | undefined> | string | undefined)[]
+}
+
+const spent = { tokensIn: 100, tokensOut: 20, isEstimated: false, costUsd: 0.01 }
+
+/** Wraps the built-in model: records requests and applies scripted behavior first. */
+export function makeAskedModels(): AskedModels {
+  const builtin = builtinModels()
+  const asked: AskedModels = {
+    ...builtin,
+    texts: [],
+    objects: [],
+    moods: [],
+    async *streamText(request, options) {
+      asked.texts.push({ request, options })
+      const text = await asked.moods.shift()?.(options.signal)
+      if (text === undefined) yield* builtin.streamText(request, options)
+      else yield { type: 'finish', answer: { ...spent, text, toolCalls: [], model: 'scripted-1', finishReason: 'stop', sources: [0] } }
+    },
+    generateObject: async (request, options) => {
+      asked.objects.push({ request, options })
+      await asked.moods.shift()?.(options.signal)
+      return builtin.generateObject(request, options)
+    },
+  }
+  return asked
+}
+
+/** Throws the error of an overloaded model. */
+export const busy = (): never => {
+  throw new ModelError({ code: 'rate_limited', retryAfterSeconds: null }, 'busy', spent)
+}
+
+/** Waits until the request is aborted. */
+export const silent = (signal: AbortSignal): Promise<undefined> =>
+  new Promise((_, reject) => signal.addEventListener('abort', () => reject(new ModelError({ code: 'aborted' }, 'cut off')), { once: true }))

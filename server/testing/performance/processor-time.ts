@@ -1,0 +1,10 @@
+/**
+ * Returns the CPU time in milliseconds that this thread spends on work, which does not depend on other load. Child processes
+ * are not counted.
+ */
+export async function processorTimeOf(work: () => unknown): Promise<number> {
+  const begun = process.threadCpuUsage()
+  await work()
+  const { user, system } = process.threadCpuUsage(begun)
+  return (user + system) / 1000
+}

@@ -1,0 +1,15 @@
+// Preloaded (`--import`) into a server under test. Records the URLs of loaded modules, one per line.
+import { appendFileSync } from 'node:fs'
+import { registerHooks } from 'node:module'
+
+const file = process.env.NOTED_MODULES ?? ''
+const seen = new Set<string>()
+
+registerHooks({
+  resolve: (specifier, context, next) => {
+    const found = next(specifier, context)
+    if (!seen.has(found.url)) appendFileSync(file, `${found.url}\n`)
+    seen.add(found.url)
+    return found
+  },
+})

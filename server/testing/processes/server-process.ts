@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { nodeFlags } from '../../../tools/node-flags.mjs'
+import { endOrphanedCluster } from '../database/orphaned-cluster.ts'
+
+const project = fileURLToPath(new URL('../../../', import.meta.url))
+
+export interface Ending {
+  code: number | null
+  signal: NodeJS.Signals | null
+  output: string
+}
+
+/** A server in its own process, started like `npm start` does. */
+export interface ServerProcess {
+  url: string
+  pid: number
+  /** All output so far: log lines and messages. */
+  output(): string
+  /** Resolves when output from now on matches `pattern`; rejects if the process ends first. */
+  says(pattern: RegExp): Promise<string>
+  /** Sends a signal to this process only, and waits for its end. */
+  end(signal?: NodeJS.Signals): Promise<Ending>
+  ended: Promise<Ending>
+}
+
+export interface ServerProcessOptions {
+  dataDir: string
+  /** Settings other than DATA_DIR. Defaults: any free PORT, no sample content, no contact rate limit. */
+  settings?: Record<string, string>
+  /** Node flags, in addition to those of `npm start`. */
+  flags?: readonly string[]
+}
+
+/** Returns the environment of the server process, without settings of the test's own environment. */
+export function environmentOf({ dataDir, settings }: ServerProcessOptions): NodeJS.ProcessEnv {
+  const kept = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LD_LIBRARY_PATH', 'SYSTEMROOT', 'NODE_COMPILE_CACHE']
+  const inherited = Object.fromEntries(kept.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])))
+  return { ...inherited, PORT: '0', LOG_FORMAT: 'json', SAMPLE_CONTENT: 'false', CONTACT_RATE_LIMIT: '0', ...settings, DATA_DIR: dataDir }
+}
+
+/** Runs server/main.ts until it exits, for starts that fail. */
+export function runServer(options: ServerProcessOptions): { child: ChildProcess; output: () => string; ended: Promise<Ending> } {
+  const child = spawn(process.execPath, [...nodeFlags, ...(options.flags ?? []), 'server/main.ts'], {
+    cwd: project,
+    env: environmentOf(options),
+    // If the test run is killed, the server stops when this channel closes.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      said += text
+      child.emit('said')
+    })
+  const ended = new Promise<Ending>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, output: said }))
+  })
+  return { child, output: () => said, ended }
+}
+
+/** Resolves to the first match in the output after `from`; rejects if the process ends first. */
+function awaitWords({ child, output, ended }: ReturnType<typeof runServer>, pattern: RegExp, from: number): Promise<RegExpExecArray> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const match = pattern.exec(output().slice(from))
+      if (!match) return
+      child.off('said', look)
+      resolve(match)
+    }
+    child.on('said', look)
+    void ended.then(({ code, signal }) => reject(new Error(`the server ended (${code ?? signal}) before it said ${pattern}:\n${output()}`)))
+    look()
+  })
+}
+
+/** Starts server/main.ts and resolves when it is ready. */
+export async function startServerProcess(options: ServerProcessOptions): Promise<ServerProcess> {
+  const running = runServer(options)
+  const { child, output, ended } = running
+  const [, url = ''] = await awaitWords(running, /is ready: {2}(\S+)|runs background jobs\./, 0)
+  return {
+    url,
+    pid: child.pid ?? 0,
+    output,
+    says: async (pattern) => (await awaitWords(running, pattern, output().length))[0],
+    end: (signal = 'SIGTERM') => {
+      child.kill(signal)
+      return ended
+    },
+    ended,
+  }
+}
+
+/** Kills a server in any state, and its embedded database. */
+export async function endServerProcess(server: Pick<ServerProcess, 'end'> | null, dataDir: string): Promise<void> {
+  await server?.end('SIGKILL')
+  await endOrphanedCluster(dataDir)
+}

@@ -1,0 +1,24 @@
+import { access, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { inject } from 'vitest'
+import type { ScratchFolder } from '../scratch-folder.ts'
+import { copyDataFolder, startOnce } from './data-folder.ts'
+
+const isDone = (work: Promise<unknown>) =>
+  work.then(
+    () => true,
+    () => false,
+  )
+
+/** Copies a data folder after a first start. The folder is created once per test run, by the first worker that needs it; others wait. */
+export async function makeStartedFolder(): Promise<ScratchFolder> {
+  const data = join(inject('started'), 'data')
+  const [made, failed] = [`${data}-made`, `${data}-failed`]
+  if (await isDone(mkdir(data))) await writeFile((await isDone(startOnce(data))) ? made : failed, '')
+  while (!(await isDone(access(made)))) {
+    if (await isDone(access(failed))) throw new Error('a first start failed')
+    await sleep(50)
+  }
+  return copyDataFolder(data)
+}

@@ -1,0 +1,40 @@
+import pg from 'pg'
+import { findRunningCluster } from '../../platform/database/embedded/running-cluster.ts'
+
+/** Submits the contact form as a visitor; resolves to the status. */
+export async function submit(serverUrl: string, publishableKey: string, name: string): Promise<number> {
+  const answer = await fetch(`${serverUrl}/rest/v1/contact_submissions`, {
+    method: 'POST',
+    headers: { apikey: publishableKey, 'content-type': 'application/json', prefer: 'return=minimal' },
+    body: JSON.stringify({ name, email: 'visitor@example.com', message: 'Written while the power fails' }),
+  })
+  await answer.text()
+  return answer.status
+}
+
+export async function publishableKeyOf(serverUrl: string): Promise<string> {
+  const config = (await (await fetch(`${serverUrl}/app-config.json`)).json()) as { publishableKey: string }
+  return config.publishableKey
+}
+
+/** Submits continuously, four requests at a time, until the server ends; resolves to the names of acknowledged submissions. */
+export function submitUntilGone(serverUrl: string, publishableKey: string) {
+  const acknowledged: string[] = []
+  const writers = Array.from({ length: 4 }, async (_, writer) => {
+    for (let count = 0; ; count++) {
+      const name = `Visitor ${writer}-${count}`
+      const status = await submit(serverUrl, publishableKey, name).catch(() => null)
+      if (status === 201) acknowledged.push(name)
+      else return
+    }
+  })
+  return { acknowledged, gone: Promise.all(writers).then(() => acknowledged) }
+}
+
+/** Returns the names of the submissions in the embedded database of a data folder. */
+export async function submittedNames(dataDir: string): Promise<Set<string>> {
+  const client = new pg.Client({ connectionString: (await findRunningCluster(dataDir)) ?? '' })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>('select name from public.contact_submissions').finally(() => client.end())
+  return new Set(rows.map(({ name }) => name))
+}

@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { eventually } from '../eventually.ts'
+
+export interface SupervisedEnding {
+  code: number | null
+  signal: NodeJS.Signals | null
+  output: string
+}
+
+/** A program under the supervisor of `npm start`. */
+export interface SupervisedProcess {
+  /** Process id of the supervisor. */
+  pid: number
+  output(): string
+  /** Resolves with the match of `pattern` in the whole output. */
+  says(pattern: RegExp): Promise<RegExpExecArray>
+  /** Process ids of the current child processes. */
+  children(): Promise<number[]>
+  signal(signal: NodeJS.Signals): void
+  ended: Promise<SupervisedEnding>
+}
+
+const script = fileURLToPath(new URL('supervised-program.mjs', import.meta.url))
+
+/** Starts a program under the supervisor, with delays shortened to a hundredth. */
+export function superviseProgram(command: readonly string[], env: NodeJS.ProcessEnv): SupervisedProcess {
+  const child = spawn(process.execPath, [script, ...command], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const pid = child.pid ?? 0
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text
+    })
+  const ended = new Promise<SupervisedEnding>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, output }))
+  })
+  return {
+    pid,
+    output: () => output,
+    says: (pattern) =>
+      eventually(() => {
+        const match = pattern.exec(output)
+        if (!match) throw new Error(`not said: ${pattern}\n${output}`)
+        return match
+      }),
+    children: async () =>
+      (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '')).trim().split(' ').filter(Boolean).map(Number),
+    signal: (signal) => void child.kill(signal),
+    ended,
+  }
+}

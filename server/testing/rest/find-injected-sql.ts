@@ -1,0 +1,58 @@
+import type { Schema } from '../../wire/rest/schema/model.ts'
+
+const keywords = new Set(
+  `select insert update delete into set from where and or not as on conflict do nothing returning with rows count coalesce json_agg row_to_json
+  json_build_object json_strip_nulls json_to_record json_to_recordset json_array_elements jsonb_array_elements jsonb_to_record to_jsonb string_agg
+  substr length nullif current_setting set_config null true false unknown is distinct any all like ilike order by group asc desc nulls first last limit offset
+  left inner cross join lateral exists case when then else end cast excluded values explain format json jsonb text int integer regconfig bigint variadic
+  to_tsvector to_tsquery plainto_tsquery phraseto_tsquery websearch_to_tsquery avg sum max min regexp_replace decode nextval regclass
+  total n body headers status updated location value api pg_column_size app refuse_answer bytes to_json`.split(/\s+/),
+)
+/** Aliases that the SQL generator creates. */
+const alias = /^(?:[tejxcos]\d+|[xybrefcj])$/
+const strings = new Set([
+  '[]',
+  'null',
+  '',
+  'response.headers',
+  'response.status',
+  'workflow',
+  'workwright.updated',
+  'workwright.bytes_0',
+  'workwright.bytes_1',
+  'workwright.bytes_2',
+  '0',
+  '{',
+  '}',
+  ', ',
+  '^.|.$',
+  'g',
+  '\\n',
+  's',
+  'none',
+])
+const token =
+  /\s+|(?<name>"(?:[^"]|"")*")|(?<string>E?'(?:[^'\\]|''|\\.)*')|\$(?<parameter>\d+)|(?<number>\d+)|(?<word>[A-Za-z_]+\d*)|(?:->>?|::|:=|<>|>=|<=|@>|<@|&&|<<|>>|&<|&>|-\|-|~\*?|@@|\|\||[=<>?().,*+[\]-])/y
+
+/**
+ * Returns the parts of a statement that come from neither the SQL generator nor the schema, and the unused parameters. Both
+ * are empty if no input has reached the statement text.
+ */
+export function findInjectedSql(text: string, parameters: number, schema: Schema): { unexpected: string[]; unused: number[] } {
+  const parameterNames = [...schema.routines.values()].flat().flatMap((routine) => routine.parameters.map(({ name }) => name))
+  const names = new Set([...schema.names, ...schema.exposed, ...parameterNames])
+  const used = new Set<number>()
+  const unexpected: string[] = []
+  for (let at = 0; at < text.length; ) {
+    token.lastIndex = at
+    const found = token.exec(text)
+    if (!found) return { unexpected: [...unexpected, text.slice(at)], unused: [] }
+    at = token.lastIndex
+    const { name, string, parameter, word } = found.groups ?? {}
+    if (name !== undefined && !names.has(name.slice(1, -1)) && !alias.test(name.slice(1, -1))) unexpected.push(name)
+    if (string !== undefined && !strings.has(string.replace(/^E?'|'$/g, '')) && !names.has(string.slice(1, -1))) unexpected.push(string)
+    if (word !== undefined && !keywords.has(word) && !alias.test(word)) unexpected.push(word)
+    if (parameter !== undefined) used.add(Number(parameter))
+  }
+  return { unexpected, unused: Array.from({ length: parameters }, (_, index) => index + 1).filter((index) => !used.has(index)) }
+}

@@ -1,0 +1,120 @@
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { createClient } from '@supabase/supabase-js'
+import { Hono } from 'hono'
+import type pg from 'pg'
+import { ensureApiLogin } from '../../platform/database/api-login.ts'
+import { openPool } from '../../platform/database/database.ts'
+import { openListener } from '../../platform/database/listener.ts'
+import { makeLogger } from '../../platform/logging/log.ts'
+import type { Identity } from '../../wire/access/identity.ts'
+import type { RestDependencies } from '../../wire/rest/adapter.ts'
+import { makeRestRoutes } from '../../wire/rest/routes.ts'
+import { openSchemaCache } from '../../wire/rest/schema/cache.ts'
+import { makeTestDatabase } from '../database/test-database.ts'
+
+export interface RestResponse {
+  status: number
+  headers: Headers
+  text: string
+  /** Body as JSON; null if it is not JSON. */
+  // biome-ignore lint/suspicious/noExplicitAny: a test looks at the members that it expects
+  body: any
+}
+
+export interface RestCall {
+  /** `anon`, `service`, or the id of a signed-in user. */
+  as?: string
+  headers?: Record<string, string>
+  /** Sent as JSON; a string or bytes are sent unchanged. */
+  body?: unknown
+}
+
+export interface RestServer {
+  url: string
+  owner: pg.Pool
+  api: pg.Pool
+  logged: Record<string, unknown>[]
+  /** Sends one request below `/rest/v1`: `call('GET /authors?select=id')`. The default caller is a signed-in user. */
+  call(endpoint: string, options?: RestCall): Promise<RestResponse>
+  /** Creates a client of the protocol for a caller. */
+  client(as?: string): ReturnType<typeof createClient>
+  stop(): Promise<void>
+}
+
+export interface RestServerOptions extends Partial<RestDependencies> {
+  /** Minimum interval in milliseconds between two schema reads caused by unknown names. */
+  refreshIntervalMs?: number
+}
+
+const identityOf = (as: string): Identity => {
+  const role = as === 'anon' ? 'anon' : as === 'service' ? 'service_role' : 'authenticated'
+  return { role, claims: JSON.stringify({ role, ...(role === 'authenticated' && { sub: as }) }), token: null, address: null }
+}
+
+/**
+ * Starts the REST adapter alone, with a database with the schemas of rest-schema.sql. The API key selects the caller; the
+ * gateway is tested separately.
+ */
+export async function startRestServer({ refreshIntervalMs = 60_000, ...options }: RestServerOptions = {}): Promise<RestServer> {
+  const databaseUrl = await makeTestDatabase()
+  const logged: Record<string, unknown>[] = []
+  const log = makeLogger({ level: 'info', write: (line) => void logged.push(JSON.parse(line)) })
+  const owner = openPool({ url: databaseUrl, size: 2, onError: () => undefined })
+  await owner.query(await readFile(new URL('rest-schema.sql', import.meta.url), 'utf8'))
+  const api = openPool({ url: await ensureApiLogin(owner, databaseUrl), size: 4, statementTimeout: 2000, onError: () => undefined })
+  const listener = await openListener({ url: databaseUrl, log })
+  const schemaCache = await openSchemaCache({ owner, listener, schemas: ['library', 'annex'], log, refreshIntervalMs })
+  const app = new Hono<{ Variables: { identity: Identity; requestId: string } }>()
+  app.use(async (context, next) => {
+    context.set('identity', identityOf(context.req.header('apikey') ?? 'anon'))
+    context.set('requestId', 'test')
+    await next()
+  })
+  const timeoutsMs = { anon: 2000, authenticated: 2000, service_role: 2000 }
+  const limits = {
+    maxRows: 1000,
+    maxBodyBytes: 100_000,
+    maxAnswerBytes: 32 * 1024 ** 2,
+    timeoutsMs,
+    txRollbackAllowed: true,
+    aggregatesAllowed: true,
+  }
+  app.route('/rest/v1', makeRestRoutes({ api, schemaCache, ...limits, log, ...options }))
+  const server = createAdaptorServer({ fetch: app.fetch })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    url,
+    owner,
+    api,
+    logged,
+    call: async (endpoint, { as = 'ada', headers = {}, body } = {}) => {
+      const [method = '', path = ''] = endpoint.split(/ (.*)/s)
+      const isRaw = typeof body === 'string' || body instanceof Uint8Array
+      const response = await fetch(`${url}/rest/v1${path}`, {
+        method,
+        headers: { apikey: as, ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+      })
+      const text = await response.text()
+      return { status: response.status, headers: response.headers, text, body: jsonOrNull(text) }
+    },
+    client: (as = 'ada') => createClient(url, as, { db: { schema: 'library' as never }, auth: { persistSession: false } }),
+    stop: async () => {
+      await listener.close()
+      server.close()
+      await Promise.all([owner.end(), api.end()])
+    },
+  }
+}
+
+function jsonOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

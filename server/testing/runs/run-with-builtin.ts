@@ -1,0 +1,52 @@
+import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
+import type { StepOf } from '../../../contracts/workflows/workflow-definition-steps.ts'
+import { evaluate, renderTemplate, type Scope } from '../../features/workflows/definitions/liquid.ts'
+import { extractSchema } from '../../features/workflows/definitions/object-schema.ts'
+import { classify } from '../../platform/models/builtin/classify.ts'
+import { compose } from '../../platform/models/builtin/compose.ts'
+import { extract } from '../../platform/models/builtin/extract/extract.ts'
+import type { Passage, TextTask } from '../../platform/models/tasks.ts'
+import type { Play } from './simulate-definition.ts'
+
+function taskOf({ task }: StepOf<'generate'>, passages: Passage[], scope: Scope): TextTask {
+  if (task.kind === 'answer') return { kind: 'answer', question: renderTemplate(task.question, scope), passages }
+  if (task.kind === 'summarise') return { ...task, passages }
+  const parts = (['received', 'recipient', 'sender'] as const).flatMap((part) => {
+    const text = task[part]
+    return text === undefined ? [] : [[part, renderTemplate(text, scope)] as const]
+  })
+  return { kind: 'draft', form: task.form, brief: renderTemplate(task.brief, scope), passages, ...Object.fromEntries(parts) }
+}
+
+function generate(step: StepOf<'generate'>, scope: Scope): unknown {
+  const steps = scope.steps as Record<string, { passages: Passage[] }>
+  const passages = [
+    ...step.context.flatMap((name) => steps[name]!.passages),
+    ...step.material.map(({ title, text }) => ({ title, text: renderTemplate(text, scope) })),
+  ]
+  return { [step.output ?? 'text']: compose(taskOf(step, passages, scope)).pieces.join(''), sources: [], model: 'builtin-extractive' }
+}
+
+/** Returns results of steps from the built-in model and the sample knowledge of the definition. */
+export const runWithBuiltin =
+  (definition: WorkflowDefinition): Play =>
+  (step, scope) => {
+    switch (step.kind) {
+      case 'retrieve':
+        return { passages: definition.sample_knowledge.slice(0, step.limit), count: definition.sample_knowledge.length }
+      case 'generate':
+        return generate(step, scope)
+      case 'extract':
+        return extractSchema(step).parse(extract(renderTemplate(step.from, scope), extractSchema(step)))
+      case 'classify':
+        return classify(renderTemplate(step.text, scope), step.labels)
+      case 'approval':
+        return { value: evaluate(step.value, scope), decision: 'approved', reason: null }
+      case 'http':
+        return { status: 200, body: null }
+      case 'notify':
+        return { sent_to: [] }
+      case 'webhook':
+        return { delivery_id: 'd' }
+    }
+  }

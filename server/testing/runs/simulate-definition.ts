@@ -1,0 +1,67 @@
+import type { WorkflowDefinition } from '../../../contracts/workflows/workflow-definition.ts'
+import type { Step, StepOf } from '../../../contracts/workflows/workflow-definition-steps.ts'
+import { decide, evaluate, renderTemplate, type Scope } from '../../features/workflows/definitions/liquid.ts'
+import { textsOf } from '../../features/workflows/definitions/step-texts.ts'
+
+export interface Rehearsed {
+  /** Rendered texts by `step.field`. */
+  texts: { place: string; text: unknown }[]
+  steps: Record<string, unknown>
+  output: Record<string, unknown>
+}
+/** Returns a result for a step, from the scope that it reads. */
+export type Play = (step: Exclude<Step, { kind: 'for_each' | 'condition' }>, scope: Scope) => unknown
+
+/**
+ * Simulates a run of a definition with given step results. Takes every branch and iterates every loop, so that every text is
+ * rendered. There are no retries, delays or effects.
+ */
+export function rehearse(definition: WorkflowDefinition, config: Record<string, unknown>, play: Play): Rehearsed {
+  const texts: Rehearsed['texts'] = []
+  const steps: Record<string, unknown> = {}
+  const profile = {
+    email: 'dana@example.com',
+    company_name: 'Example Company',
+    industry: 'retail',
+    company_size: '51-200',
+    user_role: 'Lead',
+  }
+  const start: Scope = {
+    input: definition.sample_input,
+    config,
+    steps,
+    knowledge: { count: 0, titles: [] },
+    profile,
+    now: '2026-03-09T08:00:00.000Z',
+  }
+
+  function runLoop(step: StepOf<'for_each'>, scope: Scope): unknown {
+    const found = evaluate(step.items, scope)
+    const items = (Array.isArray(found) ? found : []).slice(0, step.limit).map((item) => {
+      const inner: Record<string, unknown> = { ...(scope.steps as object) }
+      const own = { ...scope, [step.as]: item, steps: inner }
+      for (const one of step.steps) run(one, own, inner)
+      return { [step.as]: item, ...Object.fromEntries(step.steps.map(({ name }) => [name, inner[name]])) }
+    })
+    return { items, count: items.length }
+  }
+
+  function run(step: Step, scope: Scope, results: Record<string, unknown>): void {
+    for (const { field, text, kind } of textsOf(step))
+      texts.push({ place: `${step.name}.${field}`, text: kind === 'template' ? renderTemplate(text, scope) : evaluate(text, scope) })
+    if (step.when !== undefined && !decide(step.when, scope).holds) return
+    if (step.kind === 'for_each') results[step.name] = runLoop(step, scope)
+    else if (step.kind === 'condition') {
+      for (const one of [...step.steps, ...(step.else ?? [])]) run(one, scope, results)
+      results[step.name] = decide(step.if, scope).holds ? { branch: 'steps' } : { branch: 'else' }
+    } else results[step.name] = play(step, scope)
+  }
+
+  for (const step of definition.steps) run(step, start, steps)
+  const output = definition.output.map(({ name, value, columns }) => {
+    const found = evaluate(value, start)
+    if (!columns || !Array.isArray(found)) return [name, found] as const
+    return [name, found.map((row) => columns.map((column) => evaluate(column.value, { ...start, row })))] as const
+  })
+  return { texts, steps, output: Object.fromEntries(output) }
+}

@@ -1,0 +1,68 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { type AuthServer, startAuthServer } from '../auth/auth-server.ts'
+import { Browser, wordsOf } from '../auth/browser.ts'
+import {
+  type Asserted,
+  type IdentityProviderOptions,
+  makeSamlIdentityProvider,
+  type SamlIdentityProvider,
+} from './saml-identity-provider.ts'
+
+export const home = 'http://workwright.test'
+export const consumer = `${home}/auth/v1/sso/saml/acs`
+export const domain = 'acme.example'
+
+export interface SamlCompany {
+  server: AuthServer
+  idp: SamlIdentityProvider
+  providerId: string
+  metadata(): Promise<string>
+  newBrowser(): Browser
+  /** Starts a sign-in in a new browser. @returns the client and the URL of the redirect */
+  begin(client?: SupabaseClient): Promise<{ client: SupabaseClient; address: string; browser: Browser }>
+  /** Completes a sign-in with a changed assertion. @returns the parameters of the final URL */
+  finish(
+    begun: { address: string; browser: Browser },
+    asserted: Asserted,
+    change?: (xml: string) => string,
+  ): Promise<ReturnType<typeof wordsOf>>
+  stop(): Promise<void>
+}
+
+const isElsewhere = (url: URL) => url.hostname === 'idp.test' || (url.origin === home && !url.pathname.startsWith('/auth/v1'))
+
+/** Starts the service and the identity provider of a company whose users sign in with it. */
+export async function startSamlCompany(
+  options: IdentityProviderOptions = {},
+  environment: Record<string, string> = {},
+): Promise<SamlCompany> {
+  const server = await startAuthServer({ AUTH_SAML_ENABLED: 'true', PUBLIC_URL: home, ...environment })
+  const metadata = async () => (await fetch(`${server.url}/auth/v1/sso/saml/metadata`)).text()
+  const idp = makeSamlIdentityProvider(await metadata(), options)
+  const made = await server.call('POST /admin/sso/providers', {
+    headers: { apikey: server.secretKey },
+    body: { type: 'saml', metadata_xml: idp.metadata, domains: [domain] },
+  })
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+  const newBrowser = () => new Browser({ home, server: server.url, stopsAt: isElsewhere })
+  return {
+    server,
+    idp,
+    providerId: made.body.id,
+    metadata,
+    newBrowser,
+    begin: async (client = server.pkceClient()) => {
+      const browser = newBrowser()
+      const { data, error } = await client.auth.signInWithSSO({ domain, options: { redirectTo: `${home}/dashboard` } })
+      if (error) throw error
+      const { url } = await browser.open(data.url)
+      return { client, address: url, browser }
+    },
+    finish: async ({ address, browser }, asserted, change = (xml) => xml) => {
+      const form = await idp.respond(address, asserted)
+      const changed = Buffer.from(change(Buffer.from(form.SAMLResponse, 'base64').toString())).toString('base64')
+      return wordsOf((await browser.open(consumer, { ...form, SAMLResponse: changed })).url)
+    },
+    stop: () => server.stop(),
+  }
+}

@@ -1,0 +1,242 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { inflateRawSync } from 'node:zlib'
+import * as samlify from 'samlify'
+import { certificateOf } from '../../wire/auth/saml/service/service-certificate.ts'
+
+/** Key pair for tests only. Stored here because Node cannot create certificates. */
+const signingKey = `-----BEGIN PRIVATE KEY-----
+MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQDJquZVu54KJaEP
+D6wQBB41rH6YPHNhiNF9oRMluXTl8zusaNpJQn+IEIk3nviXb94N6ScsKqPcPR8b
+e94X3EIVrLPhmO2dtb4cXhB6q+rh9p06keo0gAvsaMIaJFL6drZArlR3rfUE5AAW
+AtlTvP2T9f9i6TYyxIV9US/nAuAUWj15djkfXGqBR+wne9iB1zMO1vl5JhICjKeb
+lywC5HYpZo44V05RuT5a9623rHrixgH88PExk2T6dZ5vssdmTcjUlYwJSz89UAZv
+0jok5EKlDxY2Ry+kp6G07zCLDOafLYFe+PQGdsBfCbmaGKwuY3yqM4dIvVAxUSEu
+LH+qSH+PAgMBAAECggEAFJ4zXw/dJYkZVqfciI/94rDttHTMZcFjjFDmhenYaMDI
+bg++RCqB+BBGEc4Ko7jyiUDixLeLTzNfNc52iMFNGa2G1TQZvxEGDHJq2Y/au3Ac
+57sOqIAa4qMHN+hUz3n0Qi1Ql3fNNXXLXcoRcWfraQWH2b320OlErejvWSfzGZa9
+0FvFfbPw7qXBYhIH7A2DlwyStvyAWB6tN0HebPLZY45uQFWVMGQhbxi+8+mOaMuS
+Q447zFQjWNoZt4CdYiI092H0ei85wTa0qok64clO+cSez0ZnmgR5zPEkMN7m54Zv
+VdD0zl1lWHmKkjWQ+kPmKOGNq3oxMsyXI2ClX4LyMQKBgQDnZXfGRPtfEz7C4W1x
+1+Utfg/79sR727sciJsqTzWCHAcOetbvMJtpJtKkmqsBBlD9Z9H1+SmddcKjDrWY
+chN1ZwZtZH4PufIi6+4TuoOdHVNCXXvt81fHUdwGXJRpsTaACqtOVOSq2ZF+Sg77
+Z5ond3tyH/Mx3yeaVU0E1o3iBwKBgQDfHDlrrW5ayfLL02tVZ18+by/j8K08khCf
+ffK8BOnx4mjkfQ1wAVDo2+EnCuBMzTaV10OOtB4KNyw0NTqwOxeUQWuRKF9a+drO
+Dx8muHco3tKxBMzg9jI/4x8k24hGr0eTk4mfC8uVgdgkcupnkMQyYxznGx3eMnVb
+fwFnigp0OQKBgQCwNdnfF5rhDPPHTgmdHw579TrQ4ltAAtVbZj/bGVSjDxrkkPDq
+VvaSPak9Bjdg4WF9h7kg+iwRp6Kfr0zkmUJuLhV76oIBEdXteALl7Sva0oEb0brV
+OnFG7PSDt66hSf05xmYrkYRNAr/EDzuXgY6nrVpJT0FQYiJzaa/sFkMXswKBgGCs
+TSEgE9oY+TBiWna2BOn7qYed6KJ/M9635y6a/neFwCeJHAJ1P4a2h5ewOcJthQJm
+NOqnlwCcKXYxvk1QPYZK1n4ePTshWjLBEKFpepBmBGsZhmDPrLRMCFmjGihumJgU
+bKRSqxMMIQiiFnlrm+etVH+7GzUFLh7IKGahxKfZAoGBALywd5yIKZ31iyzxZQgs
+DbwDAmxSTKqfmMmWBPLLRqwuqTtFuika4f/Ab2CrXsqM5lCuDlcRcs7murU3i35a
+iaVzirdgPR+9kWDRyMT4zRrs/5ce/spHJtP8Ssi4FjdqDtSwsCRSIUD/Wb0Kbu43
+MqrTmlhsa32g0HFt6qE+K3AU
+-----END PRIVATE KEY-----
+`
+const certificate = `-----BEGIN CERTIFICATE-----
+MIIDLTCCAhWgAwIBAgIUENNWpGcMpTwrrjuZEaJi9uMrfrkwDQYJKoZIhvcNAQEL
+BQAwJTEjMCEGA1UEAwwaaWRlbnRpdHkgcHJvdmlkZXIgb2YgdGVzdHMwIBcNMjYx
+MTIxMTEyNDM3WhgPMjEyNjEwMjgxMTI0MzdaMCUxIzAhBgNVBAMMGmlkZW50aXR5
+IHByb3ZpZGVyIG9mIHRlc3RzMIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKC
+AQEAyarmVbueCiWhDw+sEAQeNax+mDxzYYjRfaETJbl05fM7rGjaSUJ/iBCJN574
+l2/eDeknLCqj3D0fG3veF9xCFayz4ZjtnbW+HF4Qeqvq4fadOpHqNIAL7GjCGiRS
++na2QK5Ud631BOQAFgLZU7z9k/X/Yuk2MsSFfVEv5wLgFFo9eXY5H1xqgUfsJ3vY
+gdczDtb5eSYSAoynm5csAuR2KWaOOFdOUbk+Wvett6x64sYB/PDxMZNk+nWeb7LH
+Zk3I1JWMCUs/PVAGb9I6JORCpQ8WNkcvpKehtO8wiwzmny2BXvj0BnbAXwm5mhis
+LmN8qjOHSL1QMVEhLix/qkh/jwIDAQABo1MwUTAdBgNVHQ4EFgQUg2pJUxNymnE7
+TRpRh/r8/glVcP8wHwYDVR0jBBgwFoAUg2pJUxNymnE7TRpRh/r8/glVcP8wDwYD
+VR0TAQH/BAUwAwEB/zANBgkqhkiG9w0BAQsFAAOCAQEAOg7q211EI6F/r6CntIy+
+rhNhdgBSlks4+sBATTCHensLnN3IpVdOYiE1V8D2Gpcv5Pn1CWospEDoarGS2vjP
+Vgzc1xrRfb7+SrxqQmawiDotj94PtKfv/uQBA/4D30fJAni6fSUjhPEHrhGHcvTK
+wVH25LUQqQEvhFjMlOzTIRjYl3g1bxUpi+JNyJgs7H/KyiTZ0HNXPGgiavyC3mJk
+Uhc7AdcqzG/IJDVA7T1mN4YYG/9fvMFrp97bSa6ip/7HlUxNHla9ST+0DIPOz4RT
+N3UO8aqzFy+cgnXD27YQFuXtIo9nsMrxMbzCiU4hz0IHjU5OnMtGAo/ul2mgJgcK
+xQ==
+-----END CERTIFICATE-----
+`
+
+const redirect = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+samlify.setSchemaValidator({ validate: async () => 'not checked' })
+
+export interface Asserted {
+  nameId: string
+  email?: string
+  /** Replaces the correct value. */
+  audience?: string
+  recipient?: string
+  inResponseTo?: string
+  issuer?: string
+  notOnOrAfter?: Date
+  assertionId?: string
+  nameIdFormat?: string
+  /** Attributes in addition to the email address. */
+  attributes?: { name: string; friendlyName?: string; values: string[] }[]
+  /** Session index of the identity provider. */
+  sessionIndex?: string
+  /** Replaces the name in the signed subject. @param name the original element */
+  subject?: (name: string) => string
+  /** Signed with another key. */
+  foreignKey?: boolean
+}
+
+export interface IdentityProviderOptions {
+  entityID?: string
+  /** Base URL. */
+  origin?: string
+  /** Signed parts of its responses. */
+  signs?: 'assertion' | 'response' | 'both'
+  /** Algorithm names of XML Encryption; absent: assertions are not encrypted. */
+  encrypts?: { content: string; key: string }
+  /** Signs with another key than the other providers, as after a certificate change. */
+  hasOwnKey?: boolean
+  /** Rejects requests without a valid signature of the service. */
+  wantsSignedRequests?: boolean
+}
+
+export interface SamlIdentityProvider {
+  metadata: string
+  loginUrl: string
+  /** Returns the id of the authentication request in a redirect URL. @throws if the provider rejects the request */
+  requestIdOf(address: string): Promise<string>
+  /** Returns the XML of the request. */
+  requestOf(address: string): string
+  /** Creates the form that the browser posts to the service. */
+  respond(address: string, asserted: Asserted): Promise<{ SAMLResponse: string; RelayState: string }>
+  /** Signing key as PEM. */
+  key: string
+  /** Returns name, session index and id of a logout request of the service. @throws if the signature is invalid */
+  readLogout(address: string): Promise<{ id: string; nameId: string; sessionIndex: unknown }>
+  /** Returns the request id and success of a logout response of the service. @throws if the signature is invalid */
+  readLogoutAnswer(address: string): Promise<{ inResponseTo: string; status: string }>
+  /** Applies new metadata of the service. */
+  learn(serviceMetadata: string): void
+}
+
+/** Creates a SAML 2.0 identity provider for the service that the metadata describes. */
+export function makeSamlIdentityProvider(serviceMetadata: string, given: IdentityProviderOptions = {}): SamlIdentityProvider {
+  const { entityID = 'https://idp.test/metadata', origin = 'https://idp.test', signs = 'assertion', wantsSignedRequests = false } = given
+  const loginUrl = `${origin}/login`
+  const own = given.hasOwnKey ? generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey : null
+  const options = (privateKey: string) => ({
+    entityID,
+    privateKey,
+    signingCert: own ? certificateOf(own) : certificate,
+    isAssertionEncrypted: given.encrypts !== undefined,
+    ...(given.encrypts && { dataEncryptionAlgorithm: given.encrypts.content, keyEncryptionAlgorithm: given.encrypts.key }),
+    wantAuthnRequestsSigned: wantsSignedRequests,
+    wantLogoutRequestSigned: true,
+    wantLogoutResponseSigned: true,
+    nameIDFormat: [emailFormat],
+    singleSignOnService: [{ Binding: redirect, Location: loginUrl }],
+    // The library logs a warning without a validator.
+    singleLogoutService: [{ Binding: redirect, Location: `${origin}/logout` }],
+    requestSignatureAlgorithm: 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+    loginResponseTemplate: {
+      context: samlify.SamlLib.defaultLoginResponseTemplate.context,
+      attributes: [
+        { name: 'email', valueTag: 'email', nameFormat: 'urn:oasis:names:tc:SAML:2.0:attrname-format:basic', valueXsiType: 'xs:string' },
+      ],
+    },
+  })
+  const ours = samlify.IdentityProvider(options(own?.export({ type: 'pkcs8', format: 'pem' }).toString() ?? signingKey))
+  const foreign = samlify.IdentityProvider(
+    options(generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()),
+  )
+  const serviceOf = (metadata: string) =>
+    samlify.ServiceProvider({
+      // The library reads from the service's metadata what to sign.
+      metadata: signs === 'response' ? metadata.replace('WantAssertionsSigned="true"', 'WantAssertionsSigned="false"') : metadata,
+      wantMessageSigned: signs !== 'assertion',
+    })
+  let service = serviceOf(serviceMetadata)
+  const sentIn = (address: string, message: 'SAMLRequest' | 'SAMLResponse') => {
+    const { search, searchParams } = new URL(address)
+    // The signature covers the original query string (SAML 2.0 Bindings, 3.4.4.1), not its decoded values.
+    const sent = new Map(
+      search
+        .slice(1)
+        .split('&')
+        .map((pair) => [pair.slice(0, pair.indexOf('=')), pair]),
+    )
+    const octetString = [message, 'RelayState', 'SigAlg'].flatMap((name) => sent.get(name) ?? []).join('&')
+    return { query: Object.fromEntries(searchParams), octetString }
+  }
+  const requestIdOf = async (address: string) => {
+    const { extract } = await ours.parseLoginRequest(service, 'redirect', sentIn(address, 'SAMLRequest'))
+    return (extract.request?.id ?? '') as string
+  }
+  return {
+    metadata: ours.getMetadata(),
+    loginUrl,
+    requestIdOf,
+    requestOf: (address) => inflateRawSync(Buffer.from(new URL(address).searchParams.get('SAMLRequest') ?? '', 'base64')).toString(),
+    key: own?.export({ type: 'pkcs8', format: 'pem' }).toString() ?? signingKey,
+    readLogout: async (address) => {
+      const { extract } = await ours.parseLogoutRequest(service, 'redirect', sentIn(address, 'SAMLRequest'))
+      return { id: String(extract.request?.id), nameId: String(extract.nameID), sessionIndex: extract.sessionIndex }
+    },
+    readLogoutAnswer: async (address) => {
+      const { extract } = await ours.parseLogoutResponse(service, 'redirect', sentIn(address, 'SAMLResponse'))
+      return { inResponseTo: String(extract.response?.inResponseTo), status: String(extract.top) }
+    },
+    learn: (metadata) => {
+      service = serviceOf(metadata)
+    },
+    respond: async (address, asserted) => {
+      const id = await requestIdOf(address)
+      const fill = (template: string) => ({
+        id: `_${randomBytes(8).toString('hex')}`,
+        context: fillTemplate(template, service, entityID, id, asserted),
+      })
+      const extract = { request: { id } }
+      const idp = asserted.foreignKey ? foreign : ours
+      const { context } = await idp.createLoginResponse(
+        service,
+        { extract },
+        'post',
+        {},
+        { customTagReplacement: fill, encryptThenSign: true },
+      )
+      return { SAMLResponse: context, RelayState: new URL(address).searchParams.get('RelayState') ?? '' }
+    },
+  }
+}
+
+type Service = ReturnType<typeof samlify.ServiceProvider>
+
+function fillTemplate(template: string, service: Service, issuer: string, requestId: string, asserted: Asserted): string {
+  const consumer = service.entityMeta.getAssertionConsumerService('post') as string
+  const now = new Date()
+  const end = (asserted.notOnOrAfter ?? new Date(now.getTime() + 300_000)).toISOString()
+  const further = (asserted.attributes ?? []).map(
+    ({ name, friendlyName = name, values }) =>
+      `<saml:Attribute Name="${name}" FriendlyName="${friendlyName}">${values.map((value) => `<saml:AttributeValue>${value}</saml:AttributeValue>`).join('')}</saml:Attribute>`,
+  )
+  const filled = samlify.SamlLib.replaceTagsByValue(template.replace('</saml:AttributeStatement>', `${further.join('')}$&`), {
+    ID: `_${randomBytes(8).toString('hex')}`,
+    AssertionID: asserted.assertionId ?? `_${randomBytes(8).toString('hex')}`,
+    Destination: consumer,
+    Audience: asserted.audience ?? service.entityMeta.getEntityID(),
+    SubjectRecipient: asserted.recipient ?? consumer,
+    AssertionConsumerServiceURL: consumer,
+    EntityID: service.entityMeta.getEntityID(),
+    Issuer: asserted.issuer ?? issuer,
+    IssueInstant: now.toISOString(),
+    ConditionsNotBefore: new Date(now.getTime() - 600_000).toISOString(),
+    ConditionsNotOnOrAfter: end,
+    SubjectConfirmationDataNotOnOrAfter: end,
+    NameIDFormat: asserted.nameIdFormat ?? emailFormat,
+    NameID: asserted.nameId,
+    InResponseTo: asserted.inResponseTo ?? requestId,
+    StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
+    AuthnStatement: '',
+    attrEmail: asserted.email ?? asserted.nameId,
+  })
+  const statement = asserted.sessionIndex
+    ? `<saml:AuthnStatement AuthnInstant="${now.toISOString()}" SessionIndex="${asserted.sessionIndex}"><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:unspecified</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement>`
+    : ''
+  return filled
+    .replace('<saml:AttributeStatement>', `${statement}$&`)
+    .replace(/<saml:NameID .*?<\/saml:NameID>/s, asserted.subject ?? ((name) => name))
+}

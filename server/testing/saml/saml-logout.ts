@@ -1,0 +1,84 @@
+import { createSign, randomBytes } from 'node:crypto'
+import { deflateRawSync } from 'node:zlib'
+import { signXml } from '@node-saml/node-saml/lib/xml.js'
+import { home } from './saml-company.ts'
+
+/** Single logout endpoint of the service. */
+export const logoutPlace = `${home}/auth/v1/sso/saml/slo`
+const namespaces = 'xmlns:samlp="urn:oasis:names:tc:SAML:2.0:protocol" xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion"'
+
+export interface LogoutWords {
+  nameId?: string
+  /** Replaces the `NameID` element. */
+  name?: string
+  sessionIndexes?: string[]
+  /** Replaces the correct value. */
+  id?: string
+  issuer?: string
+  destination?: string
+  issued?: Date
+  notOnOrAfter?: Date
+}
+
+/** Creates a `LogoutRequest` of an identity provider. */
+export function logoutRequest({ nameId = 'ada@acme.example', ...words }: LogoutWords = {}): string {
+  const end = words.notOnOrAfter ? ` NotOnOrAfter="${words.notOnOrAfter.toISOString()}"` : ''
+  const name = words.name ?? `<saml:NameID Format="urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress">${nameId}</saml:NameID>`
+  const indexes = (words.sessionIndexes ?? []).map((index) => `<samlp:SessionIndex>${index}</samlp:SessionIndex>`).join('')
+  return `<samlp:LogoutRequest ${namespaces} ID="${words.id ?? `_${randomBytes(8).toString('hex')}`}" Version="2.0" IssueInstant="${(words.issued ?? new Date()).toISOString()}" Destination="${words.destination ?? logoutPlace}"${end}><saml:Issuer>${words.issuer ?? 'https://idp.test/metadata'}</saml:Issuer>${name}${indexes}</samlp:LogoutRequest>`
+}
+
+/** Creates its response to a request of the service. */
+export const logoutResponse = (inResponseTo: string, status = 'Success', place = logoutPlace) =>
+  `<samlp:LogoutResponse ${namespaces} ID="_${randomBytes(8).toString('hex')}" Version="2.0" IssueInstant="${new Date().toISOString()}" Destination="${place}" InResponseTo="${inResponseTo}"><saml:Issuer>https://idp.test/metadata</saml:Issuer><samlp:Status><samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${status}"/></samlp:Status></samlp:LogoutResponse>`
+
+const algorithm = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
+
+/** Creates the URL of a message (HTTP-Redirect), signed with the key and algorithm. @param key null: unsigned */
+export function addressed(
+  message: 'SAMLRequest' | 'SAMLResponse',
+  xml: string,
+  key: string | null,
+  {
+    relayState,
+    hash = 'sha256',
+    sigAlg = algorithm,
+    place = logoutPlace,
+  }: { relayState?: string; hash?: string; sigAlg?: string; place?: string } = {},
+): string {
+  const pair = (name: string, value: string) => `${name}=${encodeURIComponent(value)}`
+  const octets = [
+    pair(message, deflateRawSync(xml).toString('base64')),
+    ...(relayState === undefined ? [] : [pair('RelayState', relayState)]),
+    ...(key === null ? [] : [pair('SigAlg', sigAlg)]),
+  ].join('&')
+  const signature = key === null ? '' : `&${pair('Signature', createSign(hash).update(octets).sign(key, 'base64'))}`
+  return `${place}?${octets}${signature}`
+}
+
+export interface SigningAlgorithms {
+  signature?: 'sha1' | 'sha256' | 'sha512'
+  digest?: 'sha1' | 'sha256' | 'sha512'
+  transforms?: string[]
+}
+
+/** Signs the document; the signature follows its issuer. */
+export function signAfterIssuer(
+  xml: string,
+  key: string,
+  { signature = 'sha256', digest = 'sha256', transforms }: SigningAlgorithms = {},
+): string {
+  const options = {
+    privateKey: key,
+    signatureAlgorithm: signature,
+    digestAlgorithm: digest,
+    ...(transforms && { xmlSignatureTransforms: transforms }),
+  }
+  return signXml(xml, '/*', { reference: `/*/*[local-name()='Issuer']`, action: 'after' }, options)
+}
+
+/** Creates the form of a message (HTTP-POST). */
+export function posted(xml: string, key: string, relayState?: string, algorithms?: SigningAlgorithms): Record<string, string> {
+  const signed = signAfterIssuer(xml, key, algorithms)
+  return { SAMLRequest: Buffer.from(signed).toString('base64'), ...(relayState !== undefined && { RelayState: relayState }) }
+}

@@ -1,0 +1,99 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { openLocalFiles } from '../../platform/objects/local/local-files.ts'
+import type { ByteSource, ObjectFiles } from '../../platform/objects/object-files.ts'
+import { openS3Files } from '../../platform/objects/s3/s3-files.ts'
+import { makeScratchFolder } from '../scratch-folder.ts'
+import { type S3Server, startS3Server } from './s3-server/s3-server.ts'
+
+export const mebibyte = 1024 * 1024
+
+/** Returns pseudorandom bytes. */
+export function someBytes(length: number, seed = 1): Buffer {
+  const buffer = Buffer.alloc(length)
+  for (let index = 0; index < length; index += 1) buffer[index] = (index * 31 + seed + (index >> 8)) & 255
+  return buffer
+}
+
+/** Yields content in chunks, like a request body. */
+export async function* inPieces(content: Buffer, piece = 64 * 1024): ByteSource {
+  for (let at = 0; at < content.length; at += piece) yield content.subarray(at, at + piece)
+}
+
+/** Yields a part of the content and fails, like a request body whose client disconnects. */
+export async function* cutOff(content: Buffer): ByteSource {
+  yield* inPieces(content)
+  throw new Error('the line was cut')
+}
+
+export const etagOf = (content: Buffer) => `"${createHash('md5').update(content).digest('hex')}"`
+
+export async function contentOf(stream: ReadableStream<Uint8Array> | null): Promise<Buffer | null> {
+  return stream === null ? null : buffer(stream)
+}
+
+export async function everything<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const one of source) all.push(one)
+  return all
+}
+
+export const filesBelow = async (path: string) =>
+  (await readdir(path, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+
+/** A file store, with functions to inspect and change it. */
+export interface FilePlace {
+  files: ObjectFiles
+  /** Returns the number of files, parts and leftovers. */
+  leftovers(): Promise<number>
+  /** Makes all files older by that many milliseconds. */
+  age(milliseconds: number): Promise<void>
+  remove(): Promise<void>
+}
+
+async function makeFolder(): Promise<FilePlace> {
+  const folder = await makeScratchFolder()
+  const root = join(folder.path, randomUUID())
+  return {
+    files: await openLocalFiles(root),
+    leftovers: async () => (await filesBelow(root)).length,
+    age: async (milliseconds) => {
+      const then = new Date(Date.now() - milliseconds)
+      for (const { parentPath, name } of await filesBelow(root)) await utimes(join(parentPath, name), then, then)
+    },
+    remove: () => folder.remove(),
+  }
+}
+
+async function makeS3(): Promise<FilePlace> {
+  const server = await startS3Server()
+  const { store } = server
+  const files = openS3(server)
+  return {
+    files,
+    leftovers: async () => store.objects.size + store.uploads.size,
+    age: async (milliseconds) => {
+      const then = new Date(Date.now() - milliseconds)
+      for (const object of store.objects.values()) object.modifiedAt = then
+      for (const upload of store.uploads.values()) upload.initiatedAt = then
+    },
+    remove: async () => {
+      files.close()
+      await server.stop()
+    },
+  }
+}
+
+/** Opens the files of a test's S3 server. Other credentials or buckets test rejections. */
+export function openS3(server: S3Server, other: Partial<S3Server['credentials'] & { bucket: string }> = {}): ObjectFiles {
+  const { accessKeyId, secretAccessKey, region, bucket } = { ...server.credentials, bucket: server.bucket, ...other }
+  return openS3Files({ endpoint: server.endpoint, bucket, region, credentials: { accessKeyId, secretAccessKey }, forcePathStyle: true })
+}
+
+/** Every kind of file store. All must pass the same tests. */
+export const fileStores: readonly (readonly [kind: string, make: () => Promise<FilePlace>])[] = [
+  ['a folder', makeFolder],
+  ['S3', makeS3],
+]

@@ -1,0 +1,13 @@
+import { buffer } from 'node:stream/consumers'
+import { fromBufferPromise } from 'yauzl'
+
+/** Unpacks an archive. yauzl rejects absolute paths, `..` and backslashes, and checks sizes. */
+export async function readZip(archive: Buffer): Promise<Map<string, Buffer>> {
+  const zip = await fromBufferPromise(archive, { lazyEntries: true, strictFileNames: true })
+  const files = new Map<string, Buffer>()
+  for await (const entry of zip.eachEntry()) {
+    if (files.has(entry.fileName)) throw new Error(`${entry.fileName} is in the archive twice`)
+    files.set(entry.fileName, await buffer(await zip.openReadStreamPromise(entry)))
+  }
+  return files
+}

@@ -1,0 +1,76 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { answerS3, type S3Answer } from './operations.ts'
+import { type Credentials, signatureError } from './signature.ts'
+import { S3Error, type Store } from './store.ts'
+import { element } from './xml.ts'
+
+export interface S3Server {
+  endpoint: string
+  bucket: string
+  credentials: Credentials
+  store: Store
+  /** Requests so far, such as `PUT /bucket/key?partNumber=1`. */
+  requests: string[]
+  /** Makes requests fail with the returned error; null lets a request pass. */
+  failWith(error: (request: string) => S3Error | null): void
+  stop(): Promise<void>
+}
+
+/**
+ * Starts an S3 server with one bucket in this process: path style, checked Signature Version 4 and body digests, and multipart
+ * uploads with S3's rules. Implements only the operations that the product uses; others return NotImplemented.
+ */
+export async function startS3Server(bucket = 'workwright-test'): Promise<S3Server> {
+  const credentials: Credentials = { accessKeyId: 'AKIDTEST', secretAccessKey: 'a secret/of+the tests', region: 'eu-test-1' }
+  const store: Store = { objects: new Map(), uploads: new Map() }
+  const requests: string[] = []
+  let failing: (request: string) => S3Error | null = () => null
+  const server = createServer(async (incoming, outgoing) => {
+    requests.push(`${incoming.method} ${incoming.url}`)
+    const answer = await answerTo(incoming).catch((error: unknown) => errorAnswer(error))
+    send(outgoing, answer, incoming.method === 'HEAD')
+  })
+
+  async function answerTo(incoming: IncomingMessage): Promise<S3Answer> {
+    const { method = '', url = '' } = incoming
+    const headers = incoming.headers as Record<string, string | undefined>
+    const [path = '', search = ''] = url.split('?')
+    const query = new URLSearchParams(search)
+    const body = await buffer(incoming)
+    const code = signatureError({ method, path, query, headers, body }, credentials)
+    if (code) throw new S3Error(code, 403)
+    const error = failing(`${method} ${url}`)
+    if (error) throw error
+    const [, named = '', ...key] = path.split('/').map(decodeURIComponent)
+    if (named !== bucket) throw new S3Error('NoSuchBucket', 404)
+    return answerS3(store, { method, bucket, key: key.join('/'), query, headers, body })
+  }
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    bucket,
+    credentials,
+    store,
+    requests,
+    failWith: (error) => {
+      failing = error
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+}
+
+function errorAnswer(cause: unknown): S3Answer {
+  const error = cause instanceof S3Error ? cause : new S3Error('InternalError', 500)
+  return { status: error.status, body: element('Error', { Code: error.code, Message: error.code }) }
+}
+
+function send(outgoing: ServerResponse, { status, headers = {}, body = '' }: S3Answer, isHead: boolean): void {
+  outgoing.writeHead(status, { ...headers, ...(headers['content-length'] ? {} : { 'content-length': String(Buffer.byteLength(body)) }) })
+  outgoing.end(isHead ? undefined : body)
+}

@@ -1,0 +1,72 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+export interface StoredObject {
+  body: Buffer
+  etag: string
+  modifiedAt: Date
+}
+
+export interface MultipartUpload {
+  key: string
+  initiatedAt: Date
+  parts: Map<number, StoredObject>
+}
+
+/** A bucket in memory. Tests inspect it and change its timestamps. */
+export interface Store {
+  objects: Map<string, StoredObject>
+  uploads: Map<string, MultipartUpload>
+}
+
+/** An error with a code of S3. */
+export class S3Error extends Error {
+  readonly code: string
+  readonly status: number
+
+  constructor(code: string, status: number) {
+    super(code)
+    this.code = code
+    this.status = status
+  }
+}
+
+const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest()
+
+/** Minimum size in bytes of all parts but the last. */
+const minPartBytes = 5 * 1024 * 1024
+
+export function objectOf(body: Buffer): StoredObject {
+  return { body, etag: `"${md5(body).toString('hex')}"`, modifiedAt: new Date() }
+}
+
+export function beginUpload({ uploads }: Store, key: string): string {
+  const id = randomUUID()
+  uploads.set(id, { key, initiatedAt: new Date(), parts: new Map() })
+  return id
+}
+
+/** @throws S3Error if the key has no upload with this id */
+export function requireUpload({ uploads }: Store, key: string, id: string): MultipartUpload {
+  const upload = uploads.get(id)
+  if (upload?.key !== key) throw new S3Error('NoSuchUpload', 404)
+  return upload
+}
+
+/** Creates the object from the listed parts: in order, all known, and all but the last of at least 5 MiB. */
+export function completeUpload(store: Store, key: string, id: string, named: readonly { number: number; etag: string }[]): StoredObject {
+  const { parts } = requireUpload(store, key, id)
+  if (named.length === 0) throw new S3Error('MalformedXML', 400)
+  const chosen = named.map(({ number, etag }, index) => {
+    if (index > 0 && number <= (named[index - 1]?.number ?? 0)) throw new S3Error('InvalidPartOrder', 400)
+    const part = parts.get(number)
+    if (part?.etag !== etag) throw new S3Error('InvalidPart', 400)
+    return part
+  })
+  if (chosen.slice(0, -1).some(({ body }) => body.length < minPartBytes)) throw new S3Error('EntityTooSmall', 400)
+  const digests = Buffer.concat(chosen.map(({ body }) => md5(body)))
+  const etag = `"${md5(digests).toString('hex')}-${chosen.length}"`
+  const made = { body: Buffer.concat(chosen.map(({ body }) => body)), etag, modifiedAt: new Date() }
+  store.objects.set(key, made)
+  store.uploads.delete(id)
+  return made
+}

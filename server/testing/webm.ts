@@ -1,2 +1,0 @@
-/** The beginning of a WebM file, enough for whoever tells types by content. */
-export const webm = Buffer.concat([Buffer.from('1a45dfa39f4286810142f7810142f2810442f381084282847765626d', 'hex'), Buffer.alloc(200)])

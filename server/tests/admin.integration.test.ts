@@ -1,0 +1,157 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { commands } from '../admin/commands.ts'
+import { updateDatabase } from '../boot/prepare-database.ts'
+import { startEmbeddedCluster } from '../platform/database/embedded/cluster.ts'
+import { silent } from '../testing/auth/signing-keys.ts'
+import { createDatabase } from '../testing/database/create-database.ts'
+import { makeTestDatabase } from '../testing/database/test-database.ts'
+import { admin } from '../testing/processes/admin-process.ts'
+import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder.ts'
+
+async function signUp(url: string, email: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`select auth.create_account($1, 'x')`, [email])
+  await client.end()
+}
+
+describe('with DATABASE_URL', () => {
+  let settings: { DATABASE_URL: string }
+  beforeAll(async () => {
+    settings = { DATABASE_URL: await makeTestDatabase() }
+    await signUp(settings.DATABASE_URL, 'ada@example.com')
+    await signUp(settings.DATABASE_URL, 'bob@example.com')
+  })
+
+  it('grants, lists and revokes', async () => {
+    expect((await admin('list', settings)).said).toMatch(/^There are no administrators yet\./)
+    expect(await admin('grant Ada@example.com', settings)).toEqual({
+      code: 0,
+      said: 'Ada@example.com now has the role admin.\n',
+      complained: '',
+    })
+    expect((await admin('grant bob@example.com moderator', settings)).code).toBe(0)
+    expect((await admin('list', settings)).said).toBe('admin      ada@example.com\nmoderator  bob@example.com\n')
+    expect((await admin('revoke bob@example.com', settings)).code).toBe(0)
+    expect((await admin('list', settings)).said).toBe('admin      ada@example.com\n')
+    const last = await admin('revoke ada@example.com', settings)
+    expect(last).toMatchObject({ code: 1, said: '', complained: expect.stringContaining('last administrator') })
+  })
+
+  it.each([
+    ['grant nobody@example.com', /^There is no account for nobody@example.com\. Sign up/],
+    ['grant ada@example.com emperor', /^Unknown role "emperor"\. Use one of: admin, moderator, user\./],
+    ['grant', /^Missing argument: email\.\n\nUsage: npm run admin -- grant <email> \[role\]\n/],
+    ['grant ada@example.com admin now', /^Unexpected argument "now"\.\n\nUsage: npm run admin -- grant /],
+    ['users --jsn', /^Unknown option '--jsn'\.\n\nUsage: npm run admin -- users \[search\] \[--json\]\n/],
+    ['crown ada@example.com', /^Unknown command "crown"\.\n\nUsage: npm run admin -- <command>\n/],
+    ['help crown', /^Unknown command "crown"\./],
+  ])('reports what is wrong with "%s", without a stack trace', async (line, message) => {
+    const { code, complained } = await admin(line, settings)
+    expect(code).toBe(1)
+    expect(complained).toMatch(message)
+    expect(complained).not.toMatch(/\n\s+at /)
+  })
+
+  it('shows the API keys and adds a signing key', async () => {
+    expect((await admin('keys', settings)).said).toMatch(/^publishable {2}sb_publishable_\S+\nsecret {7}sb_secret_\S+\n$/)
+    expect((await admin('rotate-keys', settings)).said).toMatch(/^New access tokens will be signed with key \S+ within a minute\.\n$/)
+  })
+
+  it('adds a SAML key once, and signs with it immediately with --now', async () => {
+    const day = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
+    expect((await admin('rotate-saml-key', settings)).said).toMatch(/^SAML requests are now signed with key [0-9a-f]{16}\./)
+    const { said } = await admin('rotate-saml-key', settings)
+    const [, id = ''] = /^Added key ([0-9a-f]{16}) to the service provider metadata/.exec(said) ?? []
+    expect(said).toContain(`Requests will be signed with it from ${day}.`)
+    expect((await admin('rotate-saml-key', settings)).said).toContain(`Key ${id} is already in the metadata`)
+    expect((await admin('rotate-saml-key --now', settings)).said).toContain(`now signed with key ${id}.`)
+    const SAML_PRIVATE_KEY = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs1', format: 'der' })
+    const fixed = await admin('rotate-saml-key', { ...settings, SAML_PRIVATE_KEY: SAML_PRIVATE_KEY.toString('base64') })
+    expect(fixed).toMatchObject({ code: 1, complained: expect.stringContaining('The keys are set in SAML_PRIVATE_KEY') })
+  })
+
+  it('prints the usage of all commands and of one', async () => {
+    const { code, said } = await admin('help', {})
+    expect(code).toBe(0)
+    for (const name of commands.keys()) expect(said).toMatch(new RegExp(`^  ${name} .*\\w`, 'm'))
+    const one = await admin('help backup', {})
+    expect(one).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/^Usage: npm run admin -- backup <file\.zip> \[--force\]\n[\s\S]*--force {2}/),
+    })
+    expect(await admin('backup --help', {})).toEqual(one)
+  })
+
+  it('reports a database of another version', async () => {
+    const DATABASE_URL = await makeTestDatabase()
+    const client = new pg.Client({ connectionString: DATABASE_URL })
+    await client.connect()
+    await client.query('delete from platform.migrations where version = (select max(version) from platform.migrations)')
+    expect((await admin('list', { DATABASE_URL })).complained).toMatch(
+      /^The database belongs to an older version of Workwright \(schema \d+; this version has \d+\)\. Run npm start/,
+    )
+    await client.query(`insert into platform.migrations values (999, 'x', 'x')`)
+    await client.end()
+    expect((await admin('list', { DATABASE_URL })).complained).toMatch(
+      /^The database belongs to a newer version of Workwright \(schema 999;/,
+    )
+  })
+
+  it('reports an empty database and does not change it', async () => {
+    const name = `${inject('template')}_empty_${Date.now().toString(36)}`
+    const DATABASE_URL = await createDatabase(inject('serverUrl'), name)
+    expect(await admin('list', { DATABASE_URL })).toMatchObject({
+      code: 1,
+      complained: expect.stringMatching(/^This database is empty/),
+    })
+  })
+})
+
+describe('with the embedded database', () => {
+  let folder: ScratchFolder
+  beforeAll(async () => {
+    folder = await makeScratchFolder()
+  })
+  afterAll(() => folder.remove())
+
+  it('works with and without a running server', async () => {
+    const settings = { DATA_DIR: join(folder.path, 'data') }
+    const cluster = await startEmbeddedCluster({ dataDir: settings.DATA_DIR, log: silent, parameters: ['fsync=off'] })
+    try {
+      await updateDatabase(cluster.url, silent)
+      await signUp(cluster.url, 'ada@example.com')
+      expect(await admin('grant ada@example.com', settings)).toMatchObject({ code: 0, complained: '' })
+    } finally {
+      await cluster.stop()
+    }
+    expect(await admin('list', settings)).toEqual({ code: 0, said: 'admin      ada@example.com\n', complained: '' })
+    // The command has stopped the database that it started, and released the folder.
+    await expect(access(join(settings.DATA_DIR, 'owner.pid'))).rejects.toThrow('ENOENT')
+    await expect(access(join(settings.DATA_DIR, 'postgres', 'postmaster.pid'))).rejects.toThrow('ENOENT')
+  })
+
+  it('moves to another folder with backup and restore, which creates the database', async () => {
+    const settings = { DATA_DIR: join(folder.path, 'data') }
+    const elsewhere = { DATA_DIR: join(folder.path, 'elsewhere') }
+    const file = join(folder.path, 'moved.zip')
+    expect(await admin(`backup ${file}`, settings)).toMatchObject({ code: 0, complained: '' })
+    expect(await admin(`restore ${file}`, elsewhere)).toMatchObject({ code: 0, complained: '' })
+    expect(await admin('list', elsewhere)).toEqual({ code: 0, said: 'admin      ada@example.com\n', complained: '' })
+    await expect(access(join(elsewhere.DATA_DIR, 'owner.pid'))).rejects.toThrow('ENOENT')
+    expect((await admin(`restore ${file}`, elsewhere)).complained).toMatch(/^The database is not empty/)
+  }, 60_000)
+
+  it('does not create a database', async () => {
+    const DATA_DIR = join(folder.path, 'nothing')
+    expect(await admin('list', { DATA_DIR })).toMatchObject({
+      code: 1,
+      complained: expect.stringContaining(`There is no database in ${DATA_DIR} yet`),
+    })
+    await expect(access(DATA_DIR)).rejects.toThrow('ENOENT')
+  })
+})

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { connectionShares } from '../platform/database/shared-pool.ts'
+import { eventually } from '../testing/eventually.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+let server: TestServer
+let ada: string
+beforeAll(async () => {
+  // The proxy header selects the network of a request.
+  server = await startTestServer({ TRUST_PROXY: 'true', DATABASE_POOL_SIZE: '8', REST_RATE_LIMIT: '60', REST_VISITOR_RATE_LIMIT: '40' })
+  await server.sql(`create function public.hold(seconds float) returns text language sql volatile as 'select pg_sleep(seconds)::text'`)
+  await server.sql(`grant execute on function public.hold to anon, authenticated, service_role`)
+  ada = await signIn()
+  let attempts = 0
+  await eventually(async () => expect((await hold({ seconds: 0, from: `203.0.113.${++attempts % 250}` })).status).toBe(200))
+})
+afterAll(() => server.stop())
+
+async function signIn(): Promise<string> {
+  const { client } = await server.person()
+  return (await client.auth.getSession()).data.session?.access_token ?? ''
+}
+
+let networks = 0
+beforeEach(() => {
+  networks += 1
+})
+const network = (n = 0) => `198.51.${networks}.${n}`
+
+interface Call {
+  seconds?: number
+  token?: string
+  from?: string
+}
+async function hold({ seconds = 1, token, from = network() }: Call) {
+  const answer = await fetch(`${server.url}/rest/v1/rpc/hold`, {
+    method: 'POST',
+    headers: {
+      apikey: server.publishableKey,
+      'content-type': 'application/json',
+      'x-forwarded-for': from,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ seconds }),
+  })
+  return { status: answer.status, retryAfter: answer.headers.get('retry-after'), body: await answer.json() }
+}
+const sessionsHeld = async () => {
+  const [row] = await server.sql<{
+    n: number
+  }>(`select count(*)::int as n from pg_stat_activity where query like '%hold%' and state = 'active'
+    and pid <> pg_backend_pid() and usename <> current_user and datname = current_database()`)
+  return row?.n
+}
+
+describe('connections of the API', () => {
+  it('are used at most to one half by visitors of any number of networks; users are served', async () => {
+    const visitors = Array.from({ length: 30 }, (_, n) => hold({ from: network(n) }))
+    await expect.poll(sessionsHeld).toBe(4)
+    expect((await hold({ seconds: 0, token: ada })).status).toBe(200)
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+    const answers = await Promise.all(visitors)
+    expect(await sessionsHeld()).toBe(0)
+    for (const { status, retryAfter, body } of answers.filter(({ status }) => status !== 200)) {
+      expect(status).toBe(503)
+      expect(retryAfter).toBe('2')
+      expect(body).toEqual({ code: 'unavailable', message: expect.any(String), details: null, hint: null })
+    }
+  })
+
+  it('are used at most to a quarter by one user, who gets 429; another user is served', async () => {
+    const own = Array.from({ length: 20 }, () => hold({ token: ada, from: network(1) }))
+    await expect.poll(sessionsHeld).toBe(2)
+    const bob = await signIn()
+    expect((await hold({ seconds: 0, token: bob, from: network(1) })).status).toBe(200)
+    const answers = await Promise.all(own)
+    const refused = answers.filter(({ status }) => status === 429)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { retryAfter, body } of refused) {
+      expect(retryAfter).toBe('2')
+      expect(body).toMatchObject({ code: 'rate_limited' })
+    }
+  })
+
+  it('are shared with storage, pages and feeds, which reject requests in their own formats', async () => {
+    const visitors = Array.from({ length: 30 }, (_, n) => hold({ seconds: 2, from: network(n) }))
+    await expect.poll(sessionsHeld).toBe(4)
+    const headers = { apikey: server.publishableKey, 'x-forwarded-for': network(200) }
+    const ask = async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(server.url + path, { headers, ...init })
+      return { status: answer.status, body: await answer.json(), retryAfter: answer.headers.get('retry-after') }
+    }
+    const [storage, feed] = await Promise.all([
+      ask('/storage/v1/object/list/documents', { method: 'POST', body: JSON.stringify({ prefix: '' }) }),
+      ask('/sitemap.xml'),
+    ])
+    expect(storage).toMatchObject({ status: 503, body: { code: 'SlowDown', statusCode: '503' }, retryAfter: '2' })
+    expect(feed).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } }, retryAfter: '2' })
+    await Promise.all(visitors)
+  })
+
+  it.each([
+    [16, { kind: 'person', person: 'p', network: 'n' }, ['person:p 4', 'network:n 12']],
+    [16, { kind: 'visitor', network: 'n' }, ['visitor:n 4', 'network:n 12', 'visitors 8']],
+    [16, { kind: 'service', network: 'n' }, ['service 12']],
+    [16, null, ['background 8']],
+    [2, { kind: 'visitor', network: 'n' }, ['visitor:n 1', 'network:n 1', 'visitors 1']],
+  ] as const)('of a pool of %i are divided into shares (%j)', (size, caller, shares) => {
+    expect(connectionShares(size, caller).map(({ key, limit }) => `${key} ${limit}`)).toEqual(shares)
+  })
+})
+
+describe('the rate of /rest/v1', () => {
+  const many = async (count: number, call: Call) => {
+    const statuses: number[] = []
+    for (let n = 0; n < count; n++) statuses.push((await hold({ seconds: 0, ...call })).status)
+    return statuses.filter((status) => status === 429).length
+  }
+
+  it('is limited for visitors of one network, with Retry-After, but not for another network', async () => {
+    expect(await many(43, {})).toBe(3)
+    const refused = await hold({})
+    expect(Number(refused.retryAfter)).toBeGreaterThan(0)
+    expect(refused.body).toMatchObject({ code: 'rate_limited', details: null, hint: null })
+    expect((await hold({ seconds: 0, from: network(9) })).status).toBe(200)
+  })
+
+  it('is limited for one user over all networks', async () => {
+    const token = await signIn()
+    let refused = 0
+    for (let n = 0; n < 62; n++) refused += (await hold({ seconds: 0, token, from: network(n) })).status === 429 ? 1 : 0
+    expect(refused).toBe(2)
+  })
+})

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeTestDatabase } from '../testing/database/test-database.ts'
+import { eventually } from '../testing/eventually.ts'
+import { type ServerProcess, startServerProcess } from '../testing/processes/server-process.ts'
+import { makeScratchFolder, type ScratchFolder } from '../testing/scratch-folder.ts'
+
+/** Packages that a service loads with its first request. */
+const ofServices = ['@tus/server', 'file-type', '@fastify/busboy', 'otpauth', 'standardwebhooks', 'liquidjs', 'yazl', 'openid-client']
+/** Packages of rarely used features, loaded with their first use. */
+const ofFew = [
+  '@node-saml/node-saml',
+  'xml-crypto',
+  '@simplewebauthn/server',
+  '@noble/curves',
+  'ai',
+  '@ai-sdk/openai',
+  '@ai-sdk/openai-compatible',
+  '@ai-sdk/anthropic',
+  '@ai-sdk/google',
+  '@aws-sdk/client-s3',
+  '@aws-sdk/lib-storage',
+  '@node-rs/argon2',
+  'mammoth',
+  'unpdf',
+  'linkedom',
+  '@mozilla/readability',
+  'word-extractor',
+  'htmlparser2',
+  'robots-parser',
+  'nodemailer',
+  'undici',
+  'yauzl',
+]
+/** Own modules that a start does not need, by path prefix. */
+const ownOfServices = [
+  'server/wire/auth/routes.ts',
+  'server/wire/rest/routes.ts',
+  'server/wire/storage/routes.ts',
+  'server/boot/functions.ts',
+]
+const ownOfFew = [
+  'database/seed/',
+  'server/features/backup/',
+  'server/features/runs/steps/',
+  'server/features/workflows/catalogue/synchronise.ts',
+]
+
+let folder: ScratchFolder
+let server: ServerProcess
+
+/** Packages by name, our own modules by path. */
+async function loaded(): Promise<{ packages: Set<string>; own: string[]; count: number }> {
+  const project = new URL('../../', import.meta.url).href
+  const urls = (await readFile(join(folder.path, 'modules'), 'utf8')).trim().split('\n')
+  const names = urls.flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? [])
+  const own = urls.filter((url) => url.startsWith(project) && !url.includes('/node_modules/')).map((url) => url.slice(project.length))
+  return { packages: new Set(names), own, count: urls.length }
+}
+
+const begins = (own: string[], paths: string[]) => own.filter((path) => paths.some((start) => path.startsWith(start)))
+
+beforeAll(async () => {
+  folder = await makeScratchFolder()
+  server = await startServerProcess({
+    dataDir: folder.path,
+    // A migrated database with content, as for most starts. No worker, because scheduled jobs load their modules at any time.
+    settings: { ROLE: 'web', DATABASE_URL: await makeTestDatabase(), NOTED_MODULES: join(folder.path, 'modules') },
+    flags: ['--import', './server/testing/processes/record-loaded-modules.ts'],
+  })
+})
+afterAll(async () => {
+  await server?.end()
+  await folder.remove()
+})
+
+it('starts without the modules of services and rarely used features', async () => {
+  const { packages, own, count } = await loaded()
+  expect(packages).toContain('pg-boss')
+  expect([...ofServices, ...ofFew].filter((name) => packages.has(name))).toEqual([])
+  expect(begins(own, [...ownOfServices, ...ownOfFew])).toEqual([])
+  // 430 at the time of writing. Each module costs a third of a millisecond per start.
+  expect(count).toBeLessThan(520)
+})
+
+it('serves the first request to a service that is not loaded yet', async () => {
+  const { publishableKey } = (await (await fetch(`${server.url}/app-config.json`)).json()) as { publishableKey: string }
+  const answer = await fetch(`${server.url}/auth/v1/settings`, { headers: { apikey: publishableKey } })
+  expect(answer.status).toBe(200)
+  expect((await loaded()).own).toContain('server/wire/auth/routes.ts')
+})
+
+it('loads the services after the start, but not the rarely used features', async () => {
+  const { packages, own } = await eventually(async () => {
+    const now = await loaded()
+    expect(ofServices.filter((name) => !now.packages.has(name))).toEqual([])
+    expect(now.own).toEqual(expect.arrayContaining(['server/features/administration/routes.ts', ...ownOfServices]))
+    return now
+  })
+  expect(ofFew.filter((name) => packages.has(name))).toEqual([])
+  expect(begins(own, ownOfFew)).toEqual([])
+})

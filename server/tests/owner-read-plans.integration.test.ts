@@ -1,0 +1,106 @@
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { settle } from '../testing/database/admin-volumes.ts'
+import { makeExplainedDatabase, type Plans } from '../testing/database/explained-queries.ts'
+import { startTestServer, type TestServer } from '../testing/test-server.ts'
+
+// Queries that filter by policies only, in tables with many rows of other users, and lists that administrators page through.
+let server: TestServer
+let plansOf: (work: () => PromiseLike<unknown>) => Promise<Plans>
+let person: Awaited<ReturnType<TestServer['person']>>
+let admin: Awaited<ReturnType<TestServer['person']>>
+const others = 4000
+
+const fill = `
+  insert into auth.users (email) select 'other-' || n || '@example.com' from generate_series(1, 200) n;
+  create table pg_temp.people as select id, row_number() over (order by email) % 200 as n from public.profiles where email like 'other-%';
+  insert into public.notifications (user_id, kind, title) select p.id, 'message', 'Hello ' || k from generate_series(1, ${others}) k join people p on p.n = k % 200;
+  insert into public.chat_conversations (user_id, title) select p.id, 'About ' || k from generate_series(1, ${others}) k join people p on p.n = k % 200;
+  insert into public.knowledge_base_items (user_id, item_type, title, url, created_at)
+    select p.id, 'website', 'Site ' || k, 'https://example.com/' || k, now() - interval '1 minute' * k from generate_series(1, ${others}) k join people p on p.n = k % 200;
+  insert into public.workflow_runs (user_id, workflow_id, trigger, status, is_test, input, definition_hash, created_at)
+    select p.id, (select id from public.workflows limit 1), 'manual', (case when k % 50 = 0 then 'failed' else 'succeeded' end)::public.run_status,
+      k % 3 = 0, '{}', 'x', now() - interval '1 minute' * k from generate_series(1, ${others}) k join people p on p.n = k % 200;
+  insert into auth.sessions (user_id, refreshed_at) select p.id, now() - interval '1 minute' * k from generate_series(1, ${others}) k join people p on p.n = k % 200;
+  insert into public.mail_outbox (kind, recipient, subject, body_text, body_html, status, sent_at, created_at)
+    select 'contact', 'someone-' || k || '@example.com', 'Subject',
+      (select string_agg(md5(k::text || j), '') from generate_series(1, 40) j), '<p></p>', 'sent', now(), now() - interval '1 minute' * k
+    from generate_series(1, ${others}) k;`
+
+beforeAll(async () => {
+  const explained = await makeExplainedDatabase()
+  plansOf = explained.plansOf
+  server = await startTestServer({ DATABASE_URL: explained.url, ROLE: 'web' })
+  person = await server.person()
+  admin = await server.person({ role: 'admin' })
+  const filler = new pg.Client({
+    connectionString: explained.url,
+    options: '-c session_preload_libraries= -c auto_explain.log_min_duration=-1',
+  })
+  await filler.connect()
+  await filler.query(fill)
+  await settle(filler, ['mail_outbox'])
+  await filler.end()
+}, 60_000)
+afterAll(() => server.stop())
+
+describe('the rows of a user are found by an index in large tables', () => {
+  it.each([
+    ['notifications', 'notifications_'],
+    ['chat_conversations', 'chat_conversations_'],
+    ['knowledge_base_items', 'knowledge_base_items_user'],
+    ['workflow_runs', 'workflow_runs_'],
+  ] as const)('%s', async (table, index) => {
+    let rows: unknown[] | null = null
+    const { scanned, indexes } = await plansOf(async () => {
+      const { data } = await person.client.from(table).select('*').order('created_at', { ascending: false })
+      rows = data
+    })
+    expect(rows).toEqual([])
+    expect(scanned).not.toContain(table)
+    expect(indexes.join()).toContain(index)
+    const { count } = await admin.client.from(table).select('*', { count: 'exact', head: true })
+    expect(count).toBe(others)
+  })
+})
+
+describe('a page for administrators is read by an index', () => {
+  it.each([
+    ['admin_list_runs', {}, 'workflow_runs_failed'],
+    ['admin_list_runs', { sort: 'created_at' }, 'workflow_runs_created_at'],
+    ['admin_list_sessions', {}, 'sessions_refreshed_at'],
+  ] as const)('%s %o', async (name, asked, index) => {
+    const { indexes } = await plansOf(() => admin.client.rpc(name, asked))
+    expect(indexes).toContain(index)
+  })
+
+  it.each([
+    ['created_at', 'mail_outbox_created_at'],
+    ['recipient', 'mail_outbox_recipient'],
+  ])('of the outbox by %s, without the bodies of emails', async (column, index) => {
+    const { indexes, scanned } = await plansOf(() =>
+      admin.client.from('mail_outbox').select('id, recipient', { count: 'exact' }).order(column).order('id').range(0, 24),
+    )
+    expect(indexes).toContain(index)
+    expect(scanned).toEqual([])
+  })
+})
+
+it.each([
+  [{}, `(status = 'failed') desc, created_at desc, id desc`, 'true'],
+  [{ descending: false }, `(status = 'failed'), created_at desc, id desc`, 'true'],
+  [{ sort: 'created_at' }, 'created_at desc, id desc', 'true'],
+  [{ sort: 'created_at', descending: false, only_test: true }, 'created_at, id', 'is_test'],
+  [{ only_status: 'succeeded' }, 'created_at desc, id desc', `status = 'succeeded'`],
+  [{ only_status: 'failed', only_test: false }, 'created_at desc, id desc', `status = 'failed' and not is_test`],
+] as const)('returns the same runs as sorting all of them: %o', async (asked, order, where) => {
+  // The second page ends after the last failed run.
+  for (const page_offset of [0, 60]) {
+    const { data } = await admin.client.rpc('admin_list_runs', { ...asked, page_size: 60, page_offset })
+    const expected = await server.sql<{ id: string; total: string }>(
+      `select id, count(*) over () as total from public.workflow_runs where ${where} order by ${order} limit 60 offset ${page_offset}`,
+    )
+    expect(data?.map(({ id }) => id)).toEqual(expected.map(({ id }) => id))
+    expect(data?.map(({ total }) => String(total))).toEqual(expected.map(({ total }) => total))
+  }
+})

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { createClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accountPaths } from '../../../contracts/account/account-paths.ts'
+import { buckets } from '../../../contracts/storage.ts'
+import { callAccount, tokenOf } from '../../testing/auth/account-calls.ts'
+import { eventually } from '../../testing/eventually.ts'
+import { startTestServer, type TestServer } from '../../testing/test-server.ts'
+
+type Person = Awaited<ReturnType<TestServer['person']>>
+let server: TestServer
+let boss: Person
+let secretKey: string
+beforeAll(async () => {
+  secretKey = `sb_secret_${'x'.repeat(40)}`
+  server = await startTestServer({ SECRET_KEY: secretKey, PASSWORD_MEMORY_KIB: '64', PASSWORD_PASSES: '1' })
+  boss = await server.person({ role: 'admin' })
+})
+afterAll(() => server.stop())
+
+const bySecretKey = () => createClient(server.url, secretKey, { auth: { persistSession: false, autoRefreshToken: false } }).auth.admin
+
+/** Ways to end the access of a user whose access token is valid for another hour. */
+const ends: [string, (person: Person) => Promise<unknown>][] = [
+  ['an administrator suspends', ({ id }) => Promise.resolve(boss.client.rpc('admin_suspend_user', { user_id: id }))],
+  ['an administrator signs out', ({ id }) => Promise.resolve(boss.client.rpc('admin_sign_out_user', { user_id: id }))],
+  ['the secret key bans', ({ id }) => bySecretKey().updateUserById(id, { ban_duration: '24h' })],
+  ['the secret key deletes', ({ id }) => bySecretKey().deleteUser(id)],
+  ['the secret key soft-deletes', ({ id }) => bySecretKey().deleteUser(id, true)],
+  ['the secret key changes the password of', ({ id }) => bySecretKey().updateUserById(id, { password: 'battery staple' })],
+  [
+    'their own other device deletes',
+    async ({ email, password }) => {
+      const other = server.client()
+      await other.auth.signInWithPassword({ email, password })
+      return callAccount(server, 'DELETE', accountPaths.account, await tokenOf(other), { email, password })
+    },
+  ],
+]
+
+it.each(ends)('rejects a user whom %s at every service immediately', async (_name, end) => {
+  const person = await server.person()
+  const token = await tokenOf(person.client)
+  const as = (path: string, init: RequestInit = {}) =>
+    fetch(server.url + path, {
+      ...init,
+      headers: { apikey: server.publishableKey, authorization: `Bearer ${token}`, 'content-type': 'application/json', ...init.headers },
+    })
+  const calls = () =>
+    Promise.all([
+      as('/rest/v1/workflows?select=id&limit=1'),
+      as('/rest/v1/rpc/my_sessions', { method: 'POST', body: '{}' }),
+      as(`/storage/v1/object/${buckets.documents}/${person.id}/${randomUUID()}.txt`, {
+        method: 'POST',
+        body: 'x',
+        headers: { 'content-type': 'text/plain' },
+      }),
+      as('/functions/v1/search-knowledge', { method: 'POST', body: '{"query":"x"}' }),
+      as('/functions/v1/chat', { method: 'POST', body: '{"messages":[{"role":"user","content":"Hello"}]}' }),
+      as(accountPaths.export, { method: 'POST' }),
+      as('/auth/v1/user'),
+      as('/auth/v1/token?grant_type=refresh_token', { method: 'POST', body: JSON.stringify({ refresh_token: 'x' }) }),
+    ])
+  const before = await calls()
+  expect(before.slice(0, 7).map(({ status }) => status < 300)).toEqual(Array(7).fill(true))
+
+  const outcome = (await end(person)) as { error?: unknown; status?: number }
+  expect(outcome.error ?? null).toBeNull()
+  expect(outcome.status ?? 200).toBeLessThan(300)
+  // Every process is notified within moments.
+  await eventually(async () => expect((await calls()).filter(({ status }) => status < 400)).toEqual([]))
+})

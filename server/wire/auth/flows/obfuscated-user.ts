@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Metadata } from '../users/metadata.ts'
+import { type PresentedUser, presentUser } from '../users/present-user.ts'
+import type { IdentityRow, UserRow } from '../users/user-store.ts'
+
+/** Fields of a new, unused account. */
+const newAccountFields = {
+  aud: 'authenticated',
+  role: 'authenticated',
+  phone: null,
+  encrypted_password: null,
+  email_confirmed_at: null,
+  phone_confirmed_at: null,
+  last_sign_in_at: null,
+  banned_until: null,
+  is_anonymous: false,
+  invited_at: null,
+  recovery_sent_at: null,
+  reauthentication_sent_at: null,
+  new_email: null,
+  email_change_sent_at: null,
+  email_change_awaits: 0,
+  email_proven_at: null,
+  deleted_at: null,
+  factors: [],
+} as const satisfies Partial<Omit<UserRow, 'factors'>> & { factors: readonly never[] }
+
+/**
+ * Returns the user as the response to a first sign-up. The response looks the same whether an account exists or not: a stable id per
+ * address, and the current time.
+ * @param user null: no account, or one that must not be revealed
+ * @param seed of the generated ids: a keyed digest of the address, so that clients cannot compute it
+ */
+export function obfuscatedUser(user: UserRow | null, { email, data }: { email: string; data: Metadata }, seed: string): PresentedUser {
+  const now = new Date()
+  const id = user?.id ?? uuidOf(seed)
+  const claims = { ...data, sub: id, email, email_verified: false, phone_verified: false }
+  const identityId = user?.identities.find(({ provider }) => provider === 'email')?.id ?? uuidOf(`${seed} identity`)
+  return presentUser({
+    ...newAccountFields,
+    factors: [],
+    id,
+    email,
+    raw_app_meta_data: { provider: 'email', providers: ['email'] },
+    raw_user_meta_data: claims,
+    confirmation_sent_at: now,
+    created_at: now,
+    updated_at: now,
+    identities: [identityOf({ id: identityId, userId: id, email, claims, instant: now.toISOString() })],
+  })
+}
+
+interface GeneratedIdentity {
+  id: string
+  userId: string
+  email: string
+  claims: Metadata
+  instant: string
+}
+
+const identityOf = ({ id, userId, email, claims, instant }: GeneratedIdentity): IdentityRow => ({
+  id,
+  user_id: userId,
+  provider: 'email',
+  provider_id: userId,
+  identity_data: claims,
+  email,
+  last_sign_in_at: instant,
+  created_at: instant,
+  updated_at: instant,
+})
+
+/** Returns a deterministic UUID in the format of version 4. */
+function uuidOf(seed: string): string {
+  const hex = createHash('sha256').update(seed).digest('hex')
+  const variant = '89ab'[Number.parseInt(hex[16] ?? '0', 16) % 4]
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,62 @@
+/** Purposes of emails with a link or a code. */
+export type SecretPurpose =
+  | 'signup'
+  | 'signup_again'
+  | 'invite'
+  | 'magiclink'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'reauthentication'
+
+/** Purposes of emails that report a change to an account. */
+export type NotificationPurpose =
+  | 'account_exists'
+  | 'password_changed'
+  | 'email_changed'
+  | 'factor_added'
+  | 'factor_removed'
+  | 'recovery_code_used'
+  | 'identity_linked'
+  | 'identity_unlinked'
+  | 'factors_reset'
+  | 'passkey_added'
+  | 'passkey_removed'
+
+/** Purpose of an email of the auth service. */
+export type MailPurpose = SecretPurpose | NotificationPurpose
+
+/** Contents and recipient of an email. */
+export interface AuthMail {
+  purpose: MailPurpose
+  to: string
+  /** Target of the button. */
+  url?: string | undefined
+  code?: string | undefined
+  /** The requested or changed email address. */
+  newEmail?: string | undefined
+  /** Name of the added or removed factor or identity. */
+  name?: string | undefined
+  /** Remaining ways to sign in, as texts. */
+  remaining?: readonly string[] | undefined
+  /** Number of passkeys removed by the same action. */
+  passkeys?: number | undefined
+}
+
+/** Values common to all emails. */
+export interface MailVoice {
+  productName: string
+  linkMinutes: number
+  codeMinutes: number
+}
+
+/** Texts of an email before rendering: `lead` has one item per paragraph, `label` is the button's. */
+export interface MailTexts {
+  subject: string
+  lead: readonly string[]
+  label?: string
+}
+
+/** Texts by purpose. Absent names are empty strings. */
+export type TextsByPurpose<Purpose extends MailPurpose> = Record<Purpose, (mail: NamedMail, voice: MailVoice) => MailTexts>
+export type NamedMail = Omit<AuthMail, 'newEmail' | 'name'> & { newEmail: string; name: string }

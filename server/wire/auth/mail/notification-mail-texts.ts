@@ -1,0 +1,86 @@
+import type { NotificationPurpose, TextsByPurpose } from './mail-texts.ts'
+
+const ifNotYou =
+  'If this wasn’t you, someone else has access to your account. Change your password and end any sessions you don’t recognize.'
+const reviewAccount = 'Review your account'
+
+/** Lists the remaining ways to sign in after a password change or reset: an attacker may have added one of them. */
+const remainingLogins = (remaining: readonly string[]): string[] =>
+  remaining.length === 0
+    ? []
+    : [
+        `These can still sign in to your account: ${remaining.join('; ')}. Remove any you don’t recognize on the Security tab of your account.`,
+      ]
+
+/** Texts of emails that report a change to the account's owner. */
+export const notificationMailTexts: TextsByPurpose<NotificationPurpose> = {
+  account_exists: (_, { productName }) => ({
+    subject: `You already have an account on ${productName}`,
+    lead: [
+      'Someone, perhaps you, tried to sign up with this address, but you already have an account. Log in, or reset your password if you forgot it.',
+      'If this wasn’t you, no action is needed. Nothing has changed.',
+    ],
+    label: 'Log in',
+  }),
+  password_changed: ({ remaining = [] }, { productName }) => ({
+    subject: `Your password for ${productName} was changed`,
+    lead: [
+      'The password of your account was changed and all other devices were signed out.',
+      ...remainingLogins(remaining),
+      'If this wasn’t you, reset your password immediately.',
+    ],
+    label: 'Reset password',
+  }),
+  email_changed: ({ newEmail }, { productName }) => ({
+    subject: `The email address of your account on ${productName} was changed`,
+    lead: [
+      `You now log in to your account with ${newEmail}. This address no longer works.`,
+      'If this wasn’t you, contact an administrator immediately.',
+    ],
+  }),
+  factors_reset: ({ passkeys = 0, remaining = [] }, { productName }) => ({
+    subject: `Your second factor for ${productName} was removed`,
+    lead: [
+      `An administrator removed all second factors${passkeys > 0 ? ', recovery codes and passkeys' : ' and recovery codes'} from your account and signed you out everywhere.`,
+      ...remainingLogins(remaining),
+      'Your account has no two-factor authentication until you set it up again on the Security tab of your account.',
+      'If you didn’t request this, reset your password immediately and contact an administrator.',
+    ],
+    label: 'Log in',
+  }),
+  factor_added: ({ name }, { productName }) => ({
+    subject: `A second factor was added to your account on ${productName}`,
+    lead: [`“${name}” is now required when you log in. All other devices were signed out.`, ifNotYou],
+    label: reviewAccount,
+  }),
+  factor_removed: ({ name }, { productName }) => ({
+    subject: `A second factor was removed from your account on ${productName}`,
+    lead: [`“${name}” is no longer required when you log in.`, ifNotYou],
+    label: reviewAccount,
+  }),
+  recovery_code_used: (_, { productName }) => ({
+    subject: `A recovery code of your account on ${productName} was used`,
+    lead: ['Someone logged in to your account with one of your recovery codes instead of your second factor.', ifNotYou],
+    label: reviewAccount,
+  }),
+  identity_linked: ({ name }, { productName }) => ({
+    subject: `${name} was linked to your account on ${productName}`,
+    lead: [`You can now log in to your account with ${name}.`, ifNotYou],
+    label: reviewAccount,
+  }),
+  identity_unlinked: ({ name }, { productName }) => ({
+    subject: `${name} was unlinked from your account on ${productName}`,
+    lead: [`You can no longer log in to your account with ${name}.`, ifNotYou],
+    label: reviewAccount,
+  }),
+  passkey_added: (_, { productName }) => ({
+    subject: `A passkey was added to your account on ${productName}`,
+    lead: ['You can now log in to your account with this passkey, without your password.', ifNotYou],
+    label: reviewAccount,
+  }),
+  passkey_removed: (_, { productName }) => ({
+    subject: `A passkey was removed from your account on ${productName}`,
+    lead: ['You can no longer log in with this passkey, and its sessions have ended.', ifNotYou],
+    label: reviewAccount,
+  }),
+}

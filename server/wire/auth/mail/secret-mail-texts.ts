@@ -1,0 +1,57 @@
+import type { SecretPurpose, TextsByPurpose } from './mail-texts.ts'
+
+const orCode = 'On another device, enter the code instead.'
+const wasNotYou = 'If you didn’t request this, you can ignore this email.'
+
+/** Texts of emails with a link or a code. */
+export const secretMailTexts: TextsByPurpose<SecretPurpose> = {
+  signup: (_, { productName }) => ({
+    subject: `Confirm your email address for ${productName}`,
+    lead: [`Confirm your email address to activate your account. ${orCode}`, wasNotYou],
+    label: 'Confirm email address',
+  }),
+  signup_again: (_, { productName }) => ({
+    subject: `Confirm your email address for ${productName}`,
+    lead: [
+      'Someone signed up with this address before, so your account has no password yet. The password entered at sign-up was not saved.',
+      'Confirm your email address and choose a password. If you enter the code instead, set your password under Account, Security.',
+      wasNotYou,
+    ],
+    label: 'Confirm and choose a password',
+  }),
+  invite: (_, { productName }) => ({
+    subject: `You are invited to ${productName}`,
+    lead: [`You have been invited to ${productName}. Accept the invitation to activate your account and choose a password.`],
+    label: 'Accept the invitation',
+  }),
+  magiclink: (_, { productName }) => ({
+    subject: `Your login link for ${productName}`,
+    lead: [`Use this link to log in. ${orCode}`, wasNotYou],
+    label: 'Log in',
+  }),
+  recovery: (_, { productName }) => ({
+    subject: `Reset your password for ${productName}`,
+    lead: [`Choose a new password for your account. ${orCode}`, wasNotYou],
+    label: 'Reset password',
+  }),
+  email_change_current: ({ newEmail }, { productName }) => ({
+    subject: `Confirm the change of your email address on ${productName}`,
+    lead: [
+      `A change of your email address to ${newEmail} was requested. It takes effect when both addresses have confirmed it.`,
+      'If this wasn’t you, don’t confirm it, and change your password: someone else is signed in to your account.',
+    ],
+    label: 'Confirm the change',
+  }),
+  email_change_new: (_, { productName }) => ({
+    subject: `Confirm your new email address for ${productName}`,
+    lead: ['Confirm that this is your new email address.', wasNotYou],
+    label: 'Confirm new address',
+  }),
+  reauthentication: (_, { productName }) => ({
+    subject: `Your confirmation code for ${productName}`,
+    lead: [
+      'Enter this code to change your password.',
+      'If this wasn’t you, someone else is signed in to your account. Don’t share this code.',
+    ],
+  }),
+}

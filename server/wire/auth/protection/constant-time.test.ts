@@ -1,0 +1,37 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, it } from 'vitest'
+import { failInConstantTime, inConstantTime } from './constant-time.ts'
+
+type Waiting = typeof inConstantTime
+const works: [string, () => Promise<string>][] = [
+  ['at once', () => Promise.resolve('good')],
+  ['late', () => sleep(140).then(() => 'good')],
+  ['at once', () => Promise.reject(new Error('bad'))],
+  ['late', () => sleep(140).then(() => Promise.reject(new Error('bad')))],
+]
+
+/** Clocks and timers differ by a millisecond or two. A busy machine prolongs the time, but never shortens it. */
+async function stepsOf(waiting: Waiting, work: () => Promise<string>) {
+  const started = performance.now()
+  const outcome = await waiting(work).catch((error: Error) => error.message)
+  return { outcome, steps: Math.floor((performance.now() - started + 2) / 120) }
+}
+
+it.each(works)('returns %s after whole steps, for success and failure', async (when, work) => {
+  const { steps } = await stepsOf(inConstantTime, work)
+  expect(steps).toBeGreaterThanOrEqual(when === 'late' ? 2 : 1)
+})
+
+it.each(works.slice(2))('fails %s after whole steps', async (when, work) => {
+  const { outcome, steps } = await stepsOf(failInConstantTime, work)
+  expect(outcome).toBe('bad')
+  expect(steps).toBeGreaterThanOrEqual(when === 'late' ? 2 : 1)
+})
+
+it('returns success immediately, before a failure that started earlier', async () => {
+  const ended: string[] = []
+  const failing = failInConstantTime(() => Promise.reject(new Error('bad'))).catch(() => void ended.push('bad'))
+  ended.push(await failInConstantTime(() => Promise.resolve('good')))
+  await failing
+  expect(ended).toEqual(['good', 'bad'])
+})

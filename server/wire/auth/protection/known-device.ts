@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { getCookie, setCookie } from 'hono/cookie'
+import type pg from 'pg'
+import { networkOf } from '../../../platform/http/client-address.ts'
+import { type AuthContext, type AuthDependencies, callerOf } from '../dependencies.ts'
+import { isEmail } from '../users/credentials.ts'
+
+const cookieName = 'workwright-device'
+/** Maximum cookie lifetime in browsers. */
+export const deviceDays = 400
+/** Maximum number of devices per account; the least recently used is deleted first. */
+const maxDevices = 20
+
+/** Origin of a request, for rate limits. */
+export interface Origin {
+  /** Key for counting attempts: a known device, or a network. */
+  subject: string
+  /** True when this device or network has signed in to the account before. */
+  isKnown: boolean
+  /** True when it is known by its device cookie, which others on the same network do not have. */
+  isDevice: boolean
+}
+
+const digestOf = (secret: string) => createHash('sha256').update(secret).digest()
+
+/** Returns the secret of the device cookie, or null. */
+function readSecret(c: AuthContext): string | null {
+  const given = getCookie(c, cookieName)
+  return given !== undefined && /^[A-Za-z0-9_-]{43}$/.test(given) ? given : null
+}
+
+const originSql = (column: 'email' | 'id') => `
+select exists (select from auth.known_devices d where d.user_id = u.id and d.digest = $2) as device,
+  exists (select from auth.sessions s where s.user_id = u.id and s.ip <<= $3::inet) as network
+from auth.users u where u.${column} = $1`
+
+/**
+ * Returns the origin of a request for an account. A device is known by its cookie; clients without cookies are known by the networks of
+ * their open sessions. Unknown accounts have no known origins.
+ */
+export async function originOf(
+  c: AuthContext,
+  deps: AuthDependencies,
+  account: { email: string; id?: never } | { id: string; email?: never },
+): Promise<Origin> {
+  const network = networkOf(callerOf(c, deps).address)
+  const secret = readSecret(c)
+  const digest = secret === null ? null : digestOf(secret)
+  const unknown: Origin = { subject: `network:${network}`, isKnown: false, isDevice: false }
+  // Without rate limits, a known device would skip the locks of factors and codes with no limit in their place.
+  if (deps.settings.AUTH_RATE_LIMIT === 0) return unknown
+  // Skip the query for text that cannot be an address, such as text with a NUL character.
+  if (account.email !== undefined && !isEmail(account.email)) return unknown
+  const [column, value] = account.id === undefined ? (['email', account.email] as const) : (['id', account.id] as const)
+  const { rows } = await deps.owner.query<{ device: boolean; network: boolean }>({
+    name: `origin-by-${column}`,
+    text: originSql(column),
+    values: [value, digest, network === 'unknown' ? null : network],
+  })
+  const known = rows[0]
+  if (digest !== null && known?.device) return { subject: `device:${digest.toString('hex')}`, isKnown: true, isDevice: true }
+  return { ...unknown, isKnown: known?.network ?? false }
+}
+
+/** Returns true when the request has a device cookie. Only `originOf` checks that it belongs to the account. */
+export const hasDeviceCookie = (c: AuthContext): boolean => readSecret(c) !== null
+
+/** Returns true for requests of our own pages, which store cookies. Browsers send `Sec-Fetch-Site` only over https and to localhost. */
+function isOwnPage(c: AuthContext, publicUrl: string): boolean {
+  const site = c.req.header('sec-fetch-site')
+  if (site !== undefined) return site === 'same-origin'
+  const origin = URL.parse(c.req.header('origin') ?? '')
+  return origin !== null && (origin.host === c.req.header('host') || origin.host === URL.parse(publicUrl)?.host)
+}
+
+/** Stores the browser as a known device of the account. Sets no cookie for clients that do not store cookies. */
+export async function rememberDevice(c: AuthContext, { owner, publicUrl }: AuthDependencies, userId: string): Promise<void> {
+  const given = readSecret(c)
+  if (given === null && !isOwnPage(c, publicUrl())) return
+  const secret = given ?? randomBytes(32).toString('base64url')
+  await owner.query(
+    `with kept as (
+       insert into auth.known_devices as known (user_id, digest) select id, $2 from auth.users where id = $1
+       on conflict (user_id, digest) do update set used_at = now() where known.used_at < now() - interval '1 day'
+     )
+     delete from auth.known_devices where user_id = $1 and digest <> $2 and digest in (
+       select digest from auth.known_devices where user_id = $1 and digest <> $2 order by used_at desc offset $3
+     )`,
+    [userId, digestOf(secret), maxDevices - 1],
+  )
+  setCookie(c, cookieName, secret, {
+    path: '/auth/v1',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: publicUrl().startsWith('https:'),
+    maxAge: deviceDays * 86_400,
+  })
+}
+
+/** Deletes the known devices of an account, for example after a password change. */
+export async function forgetDevices(client: pg.ClientBase, userId: string): Promise<void> {
+  await client.query('delete from auth.known_devices where user_id = $1', [userId])
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { exponentialBackoff } from '../../../platform/concurrency/backoff.ts'
+import { pluralize } from '../../../platform/pluralize.ts'
+import type { AuthDependencies, Caller } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import type { Origin } from './known-device.ts'
+
+/** Attempts without a wait; after them the wait doubles, from one second up to `maxSeconds`. */
+interface Schedule {
+  freeAttempts: number
+  maxSeconds: number
+}
+
+/** For one account and one origin: about 115 attempts a day. Sign-ins in parallel count until they succeed. */
+export const originSchedule: Schedule = { freeAttempts: 9, maxSeconds: 900 }
+/** For one account and all unknown devices together: about 500 attempts a day. One network alone stays below its free attempts. */
+export const accountSchedule: Schedule = { freeAttempts: 200, maxSeconds: 300 }
+
+/** Returns the seconds to wait after this many attempts without a success. */
+export const delayAfter = (attempts: number, { freeAttempts, maxSeconds }: Schedule): number =>
+  attempts <= freeAttempts ? 0 : exponentialBackoff({ first: 1, max: maxSeconds }, attempts - freeAttempts)
+
+/** The origin that counts all unknown devices of an account. */
+const allUnknown = '*'
+const digestOf = (kind: 'account' | 'origin', text: string) => createHash('sha256').update(`${kind} ${text}`).digest('base64url')
+
+type Dependencies = Pick<AuthDependencies, 'owner' | 'settings' | 'log'>
+
+/**
+ * Counts an attempt to sign in before its password is compared, so that parallel attempts cannot exceed the limit.
+ * @param account the address as typed, or another name of the secret that is guessed
+ * @throws AuthError `over_request_rate_limit` with the seconds to wait
+ */
+export async function countLoginAttempt(deps: Dependencies, caller: Caller, account: string, origin: Origin): Promise<void> {
+  if (deps.settings.AUTH_RATE_LIMIT === 0) return
+  const key = digestOf('account', account)
+  // Check the account-wide limit before counting, so that a waiting owner does not extend their own wait.
+  const wait =
+    (origin.isKnown ? 0 : await secondsBlocked(deps.owner, key, allUnknown)) ||
+    (await count(deps.owner, key, digestOf('origin', origin.subject), originSchedule)) ||
+    (origin.isKnown ? 0 : await count(deps.owner, key, allUnknown, accountSchedule))
+  if (wait === 0) return
+  deps.log.warn({ event: 'auth.rate_limited', ...caller, limits: ['login:attempts'] }, 'too many attempts to sign in')
+  const rest = wait < 90 ? pluralize(wait, 'second') : pluralize(Math.ceil(wait / 60), 'minute')
+  throw new AuthError('over_request_rate_limit', { message: `Too many failed attempts. Try again in ${rest}.`, retryAfter: wait })
+}
+
+async function secondsBlocked(owner: pg.Pool, account: string, origin: string): Promise<number> {
+  const { rows } = await owner.query<{ wait: number }>(
+    `select greatest(1, ceil(extract(epoch from blocked_until - clock_timestamp())))::int as wait from auth.login_attempts
+     where account = $1 and origin = $2 and blocked_until > clock_timestamp()`,
+    [account, origin],
+  )
+  return rows[0]?.wait ?? 0
+}
+
+/** A day after the first attempt, the count starts again. A blocked row is left as it is. */
+const countAttemptSql = `
+insert into auth.login_attempts as kept (account, origin, attempts) values ($1, $2, 1)
+on conflict (account, origin) do update set
+  attempts = case when kept.counted_since < now() - interval '1 day' then 1 else least(kept.attempts, 100000) + 1 end,
+  counted_since = case when kept.counted_since < now() - interval '1 day' then now() else kept.counted_since end,
+  blocked_until = clock_timestamp() + make_interval(secs => case
+    when kept.counted_since < now() - interval '1 day' or kept.attempts < $3 then 0
+    else least($4, 2 ^ least(kept.attempts - $3, 30)) end)
+where kept.blocked_until <= clock_timestamp()`
+
+/** @returns 0 when the attempt was counted, otherwise the seconds to wait */
+async function count(owner: pg.Pool, account: string, origin: string, { freeAttempts, maxSeconds }: Schedule): Promise<number> {
+  const { rowCount } = await owner.query(countAttemptSql, [account, origin, freeAttempts, maxSeconds])
+  return rowCount === 1 ? 0 : Math.max(1, await secondsBlocked(owner, account, origin))
+}
+
+/** Resets the count of an origin after a success, and takes its attempt out of the account-wide count. */
+export async function forgiveAttempts({ owner, settings }: Dependencies, account: string, origin: Origin): Promise<void> {
+  if (settings.AUTH_RATE_LIMIT === 0) return
+  const key = digestOf('account', account)
+  await owner.query('delete from auth.login_attempts where account = $1 and origin = $2', [key, digestOf('origin', origin.subject)])
+  if (!origin.isKnown)
+    await owner.query(`update auth.login_attempts set attempts = greatest(attempts - 1, 0) where account = $1 and origin = $2`, [
+      key,
+      allUnknown,
+    ])
+}

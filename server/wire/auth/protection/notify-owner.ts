@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import type { AuthDependencies, Caller } from '../dependencies.ts'
+import type { MailPurpose } from '../mail/mail-texts.ts'
+import { queueAuthMail } from '../mail/send-auth-mail.ts'
+import type { UserRow } from '../users/user-store.ts'
+import { type AuthEvent, recordEvent } from './auth-events.ts'
+
+/** A change to the ways to sign in to an account. */
+export interface Change {
+  user: Pick<UserRow, 'id' | 'email'>
+  event: AuthEvent & MailPurpose
+  caller: Pick<Caller, 'address' | 'userAgent'>
+  /** The owner's name for the added or removed item. */
+  name?: string
+  /** Remaining ways to sign in (`otherLogins`). */
+  remaining?: readonly string[]
+}
+
+/** Maximum number of change notifications per account per hour. Limited, because the address may belong to someone else. */
+const maxMailsPerHour = 10
+
+/**
+ * Records a change in the account's history and emails the owner if a mail server is configured, so that owners learn about changes by
+ * others. Call it in the transaction of the change; the caller also calls `mail.onQueued`.
+ */
+export async function notifyOwner(
+  client: pg.ClientBase,
+  { mail, settings, publicUrl }: Pick<AuthDependencies, 'mail' | 'settings' | 'publicUrl'>,
+  { user, event, caller, name, remaining }: Change,
+): Promise<void> {
+  await recordEvent(client, { userId: user.id, event, caller, details: name === undefined ? {} : { name } })
+  if (!mail.hasServer || user.email === null || (await countRecent(client, user.id, event)) > maxMailsPerHour) return
+  // After a password change by someone else, the owner is signed out and must reset it.
+  const page = event === 'password_changed' ? '/forgot-password' : '/account?tab=security'
+  await queueAuthMail(client, { mail, settings }, { purpose: event, to: user.email, url: `${publicUrl()}${page}`, name, remaining })
+}
+
+async function countRecent(client: pg.ClientBase, userId: string, event: AuthEvent): Promise<number> {
+  const text = `select count(*)::int as recent from auth.events where user_id = $1 and event = $2 and created_at > now() - interval '1 hour'`
+  return (await client.query<{ recent: number }>(text, [userId, event])).rows[0]?.recent ?? 0
+}

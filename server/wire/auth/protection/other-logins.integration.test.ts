@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
+import { type FactorPerson, makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { fileAPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  // No server listens at this address, so the emails remain in the outbox for the test to read.
+  server = await startAuthServer({ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'hello@example.com' })
+})
+afterAll(() => server.stop())
+
+/** Resets the owner's password by email. */
+async function recover({ email }: FactorPerson) {
+  const owner = server.client()
+  await owner.auth.resetPasswordForEmail(email)
+  const { token } = await lastMailTo(server.owner, email)
+  expect((await owner.auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull()
+  expect((await owner.auth.updateUser({ password: 'a new password' })).error).toBeNull()
+  return { owner, mailText: (await lastMailTo(server.owner, email)).text }
+}
+
+const prove = (id: string) => server.owner.query('update auth.users set email_proven_at = now() where id = $1', [id])
+
+it('are listed after a password reset, and cannot sign in once removed', async () => {
+  const person = await makeFactorPerson(server)
+  await prove(person.id)
+  const thief = await fileAPasskey(person.client)
+  // A user-supplied name must not imitate a line of our email.
+  await person.client.auth.passkey.update({ passkeyId: thief.id, friendlyName: 'Key\n\nCall 555-1234' })
+  const link = `insert into auth.identities (user_id, provider, provider_id, identity_data) values ($1, 'web3', $2, $3)`
+  await server.owner.query(link, [person.id, `web3:${person.id}`, { address: '0xabc' }])
+
+  const { owner, mailText } = await recover(person)
+  expect(mailText).toContain('These can still sign in to your account: the passkey “Key Call 555-1234”; A wallet (0xabc).')
+  expect((await owner.auth.passkey.list()).data).toHaveLength(1)
+  expect((await signInWith(server.client(), thief)).error).toBeNull()
+  expect((await owner.auth.passkey.delete({ passkeyId: thief.id })).error).toBeNull()
+  expect((await signInWith(server.client(), thief)).error?.code).toBe('webauthn_verification_failed')
+})
+
+it('are not mentioned when there are none', async () => {
+  const person = await makeFactorPerson(server)
+  const { mailText } = await recover(person)
+  expect(mailText).toContain('The password of your account was changed')
+  expect(mailText).not.toContain('can still sign in')
+})

@@ -1,0 +1,67 @@
+import * as oidc from 'openid-client'
+import type { AuthDependencies } from '../../dependencies.ts'
+import { AuthError } from '../../errors.ts'
+import { callbackOf } from '../begin-flow.ts'
+import type { ProviderFlow } from '../flow-store.ts'
+import type { Provider } from '../provider.ts'
+import { readGithubProfile } from './github.ts'
+import { type ProviderProfile, profileFromClaims } from './provider-profile.ts'
+
+export interface Exchanged {
+  profile: ProviderProfile
+  /** The provider's own tokens, which are passed to the client and not stored. */
+  tokens: { provider_token: string; provider_refresh_token?: string }
+}
+
+/**
+ * Exchanges a provider's response for the user's profile. Checks state, issuer (RFC 9207) and code verifier, and the ID token's signature,
+ * issuer, audience, times and nonce.
+ * @throws AuthError when a check fails, with the reason for the log
+ */
+export async function exchangeCode(
+  deps: AuthDependencies,
+  provider: Provider,
+  flow: ProviderFlow,
+  response: URLSearchParams,
+): Promise<Exchanged> {
+  const configuration = await deps.providerClients.of(provider)
+  const url = new URL(callbackOf(deps.publicUrl()))
+  url.search = response.toString()
+  try {
+    const tokens = await oidc.authorizationCodeGrant(configuration, url, {
+      pkceCodeVerifier: flow.codeVerifier ?? '',
+      expectedState: response.get('state') ?? '',
+      ...(provider.kind === 'oidc' && { expectedNonce: flow.nonce ?? '', idTokenExpected: true }),
+    })
+    const profile =
+      provider.kind === 'github'
+        ? await readGithubProfile(provider, configuration, tokens.access_token)
+        : await readProfile(provider, configuration, tokens)
+    if (profile === null) throw new Error('the response contains no user id')
+    return {
+      profile,
+      tokens: {
+        provider_token: tokens.access_token,
+        ...(tokens.refresh_token !== undefined && { provider_refresh_token: tokens.refresh_token }),
+      },
+    }
+  } catch (cause) {
+    throw new AuthError('bad_oauth_callback', { message: `${provider.name} did not confirm who you are. Try again.`, cause })
+  }
+}
+
+/**
+ * Reads the ID token's claims. Claims of the user info endpoint are added when the token has no email address; its subject must be the
+ * same.
+ */
+async function readProfile(
+  provider: Provider,
+  configuration: oidc.Configuration,
+  tokens: Awaited<ReturnType<typeof oidc.authorizationCodeGrant>>,
+): Promise<ProviderProfile | null> {
+  const claims: Record<string, unknown> = { ...tokens.claims() }
+  const { issuer, userinfo_endpoint: endpoint } = configuration.serverMetadata()
+  if (claims.email === undefined && endpoint !== undefined && typeof claims.sub === 'string')
+    return profileFromClaims(provider, issuer, { ...(await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)), ...claims })
+  return profileFromClaims(provider, issuer, claims)
+}

@@ -1,0 +1,43 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import type { Provider } from '../provider.ts'
+import { makeProviderClients } from './oidc-client.ts'
+
+let server: Server | undefined
+afterEach(() => server?.close())
+
+/** Serves a discovery document with the issuer that `issuerIn` returns for the server's address. */
+async function providerNaming(issuerIn: (own: string) => string): Promise<Provider> {
+  server = createServer((_request, response) => {
+    const issuer = issuerIn(own)
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ issuer, authorization_endpoint: `${issuer}/authorize`, token_endpoint: `${issuer}/token` }))
+  })
+  await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve))
+  const own = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    id: 'okta',
+    name: 'Okta',
+    kind: 'oidc',
+    issuer: own,
+    clientId: 'workwright',
+    clientSecret: 'secret',
+    scopes: 'openid',
+    audiences: ['workwright'],
+    trustsEmail: false,
+    parameters: {},
+  }
+}
+
+it('accepts metadata of the configured issuer', async () => {
+  const provider = await providerNaming((own) => own)
+  expect((await makeProviderClients().of(provider)).serverMetadata().issuer).toBe(provider.issuer)
+})
+
+it.each([
+  ['another issuer', () => 'https://evil.example'],
+  ['the same issuer with a path', (own: string) => `${own}/tenant`],
+])('rejects metadata of %s', async (_, issuerIn) => {
+  await expect(makeProviderClients().of(await providerNaming(issuerIn))).rejects.toMatchObject({ code: 'unexpected_failure' })
+})

@@ -1,0 +1,108 @@
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuthServer, startAuthServer } from '../../../../testing/auth/auth-server.ts'
+import { type OidcServer, startOidcServer } from '../../../../testing/auth/oidc-server.ts'
+
+let idp: OidcServer
+let server: AuthServer
+beforeAll(async () => {
+  idp = await startOidcServer('http://workwright.test/auth/v1/callback')
+  const provider = { id: 'okta', name: 'Okta', issuer: idp.issuer, client_id: 'workwright', client_ids: ['app'] }
+  server = await startAuthServer({ AUTH_OIDC_PROVIDERS: JSON.stringify([provider]) })
+})
+afterAll(async () => {
+  await server.stop()
+  await idp.stop()
+})
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+let people = 0
+const person = () => {
+  people += 1
+  return { sub: `sub-${people}`, email: `token-${people}@example.com`, email_verified: true }
+}
+const signIn = (token: string, more: { nonce?: string; access_token?: string } = {}) =>
+  server.client().auth.signInWithIdToken({ provider: 'okta', token, ...more })
+
+it('signs a user in with an ID token for each of the configured clients', async () => {
+  const ada = person()
+  const { data, error } = await signIn(await idp.idToken({ ...ada, nonce: sha256('a nonce') }), { nonce: 'a nonce' })
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({ email: ada.email, app_metadata: { provider: 'okta' } })
+  expect((await signIn(await idp.idToken({ ...ada, aud: 'app', jti: '2' }))).data.user?.id).toBe(data.user?.id)
+})
+
+it('links the identity to the caller’s account', async () => {
+  const client = server.client()
+  await client.auth.signUp({ email: person().email, password: 'correct horse' })
+  const token = await idp.idToken(person())
+  const { data, error } = await client.auth.linkIdentity({ provider: 'okta', token })
+  expect(error).toBeNull()
+  expect(data.user?.app_metadata.providers).toEqual(['email', 'okta'])
+})
+
+describe('rejects', () => {
+  const { privateKey: rsa } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const claims = () => ({
+    ...person(),
+    iss: idp.issuer,
+    aud: 'workwright',
+    iat: Math.floor(Date.now() / 1000),
+    exp: Math.floor(Date.now() / 1000) + 300,
+  })
+  it.each([
+    ['an unsigned token', async () => new UnsecuredJWT(claims()).encode()],
+    ['a token signed by another key', () => new SignJWT(claims()).setProtectedHeader({ alg: 'RS256', kid: 'test' }).sign(rsa)],
+    [
+      'a token signed with a shared secret',
+      () => new SignJWT(claims()).setProtectedHeader({ alg: 'HS256', kid: 'test' }).sign(Buffer.from('workwright')),
+    ],
+    ['a token for another client', () => idp.idToken({ ...person(), aud: 'someone-else' })],
+    ['a token of another issuer', () => idp.idToken({ ...person(), iss: 'https://evil.test' })],
+    ['a token that has expired', () => idp.idToken({ ...person(), exp: Math.floor(Date.now() / 1000) - 60 })],
+    ['a token without a subject', () => idp.idToken({ email: 'x@example.com' })],
+    ['nonsense', async () => 'a.b.c'],
+  ])('%s', async (_, token) => {
+    const { error } = await signIn(await token())
+    expect(error).toMatchObject({ status: 400, message: 'Bad ID token' })
+  })
+
+  it('a wrong, missing or unexpected nonce', async () => {
+    expect((await signIn(await idp.idToken({ ...person(), nonce: sha256('a') }), { nonce: 'b' })).error?.message).toBe('Nonces mismatch')
+    for (const [nonce, given] of [
+      [sha256('a'), undefined],
+      [undefined, 'a'],
+    ] as const) {
+      const { error } = await signIn(await idp.idToken({ ...person(), ...(nonce && { nonce }) }), given ? { nonce: given } : {})
+      expect(error?.message).toBe('Passed nonce and nonce in id_token should either both exist or not.')
+    }
+  })
+
+  it('a replayed nonce, or a replayed token without a nonce', async () => {
+    const ada = person()
+    expect((await signIn(await idp.idToken({ ...ada, nonce: sha256('once') }), { nonce: 'once' })).error).toBeNull()
+    expect((await signIn(await idp.idToken({ ...ada, jti: 'x', nonce: sha256('once') }), { nonce: 'once' })).error?.message).toBe(
+      'ID token has already been used',
+    )
+    const bare = await idp.idToken({ ...ada, jti: 'y' })
+    expect((await signIn(bare)).error).toBeNull()
+    expect((await signIn(bare)).error?.message).toBe('ID token has already been used')
+  })
+
+  it('an access token of another ID token', async () => {
+    const { error } = await signIn(await idp.idToken({ ...person(), at_hash: 'AAAAAAAAAAAAAAAAAAAAAA' }), { access_token: 'stolen' })
+    expect(error?.message).toBe('Access token does not belong to the ID token')
+  })
+
+  it('an unknown provider', async () => {
+    const { error } = await server.client().auth.signInWithIdToken({ provider: 'google', token: await idp.idToken(person()) })
+    expect(error).toMatchObject({ code: 'provider_disabled', status: 400 })
+  })
+
+  it('an address of an existing account that was not confirmed', async () => {
+    const ada = person()
+    await server.client().auth.signUp({ email: ada.email, password: 'correct horse' })
+    expect((await signIn(await idp.idToken(ada))).error).toMatchObject({ code: 'user_already_exists' })
+  })
+})

@@ -1,0 +1,10 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+
+/**
+ * Records the use of a single-use value. Returns false when it has been used before. @param until time at which the value expires anyway
+ */
+export async function claimOnce(client: pg.Pool | pg.PoolClient, value: string, until: Date): Promise<boolean> {
+  const text = 'insert into auth.used_once (digest, expires_at) values ($1, $2) on conflict do nothing'
+  return (await client.query(text, [createHash('sha256').update(value).digest(), until])).rowCount === 1
+}

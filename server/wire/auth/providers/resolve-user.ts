@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import type { AuthDependencies, Caller } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { recordEvent } from '../protection/auth-events.ts'
+import { notifyOwner } from '../protection/notify-owner.ts'
+import { getUserByEmail, getUserById, isBanned, type UserRow } from '../users/user-store.ts'
+import type { ProviderProfile } from './clients/provider-profile.ts'
+import { getIdentity, insertIdentity, refreshIdentity } from './identity-store.ts'
+
+export interface ResolveInput {
+  profile: ProviderProfile
+  /** Display name of the provider. */
+  providerName: string
+  /** Account that links an identity; null for a sign-in. */
+  linkUserId: string | null
+  caller: Caller
+}
+
+/**
+ * Returns the account of a provider's user: the account that the identity belongs to, the account that is linking it, the account with the
+ * same email address if both sides have verified it, or a new account. Notifies the owner when an identity is added. Runs in the caller's
+ * transaction; the caller also calls `mail.onQueued`.
+ * @throws AuthError with a message that tells the user what to do
+ */
+export async function resolveUser(client: pg.PoolClient, deps: AuthDependencies, input: ResolveInput): Promise<UserRow> {
+  const { profile, linkUserId } = input
+  // Serializes concurrent sign-ins of one person, so that they create one account.
+  await client.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`identity:${profile.provider}:${profile.providerId}`])
+  const identity = await getIdentity(client, profile)
+  if (linkUserId !== null) {
+    if (identity !== null)
+      throw new AuthError('identity_already_exists', {
+        message: identity.user_id === linkUserId ? 'Identity is already linked' : 'Identity is already linked to another user',
+      })
+    return link(client, deps, requireActive(await getUserById(client, linkUserId)), input)
+  }
+  if (identity !== null) {
+    await refreshIdentity(client, identity.id, profile)
+    return requireActive(await getUserById(client, identity.user_id))
+  }
+  return linkOrCreate(client, deps, input)
+}
+
+/** Returns an active user. @throws AuthError when the account is deleted or suspended */
+function requireActive(user: UserRow | null): UserRow {
+  if (user === null) throw new AuthError('user_not_found')
+  if (isBanned(user)) throw new AuthError('user_banned')
+  return user
+}
+
+async function link(client: pg.PoolClient, deps: AuthDependencies, user: UserRow, { profile, providerName, caller }: ResolveInput) {
+  await insertIdentity(client, user.id, profile)
+  await notifyOwner(client, deps, { user, event: 'identity_linked', caller, name: providerName })
+  return (await getUserById(client, user.id)) ?? user
+}
+
+async function linkOrCreate(client: pg.PoolClient, deps: AuthDependencies, input: ResolveInput): Promise<UserRow> {
+  const { profile, providerName, caller } = input
+  const { email, emailVerified } = profile
+  if (email !== null && !emailVerified)
+    throw new AuthError('provider_email_needs_verification', {
+      message: `${providerName} has not verified your email address. Log in with your password and link ${providerName} in your account settings.`,
+    })
+  const known = email === null ? null : await getUserByEmail(client, email)
+  if (known === null) {
+    if (!deps.settings.SIGNUP_ENABLED) throw new AuthError('signup_disabled')
+    const id = await createAccount(client, profile)
+    await recordEvent(client, { userId: id, event: 'signed_up', caller, details: { provider: profile.provider } })
+    return requireActive(await getUserById(client, id))
+  }
+  if (!hasConfirmedEmail(known))
+    throw new AuthError('user_already_exists', {
+      message: `An account with this email address already exists. Log in to it first, then link ${providerName} in your account settings.`,
+    })
+  return link(client, deps, requireActive(known), input)
+}
+
+/** Returns true when the owner has confirmed the address. A user who signed up with it but never confirmed it may not own it. */
+const hasConfirmedEmail = (user: UserRow) => user.email_confirmed_at !== null && user.email_proven_at !== null
+
+async function createAccount(client: pg.PoolClient, { provider, providerId, data, email }: ProviderProfile): Promise<string> {
+  const { rows } = await client
+    .query<{ id: string }>('select auth.create_provided_account($1, $2, $3, $4, $5) as id', [
+      provider,
+      providerId,
+      data,
+      email,
+      email !== null,
+    ])
+    .catch((error: Error & { constraint?: string }) => {
+      // A concurrent request signed up with the address.
+      throw error.constraint === 'users_email_key' ? new AuthError('user_already_exists') : error
+    })
+  if (!rows[0]) throw new Error('auth.create_provided_account returned no row')
+  return rows[0].id
+}

@@ -1,0 +1,77 @@
+import { inflateRawSync } from 'node:zlib'
+import { requireXmlWithinLimits } from '../xml/limit-xml.ts'
+import { isSignedRedirect } from '../xml/redirect-signature.ts'
+
+/** Size limit of the XML. Real messages have about 2 KB. */
+const maxBytes = 60_000
+const kinds = { SAMLRequest: 'request', SAMLResponse: 'response' } as const
+
+/** A single logout message as received from the browser. It is not verified yet. */
+export interface LogoutMessage {
+  kind: (typeof kinds)[keyof typeof kinds]
+  xml: string
+  /** State to return with the response (SAML 2.0 Bindings, 3.4.3). */
+  relayState: string | null
+  /** Returns the part signed by one of the certificates (base64 of DER). @throws Error when none of them signed it */
+  verified(certificates: readonly string[]): Promise<string>
+}
+
+/**
+ * Reads a message of the HTTP-Redirect binding (SAML 2.0 Bindings, 3.4).
+ * @param query the raw query string, without the question mark
+ * @throws Error for an invalid message, or one that exceeds the XML limits
+ */
+export function readRedirectMessage(query: string): LogoutMessage {
+  const sent = new Map<string, string>()
+  for (const pair of query.split('&')) {
+    const name = pair.split('=', 1)[0] ?? ''
+    if (sent.has(name)) throw new Error(`${name} occurs more than once`)
+    sent.set(name, pair)
+  }
+  const decodedValue = (name: string) => decodeURIComponent((sent.get(name)?.slice(name.length + 1) ?? '').replaceAll('+', ' '))
+  const name = messageParameter((one) => sent.has(one))
+  if (sent.has('SAMLEncoding') && !decodedValue('SAMLEncoding').endsWith(':DEFLATE')) throw new Error('unsupported SAMLEncoding')
+  const xml = inflateRawSync(Buffer.from(decodedValue(name), 'base64'), { maxOutputLength: maxBytes }).toString()
+  requireXmlWithinLimits(xml)
+  const octets = [name, 'RelayState', 'SigAlg'].flatMap((one) => sent.get(one) ?? []).join('&')
+  return {
+    kind: kinds[name],
+    xml,
+    relayState: sent.has('RelayState') ? decodedValue('RelayState') : null,
+    verified: async (certificates) => {
+      if (
+        !sent.has('Signature') ||
+        !isSignedRedirect({ octets, algorithm: decodedValue('SigAlg'), signature: decodedValue('Signature') }, certificates)
+      )
+        throw new Error('not signed by the identity provider')
+      return xml
+    },
+  }
+}
+
+/** Reads a message of the HTTP-POST binding (SAML 2.0 Bindings, 3.5). @param form the submitted fields @throws Error as above */
+export function readPostedMessage(form: Record<string, unknown>): LogoutMessage {
+  const name = messageParameter((one) => typeof form[one] === 'string')
+  const xml = Buffer.from(String(form[name]), 'base64').toString()
+  if (xml.length > maxBytes) throw new Error('message too long')
+  requireXmlWithinLimits(xml)
+  return {
+    kind: kinds[name],
+    xml,
+    relayState: typeof form.RelayState === 'string' ? form.RelayState : null,
+    verified: async (certificates) => {
+      const { parseDomFromString } = await import('@node-saml/node-saml/lib/xml.js')
+      const { verifyXml } = await import('../xml/verify-xml.ts')
+      const keys = certificates.map((certificate) => `-----BEGIN CERTIFICATE-----\n${certificate}\n-----END CERTIFICATE-----\n`)
+      const verified = verifyXml(xml, (await parseDomFromString(xml)).documentElement, keys)
+      if (verified === null) throw new Error('not signed by the identity provider')
+      return verified
+    },
+  }
+}
+
+/** Returns the name of the message's parameter. */
+function messageParameter(has: (name: string) => boolean): keyof typeof kinds {
+  if (has('SAMLRequest') === has('SAMLResponse')) throw new Error('expected exactly one message')
+  return has('SAMLRequest') ? 'SAMLRequest' : 'SAMLResponse'
+}

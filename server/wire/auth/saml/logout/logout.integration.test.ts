@@ -1,0 +1,321 @@
+import { generateKeyPairSync } from 'node:crypto'
+import type { SupabaseClient } from '@supabase/supabase-js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { home, type SamlCompany, startSamlCompany } from '../../../../testing/saml/saml-company.ts'
+import { encryptAssertion } from '../../../../testing/saml/saml-encryption.ts'
+import type { Asserted } from '../../../../testing/saml/saml-identity-provider.ts'
+import { addressed, type LogoutWords, logoutPlace, logoutRequest, logoutResponse, posted } from '../../../../testing/saml/saml-logout.ts'
+
+let company: SamlCompany
+beforeAll(async () => {
+  company = await startSamlCompany()
+})
+afterAll(() => company.stop())
+
+const ada: Asserted = { nameId: 'ada@acme.example', sessionIndex: '_s1' }
+const signIn = async (asserted: Asserted = ada, client?: SupabaseClient) => {
+  const begun = await company.begin(client)
+  const { query } = await company.finish(begun, asserted)
+  const { data } = await begun.client.auth.exchangeCodeForSession(query.code ?? '')
+  return { client: begun.client, token: data.session!.access_token }
+}
+/** Checks with its access token that the session is active. */
+const isSignedIn = async ({ token }: { token: string }) => (await company.server.call('GET /user', { token })).status === 200
+const open = (address: string, form?: Record<string, string>) => company.newBrowser().open(address, form)
+const ask = (words: LogoutWords = {}, relayState?: string) =>
+  open(addressed('SAMLRequest', logoutRequest(words), company.idp.key, relayState === undefined ? {} : { relayState }))
+const foreignKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+
+describe('a logout request from an identity provider', () => {
+  it('ends the session at once and returns a signed response with its state', async () => {
+    const session = await signIn()
+    const other = await signIn({ nameId: 'bob@acme.example', sessionIndex: '_s1' })
+    expect(await isSignedIn(session)).toBe(true)
+    const relayState = "state ~ of*(theirs) 'x'&=?"
+    const { url } = await ask({ id: '_ask-1', sessionIndexes: ['_s1'] }, relayState.replaceAll("'", ''))
+    expect(url.startsWith('https://idp.test/logout?SAMLResponse=')).toBe(true)
+    expect(new URL(url).searchParams.get('RelayState')).toBe(relayState.replaceAll("'", ''))
+    expect(await company.idp.readLogoutAnswer(url)).toMatchObject({ inResponseTo: '_ask-1' })
+    expect(await isSignedIn(session)).toBe(false)
+    expect((await session.client.auth.refreshSession()).error).not.toBeNull()
+    expect(await isSignedIn(other)).toBe(true)
+    const { rows } = await company.server.owner.query(
+      `select details from auth.events where event = 'signed_out' order by created_at desc limit 1`,
+    )
+    expect(rows).toEqual([{ details: { scope: 'company' } }])
+  })
+
+  it('is accepted by POST', async () => {
+    const session = await signIn()
+    const { url } = await open(logoutPlace, posted(logoutRequest({ id: '_form-1' }), company.idp.key, 'theirs'))
+    expect(await company.idp.readLogoutAnswer(url)).toMatchObject({ inResponseTo: '_form-1' })
+    expect(new URL(url).searchParams.get('RelayState')).toBe('theirs')
+    expect(await isSignedIn(session)).toBe(false)
+  })
+
+  it('ends the named session, or all sessions of the name', async () => {
+    const [one, two, three] = [await signIn(), await signIn({ ...ada, sessionIndex: '_s2' }), await signIn({ ...ada, sessionIndex: '_s3' })]
+    await ask({ sessionIndexes: ['_s2'] })
+    expect([await isSignedIn(one!), await isSignedIn(two!), await isSignedIn(three!)]).toEqual([true, false, true])
+    await ask()
+    expect([await isSignedIn(one!), await isSignedIn(three!)]).toEqual([false, false])
+  })
+
+  it('does not end a session started with a password', async () => {
+    const client = company.server.client()
+    await client.auth.signUp({ email: 'eve@acme.example', password: 'correct horse' })
+    const { data } = await client.auth.signInWithPassword({ email: 'eve@acme.example', password: 'correct horse' })
+    await ask({ nameId: 'eve@acme.example' })
+    expect(await isSignedIn({ token: data.session!.access_token })).toBe(true)
+  })
+
+  it('succeeds when the user is not signed in', async () => {
+    expect(await company.idp.readLogoutAnswer((await ask({ nameId: 'nobody@acme.example', id: '_n' })).url)).toMatchObject({
+      inResponseTo: '_n',
+    })
+  })
+
+  it('may contain an encrypted name', async () => {
+    const session = await signIn()
+    const certificate = /use="encryption"[\s\S]*?<X509Certificate>([^<]+)</.exec(await company.metadata())?.[1] ?? ''
+    const name = '<saml:NameID xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">ada@acme.example</saml:NameID>'
+    await ask({ name: encryptAssertion(name, certificate, { as: 'EncryptedID' }) })
+    expect(await isSignedIn(session)).toBe(false)
+  })
+
+  it('uses the addresses in our metadata', async () => {
+    const metadata = await company.metadata()
+    for (const binding of ['HTTP-Redirect', 'HTTP-POST'])
+      expect(metadata).toContain(
+        `<SingleLogoutService Binding="urn:oasis:names:tc:SAML:2.0:bindings:${binding}" Location="${logoutPlace}"/>`,
+      )
+  })
+})
+
+describe('rejects without ending a session', () => {
+  const request = (words?: LogoutWords) => logoutRequest(words)
+  const key = () => company.idp.key
+  const twice = (address: string) => address.replace(/SAMLRequest=[^&]*/, (one) => `${one}&${one}`)
+  it.each<[string, string, () => string | Record<string, string>]>([
+    ['an unsigned request', 'not signed by the identity provider', () => addressed('SAMLRequest', request(), null)],
+    ['a request signed by another key', 'not signed by the identity provider', () => addressed('SAMLRequest', request(), foreignKey)],
+    [
+      'a modified request',
+      'not signed by the identity provider',
+      () =>
+        addressed('SAMLRequest', request({ nameId: 'bob@acme.example' }), key()).replace(
+          /SAMLRequest=[^&]*/,
+          /SAMLRequest=[^&]*/.exec(addressed('SAMLRequest', request(), key()))![0],
+        ),
+    ],
+    [
+      'a modified state',
+      'not signed by the identity provider',
+      () => addressed('SAMLRequest', request(), key(), { relayState: 'a' }).replace('RelayState=a', 'RelayState=b'),
+    ],
+    ['two requests', 'SAMLRequest occurs more than once', () => twice(addressed('SAMLRequest', request(), key()))],
+    [
+      'a request together with a response',
+      'expected exactly one message',
+      () => `${addressed('SAMLRequest', request(), key())}&SAMLResponse=x`,
+    ],
+    [
+      'SHA-1',
+      'the algorithm of SigAlg is not accepted: http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+      () => addressed('SAMLRequest', request(), key(), { hash: 'sha1', sigAlg: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1' }),
+    ],
+    [
+      'an unknown algorithm',
+      'the algorithm of SigAlg is not accepted: none',
+      () => addressed('SAMLRequest', request(), key(), { sigAlg: 'none' }),
+    ],
+    [
+      'ECDSA with an RSA key',
+      'not signed by the identity provider',
+      () => addressed('SAMLRequest', request(), key(), { sigAlg: 'http://www.w3.org/2001/04/xmldsig-more#ecdsa-sha256' }),
+    ],
+    ['a request of another issuer', 'unknown issuer', () => addressed('SAMLRequest', request({ issuer: 'https://other.test/' }), key())],
+    [
+      'a request for another service',
+      'unexpected destination',
+      () => addressed('SAMLRequest', request({ destination: 'https://other.test/slo' }), key()),
+    ],
+    [
+      'a request from an hour ago',
+      'issued too long ago, or in the future',
+      () => addressed('SAMLRequest', request({ issued: new Date(Date.now() - 3600_000) }), key()),
+    ],
+    [
+      'a request from the future',
+      'issued too long ago, or in the future',
+      () => addressed('SAMLRequest', request({ issued: new Date(Date.now() + 3600_000) }), key()),
+    ],
+    ['an expired request', 'expired', () => addressed('SAMLRequest', request({ notOnOrAfter: new Date(Date.now() - 60_000) }), key())],
+    ['a request without a name', 'expected an ID and exactly one name', () => addressed('SAMLRequest', request({ name: '' }), key())],
+    [
+      'a request with two names',
+      'expected an ID and exactly one name',
+      () => addressed('SAMLRequest', request({ name: '<saml:NameID>a</saml:NameID><saml:NameID>ada@acme.example</saml:NameID>' }), key()),
+    ],
+    ['a document type', 'document type', () => addressed('SAMLRequest', `<!DOCTYPE x [<!ENTITY a "b">]>${request()}`, key())],
+    [
+      'a compressed message of megabytes',
+      'larger than 60000 bytes',
+      () => addressed('SAMLRequest', request() + ' '.repeat(8_000_000), key()),
+    ],
+    [
+      'too many siblings',
+      'too large or too deeply nested',
+      () => addressed('SAMLRequest', request({ name: '<a/>'.repeat(14_000) }), key()),
+    ],
+    ['nonsense', 'invalid', () => `${logoutPlace}?SAMLRequest=nonsense&SigAlg=x&Signature=y`],
+    ['no message', 'expected exactly one message', () => logoutPlace],
+    ['an unsigned form', 'not signed by the identity provider', () => ({ SAMLRequest: Buffer.from(request()).toString('base64') })],
+    [
+      'a form with an RSA-SHA1 signature',
+      'the algorithm of SignatureMethod is not accepted: http://www.w3.org/2000/09/xmldsig#rsa-sha1',
+      () => posted(request(), key(), undefined, { signature: 'sha1' }),
+    ],
+    [
+      'a form with a SHA-1 digest',
+      'the algorithm of DigestMethod is not accepted: http://www.w3.org/2000/09/xmldsig#sha1',
+      () => posted(request(), key(), undefined, { digest: 'sha1' }),
+    ],
+    ['a form signed by another key', 'not signed by the identity provider', () => posted(request(), foreignKey)],
+    [
+      'a modified form',
+      'not signed by the identity provider',
+      () => ({
+        SAMLRequest: Buffer.from(
+          Buffer.from(posted(request({ nameId: 'bob@acme.example' }), key()).SAMLRequest!, 'base64')
+            .toString()
+            .replace('bob@', 'ada@'),
+        ).toString('base64'),
+      }),
+    ],
+    [
+      'a form with the signed request nested in another',
+      'not signed by the identity provider',
+      () => {
+        const signed = Buffer.from(posted(request({ nameId: 'bob@acme.example' }), key()).SAMLRequest!, 'base64').toString()
+        return {
+          SAMLRequest: Buffer.from(
+            request().replace('<saml:NameID', () => `<samlp:Extensions>${signed}</samlp:Extensions><saml:NameID`),
+          ).toString('base64'),
+        }
+      },
+    ],
+  ])('%s', async (_, why, make) => {
+    const session = await signIn()
+    const made = make()
+    const { status, url, body } = await (typeof made === 'string' ? open(made) : open(logoutPlace, made))
+    expect([status, JSON.parse(body).msg]).toEqual([400, 'The logout message could not be verified'])
+    expect(url.startsWith(logoutPlace)).toBe(true)
+    const { err } = company.server.logged.findLast(({ event }) => event === 'auth.saml_logout_refused') as { err: Error }
+    expect(err.message).toContain(why)
+    expect(await isSignedIn(session)).toBe(true)
+  })
+
+  it('a replayed request', async () => {
+    const address = addressed('SAMLRequest', request(), key())
+    await open(address)
+    const session = await signIn()
+    expect((await open(address)).status).toBe(400)
+    expect(await isSignedIn(session)).toBe(true)
+  })
+
+  it('a request of a disabled provider', async () => {
+    const session = await signIn()
+    const setDisabled = (disabled: boolean) =>
+      company.server.call(`PUT /admin/sso/providers/${company.providerId}`, {
+        headers: { apikey: company.server.secretKey },
+        body: { disabled },
+      })
+    await setDisabled(true)
+    expect((await ask()).status).toBe(400)
+    await setDisabled(false)
+    expect(await isSignedIn(session)).toBe(true)
+  })
+})
+
+describe('a user who logs out here', () => {
+  const logOut = async ({ token }: { token: string }, redirect_to = `${home}/login`) =>
+    (await company.server.call('POST /sso/saml/logout', { token, body: { redirect_to } })).body.url as string | null
+
+  it('is redirected to the identity provider and back', async () => {
+    const session = await signIn()
+    const address = await logOut(session)
+    expect(await isSignedIn(session)).toBe(false)
+    expect(address?.startsWith('https://idp.test/logout?SAMLRequest=')).toBe(true)
+    const asked = await company.idp.readLogout(address!)
+    expect(asked).toMatchObject({ nameId: 'ada@acme.example', sessionIndex: '_s1' })
+    const relayState = new URL(address!).searchParams.get('RelayState')!
+    const { url } = await open(addressed('SAMLResponse', logoutResponse(asked.id), company.idp.key, { relayState }))
+    expect(url).toBe(`${home}/login`)
+    expect(company.server.logged.findLast(({ event }) => event === 'auth.saml_logout_answered')).toMatchObject({ isComplete: true })
+    expect((await open(addressed('SAMLResponse', logoutResponse(asked.id), company.idp.key, { relayState }))).url).toBe(`${home}/`)
+  })
+
+  it('returns for any response, which is logged', async () => {
+    const { key } = company.idp
+    for (const [event, status, signer, request] of [
+      ['auth.saml_logout_answered', 'Responder', key, null],
+      ['auth.saml_logout_refused', 'Success', foreignKey, null],
+      ['auth.saml_logout_refused', 'Success', key, '_other'],
+    ] as const) {
+      const address = (await logOut(await signIn()))!
+      const { id } = await company.idp.readLogout(address)
+      const relayState = new URL(address).searchParams.get('RelayState')!
+      company.server.logged.length = 0
+      expect((await open(addressed('SAMLResponse', logoutResponse(request ?? id, status), signer, { relayState }))).url).toBe(
+        `${home}/login`,
+      )
+      const noted = company.server.logged.filter((line) => String(line.event).startsWith('auth.saml_logout'))
+      expect(noted).toMatchObject([{ event, ...(status === 'Responder' && { isComplete: false }) }])
+    }
+  })
+
+  it('is redirected only to allowed addresses', async () => {
+    const address = await logOut(await signIn(), 'https://evil.test/')
+    const { id } = await company.idp.readLogout(address!)
+    const relayState = new URL(address!).searchParams.get('RelayState')!
+    expect((await open(addressed('SAMLResponse', logoutResponse(id), company.idp.key, { relayState }))).url).toBe(`${home}/`)
+  })
+
+  it('gets no URL without an identity provider or without single logout', async () => {
+    const client = company.server.client()
+    await client.auth.signUp({ email: 'own@elsewhere.example', password: 'correct horse' })
+    const { data } = await client.auth.signInWithPassword({ email: 'own@elsewhere.example', password: 'correct horse' })
+    expect(await logOut({ token: data.session!.access_token })).toBeNull()
+    const without = company.idp.metadata.replace(/<SingleLogoutService[^>]*>(<\/SingleLogoutService>)?/, '')
+    const put = (metadata_xml: string) =>
+      company.server.call(`PUT /admin/sso/providers/${company.providerId}`, {
+        headers: { apikey: company.server.secretKey },
+        body: { metadata_xml },
+      })
+    await put(without)
+    const [session, further] = [await signIn(), await signIn()]
+    expect(await logOut(session)).toBeNull()
+    expect(await isSignedIn(session)).toBe(false)
+    expect(await ask()).toMatchObject({ status: 200, body: 'You are signed out.' })
+    expect(await isSignedIn(further)).toBe(false)
+    await put(company.idp.metadata)
+  })
+
+  it('needs a session', async () =>
+    expect(await company.server.call('POST /sso/saml/logout', { body: {} })).toMatchObject({
+      status: 401,
+      body: { code: 'no_authorization' },
+    }))
+})
+
+it('stores the name outside the session row and deletes it with the session', async () => {
+  const { client } = await signIn({ ...ada, sessionIndex: '_apart' })
+  const { data } = await client.auth.getSession()
+  expect(JSON.stringify(data)).not.toContain('_apart')
+  const count = async () =>
+    (await company.server.owner.query(`select count(*)::int from auth.saml_sessions where session_index = '_apart'`)).rows[0].count
+  expect(await count()).toBe(1)
+  await client.auth.signOut()
+  expect(await count()).toBe(0)
+})

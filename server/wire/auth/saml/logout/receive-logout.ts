@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import { transaction } from '../../../../platform/database/database.ts'
+import { type AuthContext, type AuthDependencies, callerOf, type Endpoint } from '../../dependencies.ts'
+import { AuthError } from '../../errors.ts'
+import { networkSubject, requireWithinLimits } from '../../limits.ts'
+import { recordEvent } from '../../protection/auth-events.ts'
+import { takeFlow } from '../../providers/flow-store.ts'
+import { claimOnce } from '../../providers/one-time-use.ts'
+import { readMetadata } from '../metadata/metadata-document.ts'
+import { requireServiceKeys } from '../service/require-service-keys.ts'
+import { logoutOf } from '../service/service-addresses.ts'
+import { requireSaml } from '../sign-in/begin-sso.ts'
+import { getSsoProviderOfEntity, type SsoProvider } from '../sso-store.ts'
+import { type LogoutMessage, readPostedMessage, readRedirectMessage } from './logout-message.ts'
+import { endSamlSessions } from './saml-sessions.ts'
+
+/**
+ * GET and POST /sso/saml/slo: receives a single logout message from an identity provider through the browser (SAML 2.0 Profiles, 4.4),
+ * either a request or the response to our request. Messages must be signed and are accepted once. A request can end only sessions that
+ * this identity provider started.
+ */
+export const receiveLogout: Endpoint = async (c, deps) => {
+  requireSaml(deps)
+  await requireWithinLimits(deps, callerOf(c, deps), { 'logout:network': networkSubject(callerOf(c, deps)) })
+  c.header('Cache-Control', 'no-store')
+  try {
+    const message =
+      c.req.method === 'POST' ? readPostedMessage(await c.req.parseBody()) : readRedirectMessage(new URL(c.req.url).search.slice(1))
+    return await (message.kind === 'request' ? handleLogoutRequest(c, deps, message) : handleLogoutResponse(c, deps, message))
+  } catch (cause) {
+    if (cause instanceof AuthError) throw cause
+    deps.log.warn({ event: 'auth.saml_logout_refused', ...callerOf(c, deps), err: cause }, 'SAML logout refused')
+    throw new AuthError('validation_failed', { message: 'The logout message could not be verified', cause })
+  }
+}
+
+/** Returns the provider that sent the message, and its signed content. @throws Error when no known provider signed it */
+async function verify({ owner }: AuthDependencies, message: LogoutMessage): Promise<{ provider: SsoProvider; xml: string }> {
+  const { issuerOf } = await import('./logout-content.ts')
+  const provider = await getSsoProviderOfEntity(owner, await issuerOf(message.xml))
+  if (provider === null || provider.disabled) throw new Error('unknown issuer')
+  return { provider, xml: await message.verified(provider.certificates) }
+}
+
+async function handleLogoutRequest(c: AuthContext, deps: AuthDependencies, message: LogoutMessage): Promise<Response> {
+  const { readLogoutRequest } = await import('./logout-content.ts')
+  const { provider, xml } = await verify(deps, message)
+  const keys = await requireServiceKeys(deps)
+  const expected = { destination: logoutOf(deps.publicUrl()), entityId: provider.entity_id }
+  const { id, nameId, indexes, until } = await readLogoutRequest(
+    xml,
+    expected,
+    keys.map(({ privateKey }) => privateKey),
+  )
+  if (!(await claimOnce(deps.owner, `saml-logout:${provider.id}:${id}`, until))) throw new Error('replayed message')
+  const caller = callerOf(c, deps)
+  const ended = await transaction(deps.owner, async (client) => {
+    const sessions = await endSamlSessions(client, { providerId: provider.id, nameId, indexes })
+    for (const userId of new Set(sessions.map((session) => session.userId)))
+      await recordEvent(client, { userId, event: 'signed_out', caller, details: { scope: 'company' } })
+    return sessions
+  })
+  deps.log.info(
+    { event: 'auth.saml_logged_out', ...caller, providerId: provider.id, ended: ended.length },
+    'sessions ended by an identity provider',
+  )
+  const { logout } = await readMetadata(provider.metadata_xml)
+  if (logout === null) return c.text('You are signed out.')
+  const { makeServiceProvider } = await import('../service/service-provider.ts')
+  const responseId = `_${randomBytes(20).toString('hex')}`
+  const saml = makeServiceProvider({ publicUrl: deps.publicUrl(), provider, keys, requestId: responseId, logoutUrl: logout.responseUrl })
+  // Report success even when there was no session to end: the user is signed out either way.
+  return c.redirect(await saml.logoutResponseUrl(id, message.relayState), 303)
+}
+
+/**
+ * Handles the response to a logout started here. The session has already ended, so any response redirects the browser to the requested
+ * page.
+ */
+async function handleLogoutResponse(c: AuthContext, deps: AuthDependencies, message: LogoutMessage): Promise<Response> {
+  const flow = await takeFlow(deps.owner, message.relayState ?? '')
+  try {
+    const { readLogoutResponse } = await import('./logout-content.ts')
+    const { provider, xml } = await verify(deps, message)
+    const expected = { destination: logoutOf(deps.publicUrl()), entityId: provider.entity_id }
+    const isComplete = await readLogoutResponse(xml, expected, flow?.requestId ?? null)
+    deps.log.info({ event: 'auth.saml_logout_answered', ...callerOf(c, deps), providerId: provider.id, isComplete }, 'SAML logout answered')
+  } catch (err) {
+    deps.log.warn({ event: 'auth.saml_logout_refused', ...callerOf(c, deps), err }, 'SAML logout response refused')
+  }
+  return c.redirect(flow?.redirectTo ?? deps.publicUrl(), 303)
+}

@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import { type SamlName, samlNameSchema } from '../sign-in/saml-name.ts'
+
+/**
+ * Stores the identity provider's name for a session, for single logout. Ignores invalid names and removed providers.
+ * @param given the name as stored with the flow
+ */
+export async function saveSamlSession(client: pg.PoolClient, sessionId: string, provider: string, given: unknown): Promise<void> {
+  const name = samlNameSchema.safeParse(given)
+  if (!name.success || !provider.startsWith('sso:')) return
+  const { nameId, format, nameQualifier, spNameQualifier, sessionIndex } = name.data
+  await client.query(
+    `insert into auth.saml_sessions (session_id, sso_provider_id, name_id, name_id_format, name_qualifier, sp_name_qualifier, session_index)
+     select $1, id, $3, $4, $5, $6, $7 from auth.sso_providers where id = $2`,
+    [sessionId, provider.slice('sso:'.length), nameId, format, nameQualifier, spNameQualifier, sessionIndex],
+  )
+}
+
+/** Returns the identity provider's name for a session, or null when no identity provider started the session. */
+export async function getSamlSession(client: pg.Pool, sessionId: string): Promise<(SamlName & { providerId: string }) | null> {
+  const { rows } = await client.query<SamlName & { providerId: string }>(
+    `select sso_provider_id as "providerId", name_id as "nameId", name_id_format as format, name_qualifier as "nameQualifier",
+       sp_name_qualifier as "spNameQualifier", session_index as "sessionIndex"
+     from auth.saml_sessions where session_id = $1`,
+    [sessionId],
+  )
+  return rows[0] ?? null
+}
+
+/**
+ * Ends the sessions that an identity provider started for a name.
+ * @param indexes session indexes to end; empty: all (SAML 2.0 Core, 3.7.1). Sessions without an index are always included.
+ * @returns the ended sessions and their users
+ */
+export async function endSamlSessions(
+  client: pg.PoolClient,
+  { providerId, nameId, indexes }: { providerId: string; nameId: string; indexes: readonly string[] },
+): Promise<{ userId: string; sessionId: string }[]> {
+  const { rows } = await client.query<{ userId: string; sessionId: string }>(
+    `select s.user_id as "userId", s.id as "sessionId" from auth.saml_sessions n join auth.sessions s on s.id = n.session_id
+     where n.sso_provider_id = $1 and n.name_id = $2 and ($3::text[] = '{}' or n.session_index is null or n.session_index = any ($3))`,
+    [providerId, nameId, indexes],
+  )
+  await client.query('select auth.revoke_sessions($1)', [rows.map(({ sessionId }) => sessionId)])
+  return rows
+}

@@ -1,0 +1,87 @@
+import type pg from 'pg'
+import type { IdentityProviderMetadata } from './metadata-document.ts'
+import { secondsUntilNextRead, secondsUntilRetry } from './metadata-schedule.ts'
+
+/** Metadata that was just provided or fetched. */
+export type ReadMetadata = IdentityProviderMetadata & {
+  xml: string
+  /** Address it was fetched from; null when an administrator provided the text, which is never refreshed. */
+  url: string | null
+}
+
+/** The fields of a provider needed to refresh its metadata. */
+export interface RefreshableProvider {
+  id: string
+  name: string
+  entity_id: string
+  metadata_url: string
+  metadata_read_at: Date
+}
+
+/** Replaces the stored metadata and clears earlier errors. */
+export async function saveMetadata(client: pg.Pool | pg.PoolClient, id: string, metadata: ReadMetadata): Promise<void> {
+  await client.query(
+    `update auth.sso_providers set metadata_xml = $2, sso_url = $3, certificates = $4, metadata_url = $5, metadata_read_at = now(),
+       metadata_due_at = case when $5::text is not null then now() + make_interval(secs => $6) end, metadata_failures = 0, metadata_fault = null
+     where id = $1`,
+    [id, metadata.xml, metadata.ssoUrl, metadata.certificates, metadata.url, secondsUntilNextRead(metadata)],
+  )
+}
+
+/**
+ * Replaces the stored metadata with fetched metadata, unless an administrator has changed the provider's address since.
+ * @returns true when the metadata changed; null when the provider has another address, or none
+ */
+export async function replaceMetadata(client: pg.PoolClient, id: string, fetched: ReadMetadata): Promise<boolean | null> {
+  const { rows } = await client.query<{ is_changed: boolean }>(
+    'select metadata_xml <> $3 as is_changed from auth.sso_providers where id = $1 and metadata_url = $2 for update',
+    [id, fetched.url, fetched.xml],
+  )
+  const [row] = rows
+  if (!row) return null
+  await saveMetadata(client, id, fetched)
+  if (row.is_changed) await client.query('update auth.sso_providers set updated_at = now() where id = $1', [id])
+  return row.is_changed
+}
+
+const refreshable = 'id, name, entity_id, metadata_url, metadata_read_at'
+
+/** Claims the next provider due for a refresh, for 15 minutes. Returns null when none is due. */
+export async function claimDueProvider(owner: pg.Pool): Promise<RefreshableProvider | null> {
+  const { rows } = await owner.query<RefreshableProvider>(
+    `update auth.sso_providers set metadata_tried_at = now(), metadata_due_at = now() + interval '15 minutes' where id = (
+       select id from auth.sso_providers where metadata_due_at <= now() and not disabled order by metadata_due_at limit 1 for update skip locked
+     ) returning ${refreshable}`,
+  )
+  return rows[0] ?? null
+}
+
+/** Claims a provider whose address has not been fetched in the last `seconds`. Returns null when it has been, or when it has no address. */
+export async function claimProvider(owner: pg.Pool, id: string, seconds: number): Promise<RefreshableProvider | null> {
+  const { rows } = await owner.query<RefreshableProvider>(
+    `update auth.sso_providers set metadata_tried_at = now() where id = $1 and metadata_url is not null
+       and greatest(metadata_tried_at, metadata_read_at) <= now() - make_interval(secs => $2) returning ${refreshable}`,
+    [id, seconds],
+  )
+  return rows[0] ?? null
+}
+
+/** Records a failed refresh; the stored metadata remains in use. @returns the number of consecutive failures */
+export async function recordMetadataError(
+  client: pg.PoolClient,
+  { id, metadata_url }: RefreshableProvider,
+  error: string,
+): Promise<number> {
+  const { rows } = await client.query<{ metadata_failures: number }>(
+    `update auth.sso_providers set metadata_failures = metadata_failures + 1, metadata_fault = left($3, 500)
+     where id = $1 and metadata_url = $2 returning metadata_failures`,
+    [id, metadata_url, error],
+  )
+  const failures = rows[0]?.metadata_failures ?? 0
+  if (failures > 0)
+    await client.query('update auth.sso_providers set metadata_due_at = now() + make_interval(secs => $2) where id = $1', [
+      id,
+      secondsUntilRetry(failures),
+    ])
+  return failures
+}

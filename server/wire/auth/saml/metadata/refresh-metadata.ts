@@ -1,0 +1,80 @@
+import type pg from 'pg'
+import { transaction } from '../../../../platform/database/database.ts'
+import type { Logger } from '../../../../platform/logging/log.ts'
+import type { Outbound } from '../../../../platform/outbound/outbound.ts'
+import { AuthError } from '../../errors.ts'
+import { fetchMetadata } from './fetch-metadata.ts'
+import { readMetadata, requireCurrent } from './metadata-document.ts'
+import { failuresBeforeNotification } from './metadata-schedule.ts'
+import { claimDueProvider, type RefreshableProvider, recordMetadataError, replaceMetadata } from './metadata-store.ts'
+
+/** Dependencies of a metadata refresh. */
+export interface RefreshOptions {
+  owner: pg.Pool
+  /** Guarded HTTP client for user-supplied addresses. */
+  outbound: Pick<Outbound, 'get'>
+  log: Logger
+}
+
+/** Notifies all administrators, in the given transaction. */
+export type NotifyAdministrators = (client: pg.PoolClient, notice: { title: string; body: string }) => Promise<void>
+
+/**
+ * Fetches a provider's metadata again. On any error the stored metadata remains in use.
+ * @returns true when the metadata changed
+ * @throws AuthError `saml_metadata_fetch_failed`; `validation_failed` for invalid or expired metadata; `saml_entity_id_mismatch` for
+ * metadata of another provider, which could otherwise sign in as this one's users
+ */
+export async function refreshMetadata(
+  { owner, outbound, log }: RefreshOptions,
+  provider: RefreshableProvider,
+  { signal, timeoutMs = 10_000 }: { signal: AbortSignal; timeoutMs?: number },
+): Promise<boolean> {
+  const { id: providerId, metadata_url: url } = provider
+  const xml = await fetchMetadata(outbound, url, signal, timeoutMs)
+  const metadata = await readMetadata(xml)
+  if (metadata.entityId !== provider.entity_id) throw new AuthError('saml_entity_id_mismatch')
+  requireCurrent(metadata)
+  const isChanged = (await transaction(owner, (client) => replaceMetadata(client, providerId, { ...metadata, xml, url }))) ?? false
+  if (isChanged)
+    log.info({ event: 'auth.sso_metadata_changed', providerId, certificates: metadata.certificates.length }, 'SAML metadata changed')
+  return isChanged
+}
+
+/**
+ * Refreshes all metadata that is due. Notifies administrators once when a provider has failed several times in a row.
+ * @returns the number of attempts
+ */
+export async function refreshDueMetadata(options: RefreshOptions & { notify: NotifyAdministrators; signal: AbortSignal }): Promise<number> {
+  let attempts = 0
+  while (!options.signal.aborted) {
+    const provider = await claimDueProvider(options.owner)
+    if (provider === null) break
+    attempts += 1
+    await refreshMetadata(options, provider, options).catch((error: unknown) => recordFailure(options, provider, error))
+  }
+  return attempts
+}
+
+async function recordFailure(
+  { owner, log, notify }: RefreshOptions & { notify: NotifyAdministrators },
+  provider: RefreshableProvider,
+  error: unknown,
+): Promise<void> {
+  // A shutdown or a database error: let the job queue retry the job.
+  if (!(error instanceof AuthError)) throw error
+  const reason = describeError(error)
+  const failures = await transaction(owner, async (client) => {
+    const failures = await recordMetadataError(client, provider, reason)
+    if (failures === failuresBeforeNotification) await notify(client, failureNotification(provider, reason))
+    return failures
+  })
+  log.warn({ event: 'auth.sso_metadata_failed', providerId: provider.id, failures, reason }, 'SAML metadata refresh failed')
+}
+
+const describeError = ({ message, cause }: AuthError) => (cause instanceof Error ? `${message} (${cause.message})` : message)
+
+const failureNotification = ({ name, entity_id, metadata_url, metadata_read_at }: RefreshableProvider, reason: string) => ({
+  title: `SAML metadata of ${name || entity_id} can't be refreshed`,
+  body: `${metadata_url}: ${reason}. Sign-in continues with the metadata from ${metadata_read_at.toISOString().slice(0, 10)} until the identity provider changes its certificate. The server retries at least daily.`,
+})

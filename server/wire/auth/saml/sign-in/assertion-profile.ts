@@ -1,0 +1,83 @@
+import type { Profile } from '@node-saml/node-saml'
+import type { ProviderProfile } from '../../providers/clients/provider-profile.ts'
+import type { SsoProvider } from '../sso-store.ts'
+import { attributesOf, mapAttributes, valuesOf } from './attribute-mapping.ts'
+import { emailFormat, transientFormat } from './name-id-format.ts'
+import { samlNameOf } from './saml-name.ts'
+
+const emailAttributeNames = [
+  'email',
+  'mail',
+  'Mail',
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+  'http://schemas.xmlsoap.org/claims/EmailAddress',
+]
+const displayNameAttributeNames = [
+  'name',
+  'displayName',
+  'urn:oid:2.16.840.1.113730.3.1.241',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/name',
+]
+/**
+ * Persistent identifiers (SAML V2.0 Subject Identifier Attributes): the first is shared by all services, the second is specific to this
+ * one.
+ */
+const subjectId = 'urn:oasis:names:tc:SAML:attribute:subject-id'
+const pairwiseId = 'urn:oasis:names:tc:SAML:attribute:pairwise-id'
+
+/** OpenID Connect claims that a mapping may set. All other mapped keys are stored in `custom_claims`. */
+const profileClaims = new Set(
+  'name full_name family_name given_name middle_name nickname preferred_username picture avatar_url profile website gender birthdate zoneinfo locale'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Returns the person that a verified assertion describes. An email address counts as verified only in the provider's own domains.
+ * @returns null when the subject has no identifier, or only a transient one
+ */
+export function profileFromAssertion(provider: SsoProvider, profile: Profile): ProviderProfile | null {
+  const attributes = attributesOf(profile)
+  // Changing this order would change the identifier of existing accounts.
+  const id = valuesOf(attributes, [subjectId])[0] ?? persistentName(profile) ?? valuesOf(attributes, [pairwiseId])[0] ?? null
+  if (id === null || id.length > 255) return null
+  const { email: mapped, ...claims } = mapAttributes(provider.attribute_mapping, attributes)
+  const asserted = typeof mapped === 'string' ? mapped : (valuesOf(attributes, emailAttributeNames)[0] ?? null)
+  const rawEmail = asserted ?? (profile.nameIDFormat === emailFormat ? profile.nameID : null)
+  const email = rawEmail?.trim().toLowerCase().slice(0, 255) ?? null
+  const emailVerified = email !== null && provider.domains.includes(email.slice(email.lastIndexOf('@') + 1))
+  const name = claims.name ?? valuesOf(attributes, displayNameAttributeNames)[0]?.slice(0, 300)
+  return {
+    provider: `sso:${provider.id}`,
+    providerId: id,
+    email,
+    emailVerified,
+    samlName: samlNameOf(profile),
+    data: {
+      ...(name !== undefined && { name, full_name: name }),
+      ...sortClaims(claims),
+      iss: provider.entity_id,
+      sub: id,
+      provider_id: id,
+      ...(email !== null && { email }),
+      email_verified: emailVerified,
+      phone_verified: false,
+    },
+  }
+}
+
+/** Returns the subject's NameID unless it is transient. Email addresses are normalized to lower case. */
+function persistentName({ nameID, nameIDFormat }: Profile): string | null {
+  if (typeof nameID !== 'string' || nameID === '' || nameIDFormat === transientFormat) return null
+  return nameIDFormat === emailFormat ? nameID.trim().toLowerCase() : nameID
+}
+
+function sortClaims(claims: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(claims)
+  const custom = entries.filter(([key]) => !profileClaims.has(key))
+  return {
+    ...Object.fromEntries(entries.filter(([key]) => profileClaims.has(key))),
+    ...(custom.length > 0 && { custom_claims: Object.fromEntries(custom) }),
+  }
+}

@@ -1,0 +1,54 @@
+import type { Profile } from '@node-saml/node-saml'
+import { z } from 'zod'
+import { assertionOf, attribute, children, textOf } from '../xml/assertion-tree.ts'
+
+const name = z.string().min(1).max(300)
+const mappedSchema = z.object({
+  name: name.optional(),
+  names: z.array(name).max(20).optional(),
+  /** Value when the assertion has none of the attributes. */
+  default: z.unknown().optional(),
+  /** Maps all values instead of only the first. */
+  array: z.boolean().optional(),
+})
+const keysSchema = z.record(z.string().min(1).max(100), mappedSchema).refine((keys) => Object.keys(keys).length <= 50, 'at most 50 keys')
+
+/** Maps assertion attributes to user data, in the format of the GoTrue admin API. The short form `{"email": "mail"}` is accepted, too. */
+export const attributeMappingSchema = z.object({ keys: keysSchema.optional(), email: name.optional(), name: name.optional() }).transform(
+  ({ keys, email, name }): AttributeMapping => ({
+    keys: { ...(email !== undefined && { email: { name: email } }), ...(name !== undefined && { name: { name } }), ...keys },
+  }),
+)
+/** Mappings by user data key; empty: maps nothing. */
+export interface AttributeMapping {
+  keys: Record<string, z.output<typeof mappedSchema>>
+}
+
+/** Returns the attribute values of the verified assertion, by name and by friendly name. */
+export function attributesOf(profile: Profile): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>()
+  const given = children(assertionOf(profile), 'AttributeStatement').flatMap((statement) => children(statement, 'Attribute'))
+  for (const one of given) {
+    const values = children(one, 'AttributeValue')
+      .map(textOf)
+      .filter((value) => value !== '')
+    for (const key of new Set([attribute(one, 'Name'), attribute(one, 'FriendlyName')]))
+      if (key !== '') found.set(key, [...(found.get(key) ?? []), ...values])
+  }
+  return found
+}
+
+/** Returns the values of the first of these attributes that has any. */
+export const valuesOf = (attributes: ReadonlyMap<string, readonly string[]>, names: readonly string[]): readonly string[] =>
+  names.map((one) => attributes.get(one) ?? []).find((values) => values.length > 0) ?? []
+
+/** Applies a mapping to attributes. */
+export function mapAttributes({ keys }: AttributeMapping, attributes: ReadonlyMap<string, readonly string[]>): Record<string, unknown> {
+  const mapped = Object.entries(keys).flatMap(([key, { name: first, names = [], default: otherwise, array }]) => {
+    const values = valuesOf(attributes, first === undefined ? names : [first, ...names]).map((value) => value.slice(0, 1000))
+    // Never apply a default email address: all people without an address would share one account.
+    const value = values.length === 0 ? (key === 'email' ? undefined : otherwise) : array ? values.slice(0, 200) : values[0]
+    return value === undefined || value === null ? [] : [[key, value] as const]
+  })
+  return Object.fromEntries(mapped)
+}

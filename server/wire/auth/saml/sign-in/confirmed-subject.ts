@@ -1,0 +1,29 @@
+import type { Profile } from '@node-saml/node-saml'
+import { assertionOf, attribute, children } from '../xml/assertion-tree.ts'
+
+/** Parts of the signed assertion that the library does not check. */
+export interface ConfirmedSubject {
+  assertionId: string
+  recipients: string[]
+  requests: string[]
+  /** Time at which the last confirmation expires. */
+  until: Date
+}
+
+/** Reads the subject confirmations of the verified assertion, and of no other part of the response. */
+export function readSubject(profile: Profile): ConfirmedSubject | null {
+  const root = assertionOf(profile)
+  const confirmations = children(children(root, 'Subject')[0], 'SubjectConfirmation').filter(
+    (one) => attribute(one, 'Method') === 'urn:oasis:names:tc:SAML:2.0:cm:bearer',
+  )
+  const data = confirmations.flatMap((one) => children(one, 'SubjectConfirmationData'))
+  const ends = data.map((one) => Date.parse(attribute(one, 'NotOnOrAfter')))
+  const assertionId = attribute(root, 'ID')
+  if (data.length === 0 || assertionId === '' || ends.some(Number.isNaN)) return null
+  return {
+    assertionId,
+    recipients: data.map((one) => attribute(one, 'Recipient')),
+    requests: data.map((one) => attribute(one, 'InResponseTo')),
+    until: new Date(Math.max(...ends)),
+  }
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { AuthContext, AuthDependencies, Endpoint } from '../../dependencies.ts'
+import { AuthError } from '../../errors.ts'
+import { failInConstantTime } from '../../protection/constant-time.ts'
+import { errorRedirect } from '../../providers/callback.ts'
+import type { ProviderProfile } from '../../providers/clients/provider-profile.ts'
+import { insertFlow, type ProviderFlow, takeFlow } from '../../providers/flow-store.ts'
+import { claimOnce } from '../../providers/one-time-use.ts'
+import { findNewerMetadata } from '../metadata/find-newer-metadata.ts'
+import { requireServiceKeys } from '../service/require-service-keys.ts'
+import { consumerOf } from '../service/service-addresses.ts'
+import { getSsoProvider, type SsoProvider } from '../sso-store.ts'
+import { profileFromAssertion } from './assertion-profile.ts'
+import { requireSaml } from './begin-sso.ts'
+import { readSubject } from './confirmed-subject.ts'
+import { transientFormat } from './name-id-format.ts'
+
+const formSchema = z.object({ SAMLResponse: z.string().min(1), RelayState: z.string().min(1).max(200) })
+
+/**
+ * POST /sso/saml/acs: receives an assertion that the identity provider sent through the browser. This cross-site request has no cookies,
+ * so the verified person is stored with the flow until the browser follows the redirect to /callback.
+ */
+export const consumeAssertion: Endpoint = async (c, deps) => {
+  requireSaml(deps)
+  c.header('Cache-Control', 'no-store')
+  const form = formSchema.safeParse(await c.req.parseBody())
+  const flow = form.success ? await takeFlow(deps.owner, form.data.RelayState) : null
+  try {
+    if (!form.success || flow === null || flow.requestId === null)
+      throw new AuthError('bad_oauth_state', { message: 'The sign-in has expired. Start again.' })
+    const { requestId } = flow
+    // Constant response time: the duration must not reveal how far the check of a forged assertion got, above all its decryption.
+    const samlResponse = { flow, requestId, response: form.data.SAMLResponse, signal: c.req.raw.signal }
+    const result = await failInConstantTime(() => readAssertion(deps, samlResponse))
+    const state = await insertFlow(deps.owner, { ...flow, result, requestId: null })
+    return c.redirect(`${deps.publicUrl()}/auth/v1/callback?state=${state}`, 303)
+  } catch (error) {
+    return c.redirect(errorRedirect(c as AuthContext, deps, flow?.redirectTo ?? deps.publicUrl(), error), 303)
+  }
+}
+
+interface SamlResponse {
+  flow: ProviderFlow
+  requestId: string
+  /** Base64. */
+  response: string
+  signal: AbortSignal
+}
+
+/**
+ * Checks signature, issuer, audience, times, recipient and request id of an assertion, and that it was not used before. @throws AuthError
+ */
+async function readAssertion(deps: AuthDependencies, { flow, requestId, response, signal }: SamlResponse): Promise<ProviderProfile> {
+  const provider = await getSsoProvider(deps.owner, flow.provider.slice('sso:'.length))
+  if (provider === null || provider.disabled) throw new AuthError('sso_provider_not_found')
+  const refuse = (cause: unknown): never => {
+    throw new AuthError('bad_oauth_callback', { message: 'Your company’s sign-in could not be verified. Start again.', cause })
+  }
+  // Loaded on the first SAML sign-in, to keep its XML libraries out of the server's start.
+  const { makeServiceProvider } = await import('../service/service-provider.ts')
+  const exchange = { publicUrl: deps.publicUrl(), provider, keys: await requireServiceKeys(deps), requestId }
+  const read = (by: SsoProvider) => makeServiceProvider({ ...exchange, provider: by }).readResponse(response)
+  const profile = await read(provider).catch(async (cause: unknown) => {
+    const newer = await findNewerMetadata(deps, provider.id, signal)
+    return newer === null ? refuse(cause) : read(newer).catch(refuse)
+  })
+  const subject = readSubject(profile)
+  if (subject === null) return refuse(new Error('no subject confirmation'))
+  if (profile.issuer !== provider.entity_id) return refuse(new Error('unexpected issuer'))
+  if (!subject.recipients.every((recipient) => recipient === consumerOf(deps.publicUrl()))) return refuse(new Error('unexpected recipient'))
+  if (!subject.requests.every((id) => id === requestId)) return refuse(new Error('unexpected InResponseTo'))
+  if (!(await claimOnce(deps.owner, `saml:${provider.id}:${subject.assertionId}`, new Date(subject.until.getTime() + 60_000))))
+    return refuse(new Error('replayed assertion'))
+  const person = profileFromAssertion(provider, profile)
+  if (person !== null) return person
+  if (profile.nameIDFormat !== transientFormat) return refuse(new Error('no identifier'))
+  throw new AuthError('bad_oauth_callback', {
+    message:
+      'Your company’s identity provider sends a different name each time you sign in. Ask its administrator to send a persistent one.',
+    cause: new Error('a transient NameID, and neither subject-id nor pairwise-id'),
+  })
+}

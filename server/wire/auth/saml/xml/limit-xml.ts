@@ -1,0 +1,62 @@
+/** Limits are far above real documents, where a person may be in a thousand groups. */
+const maxDepth = 64
+const maxTags = 30_000
+const maxTagLength = 20_000
+/** Limit of the sum of squared child counts, which is the cost of sorting nodes in the XPath queries that look for signatures. */
+const maxWork = 10_000_000
+
+const delimiters: readonly [begin: string, end: string][] = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+]
+
+/**
+ * Rejects documents that would be too expensive to parse. The parser is quadratic in the depth of namespace declarations, and XPath in the
+ * number of siblings: 200 KB of them blocked a process for a minute. Document types are rejected too, because SAML does not use them and
+ * attacks do.
+ * @throws Error that names the problem
+ */
+export function requireXmlWithinLimits(xml: string): void {
+  if (/<!DOCTYPE|<!ENTITY/i.test(xml)) throw new Error('must not have a document type')
+  let tags = 0
+  let work = 0
+  const open: number[] = [0]
+  const add = () => {
+    const children = (open.at(-1) ?? 0) + 1
+    open[open.length - 1] = children
+    // The difference between consecutive squares.
+    work += 2 * children - 1
+  }
+  for (let at = xml.indexOf('<'), after = 0; at !== -1; at = xml.indexOf('<', after)) {
+    // Text between two tags is a child node, too.
+    if (at > after) add()
+    const special = delimiters.find(([begin]) => xml.startsWith(begin, at))
+    after = special ? endOf(xml, special[1], at + special[0].length) : endOfTag(xml, at)
+    tags += 1
+    if (xml[at + 1] === '/') open.pop()
+    else add()
+    if (!special && xml[at + 1] !== '/' && xml[after - 2] !== '/') open.push(0)
+    if (tags > maxTags || work > maxWork || open.length === 0 || open.length > maxDepth)
+      throw new Error('is too large or too deeply nested')
+  }
+}
+
+function endOf(xml: string, text: string, from: number): number {
+  const found = xml.indexOf(text, from)
+  if (found === -1) throw new Error('is not well-formed XML')
+  return found + text.length
+}
+
+/** Finds the end of a tag. A quoted attribute value may contain `>`; `<` is never allowed. */
+function endOfTag(xml: string, at: number): number {
+  let quote = ''
+  for (let here = at + 1; here < xml.length && here - at < maxTagLength; here += 1) {
+    const character = xml[here] ?? ''
+    if (character === '<') break
+    if (quote !== '') quote = character === quote ? '' : quote
+    else if (character === '"' || character === "'") quote = character
+    else if (character === '>') return here + 1
+  }
+  throw new Error('is not well-formed XML')
+}

@@ -1,0 +1,22 @@
+import { verify, X509Certificate } from 'node:crypto'
+import { requireSignatureAlgorithm } from './signature-algorithms.ts'
+
+/**
+ * Returns true when one of the certificates verifies the signature of a message in an address (SAML 2.0 Bindings, 3.4.4.1).
+ * @param octets the signed parameters as they were sent, not decoded
+ * @param certificates base64 of DER
+ * @throws Error for an algorithm that is not accepted
+ */
+export function isSignedRedirect(
+  { octets, algorithm, signature }: { octets: string; algorithm: string; signature: string },
+  certificates: readonly string[],
+): boolean {
+  const { hash, keyType, padding } = requireSignatureAlgorithm(algorithm)
+  return certificates.some((certificate) => {
+    const { publicKey: key } = new X509Certificate(Buffer.from(certificate, 'base64'))
+    if (key.asymmetricKeyType !== keyType) return false
+    // XML Signature writes the two numbers of ECDSA one after the other, and not as DER.
+    const options = { key, dsaEncoding: 'ieee-p1363', ...(padding !== undefined && { padding }) } as const
+    return verify(hash, Buffer.from(octets), options, Buffer.from(signature, 'base64'))
+  })
+}

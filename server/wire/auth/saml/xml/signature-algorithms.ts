@@ -1,0 +1,44 @@
+import { constants } from 'node:crypto'
+
+const more = 'http://www.w3.org/2001/04/xmldsig-more#'
+export const signatureNamespace = 'http://www.w3.org/2000/09/xmldsig#'
+const inclusive = 'http://www.w3.org/TR/2001/REC-xml-c14n-20010315'
+const exclusive = 'http://www.w3.org/2001/10/xml-exc-c14n#'
+
+export interface SignatureAlgorithm {
+  hash: 'sha256' | 'sha384' | 'sha512'
+  keyType: 'rsa' | 'ec'
+  /** Given for RSASSA-PSS. */
+  padding?: number
+}
+
+/** Signature algorithms accepted in both bindings (RFC 9231). SHA-1 is excluded because collisions are practical. */
+const signatureAlgorithms: ReadonlyMap<string, SignatureAlgorithm> = new Map([
+  ...(['sha256', 'sha384', 'sha512'] as const).flatMap((hash): [string, SignatureAlgorithm][] => [
+    [`${more}rsa-${hash}`, { hash, keyType: 'rsa' }],
+    [`${more}ecdsa-${hash}`, { hash, keyType: 'ec' }],
+  ]),
+  ['http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1', { hash: 'sha256', keyType: 'rsa', padding: constants.RSA_PKCS1_PSS_PADDING }],
+])
+
+const canonicalizations = [inclusive, `${inclusive}#WithComments`, exclusive, `${exclusive}WithComments`]
+
+/** The accepted algorithms of each element of an XML signature. XSLT and XPath transforms are not among them. */
+export const acceptedOfElement: Readonly<Record<string, ReadonlySet<string>>> = {
+  SignatureMethod: new Set(signatureAlgorithms.keys()),
+  DigestMethod: new Set(['http://www.w3.org/2001/04/xmlenc#sha256', `${more}sha384`, 'http://www.w3.org/2001/04/xmlenc#sha512']),
+  CanonicalizationMethod: new Set(canonicalizations),
+  Transform: new Set([...canonicalizations, `${signatureNamespace}enveloped-signature`]),
+}
+
+/** Longer names are cut in the log: callers choose them. */
+const maxLoggedLength = 100
+
+/** @throws Error that names the algorithm, for the operator's log */
+export const refuseAlgorithm = (element: string, name: string): never => {
+  throw new Error(`the algorithm of ${element} is not accepted: ${name.slice(0, maxLoggedLength)}`)
+}
+
+/** Returns the signature algorithm of this name. @throws Error that names an algorithm that is not accepted */
+export const requireSignatureAlgorithm = (name: string): SignatureAlgorithm =>
+  signatureAlgorithms.get(name) ?? refuseAlgorithm('SigAlg', name)

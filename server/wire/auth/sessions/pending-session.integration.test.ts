@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lastMailTo } from '../../../testing/auth/auth-mail.ts'
+import { type AuthServer, startAuthServer } from '../../../testing/auth/auth-server.ts'
+import { claimsOf, enrollTotp, type FactorPerson, makeFactorPerson } from '../../../testing/auth/factors.ts'
+import { fileAPasskey, signInWith } from '../../../testing/auth/sign-in-passkeys.ts'
+
+let server: AuthServer
+beforeAll(async () => {
+  server = await startAuthServer()
+})
+afterAll(() => server.stop())
+
+const tokenOf = async (client: FactorPerson['client']) => (await client.auth.getSession()).data.session?.access_token
+
+describe('a session with a pending second factor', () => {
+  const ways: [string, (person: FactorPerson, passkey: Awaited<ReturnType<typeof fileAPasskey>>) => Promise<FactorPerson['client']>][] = [
+    [
+      'a password',
+      async (person) => {
+        const client = server.client()
+        await client.auth.signInWithPassword(person)
+        return client
+      },
+    ],
+    [
+      'a recovery',
+      async ({ email }) => {
+        const client = server.client()
+        await client.auth.resetPasswordForEmail(email)
+        const { token } = await lastMailTo(server.owner, email)
+        await client.auth.verifyOtp({ token_hash: token, type: 'recovery' })
+        return client
+      },
+    ],
+    [
+      'a login link',
+      async ({ email }) => {
+        const client = server.client()
+        await client.auth.signInWithOtp({ email, options: { shouldCreateUser: false } })
+        const { code } = await lastMailTo(server.owner, email)
+        await client.auth.verifyOtp({ email, token: code, type: 'email' })
+        return client
+      },
+    ],
+    [
+      'a passkey',
+      async (_person, passkey) => {
+        const client = server.client()
+        await signInWith(client, passkey)
+        return client
+      },
+    ],
+  ]
+
+  it.each(ways)('started with %s cannot change logins or end other sessions', async (_name, enter) => {
+    const owner = await makeFactorPerson(server)
+    const passkey = await fileAPasskey(owner.client)
+    await server.owner.query('update auth.users set email_proven_at = now() where id = $1', [owner.id])
+    const { id: factor } = await enrollTotp(server, owner.client)
+    const half = await enter(owner, passkey)
+    expect(await claimsOf(half)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
+    const token = await tokenOf(half)
+    const identity = (await owner.client.auth.getUserIdentities()).data?.identities[0]?.identity_id ?? ''
+    for (const [endpoint, body] of [
+      ['PUT /user', { password: 'another password' }],
+      ['PUT /user', { email: 'another@example.com' }],
+      ['POST /factors', { factor_type: 'totp', friendly_name: 'another' }],
+      [`DELETE /factors/${factor}`, undefined],
+      ['POST /factors/recovery-codes', {}],
+      ['POST /factors/recovery-codes/regenerate', {}],
+      ['DELETE /factors/recovery-codes', undefined],
+      ['POST /passkeys/registration/options', {}],
+      ['GET /passkeys', undefined],
+      [`DELETE /passkeys/${passkey.id}`, undefined],
+      [`DELETE /user/identities/${identity}`, undefined],
+      ['POST /logout?scope=others', undefined],
+    ] as const) {
+      const { body: answer } = await server.call(endpoint, { token, ...(body !== undefined && { body }) })
+      expect([endpoint, answer?.code]).toEqual([endpoint, 'insufficient_aal'])
+    }
+    // The second factor is still pending after a refresh.
+    expect((await half.auth.refreshSession()).error).toBeNull()
+    expect(await claimsOf(half)).toMatchObject({ aal: 'aal1', second_factor_pending: true })
+    // A global sign-out ends only this session.
+    expect((await server.call('POST /logout?scope=global', { token: await tokenOf(half) })).status).toBe(204)
+    expect((await server.call('GET /user', { token: await tokenOf(half) })).body.code).toBe('session_not_found')
+    expect((await owner.client.auth.getUser()).data.user?.id).toBe(owner.id)
+  })
+})

@@ -1,0 +1,67 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import type pg from 'pg'
+import { ensureSecret } from '../../../platform/secrets.ts'
+
+/**
+ * A refresh token is base64url of: version (1 byte), session id (16), counter (8, big-endian), the first half of their HMAC-SHA256 (16),
+ * and the first 4 bytes of the SHA-256 of all of these. The server can issue the current token again without storing it. The checksum
+ * distinguishes a damaged token from an unknown one without the key or the database.
+ */
+const version = 1
+const macAt = 25
+const checksumAt = 41
+const length = 45
+
+export interface RefreshTokenParts {
+  sessionId: string
+  counter: number
+}
+
+export interface RefreshTokens {
+  make(parts: RefreshTokenParts): string
+  /** `malformed`: not a refresh token. `forged`: correct format, but not issued by this installation. */
+  read(token: string): { parts: RefreshTokenParts } | 'malformed' | 'forged'
+}
+
+/** Returns the installation's refresh tokens. Their key is created on first start and shared by all processes. */
+export async function openRefreshTokens(owner: pg.Pool): Promise<RefreshTokens> {
+  const key = await ensureSecret(owner, 'refresh_token_key', randomBytes(32).toString('base64url'))
+  return makeRefreshTokens(Buffer.from(key, 'base64url'))
+}
+
+/** Creates refresh tokens with a key. @param key from `platform.secrets`, shared by all processes */
+export function makeRefreshTokens(key: Buffer): RefreshTokens {
+  const macOf = (body: Buffer) =>
+    createHmac('sha256', key)
+      .update(body)
+      .digest()
+      .subarray(0, checksumAt - macAt)
+  return {
+    make: ({ sessionId, counter }) => {
+      const body = Buffer.alloc(macAt)
+      body.writeUInt8(version, 0)
+      body.write(sessionId.replaceAll('-', ''), 1, 'hex')
+      body.writeBigUInt64BE(BigInt(counter), 17)
+      const signed = Buffer.concat([body, macOf(body)])
+      return Buffer.concat([signed, checksumOf(signed)]).toString('base64url')
+    },
+    read: (token) => {
+      const bytes = Buffer.from(token, 'base64url')
+      if (bytes.length !== length || bytes.readUInt8(0) !== version || bytes.toString('base64url') !== token) return 'malformed'
+      if (!bytes.subarray(checksumAt).equals(checksumOf(bytes.subarray(0, checksumAt)))) return 'malformed'
+      const body = bytes.subarray(0, macAt)
+      if (!timingSafeEqual(bytes.subarray(macAt, checksumAt), macOf(body))) return 'forged'
+      return { parts: { sessionId: uuidOf(body.subarray(1, 17)), counter: Number(body.readBigUInt64BE(17)) } }
+    },
+  }
+}
+
+const checksumOf = (bytes: Buffer) =>
+  createHash('sha256')
+    .update(bytes)
+    .digest()
+    .subarray(0, length - checksumAt)
+
+function uuidOf(bytes: Buffer): string {
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { limits } from '../../../../contracts/limits.ts'
+import { findWeakness, type PasswordRules } from '../../../platform/passwords/password-rules.ts'
+import { AuthError } from '../errors.ts'
+
+const emailSchema = z.email()
+
+/** Lower-cases ASCII letters only. Unicode lower-casing would turn the Kelvin sign into k, which no mail server does. */
+export const lowerCase = (text: string): string => text.replace(/[A-Z]+/g, (letters) => letters.toLowerCase())
+
+/** Returns an email address in the form in which it is stored and compared. */
+export const normalizeEmail = (email: string): string => lowerCase(email.trim())
+
+/** Returns true for a valid address. Invalid ones are never looked up in the database. */
+export const isEmail = (normalized: string) => normalized.length <= limits.emailMax && emailSchema.safeParse(normalized).success
+
+/** Returns the normalized address. @throws AuthError `validation_failed` for an invalid address */
+export function requireEmail(email: string): string {
+  const normalized = normalizeEmail(email)
+  if (!isEmail(normalized)) throw new AuthError('validation_failed', { message: 'Unable to validate email address: invalid format' })
+  return normalized
+}
+
+/**
+ * Checks a new password for the account with this address.
+ * @throws AuthError `weak_password` with its reasons, or `validation_failed`
+ */
+export function requireAcceptablePassword(password: string, email: string | null, rules: PasswordRules): void {
+  if (Buffer.byteLength(password) > limits.passwordMaxBytes)
+    throw new AuthError('validation_failed', { message: `Password cannot be longer than ${limits.passwordMaxBytes} bytes` })
+  const weakness = findWeakness(password, email, rules)
+  if (weakness)
+    throw new AuthError('weak_password', { message: weakness.message, details: { weak_password: { reasons: weakness.reasons } } })
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { transaction } from '../../../platform/database/database.ts'
+import { findWeakness } from '../../../platform/passwords/password-rules.ts'
+import { readBody } from '../body.ts'
+import { type AuthContext, type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { beginSession } from '../flows/begin-session.ts'
+import { networkSubject, requireWithinLimits } from '../limits.ts'
+import { recordEvent } from '../protection/auth-events.ts'
+import { failInConstantTime } from '../protection/constant-time.ts'
+import { hasDeviceCookie, type Origin, originOf } from '../protection/known-device.ts'
+import { countLoginAttempt, forgiveAttempts } from '../protection/login-attempts.ts'
+import { issueSession } from '../sessions/session.ts'
+import { isEmail, normalizeEmail } from './credentials.ts'
+import { getUserByEmail, isBanned, replacePasswordHash, type UserRow } from './user-store.ts'
+
+const passwordGrantSchema = z.object({
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  password: z.string().default(''),
+})
+
+/** POST /token?grant_type=password. The response and its duration do not reveal whether an account exists. */
+export const grantByPassword: Endpoint = async (c, deps) => {
+  const caller = callerOf(c, deps)
+  const given = await readBody(c, passwordGrantSchema)
+  if (given.email !== '' && given.phone !== '')
+    throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided on login.' })
+  if (given.phone !== '') throw new AuthError('phone_provider_disabled', { message: 'Phone logins are disabled' })
+  const email = normalizeEmail(given.email)
+  const origin = await requireOriginWithinLimits(c, deps, caller, email)
+  await countLoginAttempt(deps, caller, email, origin)
+  const user = await failInConstantTime(() => requireUserWithPassword(deps, email, given.password, caller))
+  await forgiveAttempts(deps, email, origin)
+  requireSignInAllowed(user)
+  const { session, fresh } = await transaction(deps.owner, async (client) => {
+    const isStillProven = async ({ encrypted_password: now }: UserRow) =>
+      now === user.encrypted_password || (await deps.passwords.verify(now, given.password)).matches
+    const started = await beginSession(client, { user, method: 'password', caller, isStillProven })
+    return { session: started.session, fresh: started.user }
+  })
+  deps.log.info({ event: 'auth.signed_in', ...caller, userId: user.id, sessionId: session.id }, 'signed in')
+  const weakness = findWeakness(given.password, email, deps.settings)
+  return c.json({ ...(await issueSession(c, deps, fresh, session)), ...(weakness && { weak_password: weakness }) })
+}
+
+/** Limits a network's logins to all accounts. Known devices are exempt, so that others on the same network cannot lock out an owner. */
+async function requireOriginWithinLimits(c: AuthContext, deps: AuthDependencies, caller: Caller, email: string): Promise<Origin> {
+  const perNetwork = { 'login:network': networkSubject(caller) }
+  if (!hasDeviceCookie(c)) await requireWithinLimits(deps, caller, perNetwork)
+  const origin = await originOf(c, deps, { email })
+  if (hasDeviceCookie(c) && !origin.isDevice) await requireWithinLimits(deps, caller, perNetwork)
+  return origin
+}
+
+/** Requires an active, confirmed user. @throws AuthError `user_banned`, `email_not_confirmed` */
+function requireSignInAllowed(user: UserRow): void {
+  if (isBanned(user)) throw new AuthError('user_banned')
+  if (user.email_confirmed_at === null) throw new AuthError('email_not_confirmed')
+}
+
+async function requireUserWithPassword(deps: AuthDependencies, email: string, password: string, caller: Caller): Promise<UserRow> {
+  const user = isEmail(email) ? await getUserByEmail(deps.owner, email) : null
+  const stored = user?.encrypted_password ?? null
+  const { matches, outdated } = await deps.passwords.verify(stored, password)
+  if (user === null || stored === null || !matches) {
+    deps.log.warn({ event: 'auth.login_refused', ...caller, account: pseudonym(email) }, 'login refused')
+    // Do not wait: only known accounts have a history, and the additional time would reveal that.
+    if (user !== null)
+      recordEvent(deps.owner, { userId: user.id, event: 'login_refused', caller }).catch((error: unknown) =>
+        deps.log.error({ event: 'auth.history_failed', err: error }, 'refused login could not be recorded'),
+      )
+    throw new AuthError('invalid_credentials')
+  }
+  if (outdated) await replacePasswordHash(deps.owner, user.id, stored, await deps.passwords.hash(password))
+  return user
+}
+
+/** Returns a pseudonym that relates log entries of the same account without naming it. */
+const pseudonym = (email: string) => createHash('sha256').update(`login:${email}`).digest('hex').slice(0, 12)

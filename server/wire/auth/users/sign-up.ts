@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { transaction } from '../../../platform/database/database.ts'
+import { readBody } from '../body.ts'
+import { type AuthDependencies, callerOf, type Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { beginSession } from '../flows/begin-session.ts'
+import { signUpByMail } from '../flows/sign-up-by-mail.ts'
+import { networkSubject, requireWithinLimits } from '../limits.ts'
+import { challengeFields, readChallenge } from '../pkce/code-challenge.ts'
+import { recordEvent } from '../protection/auth-events.ts'
+import { originOf } from '../protection/known-device.ts'
+import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
+import { issueSession } from '../sessions/session.ts'
+import { requireAcceptablePassword, requireEmail } from './credentials.ts'
+import { requireSmallMetadata } from './metadata.ts'
+import { createAccount, emailIsTaken, getUserById } from './user-store.ts'
+
+const signUpSchema = z.object({
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  password: z.string().default(''),
+  data: z.record(z.string(), z.unknown()).default({}),
+  ...challengeFields,
+})
+type SignUp = z.infer<typeof signUpSchema>
+
+/**
+ * POST /signup: creates an account and signs in. When email confirmation is required, the account is activated by an email link instead.
+ */
+export const signUp: Endpoint = async (c, deps) => {
+  const caller = callerOf(c, deps)
+  const given = await readBody(c, signUpSchema)
+  await requireWithinLimits(deps, caller, { 'signup:network': networkSubject(caller) })
+  const account = requireValidSignUp(given, deps)
+  const challenge = readChallenge(given)
+  if (deps.settings.AUTH_REQUIRE_EMAIL_CONFIRMATION) {
+    const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
+    return c.json(
+      await signUpByMail(deps, { ...account, redirectTo, challenge, caller, origin: await originOf(c, deps, { email: account.email }) }),
+    )
+  }
+  if (await emailIsTaken(deps.owner, account.email)) throw new AuthError('user_already_exists')
+  const passwordHash = await deps.passwords.hash(account.password)
+  const created = await transaction(deps.owner, async (client) => {
+    const id = await createAccount(client, { email: account.email, passwordHash, data: account.data, confirmed: true })
+    if (id === null) throw new AuthError('user_already_exists')
+    const user = await getUserById(client, id)
+    if (user === null) throw new Error('the created account does not exist')
+    await recordEvent(client, { userId: id, event: 'signed_up', caller })
+    return beginSession(client, { user, method: 'password', caller })
+  })
+  deps.log.info({ event: 'auth.signed_up', ...caller, userId: created.user.id, sessionId: created.session.id }, 'account created')
+  return c.json(await issueSession(c, deps, created.user, created.session))
+}
+
+/** Validates the input in the same order as GoTrue. */
+function requireValidSignUp({ email, phone, password, data }: SignUp, { settings }: AuthDependencies) {
+  if (!settings.SIGNUP_ENABLED) throw new AuthError('signup_disabled')
+  if (email === '' && phone === '') throw new AuthError('anonymous_provider_disabled')
+  if (password === '') throw new AuthError('validation_failed', { message: 'Signup requires a valid password' })
+  requireAcceptablePassword(password, email, settings)
+  if (email !== '' && phone !== '')
+    throw new AuthError('validation_failed', { message: 'Only an email address or phone number should be provided on signup.' })
+  if (email === '') throw new AuthError('phone_provider_disabled', { message: 'Phone signups are disabled' })
+  requireSmallMetadata(data)
+  return { email: requireEmail(email), password, data }
+}

@@ -1,0 +1,105 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { transaction } from '../../../platform/database/database.ts'
+import { readBody } from '../body.ts'
+import { type AuthDependencies, type Caller, callerOf, type Endpoint } from '../dependencies.ts'
+import { AuthError } from '../errors.ts'
+import { requestEmailChange } from '../flows/email-change.ts'
+import { requireReauthentication } from '../flows/reauthenticate.ts'
+import { requireWithinLimits } from '../limits.ts'
+import { ofSession, requireMailAllowed } from '../mail/message-limit.ts'
+import { deleteTokens } from '../mail/one-time-tokens.ts'
+import { challengeFields, readChallenge } from '../pkce/code-challenge.ts'
+import { deleteCodes } from '../pkce/flow-state.ts'
+import { recordEvent } from '../protection/auth-events.ts'
+import { forgetDevices, rememberDevice } from '../protection/known-device.ts'
+import { notifyOwner } from '../protection/notify-owner.ts'
+import { otherLogins } from '../protection/other-logins.ts'
+import { allowedRedirect, redirectRulesOf } from '../redirects/allowed-redirect.ts'
+import { requireSession } from '../sessions/require-session.ts'
+import { endSessions, type SessionRow } from '../sessions/session-store.ts'
+import { normalizeEmail, requireAcceptablePassword, requireEmail } from './credentials.ts'
+import { requireSmallMetadata, splitMetadataUpdate } from './metadata.ts'
+import { presentUser } from './present-user.ts'
+import { getUserById, type UserRow, updateUser } from './user-store.ts'
+
+/** GET /user */
+export const readUser: Endpoint = async (c, deps) => {
+  const { user } = await requireSession(c, deps, 'allowed')
+  return c.json(presentUser(user))
+}
+
+const changeSchema = z.object({
+  email: z.string().default(''),
+  phone: z.string().default(''),
+  password: z.string().optional(),
+  nonce: z.string().default(''),
+  data: z.record(z.string(), z.unknown()).default({}),
+  app_metadata: z.record(z.string(), z.unknown()).optional(),
+  ...challengeFields,
+})
+type Change = z.infer<typeof changeSchema>
+
+/** PUT /user: updates password, email address and metadata in one transaction. A new password ends the user's other sessions. */
+export const changeUser: Endpoint = async (c, deps) => {
+  const caller = callerOf(c, deps)
+  const { user, session } = await requireSession(c, deps, { message: 'AAL2 session is required to update the user when MFA is enabled.' })
+  const change = await readBody(c, changeSchema)
+  const newEmail = requireAllowed(change, user)
+  requireSmallMetadata(change.data)
+  const challenge = readChallenge(change)
+  const redirectTo = allowedRedirect(c.req.query('redirect_to'), redirectRulesOf(deps))
+  const passwordHash =
+    change.password === undefined ? null : await hashNewPassword(deps, { user, session, caller }, change.password, change.nonce)
+  if (newEmail !== null) await requireMailAllowed(deps, caller, [newEmail, user.id], ofSession(session))
+  const { updated, ended } = await transaction(deps.owner, async (client) => {
+    requireSmallMetadata(await updateUser(client, user.id, { passwordHash, ...splitMetadataUpdate(change.data) }))
+    if (newEmail !== null) await requestEmailChange(client, deps, { user, newEmail, redirectTo, challenge })
+    if (newEmail !== null)
+      await recordEvent(client, { userId: user.id, event: 'email_change_requested', caller, details: { to: newEmail } })
+    const others = passwordHash === null ? 0 : await applyPasswordChange(client, deps, { user, session, caller })
+    return { updated: await getUserById(client, user.id), ended: others }
+  })
+  if (updated === null) throw new AuthError('user_not_found')
+  if (passwordHash !== null) await rememberDevice(c, deps, user.id)
+  deps.mail.onQueued()
+  const event = passwordHash === null ? 'auth.user_changed' : 'auth.password_changed'
+  deps.log.info({ event, ...caller, userId: user.id, sessionId: session.id, ended }, 'account changed')
+  return c.json(presentUser(updated))
+}
+
+/** Checks the requested change. @returns the new email address; null when it does not change */
+function requireAllowed({ email, phone, app_metadata }: Change, user: UserRow): string | null {
+  if (app_metadata !== undefined) throw new AuthError('not_admin', { message: 'Updating app_metadata requires admin privileges' })
+  const newEmail = email === '' || normalizeEmail(email) === user.email ? null : requireEmail(email)
+  if (phone !== '' && phone !== user.phone) throw new AuthError('phone_provider_disabled')
+  return newEmail
+}
+
+interface PasswordOwner {
+  user: UserRow
+  session: SessionRow
+  caller: Caller
+}
+
+async function hashNewPassword(deps: AuthDependencies, owner: PasswordOwner, password: string, nonce: string): Promise<string> {
+  requireAcceptablePassword(password, owner.user.email, deps.settings)
+  // The error `same_password` confirms a guessed password, so attempts are limited as for logins.
+  await requireWithinLimits(deps, owner.caller, { 'password:session': owner.session.id })
+  if ((await deps.passwords.verify(owner.user.encrypted_password, password)).matches) throw new AuthError('same_password')
+  await requireReauthentication(deps, { ...owner, nonce })
+  return deps.passwords.hash(password)
+}
+
+/** Invalidates tokens, codes and known devices after a password change and notifies the owner. @returns the number of ended sessions */
+async function applyPasswordChange(
+  client: pg.PoolClient,
+  deps: AuthDependencies,
+  { user, session, caller }: PasswordOwner,
+): Promise<number> {
+  await deleteTokens(client, user.id, ['recovery', 'reauthentication'])
+  await deleteCodes(client, user.id)
+  await forgetDevices(client, user.id)
+  await notifyOwner(client, deps, { user, event: 'password_changed', caller, remaining: (await otherLogins(client, deps, user.id)).labels })
+  return endSessions(client, session, 'others')
+}

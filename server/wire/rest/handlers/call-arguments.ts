@@ -1,0 +1,69 @@
+import type { Adapter } from '../adapter.ts'
+import { refuse } from '../errors/errors.ts'
+import { arrayLiteral, type Literals } from '../parse/literals.ts'
+import { isJson, isObject, mediaType, parseForm, parseJson } from '../parse/payload.ts'
+import type { CallArguments } from '../plan/call.ts'
+import { findRoutine } from '../plan/find-routine.ts'
+import { bodyText, type RestRequest } from '../request.ts'
+import type { Routine } from '../schema/model.ts'
+
+/** A function and the arguments of a call. */
+export interface Call {
+  routine: Routine
+  arguments: CallArguments
+}
+
+interface RoutineName {
+  inSchema: string
+  name: string
+}
+
+/** Finds the function for named text arguments, which come from a query string (`GET /rpc/f?a=1`) or a form. */
+export function callWithValues(
+  adapter: Adapter,
+  named: RoutineName,
+  given: readonly (readonly [string, string])[],
+  literals: Literals,
+): Call {
+  const byName = Map.groupBy(given, ([name]) => name)
+  const routine = findRoutine(adapter.schemaCache.current(), { ...named, keys: [...byName.keys()], bodyType: null })
+  const values = routine.parameters.flatMap((parameter) => {
+    const texts = byName.get(parameter.name)?.map(([, value]) => value)
+    if (!texts) return []
+    // Only a variadic parameter accepts several values. For any other parameter, the last value wins.
+    const text = parameter.variadic && (texts.length > 1 || !texts[0]?.startsWith('{')) ? arrayLiteral(texts) : (texts.at(-1) ?? '')
+    return [{ parameter, slot: literals.add(text) }]
+  })
+  return { routine, arguments: { kind: 'values', values } }
+}
+
+/** Finds the function for a POST body: a JSON object of arguments, a form, or a single value for an unnamed parameter. */
+export async function callWithBody(adapter: Adapter, named: RoutineName, request: RestRequest, literals: Literals): Promise<Call> {
+  const bodyType = mediaType(request.headers['content-type'])
+  if (bodyType === 'application/x-www-form-urlencoded') return callWithValues(adapter, named, parseForm(await bodyText(request)), literals)
+  if (isJson(bodyType)) return callWithJson(adapter, { ...named, bodyType }, await bodyText(request), literals)
+  if (bodyType !== 'text/plain' && bodyType !== 'text/xml' && bodyType !== 'application/octet-stream')
+    throw refuse.body(`Content-Type not acceptable: ${bodyType}`, 415)
+  const routine = findRoutine(adapter.schemaCache.current(), { ...named, keys: [], bodyType })
+  const isBytes = bodyType === 'application/octet-stream'
+  const body = literals.add(isBytes ? Buffer.from(await request.body()).toString('base64') : await bodyText(request))
+  return { routine, arguments: bodyArgument(routine, body) }
+}
+
+function callWithJson(adapter: Adapter, named: RoutineName & { bodyType: string }, text: string, literals: Literals): Call {
+  const json = text.trim() === '' ? '{}' : text
+  const value = parseJson(json)
+  const isArray = Array.isArray(value)
+  const first: unknown = isArray ? value[0] : value
+  const keys = isObject(first) ? Object.keys(first) : []
+  const routine = findRoutine(adapter.schemaCache.current(), { ...named, keys })
+  const body = literals.add(json)
+  if (routine.parameters[0]?.name === '') return { routine, arguments: bodyArgument(routine, body) }
+  const parameters = routine.parameters.filter(({ name }) => keys.includes(name))
+  return { routine, arguments: { kind: 'json', parameters, body, isArray } }
+}
+
+function bodyArgument({ parameters: [parameter] }: Routine, body: number): CallArguments {
+  if (!parameter) throw new Error('a function that takes the body has a parameter')
+  return { kind: 'body', parameter, body }
+}

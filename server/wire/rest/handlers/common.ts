@@ -1,0 +1,82 @@
+import type { Adapter } from '../adapter.ts'
+import { refuse } from '../errors/errors.ts'
+import { unknownRelation } from '../errors/schema-errors.ts'
+import type { Media } from '../parse/media-type.ts'
+import { type Preferences, parsePreferences } from '../parse/preferences.ts'
+import type { Planning } from '../plan/planning.ts'
+import type { RestRequest } from '../request.ts'
+import type { Relation, Schema } from '../schema/model.ts'
+import type { ResultRow } from '../sql/body.ts'
+import { responseLimit } from '../sql/limit-answer-size.ts'
+import { Parameters } from '../sql/parameters.ts'
+import { countBound } from '../sql/read.ts'
+import type { SqlContext } from '../sql/sql-context.ts'
+import type { LargeResponse } from './read-large-response.ts'
+
+/** Returns the request's preferences without those that are not allowed. @throws RestError PGRST122 */
+export function preferencesOf({ headers }: RestRequest, { txRollbackAllowed }: Adapter): Preferences {
+  const preferences = parsePreferences(headers.prefer)
+  if (preferences.handling === 'strict' && preferences.invalid.length > 0) throw refuse.preferences(preferences.invalid)
+  if (txRollbackAllowed || preferences.tx === undefined) return preferences
+  const { tx: _, ...rest } = preferences
+  return rest
+}
+
+/** Creates the planning state of a new request. */
+export const makePlanning = ({ schemaCache, maxRows, aggregatesAllowed }: Adapter): Planning => ({
+  schema: schemaCache.current(),
+  maxRows,
+  aggregatesAllowed,
+  relations: 0,
+  members: 0,
+})
+
+/**
+ * Maximum size of a response that PostgreSQL builds as a single value. That is fast, but takes about three times its size in
+ * database memory. Larger responses are read row by row.
+ */
+export const maxValueBytes = 2 * 1024 ** 2
+
+/** Returns how to read a response larger than `maxValueBytes`. Empty when the response cannot be that large. */
+export const largeResponse = (
+  { maxAnswerBytes }: Adapter,
+  { bodyless }: { bodyless: boolean },
+  large: LargeResponse,
+): { large?: LargeResponse } => (bodyless || maxAnswerBytes <= maxValueBytes ? {} : { large })
+
+/** Creates the context for building a statement. @param isValue true when the response is built as a single value */
+export function makeSqlContext({ schemaCache, maxAnswerBytes, maxRows }: Adapter, isValue: boolean): SqlContext {
+  const limit = responseLimit(maxAnswerBytes, maxRows)
+  const maxBytes = isValue ? Math.min(limit.maxBytes, maxValueBytes) : limit.maxBytes
+  return { schema: schemaCache.current(), parameters: new Parameters(), limit: { ...limit, maxBytes }, depth: 0 }
+}
+
+/**
+ * Returns the total number of rows, or null when they were not counted. If an inexact count stopped at its bound, returns the
+ * higher of two lower bounds: the count and the position of the last row of the page.
+ */
+export function totalOf({ n, total }: Pick<ResultRow, 'n' | 'total'>, { maxRows }: Adapter, count: Preferences['count'], offset: number) {
+  if (total === null) return null
+  const stopped = count !== 'exact' && Number(total) > countBound(maxRows)
+  return stopped ? Math.max(Number(total), offset + Number(n)) : Number(total)
+}
+
+/** @throws RestError PGRST116 when the request wants a single object and there is not exactly one row. */
+export function requireSingular({ form }: Media, { n }: Pick<ResultRow, 'n'>): void {
+  if (form === 'object' && n !== '1') throw refuse.notSingular(Number(n))
+}
+
+/** Returns true when the request enforces `max-affected`. */
+export const limitsAffected = ({ handling, maxAffected }: Preferences): boolean => handling === 'strict' && maxAffected !== undefined
+
+/** Enforces `max-affected` if the request has it. @throws RestError PGRST124 */
+export function requireFewAffected(preferences: Preferences, { n }: Pick<ResultRow, 'n'>): void {
+  if (limitsAffected(preferences) && Number(n) > (preferences.maxAffected ?? 0)) throw refuse.maxAffected(Number(n))
+}
+
+/** Returns the table or view with this name. @throws RestError PGRST205 */
+export function requireRelation(schema: Schema, inSchema: string, name: string): Relation {
+  const relation = schema.relations.get(`${inSchema}.${name}`)
+  if (!relation) throw unknownRelation(schema, inSchema, name)
+  return relation
+}

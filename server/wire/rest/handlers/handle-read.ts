@@ -1,0 +1,91 @@
+import type { Adapter } from '../adapter.ts'
+import { type Media, negotiate } from '../parse/media-type.ts'
+import { canonicalQuery } from '../parse/parameters.ts'
+import { appliedPreferences, type Preferences } from '../parse/preferences.ts'
+import { parseQuery } from '../parse/query.ts'
+import { rowRange } from '../parse/range.ts'
+import { planLevel } from '../plan/level.ts'
+import { nextRelation, relationLevel } from '../plan/planning.ts'
+import { chooseSchema, type RestRequest } from '../request.ts'
+import { bodyIn } from '../respond/body-form.ts'
+import { contentRange, makeResponse, pageStatus } from '../respond/make-response.ts'
+import { cacheableResponse, isPublicRead } from '../respond/public-reads.ts'
+import type { Relation } from '../schema/model.ts'
+import { readSql } from '../sql/read.ts'
+import { largeResponse, makePlanning, makeSqlContext, preferencesOf, requireRelation, requireSingular, totalOf } from './common.ts'
+import { execute } from './execute.ts'
+import { type PageShape, pageShapeOf } from './page-shape.ts'
+import type { Prepared } from './statements.ts'
+
+interface ReadDetails {
+  keys: readonly string[]
+}
+
+/** Handles GET and HEAD of a table or view. @throws RestError or a database error; see `renderError` */
+export async function handleRead(adapter: Adapter, request: RestRequest, name: string): Promise<Response> {
+  const { schemaCache, statements, maxRows } = adapter
+  const schema = schemaCache.current()
+  const profile = chooseSchema(request, schema.exposed)
+  const relation = requireRelation(schema, profile.name, name)
+  const preferences = preferencesOf(request, adapter)
+  const media = negotiate(request.headers.accept, 'rows')
+  const { tree, window, literals } = parseQuery(request.query)
+  const range = rowRange(window, request.method === 'GET' ? request.headers.range : undefined)
+  const shape = pageShapeOf({ method: request.method, tree, literals, range, media, count: preferences.count, maxRows })
+  const prepare = (isValue: boolean) =>
+    statements.get(schema, JSON.stringify([isValue ? 'read' : 'read rows', profile.name, name, shape]), () =>
+      prepareRead(adapter, relation, shape, isValue),
+    )
+  const prepared = prepare(true)
+  const row = await execute(adapter, {
+    request,
+    schemaName: profile.name,
+    preferences,
+    readOnly: true,
+    statement: statements.bind(prepared, literals.values),
+    ...largeResponse(adapter, shape, {
+      statement: () => statements.bind(prepare(false), literals.values),
+      form: media.form,
+      keys: prepared.details.keys,
+    }),
+    check: (result) => requireSingular(media, result),
+  })
+  const total = totalOf(row, adapter, preferences.count, range.offset)
+  const headers = readHeaders(request, name, { range: contentRange(range.offset, Number(row.n), total), media, preferences })
+  if (profile.isExplicit) headers['content-profile'] = profile.name
+  const body = shape.bodyless ? null : bodyIn(media, prepared.details.keys, row.body)
+  const response = { status: pageStatus(range.offset, Number(row.n), total), headers, body }
+  const { publicReads } = adapter
+  return makeResponse(isPublicRead(request, name, publicReads) ? cacheableResponse(response, request, publicReads) : response, row)
+}
+
+function prepareRead(adapter: Adapter, relation: Relation, shape: PageShape, isValue: boolean): Prepared<ReadDetails> {
+  const { tree, limit, offset, ...options } = shape
+  const planning = makePlanning(adapter)
+  nextRelation(planning)
+  const plan = { ...planLevel(planning, relationLevel(relation), tree.select, tree), limit, offset }
+  const context = makeSqlContext(adapter, isValue && !shape.bodyless)
+  const text = readSql(plan, context, { ...options, maxRows: adapter.maxRows, rowByRow: !isValue })
+  return { text, parameters: context.parameters.list, details: { keys: plan.output.map(({ key }) => key) } }
+}
+
+function readHeaders(
+  request: RestRequest,
+  name: string,
+  { range, media, preferences }: { range: string; media: Media; preferences: Preferences },
+) {
+  const headers: Record<string, string> = {
+    'content-type': media.contentType,
+    'content-range': range,
+    'content-location': `/${encodeURIComponent(name)}${request.query === '' ? '' : `?${canonicalQuery(request.query)}`}`,
+  }
+  const { count, tx, handling, timezone } = preferences
+  const applied = appliedPreferences({
+    ...(count && { count }),
+    ...(tx && { tx }),
+    ...(handling && { handling }),
+    ...(timezone !== undefined && { timezone }),
+  })
+  if (applied !== null) headers['preference-applied'] = applied
+  return headers
+}

@@ -1,0 +1,41 @@
+import type { Adapter } from '../adapter.ts'
+import { refuse } from '../errors/errors.ts'
+import { type Accessible, openApiDocument } from '../openapi/document.ts'
+import { negotiate } from '../parse/media-type.ts'
+import { chooseSchema, type RestRequest } from '../request.ts'
+import { makeResponse } from '../respond/make-response.ts'
+import { responseSettings } from '../sql/body.ts'
+import { preferencesOf } from './common.ts'
+import { execute } from './execute.ts'
+
+/** Lists the relations and functions of a schema on which the caller's role has any privilege. */
+const accessibleSql = `select 1 as n, json_build_object(
+    'relations', coalesce((
+      select json_agg(c.relname order by c.relname) from pg_class c
+      where c.relnamespace = $1::regnamespace and c.relkind in ('r', 'v', 'm', 'f', 'p') and not c.relispartition
+        and (has_table_privilege(c.oid, 'SELECT, INSERT, UPDATE, DELETE') or has_any_column_privilege(c.oid, 'SELECT, INSERT, UPDATE'))), '[]'),
+    'routines', coalesce((
+      select json_agg(distinct p.proname order by p.proname) from pg_proc p
+      where p.pronamespace = $1::regnamespace and has_function_privilege(p.oid, 'EXECUTE')), '[]'))::text as body, ${responseSettings}`
+
+/** Handles GET and HEAD of the root: returns the OpenAPI document of everything that the caller may use. */
+export async function handleRoot(adapter: Adapter, request: RestRequest): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') throw refuse.method(request.method)
+  const schema = adapter.schemaCache.current()
+  const profile = chooseSchema(request, schema.exposed)
+  const media = negotiate(request.headers.accept, 'root')
+  const row = await execute(adapter, {
+    request,
+    schemaName: profile.name,
+    preferences: preferencesOf(request, adapter),
+    readOnly: true,
+    statement: { name: 'rest-accessible', text: accessibleSql, values: [`"${profile.name}"`] },
+  })
+  // Cast: `accessibleSql` builds exactly this object.
+  const accessible = JSON.parse(typeof row.body === 'string' ? row.body : '') as Accessible
+  const headers = { 'content-type': media.contentType, ...(profile.isExplicit && { 'content-profile': profile.name }) }
+  const document = JSON.stringify(openApiDocument(schema, profile.name, accessible))
+  if (Buffer.byteLength(document) > adapter.maxAnswerBytes) throw refuse.responseTooLarge()
+  const body = request.method === 'HEAD' ? null : document
+  return makeResponse({ status: 200, headers, body }, row)
+}

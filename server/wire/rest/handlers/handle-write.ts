@@ -1,0 +1,167 @@
+import type { Adapter } from '../adapter.ts'
+import { refuse } from '../errors/errors.ts'
+import { type Media, negotiate } from '../parse/media-type.ts'
+import { type Payload, parsePayload } from '../parse/payload.ts'
+import { appliedPreferences, type Preferences } from '../parse/preferences.ts'
+import { parseQuery } from '../parse/query.ts'
+import type { QueryTree, Slot } from '../parse/syntax-tree.ts'
+import { planWrite, type WriteKind } from '../plan/write.ts'
+import { bodyText, chooseSchema, type RestRequest } from '../request.ts'
+import { bodyIn } from '../respond/body-form.ts'
+import { contentRange, makeResponse } from '../respond/make-response.ts'
+import type { Relation } from '../schema/model.ts'
+import { writeSql } from '../sql/write.ts'
+import {
+  largeResponse,
+  limitsAffected,
+  makePlanning,
+  makeSqlContext,
+  preferencesOf,
+  requireFewAffected,
+  requireRelation,
+  requireSingular,
+} from './common.ts'
+import { execute } from './execute.ts'
+import type { StatementResult } from './read-large-response.ts'
+import type { Prepared } from './statements.ts'
+
+interface WriteShape {
+  kind: WriteKind
+  tree: QueryTree
+  body: Slot
+  bodyIsArray: boolean
+  keys: readonly string[]
+  media: Media
+  preferences: Pick<Preferences, 'return' | 'resolution' | 'missing'>
+}
+
+/** Handles POST, PATCH, DELETE and PUT of a table or view. @throws RestError or a database error; see `renderError` */
+export async function handleWrite(adapter: Adapter, request: RestRequest, name: string, kind: WriteKind): Promise<Response> {
+  const { schemaCache, statements } = adapter
+  const schema = schemaCache.current()
+  const profile = chooseSchema(request, schema.exposed)
+  const relation = requireRelation(schema, profile.name, name)
+  const preferences = preferencesOf(request, adapter)
+  const media = negotiate(request.headers.accept, 'rows')
+  const { tree, window, literals } = parseQuery(request.query)
+  if (kind === 'put' && (window.limit !== undefined || window.offset !== undefined)) throw refuse.putLimit()
+  const payload = kind === 'delete' ? null : await readPayload(request, kind === 'put' ? null : tree.columns)
+  const shape: WriteShape = {
+    kind,
+    tree,
+    body: literals.add(payload?.json ?? ''),
+    bodyIsArray: payload?.isArray ?? false,
+    // `columns=` overrides the keys of the body.
+    keys: kind !== 'put' && tree.columns ? [] : (payload?.keys ?? []),
+    media,
+    preferences: { return: preferences.return, resolution: preferences.resolution, missing: preferences.missing },
+  }
+  const prepare = (isValue: boolean) =>
+    statements.get(schema, JSON.stringify([isValue ? 'write' : 'write rows', profile.name, name, shape]), () =>
+      prepareWrite(adapter, relation, payload, shape, isValue),
+    )
+  const prepared = prepare(true)
+  const row = await execute(adapter, {
+    request,
+    schemaName: profile.name,
+    preferences,
+    readOnly: false,
+    statement: statements.bind(prepared, literals.values),
+    ...largeResponse(
+      adapter,
+      { bodyless: preferences.return !== 'representation' },
+      { statement: () => statements.bind(prepare(false), literals.values), form: media.form, keys: prepared.details.keys },
+    ),
+    ...checkOf(kind, media, preferences),
+  })
+  const details = { relation, media, preferences, profile: profile.isExplicit ? profile.name : null, keys: prepared.details.keys }
+  return writeResponse(kind, row, details)
+}
+
+async function readPayload(request: RestRequest, columns: readonly string[] | null): Promise<Payload> {
+  return parsePayload({ contentType: request.headers['content-type'], text: await bodyText(request), columnsGiven: columns !== null })
+}
+
+function prepareWrite(
+  adapter: Adapter,
+  relation: Relation,
+  payload: Payload | null,
+  shape: WriteShape,
+  isValue: boolean,
+): Prepared<{ keys: readonly string[] }> {
+  const planning = makePlanning(adapter)
+  const { kind, tree, body, media } = shape
+  const preferences = { ...shape.preferences, invalid: [] }
+  const plan = planWrite(planning, { kind, relation, tree, payload, body, preferences })
+  const context = makeSqlContext(adapter, isValue)
+  // A write is not limited to `maxRows`, so count small rows as well.
+  const text = writeSql(plan, { ...context, limit: { ...context.limit, wideBytes: 0 } }, media, !isValue)
+  return { text, parameters: context.parameters.list, details: { keys: plan.result?.output.map(({ key }) => key) ?? [] } }
+}
+
+/** Returns the check to run before a write is committed. Without a check, the write needs only one round trip. */
+function checkOf(kind: WriteKind, media: Media, preferences: Preferences): { check?: (row: StatementResult) => void } {
+  if (kind === 'put')
+    return {
+      check: ({ n }) => {
+        if (n !== '1') throw refuse.putBody()
+      },
+    }
+  const limits = kind !== 'insert' && limitsAffected(preferences)
+  if (media.form !== 'object' && !limits) return {}
+  return {
+    check: (row) => {
+      requireSingular(media, row)
+      if (limits) requireFewAffected(preferences, row)
+    },
+  }
+}
+
+interface WriteDetails {
+  relation: Relation
+  media: Media
+  preferences: Preferences
+  profile: string | null
+  keys: readonly string[]
+}
+
+function writeResponse(kind: WriteKind, row: StatementResult, { relation, media, preferences, profile, keys }: WriteDetails): Response {
+  const n = Number(row.n)
+  const total = preferences.count === 'exact' || preferences.count === 'estimated' ? n : null
+  const shows = preferences.return === 'representation'
+  const headers: Record<string, string> = {}
+  if (kind !== 'put') headers['content-range'] = contentRange(0, kind === 'update' ? n : 0, total)
+  if (row.location !== null) headers.location = locationOf(relation, row.location)
+  const applied = appliedPreferences(writePreferences(kind, preferences, relation))
+  if (applied !== null) headers['preference-applied'] = applied
+  if (shows) headers['content-type'] = media.contentType
+  if (shows && profile !== null) headers['content-profile'] = profile
+  const body = shows ? bodyIn(media, keys, row.body) : null
+  return makeResponse({ status: writeStatus(kind, row, preferences), headers, body }, row)
+}
+
+function writeStatus(kind: WriteKind, { n, updated }: StatementResult, preferences: Preferences): number {
+  const inserted = Number(n) - Number(updated ?? 0)
+  if (kind === 'insert') return preferences.resolution === 'merge-duplicates' && inserted <= 0 ? 200 : 201
+  if (preferences.return !== 'representation') return 204
+  return kind === 'put' && inserted > 0 ? 201 : 200
+}
+
+function writePreferences(kind: WriteKind, preferences: Preferences, { primaryKey }: Relation): Omit<Preferences, 'invalid'> {
+  const { resolution, missing, maxAffected, invalid: _, ...always } = preferences
+  return {
+    ...always,
+    ...(kind === 'insert' && resolution && primaryKey.length > 0 && { resolution }),
+    ...((kind === 'insert' || kind === 'update') && missing && { missing }),
+    ...((kind === 'update' || kind === 'delete') && maxAffected !== undefined && { maxAffected }),
+  }
+}
+
+function locationOf({ name }: Relation, json: string): string {
+  // Cast: the statement builds an object with the key columns as text.
+  const key = JSON.parse(json) as Record<string, string | null>
+  const filters = Object.entries(key).map(
+    ([column, value]) => `${encodeURIComponent(column)}=${value === null ? 'is.null' : `eq.${encodeURIComponent(value)}`}`,
+  )
+  return `/${encodeURIComponent(name)}?${filters.join('&')}`
+}

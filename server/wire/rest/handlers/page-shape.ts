@@ -1,0 +1,41 @@
+import type { Literals } from '../parse/literals.ts'
+import type { Media } from '../parse/media-type.ts'
+import type { Preferences } from '../parse/preferences.ts'
+import type { RowRange } from '../parse/range.ts'
+import type { QueryTree, Slot } from '../parse/syntax-tree.ts'
+
+/** Everything, apart from the relation, that distinguishes one paged statement from another. Its JSON is part of the cache key. */
+export interface PageShape {
+  tree: QueryTree
+  /** Maximum number of rows. */
+  limit: number
+  /** Slot of the number of rows to skip; null for none. */
+  offset: Slot | null
+  media: Media
+  count: Preferences['count']
+  /** Omits the body, for HEAD requests. */
+  bodyless: boolean
+}
+
+interface PageRequest {
+  method: string
+  tree: QueryTree
+  literals: Literals
+  range: RowRange
+  media: Media
+  count: Preferences['count']
+  /** Maximum number of rows in a response. */
+  maxRows: number
+}
+
+/** Returns the shape of a request. The offset is a parameter value, so that one statement serves every page. */
+export function pageShapeOf({ method, tree, literals, range, media, count, maxRows }: PageRequest): PageShape {
+  return {
+    tree,
+    limit: Math.min(range.limit ?? maxRows, maxRows),
+    offset: range.offset > 0 ? literals.add(String(range.offset)) : null,
+    media,
+    count,
+    bodyless: method === 'HEAD',
+  }
+}

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import type pg from 'pg'
+import type { Statement } from '../../../platform/database/role-scope.ts'
+import type { Schema } from '../schema/model.ts'
+import { bind, type Parameter } from '../sql/parameters.ts'
+
+/** A statement that serves all requests of one shape. */
+export interface Prepared<Details> {
+  text: string
+  parameters: readonly Parameter[]
+  /** Details of the plan that the response needs. */
+  details: Details
+}
+
+interface Entry {
+  prepared: Prepared<unknown>
+  uses: number
+}
+
+/** Maximum number of cached shapes. */
+const maxShapes = 1000
+/** Maximum number of shapes whose statements are prepared in the database. */
+const maxPreparedStatements = 200
+/** Maximum length of all cached shapes and statements together. */
+const maxCachedCharacters = 20_000_000
+/** Maximum length of one shape and its statement. */
+const maxEntryCharacters = 200_000
+/** Maximum length of a prepared statement. */
+const maxPreparedCharacters = 8000
+/** Maximum length of all prepared statements. PostgreSQL needs about 50 bytes per character, in each connection. */
+const maxAllPreparedCharacters = 100_000
+/** A connection drops its prepared statements after this many characters of new ones. */
+const deallocateAfterCharacters = maxAllPreparedCharacters / 2
+
+/** A cache of statements by request shape. */
+export interface Statements {
+  /** Returns the statement of a shape. Creates it when the shape is new or the schema changed. */
+  get<Details>(schema: Schema, shape: string, make: () => Prepared<Details>): Prepared<Details>
+  /** Combines a statement with its values. It becomes a prepared statement from its second use. */
+  bind(prepared: Prepared<unknown>, values: readonly string[]): Statement
+}
+
+/** Creates a statement cache. It is bounded, so that unusual requests cannot fill the memory of the server or the database. */
+export function makeStatements(pool: pg.Pool): Statements {
+  const shapes = new LRUCache<string, Entry>({
+    max: maxShapes,
+    maxSize: maxCachedCharacters,
+    maxEntrySize: maxEntryCharacters,
+    sizeCalculation: ({ prepared }, shape) => shape.length + prepared.text.length,
+  })
+  const uses = new WeakMap<Prepared<unknown>, Entry>()
+  const issued = { characters: 0 }
+  const nameOf = makeNames(issued)
+  deallocateOldStatements(pool, issued)
+  let of: Schema | null = null
+
+  return {
+    get: <Details>(schema: Schema, shape: string, make: () => Prepared<Details>) => {
+      if (schema !== of) {
+        shapes.clear()
+        // Prepared statements keep their old parameter types, so make every connection drop them.
+        issued.characters += deallocateAfterCharacters + 1
+        of = schema
+      }
+      const known = shapes.get(shape)
+      // Cast: the shape includes the kind of request, and each kind has one type of details.
+      if (known) return known.prepared as Prepared<Details>
+      const prepared = make()
+      const entry = { prepared, uses: 0 }
+      shapes.set(shape, entry)
+      uses.set(prepared, entry)
+      return prepared
+    },
+    bind: (prepared, values) => {
+      const entry = uses.get(prepared)
+      const isRepeated = entry !== undefined && ++entry.uses > 1 && prepared.text.length <= maxPreparedCharacters
+      return { text: prepared.text, values: bind(prepared.parameters, values), ...(isRepeated && { name: nameOf(prepared.text) }) }
+    },
+  }
+}
+
+/** Returns a function that assigns a name to each prepared statement and counts the characters of new ones. */
+function makeNames(issued: { characters: number }): (text: string) => string {
+  const names = new LRUCache<string, string>({
+    max: maxPreparedStatements,
+    maxSize: maxAllPreparedCharacters,
+    sizeCalculation: (_, text) => text.length + 1,
+  })
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    const name = `rest_${createHash('sha1').update(text).digest('base64url').slice(0, 16)}`
+    names.set(text, name)
+    issued.characters += text.length
+    return name
+  }
+}
+
+/** Internal state of a driver connection that tracks its prepared statements. The driver's types do not include it. */
+interface PreparingConnection {
+  parsedStatements: Record<string, string>
+  submittedNamedStatements: Record<string, string>
+}
+
+/** Drops a connection's prepared statements when enough new ones were issued since the last time. */
+function deallocateOldStatements(pool: pg.Pool, issued: { characters: number }): void {
+  const marks = new WeakMap<pg.PoolClient, number>()
+  pool.on('acquire', (client) => {
+    const mark = marks.get(client)
+    if (mark !== undefined && issued.characters - mark <= deallocateAfterCharacters) return
+    marks.set(client, issued.characters)
+    if (mark === undefined) return
+    // Cast: the driver's types do not include this internal state.
+    const { connection } = client as unknown as { connection: PreparingConnection }
+    // Queued before the statement that the connection was acquired for. That statement reports a lost connection.
+    client.query('deallocate all').catch(() => undefined)
+    connection.parsedStatements = {}
+    connection.submittedNamedStatements = {}
+  })
+}

@@ -1,0 +1,35 @@
+/** Returns the name that is most similar to `word`, for hints in errors. Null when none reaches `minScore` (0 to 1). */
+export function closest(word: string, names: Iterable<string>, minScore = 0.5): string | null {
+  let best: string | null = null
+  let bestScore = minScore
+  const wanted = pairsOf(word)
+  let seen = 0
+  for (const name of names) {
+    // A hint does not justify comparing thousands of names.
+    if (++seen > 1000) break
+    const score = similarity(wanted, pairsOf(name))
+    if (score >= bestScore) {
+      best = name
+      bestScore = score
+    }
+  }
+  return best
+}
+
+function pairsOf(word: string): string[] {
+  const text = `-${word.toLowerCase().slice(0, 100)}-`
+  return Array.from({ length: text.length - 1 }, (_, at) => text.slice(at, at + 2))
+}
+
+/** Returns the Sørensen–Dice coefficient of two lists of letter pairs. */
+function similarity(a: readonly string[], b: readonly string[]): number {
+  const rest = [...b]
+  let common = 0
+  for (const pair of a) {
+    const at = rest.indexOf(pair)
+    if (at < 0) continue
+    common += 1
+    rest.splice(at, 1)
+  }
+  return (2 * common) / (a.length + b.length)
+}

@@ -1,0 +1,63 @@
+import { refuse } from '../errors/errors.ts'
+import type { ResultRow } from '../sql/body.ts'
+import { LargeBody } from './large-body.ts'
+
+/** A response before `response.status` and `response.headers` are applied. */
+export interface ResponseParts {
+  status: number
+  headers: Record<string, string>
+  /** Null when there is no body. */
+  body: string | LargeBody | null
+}
+
+const bodyless = new Set([101, 204, 205, 304])
+
+/** Creates the response and applies `response.status` and `response.headers`, which functions and triggers may set. */
+export function makeResponse({ status, headers, body }: ResponseParts, row: Pick<ResultRow, 'headers' | 'status'>): Response {
+  const finalStatus = row.status === null ? status : customStatus(row.status)
+  const shown = bodyless.has(finalStatus) ? null : body
+  const known = shown instanceof LargeBody ? { ...headers, 'content-length': String(shown.byteLength) } : headers
+  if (row.headers !== null) return withCustomHeaders(finalStatus, known, shown, row.headers)
+  return new Response(sentBody(shown), { status: finalStatus, headers: known })
+}
+
+const sentBody = (body: ResponseParts['body']) => (body instanceof LargeBody ? body.toStream() : body)
+
+function customStatus(text: string): number {
+  const status = Number(text)
+  if (!Number.isInteger(status) || status < 200 || status > 599) throw refuse.responseStatus()
+  return status
+}
+
+/** Applies headers from a JSON list of single-key objects. A list allows a header to occur several times. */
+function withCustomHeaders(status: number, headers: Record<string, string>, body: ResponseParts['body'], json: string): Response {
+  const own = new Headers()
+  try {
+    const entries: unknown = JSON.parse(json)
+    if (!Array.isArray(entries)) throw refuse.responseHeaders()
+    for (const entry of entries) {
+      const [pair, ...more] = Object.entries<unknown>(entry)
+      if (!pair || more.length > 0 || typeof pair[1] !== 'string') throw refuse.responseHeaders()
+      own.append(pair[0], pair[1])
+    }
+  } catch {
+    throw refuse.responseHeaders()
+  }
+  for (const [name, value] of Object.entries(headers)) if (!own.has(name)) own.set(name, value)
+  return new Response(sentBody(body), { status, headers: own })
+}
+
+/** Returns the `Content-Range` header, such as `0-9/57` or `0-9/*`. A range without rows is `*`. */
+export function contentRange(offset: number, rows: number, total: number | null): string {
+  return `${rows > 0 && total !== 0 ? `${offset}-${offset + rows - 1}` : '*'}/${total ?? '*'}`
+}
+
+/**
+ * Returns the status of a page of rows: 206 when it does not contain all rows.
+ * @throws RestError PGRST103 when the offset exceeds the total
+ */
+export function pageStatus(offset: number, rows: number, total: number | null): 200 | 206 {
+  if (total === null) return 200
+  if (offset > total) throw refuse.range(`An offset of ${offset} was requested, but there are only ${total} rows.`)
+  return rows < total ? 206 : 200
+}

@@ -1,0 +1,34 @@
+import type { ResponseLimit, SqlContext } from './sql-context.ts'
+
+/** Uncounted rows of one list may use at most 1 / `narrowShare` of the limit. */
+const narrowShare = 8
+
+/** Returns the limit for responses whose lists have at most `maxRows` rows. */
+export const responseLimit = (maxBytes: number, maxRows: number): ResponseLimit => ({
+  maxBytes,
+  wideBytes: Math.floor(maxBytes / narrowShare / maxRows),
+})
+
+/**
+ * Returns the condition that counts the bytes of a row and aborts the statement when all rows at its depth together exceed the
+ * limit. It must be evaluated for each row before the row is aggregated, so that PostgreSQL stops early. Each depth has its own
+ * counter, because a row contains its embedded rows: a response within the limit never exceeds a counter.
+ * @param bytes SQL of the bytes of one row; evaluated up to twice
+ */
+export function withinLimit(bytes: string, { limit: { maxBytes, wideBytes }, depth }: Pick<SqlContext, 'limit' | 'depth'>): string {
+  const counter = `'workwright.bytes_${depth}'`
+  const counted = `coalesce(nullif(current_setting(${counter}, true), ''), '0')::bigint + ${bytes}`
+  const total = `set_config(${counter}, (${counted})::text, true)::bigint`
+  return `case when ${bytes} < ${wideBytes} then true when ${total} <= ${maxBytes} then true else app.refuse_answer(${maxBytes}) end`
+}
+
+/**
+ * Returns a FROM item and its WHERE clause that produce each value of `rows` as `y.j`, counted against the limit.
+ * @param value SQL of the value of a row `x`
+ */
+export function meteredSql(value: string, rows: string, context: SqlContext): string {
+  // A function may return null, whose size is null.
+  const bytes = 'coalesce(pg_column_size(y.j), 0)'
+  // Without `offset 0` the planner would merge the subquery and evaluate the value several times.
+  return `(select ${value} as j from (${rows}) x offset 0) y where ${withinLimit(bytes, context)}`
+}

@@ -1,0 +1,104 @@
+// Checks the imports of the source files against tools/import-tables.mjs: `node tools/import-rules.mjs`. Part of `npm test -- lint`.
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, posix } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseSync } from 'vite'
+import { importTables } from './import-tables.mjs'
+
+const sourceFile = /\.(?:ts|tsx|mts|mjs|js)$/
+/** `import('./x.ts')`, in code and in types, and `new URL('./x.ts', import.meta.url)`. */
+const callPattern = /\b(?:import\(|new URL\()\s*(['"`])(\.[^'"`]+)\1/g
+
+/** Returns the relative module specifiers of a file: static, dynamic, re-exported and in types. */
+export function specifiersOf(path, source) {
+  const { module } = parseSync(path, source)
+  const imports = module.staticImports.map(({ moduleRequest }) => moduleRequest.value)
+  const exports = module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value))
+  const calls = [...source.matchAll(callPattern)].map((match) => match[2])
+  return [...new Set([...imports, ...exports, ...calls])].filter((specifier) => specifier?.startsWith('.'))
+}
+
+/** Returns the imports between files of a repository as pairs of paths. */
+export function importsOf(files, read) {
+  const known = new Set(files)
+  return files
+    .filter((file) => sourceFile.test(file))
+    .flatMap((from) =>
+      specifiersOf(from, read(from))
+        .map((specifier) => ({ from, to: posix.normalize(posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''))) }))
+        .filter(({ to }) => known.has(to)),
+    )
+}
+
+/** The first folder of a path below another folder; null outside of it, and for files directly in it. */
+function subfolderOf(folder, path) {
+  if (!path.startsWith(`${folder}/`)) return null
+  const [first, ...rest] = path.slice(folder.length + 1).split('/')
+  return rest.length > 0 ? first : null
+}
+
+/** Returns a cycle of a graph as a list of nodes, or null. */
+export function findCycle(edges) {
+  const done = new Set()
+  const visit = (node, path) => {
+    if (path.includes(node)) return [...path.slice(path.indexOf(node)), node]
+    if (done.has(node)) return null
+    for (const next of edges[node] ?? []) {
+      const cycle = visit(next, [...path, node])
+      if (cycle !== null) return cycle
+    }
+    done.add(node)
+    return null
+  }
+  for (const node of Object.keys(edges)) {
+    const cycle = visit(node, [])
+    if (cycle !== null) return cycle
+  }
+  return null
+}
+
+function folderErrors(folder, allowed, imports, advice) {
+  const used = new Set()
+  const errors = imports.flatMap(({ from, to }) => {
+    const [importer, imported] = [subfolderOf(folder, from), subfolderOf(folder, to)]
+    if (importer === null || imported === null || importer === imported) return []
+    used.add(`${importer} ${imported}`)
+    return allowed[importer]?.includes(imported) ? [] : [`${from} imports ${to}\n  ${advice(importer, imported)}`]
+  })
+  return { errors, used }
+}
+
+/** Checks imports against tables and returns one text per error. */
+export function ruleErrors(imports, tables) {
+  return Object.values(tables).flatMap(({ root, floors, siblings, unrestricted }) => {
+    const restricted = imports.filter(({ from }) => !unrestricted?.test(from))
+    const { errors } = folderErrors(root, floors, restricted, (one, other) => `${root}/${one} must not import ${root}/${other}.`)
+    for (const { folder, edges } of siblings) {
+      const cycle = findCycle(edges)
+      if (cycle !== null) errors.push(`The allowed imports of ${folder} form a cycle: ${cycle.join(' → ')}`)
+      const found = folderErrors(folder, edges, restricted, (one, other) => `${folder}/${one} is not allowed to import ${folder}/${other}.`)
+      errors.push(...found.errors)
+      for (const [one, others] of Object.entries(edges))
+        for (const other of others)
+          if (!found.used.has(`${one} ${other}`)) errors.push(`The allowed import ${folder}/${one} → ${other} is unused. Remove it.`)
+    }
+    return errors
+  })
+}
+
+/** Checks the sections of a checkout. */
+export function importErrors(root, tables = importTables) {
+  const files = Object.values(tables).flatMap((section) =>
+    readdirSync(join(root, section.root), { recursive: true }).map((name) => `${section.root}/${name.replaceAll('\\', '/')}`),
+  )
+  return ruleErrors(
+    importsOf(files, (file) => readFileSync(join(root, file), 'utf8')),
+    tables,
+  )
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const errors = importErrors(dirname(dirname(fileURLToPath(import.meta.url))))
+  for (const error of errors) process.stdout.write(`${error}\n`)
+  if (errors.length > 0) process.exit(1)
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { findWording } from './check.ts'
+import { extractProse } from './extract.ts'
+
+const found = (source: string, path = 'a.ts') => findWording(path, source).map((finding) => `${finding.line}: ${finding.found}`)
+
+describe('banned wording', () => {
+  it.each([
+    ['// Ends when nobody reads.', '1: nobody'],
+    ['/** The row waits until it is told. */', '1: is told'],
+    ['/**\n * First line.\n * The server stands here.\n */', '3: stands'],
+    ['/** Limits. What did not arrive is sent again. */', '1: What did not arrive is sent again.'],
+    ['/**\n * Runs. Whether it\n * works. */', '2: Whether it\nworks.'],
+    ['const patience = 10', '1: const patience'],
+    ['const retryDelay = 10_000', '1: const retryDelay = 10_000'],
+  ])('finds it in %j', (source, expected) => expect(found(source)).toEqual([expected]))
+
+  it('reads test names, SQL, CSS and Markdown', () => {
+    expect(found("it('is asked twice', () => {})", 'a.test.ts')).toEqual(['1: is asked'])
+    expect(found("-- Meanwhile locked.\nselect '-- nobody'", 'a.sql')).toEqual(['1: Meanwhile'])
+    expect(found('/* anew */', 'a.css')).toEqual(['1: anew'])
+    expect(found('# Title\n\nOf all rows, one.\n\n```\nnobody\n```\n', 'a.md')).toEqual(['3: Of all rows, one.'])
+  })
+
+  it.each([
+    "const text = 'nobody'",
+    'const text = `nobody // nobody`',
+    'const pattern = /\\/\\/ nobody/',
+    '// See https://example.com/ for `nobody` and "nobody".',
+    '// What is a lease?',
+    'const retryDelayMs = 10_000',
+  ])('accepts %j', (source) => expect(found(source)).toEqual([]))
+})
+
+it('joins line comments, and continues after an apostrophe in JSX text', () => {
+  const source = "<p>Don't</p>\n// First\n// second.\nconst a = 1 // third"
+  expect(extractProse('a.tsx', source).map(({ line, text }) => ({ line, text }))).toEqual([
+    { line: 2, text: ' First\n second.' },
+    { line: 4, text: ' third' },
+  ])
+})

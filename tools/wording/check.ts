@@ -1,0 +1,76 @@
+// Lists banned wording: `node tools/wording/check.ts [--names] [path …]`. Part of `npm test -- lint`.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { allowedFiles, allowedPhrases } from './allowed.ts'
+import { extractProse } from './extract.ts'
+import { nameRules, openingRules, wordRules } from './rules.ts'
+
+/** One banned wording in one place. */
+export interface Finding {
+  path: string
+  line: number
+  /** The words found. */
+  found: string
+  advice: string
+}
+
+const repository = fileURLToPath(new URL('../..', import.meta.url))
+const checked = /\.(?:ts|tsx|mts|mjs|js|sql|css|md|example)$/
+const isAllowedFile = (path: string) => allowedFiles.some((allowed) => path.startsWith(allowed))
+
+/** Sentences of a text with their offsets. A doc tag (`@returns`) starts a sentence. */
+function sentences(text: string): { sentence: string; offset: number }[] {
+  const result: { sentence: string; offset: number }[] = []
+  for (const match of text.matchAll(/[^.!?:;\s@|#*-][^.!?]*(?:[.!?](?!\s|$)[^.!?]*)*[.!?]?/g))
+    result.push({ sentence: match[0], offset: match.index })
+  return result
+}
+
+const hide = (text: string) => allowedPhrases.reduce((rest, phrase) => rest.replace(phrase, (hit) => hit.replace(/[^\n]/g, '·')), text)
+const linesBefore = (text: string, offset: number) => text.slice(0, offset).split('\n').length - 1
+
+function proseFindings(path: string, line: number, text: string): Finding[] {
+  const findings: Finding[] = []
+  const visible = hide(text)
+  for (const { pattern, advice } of wordRules) {
+    for (const match of visible.matchAll(pattern))
+      findings.push({ path, line: line + linesBefore(visible, match.index), found: match[0], advice })
+  }
+  for (const { sentence, offset } of sentences(visible)) {
+    if (sentence.endsWith('?')) continue
+    for (const { pattern, advice } of openingRules) {
+      const match = pattern.exec(sentence)
+      if (match) findings.push({ path, line: line + linesBefore(visible, offset), found: sentence.slice(0, 40), advice })
+    }
+  }
+  return findings
+}
+
+/** Returns the banned wording found in a file. */
+export function findWording(path: string, source: string): Finding[] {
+  const findings = extractProse(path, source).flatMap(({ line, text }) => proseFindings(path, line, text))
+  if (!/\.(?:ts|tsx|mts|mjs)$/.test(path)) return findings
+  for (const { pattern, advice } of nameRules) {
+    for (const match of source.matchAll(pattern)) {
+      findings.push({ path, line: linesBefore(source, match.index) + 1, found: match[0].trim(), advice })
+    }
+  }
+  return findings
+}
+
+/** Returns the banned wording of all tracked files under the given paths; of the whole repository when there are none. */
+export function checkWording(paths: readonly string[] = []): Finding[] {
+  const tracked = execFileSync('git', ['ls-files', '--', ...paths], { cwd: repository, encoding: 'utf8' }).split('\n')
+  return tracked
+    .filter((path) => checked.test(path) && !isAllowedFile(path) && existsSync(join(repository, path)))
+    .flatMap((path) => findWording(path, readFileSync(join(repository, path), 'utf8')))
+}
+
+if (import.meta.main) {
+  const findings = checkWording(process.argv.slice(2))
+  for (const { path, line, found, advice } of findings) process.stdout.write(`${path}:${line} "${found.replace(/\s+/g, ' ')}": ${advice}\n`)
+  process.stdout.write(`${findings.length} findings\n`)
+  process.exitCode = findings.length > 0 ? 1 : 0
+}

@@ -1,0 +1,135 @@
+/** A stretch of prose in a file. */
+export interface Prose {
+  /** Line of the first character, from 1. */
+  line: number
+  text: string
+  kind: 'comment' | 'test name' | 'documentation'
+}
+
+/** End of the string that starts at `start`, or null when the line ends first (an apostrophe in JSX text). */
+function endOfString(source: string, start: number): number | null {
+  const quote = source[start]
+  for (let at = start + 1; at < source.length; at += 1) {
+    const character = source[at]
+    if (character === '\\') at += 1
+    else if (character === quote) return at + 1
+    else if (character === '\n') return null
+  }
+  return null
+}
+
+/** End of the template literal that starts at `start`; comments inside `${…}` are skipped. */
+function endOfTemplate(source: string, start: number): number {
+  let depth = 0
+  for (let at = start + 1; at < source.length; at += 1) {
+    const character = source[at]
+    if (character === '\\') at += 1
+    else if (depth === 0 && character === '`') return at + 1
+    else if (character === '$' && source[at + 1] === '{') {
+      depth += 1
+      at += 1
+    } else if (depth > 0 && character === '{') depth += 1
+    else if (depth > 0 && character === '}') depth -= 1
+    else if (depth > 0 && character === '`') at = endOfTemplate(source, at) - 1
+  }
+  return source.length
+}
+
+const regexStart = /(?:^|[=([{,;:!&|?+]|=>|\breturn)\s*$/
+
+/** End of the regular expression that starts at `start`, or null when the slash is a division. */
+function endOfRegex(source: string, start: number): number | null {
+  const lineStart = source.lastIndexOf('\n', start - 1) + 1
+  if (!regexStart.test(source.slice(lineStart, start))) return null
+  let inClass = false
+  for (let at = start + 1; at < source.length && source[at] !== '\n'; at += 1) {
+    const character = source[at]
+    if (character === '\\') at += 1
+    else if (character === '[') inClass = true
+    else if (character === ']') inClass = false
+    else if (character === '/' && !inClass) return at + 1
+  }
+  return null
+}
+
+const lineAt = (source: string, index: number) => source.slice(0, index).split('\n').length
+
+/** Text of a block comment without its frame. */
+const withoutFrame = (comment: string) =>
+  comment
+    .replace(/^\/\*+|\*+\/$/g, '')
+    .split('\n')
+    .map((line) => line.replace(/^\s*\*? ?/, ''))
+    .join('\n')
+
+interface Comment {
+  start: number
+  end: number
+  text: string
+}
+
+function findComments(source: string, lineMark: '//' | '--' | null): Comment[] {
+  const comments: Comment[] = []
+  let at = 0
+  while (at < source.length) {
+    const two = source.slice(at, at + 2)
+    if (two === lineMark && source[at - 1] !== ':') {
+      const newline = source.indexOf('\n', at)
+      const end = newline === -1 ? source.length : newline
+      comments.push({ start: at, end, text: source.slice(at + 2, end) })
+      at = end
+    } else if (two === '/*') {
+      const close = source.indexOf('*/', at + 2)
+      const end = close === -1 ? source.length : close + 2
+      comments.push({ start: at, end, text: withoutFrame(source.slice(at, end)) })
+      at = end
+    } else if (source[at] === "'" || source[at] === '"') at = endOfString(source, at) ?? at + 1
+    else if (source[at] === '`' && lineMark === '//') at = endOfTemplate(source, at)
+    else if (source[at] === '/' && lineMark === '//') at = endOfRegex(source, at) ?? at + 1
+    else at += 1
+  }
+  return comments
+}
+
+/** Joins line comments that directly follow each other, so that a sentence is read whole. */
+function joinLines(source: string, comments: readonly Comment[]): Comment[] {
+  const joined: Comment[] = []
+  for (const comment of comments) {
+    const last = joined.at(-1)
+    const isNextLine = last !== undefined && /^\n[ \t]*$/.test(source.slice(last.end, comment.start))
+    if (last !== undefined && isNextLine && !source.startsWith('/*', comment.start)) {
+      joined[joined.length - 1] = { start: last.start, end: comment.end, text: `${last.text}\n${comment.text}` }
+    } else joined.push(comment)
+  }
+  return joined
+}
+
+const testName = /\b(?:it|test|describe)(?:\.\w+)*(?:\([^()'"`]*\))?\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g
+
+function testNames(source: string): Prose[] {
+  return [...source.matchAll(testName)].map((match) => ({ line: lineAt(source, match.index), text: match[2] ?? '', kind: 'test name' }))
+}
+
+/** Prose of a Markdown page: without code blocks, with code spans and link targets removed. */
+function documentation(source: string): Prose[] {
+  const text = source
+    .replace(/^(```|~~~)[\s\S]*?^\1/gm, (block) => block.replace(/[^\n]/g, ''))
+    .replace(/^(?: {4}|\t).*$/gm, '')
+    .replace(/\]\([^)]*\)/g, ']')
+  let line = 1
+  return text.split(/(\n(?=\s*\n|\s*[-*|#]))/).flatMap((block) => {
+    const start = line
+    line += block.split('\n').length - 1
+    return block.trim() === '' ? [] : [{ line: start, text: block, kind: 'documentation' as const }]
+  })
+}
+
+/** Returns the comments and test names of a source file, or the prose of a Markdown page, in order. */
+export function extractProse(path: string, source: string): Prose[] {
+  if (path.endsWith('.md')) return documentation(source)
+  const lineMark = path.endsWith('.sql') ? '--' : path.endsWith('.css') ? null : '//'
+  const comments = joinLines(source, findComments(source, lineMark)).map(
+    ({ start, text }): Prose => ({ line: lineAt(source, start), text, kind: 'comment' }),
+  )
+  return /\.(?:test|spec)\.tsx?$/.test(path) ? [...comments, ...testNames(source)] : comments
+}

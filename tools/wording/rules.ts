@@ -1,0 +1,48 @@
+/** A wording that the style guide bans in comments, documentation, test names and commit messages. */
+export interface WordingRule {
+  pattern: RegExp
+  /** Advice shown with each finding. */
+  advice: string
+}
+
+const passive = '(?:is|are|was|were|be|been|being|gets?)'
+
+/** Banned wherever they occur in a text. Each pattern is global and ignores case. */
+export const wordRules: readonly WordingRule[] = [
+  { pattern: /\b(?:no|some|every)body(?:'s)?\b/gi, advice: 'name the subject: user, caller, client, administrator' },
+  { pattern: /\b(?:whoever|whomever|whosoever)\b/gi, advice: 'name the subject' },
+  { pattern: /\b(?:lest|meanwhile|thereby|whereupon|hitherto)\b/gi, advice: 'use a plain conjunction' },
+  { pattern: /\bof late\b/gi, advice: 'write "recently"' },
+  {
+    pattern: new RegExp(`\\b${passive} (?:\\w+ly )?(?:told|asked|said|begun|bidden)\\b`, 'gi'),
+    advice: 'use the active voice and the technical verb',
+  },
+  { pattern: /\b(?:told|tells?) (?:of|apart)\b/gi, advice: 'write "notified" or "distinguishes"' },
+  { pattern: /\bstands?\b(?!-)/gi, advice: 'write "is", "exists" or "remains"' },
+  { pattern: /\b(?:comes?|came) with\b/gi, advice: 'write "includes" or "has"' },
+  { pattern: /\bgo(?:es)? by\b/gi, advice: 'write "uses" or "follows"' },
+  { pattern: /\b(?:holds|keeps)\b/gi, advice: 'name the action: stores, contains, limits, preserves, prevents' },
+  { pattern: /\b(?:anew|afresh|thereof|therein|wherein|herein|whence|hence)\b/gi, advice: 'use modern English: "again", "in it", "so"' },
+  { pattern: /\b(?:as|so) long as it takes\b/gi, advice: 'state the limit' },
+  { pattern: /\bthe house\b/gi, advice: 'no metaphors: name the system or the user' },
+]
+
+/** Banned at the start of a sentence. A question ("What is a lease?") is allowed. */
+export const openingRules: readonly WordingRule[] = [
+  { pattern: /^(?:What|Whose|Whether|Who)\b/, advice: 'start with the subject' },
+  { pattern: /^Of\b/, advice: 'start with the subject' },
+  { pattern: /^(?:Begun|Said|Told|Asked|Kept)\b/, advice: 'start with the subject' },
+]
+
+/** Names of constants and variables that say nothing about their meaning or unit. */
+export const nameRules: readonly WordingRule[] = [
+  {
+    pattern: /\b(?:const|let)\s+(?:patience|most|deepest|longest|widest|farthest|biggest|largest|usual\w*|\w+Patience)\b/g,
+    advice: 'name the limit: maxDepth, timeoutMs, maxBodyBytes',
+  },
+  {
+    pattern:
+      /\b(?:const|let)\s+\w*(?:timeout|delay|interval|ttl|lifetime|deadline|grace)\s*(?::\s*number\s*)?=\s*[\d_.]+\s*(?:[*;,\n]|$)/gim,
+    advice: 'end the name with its unit: …Ms, …Seconds, …Minutes, …Days',
+  },
+]

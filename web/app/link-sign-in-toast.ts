@@ -1,0 +1,15 @@
+import { authMessages } from '../../contracts/auth/auth-messages.ts'
+import { logOut } from '../lib/auth/log-out.ts'
+import type { LinkSignIn } from '../lib/auth/session-store.ts'
+import { toast } from '../lib/toasts/toast.ts'
+
+const messages = authMessages.linkSignIn
+
+/** Shows which account a link signed in to and which session it replaced, with a button to sign out. */
+export function toastLinkSignIn(email: string, { before }: LinkSignIn, goHome: () => Promise<void>): void {
+  toast({
+    title: messages.title(email),
+    ...(before !== null && { description: messages.before(before.email) }),
+    action: { label: messages.leave, onSelect: () => void logOut(goHome) },
+  })
+}

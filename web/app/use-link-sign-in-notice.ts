@@ -1,0 +1,23 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { takeLinkSignIn } from '../lib/auth/session-store.ts'
+import { useSession } from '../lib/auth/use-session.ts'
+import { paths } from '../lib/routing/paths.ts'
+
+/**
+ * Tells the user when a link signed them in to another account. An attacker could send a link to their own account, and read
+ * what the user enters there. The toast is lazy-loaded, because few sessions start with a link.
+ */
+export function useLinkSignInNotice(): void {
+  const session = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (session.status !== 'signed_in') return
+    const linkSignIn = takeLinkSignIn()
+    if (linkSignIn === null || linkSignIn.before?.id === session.user.id) return
+    const goHome = () => navigate({ to: paths.landing })
+    void import('./link-sign-in-toast.ts')
+      .then(({ toastLinkSignIn }) => toastLinkSignIn(session.user.email, linkSignIn, goHome))
+      .catch(console.warn)
+  }, [session, navigate])
+}

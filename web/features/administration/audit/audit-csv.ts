@@ -1,0 +1,20 @@
+import type { AdminView } from '../shared/use-admin-view.ts'
+import type { CsvSpec } from '../shared/use-csv-export.ts'
+import { actionOf, entityOf } from './audit-labels.ts'
+import { type AuditFilter, type AuditRow, auditSlices } from './audit-queries.ts'
+
+/** CSV export of the log with its current search, filters and sorting. */
+export const auditCsv = ({ request }: AdminView, filter: AuditFilter): CsvSpec<AuditRow> => ({
+  fileName: 'audit-log',
+  fetchSlice: auditSlices(request, filter),
+  rowKey: ({ id }) => String(id),
+  columns: [
+    { header: 'Time', value: ({ created_at }) => created_at },
+    { header: 'Administrator', value: ({ actor }) => actor },
+    { header: 'Action', value: ({ action }) => actionOf(action).label },
+    { header: 'Type', value: ({ entity }) => entityOf(entity).label },
+    { header: 'Name', value: ({ subject }) => subject },
+    { header: 'ID', value: ({ entity_id }) => entity_id },
+    { header: 'IP address', value: ({ address }) => address },
+  ],
+})

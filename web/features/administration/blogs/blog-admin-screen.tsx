@@ -1,0 +1,22 @@
+import { lazy } from 'react'
+import { paths } from '../../../lib/routing/paths.ts'
+import { EditorLayout } from '../editor/editor-layout.tsx'
+import { toList, useOpened } from '../editor/use-opened.ts'
+import { PostTable } from './post-table.tsx'
+
+/** Lazy-loaded, because the form needs its own libraries. */
+const PostEditor = lazy(async () => ({ default: (await import('./post-editor.tsx')).PostEditor }))
+
+export function BlogAdminScreen() {
+  const { opened, close } = useOpened()
+  if (opened === null) return <PostTable />
+  return (
+    <EditorLayout
+      title={opened === 'new' ? 'New blog post' : 'Edit blog post'}
+      back={{ to: paths.adminBlogs, search: toList }}
+      backLabel="All blog posts"
+    >
+      <PostEditor key={opened} id={opened === 'new' ? null : opened} onClose={() => void close()} />
+    </EditorLayout>
+  )
+}

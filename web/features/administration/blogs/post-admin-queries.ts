@@ -1,0 +1,60 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { notePublicRowsChanged } from '../../../lib/api/public-rows-changed.ts'
+import { request } from '../../../lib/api/request.ts'
+import { anyContains } from '../../../lib/lists/paging.ts'
+import { postsQuery } from '../../blog/blog-queries.ts'
+import { fetchSliceOrEmpty } from '../editor/fetch-slice.ts'
+import { overviewQuery } from '../overview/overview-queries.ts'
+import { fetchPage, type Slice } from '../shared/list-slices.ts'
+import type { ListRequest } from '../shared/use-admin-view.ts'
+
+export const postColumns = ['title', 'published', 'created_at', 'updated_at'] as const
+/** Columns of the list, without the texts. */
+const listed = 'id, title, slug, published, is_sample, created_at, updated_at'
+const adminPostsKey = ['admin', 'posts'] as const
+export const postListKey = [...adminPostsKey, 'list'] as const
+
+function fetchPosts({ q, sorting, page }: ListRequest, published: boolean | undefined) {
+  const slice = ({ offset, size }: Slice) =>
+    fetchSliceOrEmpty(() =>
+      request((supabase) => {
+        let rows = supabase.from('blog_posts').select(listed, { count: 'exact' })
+        if (published !== undefined) rows = rows.eq('published', published)
+        if (q.trim()) rows = rows.or(anyContains(['title', 'slug', 'excerpt'], q))
+        return rows
+          .order(sorting.column, { ascending: sorting.direction === 'asc' })
+          .order('id')
+          .range(offset, offset + size - 1)
+      }),
+    )
+  return fetchPage(slice, page)
+}
+export type PostPage = Awaited<ReturnType<typeof fetchPosts>>
+export type ListedPost = PostPage['rows'][number]
+
+/** Fetches a page of posts with search and status filter, including drafts. */
+export function postListQuery(listQuery: ListRequest, published: boolean | undefined) {
+  return queryOptions({
+    queryKey: [...postListKey, listQuery.q, listQuery.sorting, listQuery.page, published ?? 'all'],
+    queryFn: () => fetchPosts(listQuery, published),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export async function fetchPost(id: string) {
+  const { data } = await request((supabase) => supabase.from('blog_posts').select('*').eq('id', id).maybeSingle())
+  return data
+}
+export type AdminPost = NonNullable<Awaited<ReturnType<typeof fetchPost>>>
+
+/** Fetches a post, or null if it does not exist. */
+export function adminPostQuery(id: string) {
+  return queryOptions({ queryKey: [...adminPostsKey, 'one', id], queryFn: () => fetchPost(id) })
+}
+
+/** Invalidates the lists, the public blog and the overview's counts after a write. */
+export async function refreshPosts(queryClient: QueryClient): Promise<void> {
+  notePublicRowsChanged()
+  const keys = [adminPostsKey, postsQuery.queryKey, ['post'], overviewQuery.queryKey]
+  await Promise.all(keys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
+}

@@ -1,0 +1,14 @@
+import { blogEditing } from '../../../../contracts/blog/blog-editing.ts'
+import { OpenedRow } from '../editor/opened-row.tsx'
+import { adminPostQuery } from './post-admin-queries.ts'
+import { PostForm } from './post-form.tsx'
+
+/** @param id null for a new post */
+export function PostEditor({ id, onClose }: { id: string | null; onClose: () => void }) {
+  if (id === null) return <PostForm post={null} onClose={onClose} />
+  return (
+    <OpenedRow query={adminPostQuery(id)} failed="The blog post could not be loaded" gone={blogEditing.gone} onClose={onClose}>
+      {(post) => <PostForm post={post} onClose={onClose} />}
+    </OpenedRow>
+  )
+}

@@ -1,0 +1,38 @@
+import { useDeferredValue, useState } from 'react'
+import { type Control, useWatch } from 'react-hook-form'
+import type { PostAnswers } from '../../../../contracts/blog/blog-schema.ts'
+import { Card, CardContent } from '../../../ui/card/card.tsx'
+import { PostBody } from '../../blog/post-body.tsx'
+import { PostHead } from '../../blog/post-head.tsx'
+import { useDebouncedValue } from '../editor/use-debounced-value.ts'
+import type { AdminPost } from './post-admin-queries.ts'
+import { type PostValues, valuesOf } from './post-values.ts'
+
+interface PostPreviewProps {
+  control: Control<PostValues, unknown, PostAnswers>
+  post: AdminPost | null
+}
+
+/** Preview with the components of the public page. Rendering is deferred to keep typing responsive. */
+export function PostPreview({ control, post }: PostPreviewProps) {
+  const { title, content, featured_image_url } = useDeferredValue({ ...valuesOf(post), ...useWatch({ control }) })
+  const picture = useDebouncedValue(featured_image_url)
+  const [now] = useState(() => new Date().toISOString())
+  const head = {
+    id: post?.id ?? 'new',
+    title: title.trim() || 'Title',
+    featured_image_url: picture.trim() || null,
+    created_at: post?.created_at ?? now,
+    is_sample: post?.is_sample ?? false,
+  }
+  return (
+    <Card>
+      <CardContent>
+        <article className="flex flex-col gap-6">
+          <PostHead post={head} content={content} heading="h2" />
+          {content.trim() === '' ? <p className="text-muted">Your text appears here as you write.</p> : <PostBody content={content} />}
+        </article>
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import { type PostAnswers, postSchema } from '../../../../contracts/blog/blog-schema.ts'
+import type { PostValues } from './post-values.ts'
+
+/** Cast: the form has an additional field for the edited version, which the schema drops. */
+export const postResolver = zodResolver(postSchema) as unknown as Resolver<PostValues, unknown, PostAnswers>

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { samePost, suggestedSlug, valuesFromDraft, valuesOf } from './post-values.ts'
+
+const saved = valuesOf({
+  id: '1',
+  title: 'Returns',
+  slug: 'returns',
+  content: 'Words',
+  excerpt: null,
+  featured_image_url: null,
+  published: true,
+  author_id: null,
+  is_sample: false,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
+})
+
+it('returns saved values, and empty ones for a new entry', () => {
+  expect(saved).toMatchObject({ title: 'Returns', excerpt: '', featured_image_url: '', published: true })
+  expect(valuesOf(null)).toMatchObject({ title: '', published: false })
+})
+
+it('restores valid draft values only', () => {
+  expect(valuesFromDraft({ content: 'More', slug: 7, published: 'no' }, saved)).toEqual({ ...saved, content: 'More' })
+  for (const odd of [null, 7, [], { title: 7 }]) expect(valuesFromDraft(odd, saved)).toEqual(saved)
+})
+
+it('compares the content', () => {
+  expect(samePost(saved, { ...saved })).toBe(true)
+  expect(samePost(saved, { ...saved, published: false })).toBe(false)
+  expect(samePost(saved, { ...saved, excerpt: 'x' })).toBe(false)
+})
+
+describe('suggestedSlug', () => {
+  it.each([
+    ['from the beginning', '', '', 'Über uns', 'uber-uns'],
+    ['letter by letter', 'uber-un', 'Über un', 'Über uns', 'uber-uns'],
+    ['until somebody writes their own', 'about', 'Über un', 'Über uns', null],
+    ['again when theirs is taken away', ' ', 'Über un', 'Über uns', 'uber-uns'],
+    ['to nothing where the title has no Latin letters', 'a', 'A', 'مقال', ''],
+    ['and from nothing', '', 'مقال', 'مقال 2', '2'],
+  ])('%s', (_, slug, former, title, expected) => expect(suggestedSlug(slug, former, title)).toBe(expected))
+})

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Bot, MessageSquareText, MessagesSquare, Sigma, UsersRound } from 'lucide-react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { StatCard } from '../../../ui/card/stat-card.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { AdminTable } from '../shared/admin-table.tsx'
+import { useAdminView } from '../shared/use-admin-view.ts'
+import { chatUserCsv } from './chat-csv.ts'
+import { ChatHistory } from './chat-history.tsx'
+import { type ChatUser, chatColumns, chatSummaryQuery, chatUsersQuery } from './chat-queries.ts'
+
+export function ChatScreen() {
+  const view = useAdminView(chatColumns, { column: 'messages', direction: 'desc' })
+  const query = useQuery(chatUsersQuery(view.request))
+  const { id } = view.search
+  const open = (next: string | undefined) => view.publish({ id: next })
+  return (
+    <AdminPage title="Chat Analytics" description="See how the assistant is used, and read its conversations.">
+      <SummaryCards />
+      <AdminTable
+        label="User activity"
+        view={view}
+        query={query}
+        columns={columnsOf(open)}
+        rowKey={({ user_id }) => user_id}
+        csv={chatUserCsv(view)}
+        failed="The activity could not be loaded"
+        empty={{ icon: Bot, title: adminMessages.chat.none, description: 'Conversations with the assistant appear here.' }}
+      />
+      <ChatHistory userId={id ?? null} onClose={() => open(undefined)} />
+    </AdminPage>
+  )
+}
+
+/** Load errors are only logged, not shown (specification, section 8). */
+function SummaryCards() {
+  const { data, isError } = useQuery(chatSummaryQuery)
+  const shown = (value: number | undefined) => {
+    if (value !== undefined) return value.toLocaleString('en-US')
+    return isError ? '—' : <Skeleton className="h-9 w-16" />
+  }
+  return (
+    <div className="grid gap-3 sm:grid-cols-3 sm:gap-4">
+      <StatCard label="Total Messages" icon={MessagesSquare} value={shown(data?.total_messages)} />
+      <StatCard label="Active Users" icon={UsersRound} value={shown(data?.active_users)} />
+      <StatCard label="Avg Messages/User" icon={Sigma} value={shown(data?.average_messages)} />
+    </div>
+  )
+}
+
+function columnsOf(open: (id: string) => void): Column<ChatUser>[] {
+  return [
+    {
+      key: 'email',
+      header: 'Email',
+      sortable: true,
+      isTitle: true,
+      cell: ({ email }) => <span className="wrap-anywhere font-medium">{email}</span>,
+    },
+    {
+      key: 'company_name',
+      header: 'Company',
+      cell: ({ company_name }) => (
+        <span dir="auto" className="wrap-anywhere">
+          {company_name ?? '—'}
+        </span>
+      ),
+    },
+    { key: 'messages', header: 'Messages', sortable: true, align: 'end', cell: ({ messages }) => messages.toLocaleString('en-US') },
+    {
+      key: 'last_activity',
+      header: 'Last Activity',
+      sortable: true,
+      cell: ({ last_activity }) => (
+        <time dateTime={last_activity} title={formatFullTime(last_activity)} className="whitespace-nowrap text-muted">
+          {formatListTime(last_activity)}
+        </time>
+      ),
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isActions: true,
+      cell: ({ user_id, email }) => (
+        <Button variant="secondary" size="sm" onClick={() => open(user_id)} aria-label={`View Chat: ${email}`}>
+          <MessageSquareText aria-hidden="true" />
+          View Chat
+        </Button>
+      ),
+    },
+  ]
+}

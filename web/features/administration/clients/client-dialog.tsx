@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { labelOf } from '../../../../contracts/enumerations.ts'
+import { formatListDate, formatListTime } from '../../../lib/format/format.ts'
+import { Chip } from '../../../ui/badge/chip.tsx'
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
+import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { UserUsage } from '../users/user-usage.tsx'
+import { type Client, clientQuery } from './client-queries.ts'
+
+/** Profile and configurations of a client. @param id null if closed */
+export function ClientDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
+  return (
+    <Dialog open={id !== null} onOpenChange={(open) => !open && onClose()}>
+      <DialogContent title="Client Details" width="wide">
+        {id && <ClientDetails id={id} />}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function ClientDetails({ id }: { id: string }) {
+  const query = useQuery(clientQuery(id))
+  return (
+    <QueryState
+      query={query}
+      failed="The client could not be loaded"
+      skeleton={
+        <div className="flex flex-col gap-3">
+          <LoadingAnnouncement>Loading the client</LoadingAnnouncement>
+          {['w-64', 'w-48', 'w-full', 'w-full'].map((width, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list is static
+            <Skeleton key={place} className={`h-5 ${width}`} />
+          ))}
+        </div>
+      }
+    >
+      {(data) =>
+        data === null ? (
+          <p className="text-muted">This client no longer exists.</p>
+        ) : (
+          <div className="flex flex-col gap-6">
+            <ProfileFacts profile={data.profile} />
+            <UserUsage userId={id} />
+            <Configurations configurations={data.configurations} />
+          </div>
+        )
+      }
+    </QueryState>
+  )
+}
+
+function ProfileFacts({ profile }: Pick<Client, 'profile'>) {
+  const facts = [
+    ['Email', profile.email],
+    ['Company', profile.company_name],
+    ['Company size', profile.company_size],
+    ['Industry', profile.industry && labelOf(profile.industry)],
+    ['Role', profile.user_role],
+    ['Joined', formatListDate(profile.created_at)],
+  ] as const
+  return (
+    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt className="text-muted">{name}</dt>
+          <dd dir="auto" className="wrap-anywhere">
+            {value || '—'}
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt className="text-muted">Status</dt>
+        <dd className="mt-0.5">
+          <StatusBadge status={profile.onboarding_completed ? 'active' : 'pending'} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Configurations({ configurations }: Pick<Client, 'configurations'>) {
+  return (
+    <section aria-labelledby="client-workflows" className="flex flex-col gap-3">
+      <h3 id="client-workflows" className="font-semibold">
+        Workflows ({configurations.length})
+      </h3>
+      {configurations.length === 0 && <p className="text-muted text-sm">No workflows yet.</p>}
+      {configurations.map(({ id, is_active, configuration_data, created_at, workflows }) => (
+        <div key={id} className="rounded-control border border-line p-4">
+          <p className="flex flex-wrap items-center gap-2">
+            <span className="font-medium">{workflows.name}</span>
+            <Chip>{labelOf(workflows.category)}</Chip>
+            <StatusBadge status={is_active ? 'active' : 'inactive'} />
+          </p>
+          <p className="mt-1 text-muted text-sm">Added {formatListTime(created_at)}</p>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by
+              keyboard */}
+          <pre tabIndex={0} className="mt-3 max-h-64 overflow-auto rounded-chip bg-sunken p-3 font-mono text-xs">
+            {JSON.stringify(configuration_data, null, 2)}
+          </pre>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,62 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/api/request.ts'
+import { type ListQuery, listArguments, withSignal } from '../shared/list-call.ts'
+import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
+import type { ListRequest } from '../shared/use-admin-view.ts'
+
+export const clientColumns = ['email', 'company_name', 'industry', 'onboarding_completed', 'created_at'] as const
+
+export interface ClientRow {
+  id: string
+  email: string
+  company_name: string | null
+  company_size: string | null
+  industry: string | null
+  user_role: string | null
+  onboarding_completed: boolean
+  created_at: string
+  /** Number of configured workflows. */
+  workflows: number
+}
+
+/** Fetches slices of clients with search and sorting. */
+export function clientSlices(listQuery: ListQuery): FetchSlice<ClientRow> {
+  return async (slice, signal) => {
+    const { data } = await request((supabase) => {
+      const call = supabase.rpc('admin_list_clients', {
+        ...listArguments(listQuery, slice),
+        with_total: slice.isCounted,
+      })
+      return withSignal(call, signal)
+    })
+    return sliceOf(data)
+  }
+}
+
+/** Fetches a page of clients. */
+export function clientsQuery({ page, ...listQuery }: ListRequest) {
+  return queryOptions({
+    queryKey: ['admin', 'clients', listQuery.q, listQuery.sorting, page],
+    queryFn: () => fetchPage(clientSlices(listQuery), page),
+    placeholderData: keepPreviousData,
+  })
+}
+
+async function fetchClient(id: string) {
+  const { data } = await request((supabase) => supabase.from('profiles').select('*').eq('id', id).maybeSingle())
+  if (!data) return null
+  const { data: configurations } = await request((supabase) =>
+    supabase
+      .from('workflow_configurations')
+      .select('id, is_active, configuration_data, created_at, workflows(id, name, category)')
+      .eq('user_id', id)
+      .order('created_at', { ascending: false }),
+  )
+  return { profile: data, configurations }
+}
+export type Client = NonNullable<Awaited<ReturnType<typeof fetchClient>>>
+
+/** Fetches a client with all configurations, or null. */
+export function clientQuery(id: string) {
+  return queryOptions({ queryKey: ['admin', 'client', id], queryFn: () => fetchClient(id) })
+}

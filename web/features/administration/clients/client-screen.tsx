@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query'
+import { Building2 } from 'lucide-react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { labelOf } from '../../../../contracts/enumerations.ts'
+import { Chip } from '../../../ui/badge/chip.tsx'
+import { StatusBadge } from '../../../ui/badge/status-badge.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { ListDate } from '../../../ui/table/list-date.tsx'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { AdminTable } from '../shared/admin-table.tsx'
+import { useAdminView } from '../shared/use-admin-view.ts'
+import { clientCsv } from './client-csv.ts'
+import { ClientDialog } from './client-dialog.tsx'
+import { type ClientRow, clientColumns, clientsQuery } from './client-queries.ts'
+
+export function ClientScreen() {
+  const view = useAdminView(clientColumns, { column: 'created_at', direction: 'desc' })
+  const query = useQuery(clientsQuery(view.request))
+  const { id } = view.search
+  const open = (next: string | undefined) => view.publish({ id: next })
+  return (
+    <AdminPage title="Clients" description={query.data && !view.search.q && adminMessages.clients.count(query.data.total)}>
+      <AdminTable
+        label="Clients"
+        view={view}
+        query={query}
+        columns={columnsOf(open)}
+        rowKey={(row) => row.id}
+        csv={clientCsv(view)}
+        failed="The clients could not be loaded"
+        empty={{ icon: Building2, title: 'No clients yet', description: 'Users who sign up appear here.' }}
+        className="sm:max-h-[600px] sm:overflow-y-auto"
+      />
+      <ClientDialog id={id ?? null} onClose={() => open(undefined)} />
+    </AdminPage>
+  )
+}
+
+function columnsOf(open: (id: string) => void): Column<ClientRow>[] {
+  return [
+    {
+      key: 'email',
+      header: 'Client Info',
+      sortable: true,
+      isTitle: true,
+      cell: ({ email, user_role }) => (
+        <div className="min-w-0">
+          <p className="wrap-anywhere font-medium">{email}</p>
+          {user_role && (
+            <p dir="auto" className="text-muted">
+              {user_role}
+            </p>
+          )}
+        </div>
+      ),
+    },
+    {
+      key: 'company_name',
+      header: 'Company',
+      sortable: true,
+      cell: ({ company_name, company_size }) => (
+        <div>
+          <p dir="auto" className="wrap-anywhere">
+            {company_name ?? '—'}
+          </p>
+          {company_size && <p className="text-muted">{company_size}</p>}
+        </div>
+      ),
+    },
+    {
+      key: 'industry',
+      header: 'Industry',
+      sortable: true,
+      cell: ({ industry }) => (industry ? <Chip tone="accent">{labelOf(industry)}</Chip> : '—'),
+    },
+    { key: 'workflows', header: 'Workflows', align: 'end', cell: ({ workflows }) => workflows.toLocaleString('en-US') },
+    {
+      key: 'onboarding_completed',
+      header: 'Status',
+      sortable: true,
+      cell: ({ onboarding_completed }) => <StatusBadge status={onboarding_completed ? 'active' : 'pending'} />,
+    },
+    {
+      key: 'created_at',
+      header: 'Joined',
+      sortable: true,
+      cell: ({ created_at }) => <ListDate moment={created_at} />,
+    },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isActions: true,
+      cell: ({ id, email }) => (
+        <Button variant="secondary" size="sm" onClick={() => open(id)} aria-label={`View Details: ${email}`}>
+          View Details
+        </Button>
+      ),
+    },
+  ]
+}

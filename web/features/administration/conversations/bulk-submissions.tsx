@@ -1,0 +1,52 @@
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { labelOf, type SubmissionStatus, submissionStatuses } from '../../../../contracts/enumerations.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import type { Selection } from '../../../ui/table/use-selection.ts'
+import { useChangeSubmissions } from './use-change-submissions.ts'
+
+const options = submissionStatuses.map((value) => ({ value, label: labelOf(value) }))
+
+interface BulkSubmissionsProps {
+  selection: Selection
+  onDeleted: (ids: readonly string[]) => void
+}
+
+/** Bulk actions for the selected submissions. */
+export function BulkSubmissions({ selection, onDeleted }: BulkSubmissionsProps) {
+  const { keys, clear } = selection
+  const [isAsked, ask] = useState(false)
+  const { setStatus, remove } = useChangeSubmissions(onDeleted)
+  const count = keys.length === 1 ? '1 message' : `${keys.length} messages`
+  return (
+    <>
+      <Select
+        aria-label="Set status of selected messages"
+        placeholder="Set status"
+        className="sm:w-40"
+        options={options}
+        value=""
+        // Cast: the options contain only these values.
+        onValueChange={(status) => setStatus(keys, status as SubmissionStatus)}
+      />
+      <Button variant="secondary" className="text-danger" onClick={() => ask(true)}>
+        <Trash2 aria-hidden="true" />
+        Delete selected
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={ask}
+        title={`Delete ${count}?`}
+        description={`${keys.length === 1 ? 'The message and its notes' : 'The messages and their notes'} will be deleted permanently. This action cannot be undone.`}
+        confirmLabel={`Delete ${count}`}
+        onConfirm={() => {
+          ask(false)
+          remove(keys)
+          clear()
+        }}
+      />
+    </>
+  )
+}

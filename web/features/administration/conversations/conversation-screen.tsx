@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Inbox, MessagesSquare } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { labelOf, type SubmissionStatus, submissionStatuses } from '../../../../contracts/enumerations.ts'
+import { Chip } from '../../../ui/badge/chip.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { ListDate } from '../../../ui/table/list-date.tsx'
+import type { Tone } from '../../../ui/theme/tone.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { AdminTable } from '../shared/admin-table.tsx'
+import { ListFilter } from '../shared/list-filter.tsx'
+import { useAdminView } from '../shared/use-admin-view.ts'
+import { BulkSubmissions } from './bulk-submissions.tsx'
+import { submissionCsv } from './submission-csv.ts'
+import { SubmissionPanel } from './submission-panel.tsx'
+import { type SubmissionRow, submissionColumns, submissionsQuery } from './submission-queries.ts'
+
+const messages = adminMessages.submissions
+const tones: Record<SubmissionStatus, Tone> = { new: 'accent', in_progress: 'warning', resolved: 'success' }
+const options = submissionStatuses.map((value) => ({ value, label: labelOf(value) }))
+
+export function ConversationScreen() {
+  const view = useAdminView(submissionColumns, { column: 'created_at', direction: 'desc' })
+  const { status, id } = view.search
+  const query = useQuery(submissionsQuery(view.request, status))
+  const open = (next: string | undefined) => view.publish({ id: next })
+  return (
+    <AdminPage title="Conversations" description="Messages from the contact form.">
+      <div className="grid items-start gap-5 xl:grid-cols-[1.35fr_1fr]">
+        <AdminTable
+          label="Submissions"
+          view={view}
+          query={query}
+          columns={columnsOf(id, open)}
+          rowKey={(row) => row.id}
+          bulk={{
+            label: ({ name }) => `Select ${name}`,
+            actions: (selection) => (
+              <BulkSubmissions selection={selection} onDeleted={(ids) => id && ids.includes(id) && open(undefined)} />
+            ),
+          }}
+          csv={submissionCsv(view, status)}
+          failed={messages.loadFailed}
+          empty={{ icon: Inbox, title: messages.none, description: 'Messages from the contact form appear here.' }}
+          filters={<ListFilter view={view} name="status" label="Status" options={options} />}
+        />
+        {id ? (
+          <BesideTheList key={id}>
+            <SubmissionPanel id={id} onClosed={() => open(undefined)} />
+          </BesideTheList>
+        ) : (
+          <Card className="max-xl:hidden">
+            <EmptyState icon={MessagesSquare} title={messages.noneSelected}>
+              Select a message to read it.
+            </EmptyState>
+          </Card>
+        )}
+      </div>
+    </AdminPage>
+  )
+}
+
+/** Detail pane next to the list; on narrow screens it is below the list and scrolled into view. */
+function BesideTheList({ children }: { children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const { top = 0 } = place.current?.getBoundingClientRect() ?? {}
+    if (top < 0 || top > innerHeight / 2) place.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <div ref={place} className="scroll-mt-20 xl:sticky xl:top-6">
+      {children}
+    </div>
+  )
+}
+
+function columnsOf(opened: string | undefined, open: (id: string) => void): Column<SubmissionRow>[] {
+  return [
+    {
+      key: 'name',
+      header: 'Name',
+      sortable: true,
+      isTitle: true,
+      cell: ({ id, name }) => (
+        <button
+          type="button"
+          aria-pressed={id === opened}
+          onClick={() => open(id)}
+          className="wrap-anywhere rounded-chip text-start font-medium underline-offset-4 hover:underline aria-pressed:text-accent"
+        >
+          <bdi>{name}</bdi>
+        </button>
+      ),
+    },
+    { key: 'email', header: 'Email', sortable: true, cell: ({ email }) => <span className="wrap-anywhere text-muted">{email}</span> },
+    { key: 'status', header: 'Status', sortable: true, cell: ({ status }) => <Chip tone={tones[status]}>{labelOf(status)}</Chip> },
+    {
+      key: 'created_at',
+      header: 'Date',
+      sortable: true,
+      cell: ({ created_at }) => <ListDate moment={created_at} />,
+    },
+  ]
+}

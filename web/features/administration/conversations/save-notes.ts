@@ -1,0 +1,25 @@
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { request } from '../../../lib/api/request.ts'
+import { type SaveOutcome, saveVersion } from '../../../lib/forms/save-version.ts'
+import { fetchSubmission, type Submission } from './submission-queries.ts'
+
+/**
+ * Saves the notes on a submission unless another version was saved since.
+ *
+ * @param basis `updated_at` of the edited version
+ * @throws ApiError
+ */
+export function saveNotes(id: string, basis: string, text: string): Promise<SaveOutcome<Submission>> {
+  const admin_notes = text || null
+  return saveVersion({
+    write: async () => {
+      const { data } = await request((supabase) =>
+        supabase.from('contact_submissions').update({ admin_notes }).eq('id', id).eq('updated_at', basis).select('*').maybeSingle(),
+      )
+      return data
+    },
+    read: () => fetchSubmission(id),
+    isSame: (stored) => stored.admin_notes === admin_notes,
+    gone: adminMessages.submissions.gone,
+  })
+}

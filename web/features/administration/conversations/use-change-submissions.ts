@@ -1,0 +1,73 @@
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import type { SubmissionStatus } from '../../../../contracts/enumerations.ts'
+import { request } from '../../../lib/api/request.ts'
+import type { AdminRows } from '../shared/admin-rows.ts'
+import { toastBulkFailure, toastBulkSuccess } from '../shared/toasts.ts'
+import { type Submission, type SubmissionRow, submissionListsKey, submissionQuery, submissionsKey } from './submission-queries.ts'
+
+const messages = adminMessages.submissions
+type Page = AdminRows<SubmissionRow>
+
+interface NewStatus {
+  ids: readonly string[]
+  status: SubmissionStatus
+}
+
+/** Changes submissions in one request, with an optimistic update of all lists and the open submission. */
+export function useChangeSubmissions(onDeleted: (ids: readonly string[]) => void) {
+  const queryClient = useQueryClient()
+  const begin = async () => {
+    await queryClient.cancelQueries({ queryKey: submissionsKey })
+    return queryClient.getQueriesData({ queryKey: submissionsKey })
+  }
+  const changeLists = (change: (page: Page) => Page) =>
+    queryClient.setQueriesData<Page>({ queryKey: submissionListsKey }, (page) => page && change(page))
+  const restore = (kept: [QueryKey, unknown][] | undefined) => {
+    for (const [key, data] of kept ?? []) queryClient.setQueryData(key, data)
+  }
+  const refresh = () => queryClient.invalidateQueries({ queryKey: submissionsKey })
+
+  const setStatus = useMutation({
+    mutationFn: ({ ids, status }: NewStatus) =>
+      request((supabase) => supabase.from('contact_submissions').update({ status }).in('id', ids).select('id')),
+    onMutate: async ({ ids, status }) => {
+      const kept = await begin()
+      changeLists((page) => ({ ...page, rows: page.rows.map((row) => (ids.includes(row.id) ? { ...row, status } : row)) }))
+      for (const id of ids) queryClient.setQueryData<Submission | null>(submissionQuery(id).queryKey, (one) => one && { ...one, status })
+      return kept
+    },
+    onSuccess: ({ data }, { ids }) =>
+      toastBulkSuccess(ids.length === 1 ? messages.statusUpdated : messages.statusesUpdated(data.length), ids.length, data.length),
+    onError: (error, { ids }, kept) => {
+      restore(kept)
+      toastBulkFailure(error, messages.statusFailed, ids.length)
+    },
+    onSettled: refresh,
+  })
+  const remove = useMutation({
+    mutationFn: (ids: readonly string[]) => request((supabase) => supabase.from('contact_submissions').delete().in('id', ids).select('id')),
+    onMutate: async (ids) => {
+      const kept = await begin()
+      changeLists((page) => {
+        const rows = page.rows.filter(({ id }) => !ids.includes(id))
+        return { rows, total: page.total - (page.rows.length - rows.length) }
+      })
+      return kept
+    },
+    onSuccess: ({ data }, ids) => {
+      toastBulkSuccess(ids.length === 1 ? messages.deleted : messages.manyDeleted(data.length), ids.length, data.length)
+      onDeleted(ids)
+    },
+    onError: (error, ids, kept) => {
+      restore(kept)
+      toastBulkFailure(error, messages.deleteFailed, ids.length)
+    },
+    onSettled: refresh,
+  })
+  return {
+    setStatus: (ids: readonly string[], status: SubmissionStatus) => setStatus.mutate({ ids, status }),
+    remove: (ids: readonly string[]) => remove.mutate(ids),
+    isRemoving: remove.isPending,
+  }
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { useEditConflict } from '../../../lib/forms/use-edit-conflict.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { saveNotes } from './save-notes.ts'
+import { type Submission, submissionQuery, submissionsKey } from './submission-queries.ts'
+
+const messages = adminMessages.submissions
+const notesOf = ({ admin_notes }: Submission) => admin_notes ?? ''
+
+/** State of the notes form. Input is preserved on errors. */
+export function useNotes(submission: Submission) {
+  const { id } = submission
+  const queryClient = useQueryClient()
+  const [opened, open] = useState(submission)
+  const [text, setText] = useState(notesOf(submission))
+  const { basis, begin, ask, question } = useEditConflict<Submission>({
+    opened: submission.updated_at,
+    save: () => save.run(text),
+    take: (other) => show(other),
+  })
+  const show = (version: Submission) => {
+    begin(version)
+    open(version)
+    setText(notesOf(version))
+  }
+  const isUnsaved = text !== notesOf(opened)
+  // Show other users' changes until the user edits the notes.
+  if (submission.updated_at !== opened.updated_at && !isUnsaved) show(submission)
+  const save = useSingleMutation({
+    mutationFn: (notes: string) => saveNotes(id, basis.overwritten, notes),
+    onSuccess: (outcome) => {
+      if ('changed' in outcome) return ask(outcome.changed)
+      // Update the cache immediately, so that saved notes do not briefly count as unsaved.
+      queryClient.setQueryData<Submission | null>(submissionQuery(id).queryKey, outcome.saved)
+      begin(outcome.saved)
+      open(outcome.saved)
+      toast({ title: messages.notesSaved })
+    },
+    onError: (error) => toastFailure(error, messages.notesFailed),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: submissionsKey }),
+  })
+  return { text, setText, isUnsaved, isSaving: save.isPending, save: () => save.run(text), question }
+}

@@ -1,0 +1,25 @@
+import { useLoaderData } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { paths } from '../../../lib/routing/paths.ts'
+import { EditorLayout } from '../editor/editor-layout.tsx'
+import { toList, useOpened } from '../editor/use-opened.ts'
+import { AccessDenied } from './access-denied.tsx'
+import { DemoTable } from './demo-table.tsx'
+
+/** Lazy-loaded, because the form needs its own libraries. */
+const DemoEditor = lazy(async () => ({ default: (await import('./demo-editor.tsx')).DemoEditor }))
+
+/** Demo administration. Other users see "Access Denied", and no data is fetched for them. */
+export function DemoAdminScreen() {
+  return useLoaderData({ from: paths.adminDemos }).isAdmin ? <DemoRooms /> : <AccessDenied />
+}
+
+function DemoRooms() {
+  const { opened, close } = useOpened()
+  if (opened === null) return <DemoTable />
+  return (
+    <EditorLayout title={opened === 'new' ? 'Add demo' : 'Edit demo'} back={{ to: paths.adminDemos, search: toList }} backLabel="All demos">
+      <DemoEditor key={opened} id={opened === 'new' ? null : opened} onClose={() => void close()} />
+    </EditorLayout>
+  )
+}

@@ -1,0 +1,14 @@
+import { demoEditing } from '../../../../contracts/demos/demo-editing.ts'
+import { OpenedRow } from '../editor/opened-row.tsx'
+import { demoQuery } from './demo-admin-queries.ts'
+import { DemoForm } from './demo-form.tsx'
+
+/** @param id null for a new demo */
+export function DemoEditor({ id, onClose }: { id: string | null; onClose: () => void }) {
+  if (id === null) return <DemoForm demo={null} onClose={onClose} />
+  return (
+    <OpenedRow query={demoQuery(id)} failed={demoEditing.loadFailed} gone={demoEditing.gone} onClose={onClose}>
+      {(demo) => <DemoForm demo={demo} onClose={onClose} />}
+    </OpenedRow>
+  )
+}

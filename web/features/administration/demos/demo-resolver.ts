@@ -1,0 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { Resolver } from 'react-hook-form'
+import { type DemoAnswers, demoSchema } from '../../../../contracts/demos/demo-schema.ts'
+import type { DemoFormValues } from './demo-values.ts'
+
+/** Cast: the form has an additional field for the edited version, which the schema drops. */
+export const demoResolver = zodResolver(demoSchema) as unknown as Resolver<DemoFormValues, unknown, DemoAnswers>

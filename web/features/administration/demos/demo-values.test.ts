@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { sameDemo, valuesFromDraft, valuesOf } from './demo-values.ts'
+
+const saved = valuesOf({
+  id: '1',
+  title: 'Returns',
+  description: 'Decided',
+  demo_type: 'interactive',
+  category: 'sales',
+  industry: null,
+  video_url: null,
+  thumbnail_url: null,
+  interactive_url: '/samples/a.html',
+  is_featured: true,
+  is_sample: false,
+  created_at: '2026-01-01T00:00:00Z',
+  updated_at: '2026-01-02T00:00:00Z',
+  creation_key: null,
+})
+
+it('returns saved values, and empty ones for a new entry', () => {
+  expect(saved).toMatchObject({ title: 'Returns', category: 'sales', industry: '', video_url: '', is_featured: true })
+  expect(valuesOf(null)).toMatchObject({ title: '', demo_type: 'video', is_featured: false })
+})
+
+it('restores valid draft values only', () => {
+  expect(valuesFromDraft({ title: 'New', category: '', demo_type: 'video' }, saved)).toEqual({
+    ...saved,
+    title: 'New',
+    category: '',
+    demo_type: 'video',
+  })
+  for (const odd of [null, 7, [], { title: 7, category: 'piracy', demo_type: '', industry: ['retail'], is_featured: 'yes' }])
+    expect(valuesFromDraft(odd, saved)).toEqual(saved)
+})
+
+it('compares every field', () => {
+  expect(sameDemo(saved, { ...saved })).toBe(true)
+  expect(sameDemo(saved, { ...saved, is_featured: false })).toBe(false)
+  expect(sameDemo(saved, { ...saved, interactive_url: '' })).toBe(false)
+})

@@ -1,0 +1,66 @@
+import type { DemoValues } from '../../../../contracts/demos/demo-schema.ts'
+import { demoTypes, industries, workflowCategories } from '../../../../contracts/enumerations.ts'
+import { recordOf } from '../../../lib/api/json-record.ts'
+import type { AdminDemo } from './demo-admin-queries.ts'
+
+export interface DemoFormValues extends DemoValues {
+  /** Idempotency key of a new demo, in case a response was lost. '' before the first attempt. */
+  creation_key: string
+}
+
+/** Fields in form order; the first error is reported. */
+export const demoFields = [
+  'title',
+  'description',
+  'demo_type',
+  'category',
+  'industry',
+  'video_url',
+  'thumbnail_url',
+  'interactive_url',
+  'is_featured',
+] as const satisfies readonly (keyof DemoValues)[]
+
+/** Returns the form values of a demo; null returns an empty form. */
+export function valuesOf(demo: AdminDemo | null): DemoFormValues {
+  return {
+    title: demo?.title ?? '',
+    description: demo?.description ?? '',
+    demo_type: demo?.demo_type ?? 'video',
+    category: demo?.category ?? '',
+    industry: demo?.industry ?? '',
+    video_url: demo?.video_url ?? '',
+    thumbnail_url: demo?.thumbnail_url ?? '',
+    interactive_url: demo?.interactive_url ?? '',
+    is_featured: demo?.is_featured ?? false,
+    creation_key: '',
+  }
+}
+
+export const sameDemo = (one: DemoValues, other: DemoValues) => demoFields.every((name) => one[name] === other[name])
+
+const oneOf = <T extends string>(known: readonly T[], value: unknown, otherwise: T | '') =>
+  value === '' ? '' : (known.find((one) => one === value) ?? otherwise)
+
+type TextField = 'title' | 'description' | 'video_url' | 'thumbnail_url' | 'interactive_url' | 'creation_key'
+
+/** Restores a stored draft and ignores invalid values. */
+export function valuesFromDraft(draft: unknown, start: DemoFormValues): DemoFormValues {
+  const kept = recordOf(draft)
+  const text = (name: TextField) => {
+    const value = kept[name]
+    return typeof value === 'string' ? value : start[name]
+  }
+  return {
+    title: text('title'),
+    description: text('description'),
+    demo_type: oneOf(demoTypes, kept.demo_type, start.demo_type) || start.demo_type,
+    category: oneOf(workflowCategories, kept.category, start.category),
+    industry: oneOf(industries, kept.industry, start.industry),
+    video_url: text('video_url'),
+    thumbnail_url: text('thumbnail_url'),
+    interactive_url: text('interactive_url'),
+    is_featured: typeof kept.is_featured === 'boolean' ? kept.is_featured : start.is_featured,
+    creation_key: text('creation_key'),
+  }
+}

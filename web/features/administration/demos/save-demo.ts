@@ -1,0 +1,50 @@
+import { demoEditing } from '../../../../contracts/demos/demo-editing.ts'
+import type { DemoAnswers } from '../../../../contracts/demos/demo-schema.ts'
+import { request } from '../../../lib/api/request.ts'
+import { type SaveOutcome, saveVersion } from '../../../lib/forms/save-version.ts'
+import type { AdminDemo } from './demo-admin-queries.ts'
+import { demoFields } from './demo-values.ts'
+
+/** Identifies the demo: an existing one by id, or a new one by its idempotency key. */
+export type DemoPlace = { id: string } | { creation_key: string }
+
+/** Creates a demo, at most once per key. */
+async function createDemo(answers: DemoAnswers, creation_key: string): Promise<boolean> {
+  const { data } = await request((supabase) =>
+    supabase
+      .from('demos')
+      .upsert({ ...answers, creation_key }, { onConflict: 'creation_key', ignoreDuplicates: true })
+      .select('id'),
+  )
+  return data.length === 1
+}
+
+/**
+ * Saves a demo unless another version was saved since.
+ *
+ * @param basis `updated_at` of the edited version; '' for a new demo
+ * @throws ApiError
+ */
+export function saveDemo(place: DemoPlace, basis: string, answers: DemoAnswers): Promise<SaveOutcome<AdminDemo, DemoAnswers>> {
+  const [column, value] = 'id' in place ? (['id', place.id] as const) : (['creation_key', place.creation_key] as const)
+  const isNew = column === 'creation_key' && basis === ''
+  return saveVersion<AdminDemo, DemoAnswers>({
+    write: async () => {
+      const isWritten = isNew ? await createDemo(answers, value) : await updateDemo(answers, column, value, basis)
+      return isWritten ? answers : null
+    },
+    read: async () => {
+      const { data } = await request((supabase) => supabase.from('demos').select('*').eq(column, value).maybeSingle())
+      return data
+    },
+    isSame: (stored) => demoFields.every((name) => stored[name] === answers[name]),
+    gone: demoEditing.gone,
+  })
+}
+
+async function updateDemo(answers: DemoAnswers, column: 'id' | 'creation_key', value: string, basis: string): Promise<boolean> {
+  const { data } = await request((supabase) =>
+    supabase.from('demos').update(answers).eq(column, value).eq('updated_at', basis).select('id'),
+  )
+  return data.length === 1
+}

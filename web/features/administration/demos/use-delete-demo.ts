@@ -1,0 +1,34 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { demoEditing } from '../../../../contracts/demos/demo-editing.ts'
+import { adviceOf } from '../../../lib/api/api-error.ts'
+import { request } from '../../../lib/api/request.ts'
+import { toastError } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { type AdminDemo, type DemoPage, demoListKey, refreshDemos } from './demo-admin-queries.ts'
+
+/** Deletes a demo, with an optimistic update. Its video file is deleted with it (0017_demos.sql). */
+export function useDeleteDemo() {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: AdminDemo) => request((supabase) => supabase.from('demos').delete().eq('id', id)),
+    onMutate: async ({ id }) => {
+      await queryClient.cancelQueries({ queryKey: demoListKey })
+      const kept = queryClient.getQueriesData<DemoPage>({ queryKey: demoListKey })
+      queryClient.setQueriesData<DemoPage>({ queryKey: demoListKey }, (page) => page && without(page, id))
+      return kept
+    },
+    onSuccess: () => toast({ title: demoEditing.deleted }),
+    onError: (error, _, kept) => {
+      for (const [key, page] of kept ?? []) queryClient.setQueryData(key, page)
+      toastError(demoEditing.deleteFailed(adviceOf(error)))
+    },
+    onSettled: () => refreshDemos(queryClient),
+  })
+  return mutate
+}
+
+function without(page: DemoPage, id: string): DemoPage {
+  const rows = page.rows.filter((row) => row.id !== id)
+  const removedCount = page.rows.length - rows.length
+  return { rows, total: page.total - removedCount, all: page.all - removedCount }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import { demoEditing, demoErrors } from '../../../../contracts/demos/demo-editing.ts'
+import { buckets } from '../../../../contracts/storage.ts'
+import { getSupabase } from '../../../lib/api/supabase.ts'
+import { toastError } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { lazyTransport } from '../../../lib/uploads/lazy-transport.ts'
+import type { Transport } from '../../../lib/uploads/transport.ts'
+import { discardVideo, noteUploaded } from './unsaved-videos.ts'
+import { beginsAs, videoName, videoTypeOf } from './video-file.ts'
+
+/** State of a video upload. */
+export interface VideoUpload {
+  file: File
+  /** Bytes received by the server. */
+  sent: number
+  /** Error message, or null while uploading. */
+  error: string | null
+}
+
+/** Returns why a file cannot be uploaded, or null. The server checks the size before it accepts the first chunk. */
+async function refusalOf(file: File): Promise<string | null> {
+  const type = videoTypeOf(file)
+  if (type === null) return demoErrors.notAVideo
+  if (file.size === 0) return demoEditing.uploadFailed(demoEditing.fileEmpty)
+  return (await beginsAs(type, file)) ? null : demoErrors.notAVideo
+}
+
+async function publicAddress(name: string): Promise<string> {
+  const supabase = await getSupabase()
+  return supabase.storage.from(buckets.media).getPublicUrl(name).data.publicUrl
+}
+
+/**
+ * Uploads one video at a time. A canceled upload is removed from the server, even if it was already complete.
+ *
+ * @param onUploaded receives the video's public URL
+ */
+export function useVideoUpload(userId: string, onUploaded: (address: string) => void) {
+  const [upload, setUpload] = useState<VideoUpload | null>(null)
+  const transport = useRef<Transport | null>(null)
+  const isHere = useRef(true)
+  const latest = useRef(onUploaded)
+  latest.current = onUploaded
+
+  const cancel = () => {
+    transport.current?.cancel()
+    transport.current = null
+    setUpload(null)
+  }
+  useEffect(() => {
+    isHere.current = true
+    return () => {
+      isHere.current = false
+      transport.current?.cancel()
+      transport.current = null
+    }
+  }, [])
+
+  const fail = (error: string) => {
+    setUpload((now) => now && { ...now, error })
+    toastError(error)
+  }
+  const carry = (file: File) => {
+    const type = videoTypeOf(file) ?? ''
+    const name = videoName(file, type || 'video/mp4')
+    const cargo = { file, bucket: buckets.media, name, contentType: type, scope: `${userId}|${buckets.media}` }
+    const mine = lazyTransport(cargo, {
+      onProgress: (sent) => transport.current === mine && setUpload({ file, sent, error: null }),
+      onFailed: (said) => transport.current === mine && fail(demoEditing.uploadFailed(said ?? demoEditing.uploadInterrupted)),
+      onUploaded: async (kept) => {
+        const address = await publicAddress(kept)
+        noteUploaded(address)
+        if (transport.current !== mine) return void discardVideo(address)
+        transport.current = null
+        setUpload(null)
+        latest.current(address)
+        toast({ title: demoEditing.uploaded })
+      },
+    })
+    return mine
+  }
+  const start = async (file: File) => {
+    cancel()
+    const refusal = await refusalOf(file)
+    if (!isHere.current) return
+    if (refusal !== null) return toastError(refusal)
+    cancel()
+    setUpload({ file, sent: 0, error: null })
+    transport.current = carry(file)
+    transport.current.start()
+  }
+  const retry = () => {
+    setUpload((now) => now && { ...now, error: null })
+    transport.current?.start()
+  }
+  return { upload, start: (file: File) => void start(file), retry, cancel }
+}

@@ -1,0 +1,56 @@
+import { demoVideoTypes } from '../../../../contracts/storage.ts'
+
+export type DemoVideoType = (typeof demoVideoTypes)[number]
+
+const byExtension: Readonly<Record<string, DemoVideoType>> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  ogg: 'video/ogg',
+  ogv: 'video/ogg',
+}
+const extensions: Readonly<Record<DemoVideoType, string>> = { 'video/mp4': 'mp4', 'video/webm': 'webm', 'video/ogg': 'ogg' }
+
+/** Types that browsers report for unknown files and for .ogg, which may contain audio or video. */
+const ambiguousTypes = new Set(['', 'application/octet-stream', 'application/ogg', 'audio/ogg'])
+
+/** Accepted types and extensions for the file input. */
+export const acceptedVideos = [...demoVideoTypes, ...Object.keys(byExtension).map((extension) => `.${extension}`)].join(',')
+
+type Named = Pick<File, 'name' | 'type'>
+
+const extensionOf = ({ name }: Named) => /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/**
+ * Returns the video type from the browser's type or the file extension; null if the library does not accept
+ * the file.
+ */
+export function videoTypeOf(file: Named): DemoVideoType | null {
+  const reportedType = demoVideoTypes.find((type) => type === file.type.split(';')[0]?.trim().toLowerCase())
+  return reportedType ?? (ambiguousTypes.has(file.type) ? (byExtension[extensionOf(file)] ?? null) : null)
+}
+
+/** Checks whether a file starts with the signature of its type, to detect files with a wrong extension. */
+export async function beginsAs(type: DemoVideoType, file: Blob): Promise<boolean> {
+  const head = new Uint8Array(await file.slice(0, 12).arrayBuffer())
+  const text = (from: number, to: number) => String.fromCharCode(...head.subarray(from, to))
+  switch (type) {
+    case 'video/mp4':
+      return text(4, 8) === 'ftyp'
+    case 'video/webm':
+      return text(0, 4) === '\x1aE\xdf\xa3'
+    case 'video/ogg':
+      return text(0, 4) === 'OggS'
+    default:
+      return type satisfies never
+  }
+}
+
+/**
+ * Returns a random file name with the original extension if it matches the type (specification, section 3).
+ */
+export function videoName(file: Named, type: DemoVideoType): string {
+  const extension = extensionOf(file)
+  // `crypto.randomUUID` is not available on pages served without TLS.
+  const random = [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${random}.${byExtension[extension] === type ? extension : extensions[type]}`
+}

@@ -1,0 +1,15 @@
+import { ApiError } from '../../../lib/api/api-error.ts'
+import type { SliceRows } from '../shared/list-slices.ts'
+
+/** HTTP status that the data service returns for a range past the end of a list. The response contains no total. */
+const rangeNotSatisfiable = 416
+
+export async function fetchSliceOrEmpty<Row>(fetchRows: () => Promise<{ data: Row[]; count: number | null }>): Promise<SliceRows<Row>> {
+  try {
+    const { data, count } = await fetchRows()
+    return { rows: data, total: count }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === rangeNotSatisfiable) return { rows: [], total: null }
+    throw error
+  }
+}

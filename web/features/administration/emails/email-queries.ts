@@ -1,0 +1,22 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { fetchAllRows } from '../../../lib/api/all-rows.ts'
+import { request } from '../../../lib/api/request.ts'
+
+const fetchEmails = () =>
+  fetchAllRows((from, to) =>
+    request((supabase) =>
+      supabase
+        .from('admin_notification_emails')
+        .select('*', { count: 'exact' })
+        .order('created_at', { ascending: false })
+        // The id makes the order of equal times stable across pages.
+        .order('id')
+        .range(from, to),
+    ),
+  )
+export type NotificationEmail = Awaited<ReturnType<typeof fetchEmails>>[number]
+
+/** Fetches the recipients of contact notifications, newest first. */
+export const emailsQuery = queryOptions({ queryKey: ['admin', 'emails'], queryFn: fetchEmails })
+
+export const loadEmails = (queryClient: QueryClient): void => void queryClient.prefetchQuery(emailsQuery)

@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { ApiError, uniqueViolation } from '../../../lib/api/api-error.ts'
+import { request } from '../../../lib/api/request.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastError, toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { toastBulkFailure, toastBulkSuccess } from '../shared/toasts.ts'
+import { emailsQuery, type NotificationEmail } from './email-queries.ts'
+
+const messages = adminMessages.emails
+const { queryKey } = emailsQuery
+
+export function useAddEmail(onAdded: () => void) {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (email: string) => request((supabase) => supabase.from('admin_notification_emails').insert({ email })),
+    onSuccess: () => {
+      toast({ title: messages.added })
+      onAdded()
+    },
+    onError: (error) => {
+      const isKnown = error instanceof ApiError && error.code === uniqueViolation
+      if (isKnown) toastError(messages.duplicate)
+      else toastFailure(error, messages.addFailed)
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}
+
+interface NewState {
+  emails: readonly NotificationEmail[]
+  is_active: boolean
+}
+
+const idsOf = (emails: readonly NotificationEmail[]) => emails.map(({ id }) => id)
+
+/** Changes one or many recipients in one request, with an optimistic update. */
+export function useChangeEmails() {
+  const queryClient = useQueryClient()
+  const begin = async () => {
+    await queryClient.cancelQueries({ queryKey })
+    return queryClient.getQueryData(queryKey)
+  }
+  const settle = () => queryClient.invalidateQueries({ queryKey })
+  const setActive = useMutation({
+    mutationFn: ({ emails, is_active }: NewState) =>
+      request((supabase) => supabase.from('admin_notification_emails').update({ is_active }).in('id', idsOf(emails)).select('id')),
+    onMutate: async ({ emails, is_active }) => {
+      const kept = await begin()
+      const ids = idsOf(emails)
+      queryClient.setQueryData(queryKey, (list) => list?.map((one) => (ids.includes(one.id) ? { ...one, is_active } : one)))
+      return kept
+    },
+    onSuccess: ({ data }, state) => toast({ title: messages.statusUpdated, description: statusMessageOf(state, data.length) }),
+    onError: (error, { emails }, kept) => {
+      queryClient.setQueryData(queryKey, kept)
+      toastBulkFailure(error, messages.statusFailed, emails.length)
+    },
+    onSettled: settle,
+  })
+  const remove = useMutation({
+    mutationFn: (emails: readonly NotificationEmail[]) =>
+      request((supabase) => supabase.from('admin_notification_emails').delete().in('id', idsOf(emails)).select('id')),
+    onMutate: async (emails) => {
+      const kept = await begin()
+      const ids = idsOf(emails)
+      queryClient.setQueryData(queryKey, (list) => list?.filter((one) => !ids.includes(one.id)))
+      return kept
+    },
+    onSuccess: ({ data }, emails) =>
+      toastBulkSuccess(emails.length === 1 ? messages.removed : messages.manyRemoved(data.length), emails.length, data.length),
+    onError: (error, emails, kept) => {
+      queryClient.setQueryData(queryKey, kept)
+      toastBulkFailure(error, messages.removeFailed, emails.length)
+    },
+    onSettled: settle,
+  })
+  return {
+    setActive: (emails: readonly NotificationEmail[], is_active: boolean) => setActive.mutate({ emails, is_active }),
+    remove: (emails: readonly NotificationEmail[]) => remove.mutate(emails),
+  }
+}
+
+function statusMessageOf({ emails, is_active }: NewState, done: number): string {
+  const [only, another] = emails
+  if (only && !another) return is_active ? messages.activated(only.email) : messages.deactivated(only.email)
+  return is_active ? messages.manyActivated(done) : messages.manyDeactivated(done)
+}

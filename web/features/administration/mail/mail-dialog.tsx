@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { formatFullTime } from '../../../lib/format/format.ts'
+import { Chip } from '../../../ui/badge/chip.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import { Preformatted } from '../../../ui/text/preformatted.tsx'
+import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
+import { type Mail, mailQuery, mailStatusOf } from './mail-queries.ts'
+import { useResend } from './use-resend.ts'
+
+interface MailDialogProps {
+  /** Null if closed. */
+  id: string | null
+  hasServer: boolean
+  onClose: () => void
+}
+
+/** Details of an email, with a button to send it again. */
+export function MailDialog({ id, hasServer, onClose }: MailDialogProps) {
+  return (
+    <DetailsDialog open={id !== null} onClose={onClose} title="Email">
+      {id && <MailById id={id} hasServer={hasServer} />}
+    </DetailsDialog>
+  )
+}
+
+function MailById({ id, hasServer }: { id: string; hasServer: boolean }) {
+  const query = useQuery(mailQuery(id))
+  return (
+    <Details query={query} failed="The email could not be loaded" gone={adminMessages.mail.gone}>
+      {(mail) => <MailDetails mail={mail} hasServer={hasServer} />}
+    </Details>
+  )
+}
+
+function MailDetails({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
+  const { run: resend, isPending } = useResend()
+  const { label, tone } = mailStatusOf(mail.status)
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <Chip tone={tone}>{label}</Chip>
+        <bdi className="min-w-0 flex-1 wrap-anywhere font-medium">{mail.subject}</bdi>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={!hasServer}
+          title={hasServer ? undefined : adminMessages.mail.noServer}
+          pending={isPending}
+          onClick={() => resend(mail.id)}
+        >
+          <Send aria-hidden="true" />
+          {mail.status === 'queued' ? 'Send now' : 'Send again'}
+        </Button>
+      </div>
+      <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+        <Fact name="To">{mail.recipient}</Fact>
+        <Fact name="Reply-to">{mail.reply_to ?? '—'}</Fact>
+        <Fact name="Created">{formatFullTime(mail.created_at)}</Fact>
+        <Fact name="Sent">{mail.sent_at ? formatFullTime(mail.sent_at) : '—'}</Fact>
+        <Fact name="Attempts">{mail.attempts}</Fact>
+        <Fact name="Kind">{mail.kind}</Fact>
+        {mail.status === 'queued' && <Fact name="Next attempt">{formatFullTime(mail.next_attempt_at)}</Fact>}
+        {mail.last_error && <Fact name="Last error">{mail.last_error}</Fact>}
+      </dl>
+      <Preformatted className="max-h-80 rounded-control bg-sunken p-4 text-sm">{mail.body_text}</Preformatted>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Mails } from 'lucide-react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { Chip } from '../../../ui/badge/chip.tsx'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { ListTime } from '../../../ui/table/list-time.tsx'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { AdminTable } from '../shared/admin-table.tsx'
+import { ListFilter } from '../shared/list-filter.tsx'
+import { useAdminView } from '../shared/use-admin-view.ts'
+import { systemQuery } from '../system/system-queries.ts'
+import { mailCsv } from './mail-csv.ts'
+import { MailDialog } from './mail-dialog.tsx'
+import { type MailRow, mailColumns, mailListQuery, mailStatuses, mailStatusOf } from './mail-queries.ts'
+
+const options = Object.entries(mailStatuses).map(([value, { label }]) => ({ value, label }))
+
+export function MailScreen() {
+  const view = useAdminView(mailColumns, { column: 'created_at', direction: 'desc' })
+  const { kind, id } = view.search
+  const query = useQuery(mailListQuery(view.request, kind))
+  const { data: system } = useQuery(systemQuery)
+  const open = (next: string | undefined) => view.publish({ id: next })
+  return (
+    <AdminPage title="Email Outbox" description="All outgoing email and its delivery status.">
+      {system?.mail.hasServer === false && (
+        <p className="rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">{adminMessages.mail.noServer}</p>
+      )}
+      <AdminTable
+        label="Emails"
+        view={view}
+        query={query}
+        columns={columnsOf(open)}
+        rowKey={(row) => row.id}
+        csv={mailCsv(view, kind)}
+        failed="The outbox could not be loaded"
+        empty={{ icon: Mails, title: adminMessages.mail.none, description: 'Outgoing emails appear here.' }}
+        filters={<ListFilter view={view} name="kind" label="Status" options={options} />}
+      />
+      <MailDialog id={id ?? null} hasServer={system?.mail.hasServer === true} onClose={() => open(undefined)} />
+    </AdminPage>
+  )
+}
+
+function columnsOf(open: (id: string) => void): Column<MailRow>[] {
+  return [
+    {
+      key: 'subject',
+      header: 'Subject',
+      sortable: true,
+      isTitle: true,
+      cell: ({ subject }) => <bdi className="line-clamp-2 wrap-anywhere font-medium">{subject}</bdi>,
+    },
+    { key: 'recipient', header: 'To', sortable: true, cell: ({ recipient }) => <span className="wrap-anywhere">{recipient}</span> },
+    {
+      key: 'status',
+      header: 'Status',
+      cell: ({ status, last_error }) => (
+        <Chip tone={mailStatusOf(status).tone} title={last_error ?? undefined}>
+          {mailStatusOf(status).label}
+        </Chip>
+      ),
+    },
+    { key: 'created_at', header: 'Created', sortable: true, cell: ({ created_at }) => <ListTime moment={created_at} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isActions: true,
+      cell: ({ id, subject, recipient }) => (
+        <Button variant="secondary" size="sm" onClick={() => open(id)} aria-label={`View: ${subject}, to ${recipient}`}>
+          View
+        </Button>
+      ),
+    },
+  ]
+}

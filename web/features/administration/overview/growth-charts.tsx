@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Card } from '../../../ui/card/card.tsx'
+import { TrendChart } from '../../../ui/chart/trend-chart.tsx'
+import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { type Growth, type GrowthSpan, growthQuery, growthSeries, growthSpans, pointsOf } from './growth-queries.ts'
+
+// Cast: TypeScript widens the keys to strings.
+const spans = Object.keys(growthSpans) as GrowthSpan[]
+
+/** Sign-ups and messages over time. */
+export function GrowthCharts() {
+  const [span, setSpan] = useState<GrowthSpan>('30d')
+  const query = useQuery(growthQuery(span))
+  const { data, isPlaceholderData } = query
+  return (
+    <section aria-labelledby="admin-growth" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="admin-growth" className="font-semibold text-base">
+          Growth
+        </h2>
+        <SpanChoice span={span} onChange={setSpan} />
+      </div>
+      {query.error && !data ? (
+        <LoadError failed="Growth charts could not be loaded" query={query} />
+      ) : (
+        <div aria-busy={isPlaceholderData || undefined} className="grid gap-3 sm:gap-4 lg:grid-cols-3">
+          {!data && <LoadingAnnouncement>Loading growth charts</LoadingAnnouncement>}
+          {growthSeries.map(({ key, label }) => (
+            <Card key={key} className="p-5">
+              <h3 className="text-muted text-sm">{label}</h3>
+              {data ? <Series growth={data} series={key} label={`${label} by ${growthSpans[span].unit}`} /> : <SeriesSkeleton />}
+            </Card>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Series({ growth, series, label }: { growth: Growth; series: (typeof growthSeries)[number]['key']; label: string }) {
+  const points = pointsOf(growth, series)
+  const total = points.reduce((sum, { value }) => sum + value, 0)
+  return (
+    <>
+      <p className="heading mt-1 text-2xl tabular-nums">{total.toLocaleString('en-US')}</p>
+      <TrendChart label={label} points={points} className="mt-3" />
+    </>
+  )
+}
+
+function SeriesSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-2 h-7 w-20" />
+      <Skeleton className="mt-9 mb-5 h-28 w-full" />
+    </>
+  )
+}
+
+function SpanChoice({ span, onChange }: { span: GrowthSpan; onChange: (span: GrowthSpan) => void }) {
+  return (
+    <fieldset className="flex rounded-control border border-line bg-surface p-0.5">
+      <legend className="sr-only">Time range</legend>
+      {spans.map((one) => (
+        <label
+          key={one}
+          className="flex h-8 cursor-pointer items-center rounded-[8px] px-3 text-muted text-sm has-checked:bg-accent-soft has-checked:font-medium has-checked:text-accent-strong has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:h-10"
+        >
+          <input type="radio" name="growth-span" value={one} checked={one === span} onChange={() => onChange(one)} className="sr-only" />
+          {growthSpans[one].label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

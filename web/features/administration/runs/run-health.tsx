@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNow } from '../../../lib/browser/use-now.ts'
+import { StatCard } from '../../../ui/card/stat-card.tsx'
+import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { formatRelativeTime } from '../../runs/run-format.ts'
+import { runHealthQuery } from './run-queries.ts'
+
+const count = (figure: number | undefined) => (figure === undefined ? <Skeleton className="h-8 w-12" /> : figure.toLocaleString('en-US'))
+
+/** State of the run queue. Refreshes every 15 seconds. */
+export function RunHealth() {
+  const query = useQuery(runHealthQuery)
+  const now = useNow(15_000)
+  const { data } = query
+  if (!data && query.error) return <LoadError failed="The queue status could not be loaded" query={query} look="line" />
+  const oldest = data?.oldest_queued_at as string | null | undefined // null if nothing is queued; the generated types omit this
+  return (
+    <div className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <StatCard
+        label="Running"
+        value={count(data?.running)}
+        hint={data && `${data.waiting_approval.toLocaleString('en-US')} pending approval`}
+      />
+      <StatCard label="Queued" value={count(data?.queued)} hint={oldest ? `Oldest: ${formatRelativeTime(oldest, now)}` : 'None waiting'} />
+      <StatCard
+        label="Failed (24 h)"
+        value={count(data?.failed_today)}
+        hint={data && `${data.succeeded_today.toLocaleString('en-US')} succeeded`}
+      />
+      <StatCard
+        label="Failed webhooks (24 h)"
+        value={count(data?.deliveries_failed_today)}
+        hint={data && `${data.deliveries_queued.toLocaleString('en-US')} pending`}
+      />
+    </div>
+  )
+}

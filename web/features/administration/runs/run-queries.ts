@@ -1,0 +1,70 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Database } from '../../../../contracts/database.ts'
+import { type RunStatus, runStatuses } from '../../../../contracts/runs/runs.ts'
+import { request } from '../../../lib/api/request.ts'
+import { type ListQuery, listArguments, withSignal } from '../shared/list-call.ts'
+import { type FetchSlice, fetchPage, sliceOf } from '../shared/list-slices.ts'
+import type { ListRequest } from '../shared/use-admin-view.ts'
+
+export const runColumns = ['failures', 'created_at', 'email'] as const
+
+type Functions = Database['public']['Functions']
+// `error`, `started_at` and `company_name` may be null; the generated types of functions omit this.
+type Listed = Functions['admin_list_runs']['Returns'][number]
+export type AdminRun = Omit<Listed, 'error' | 'started_at' | 'finished_at' | 'company_name'> &
+  Record<'error' | 'started_at' | 'finished_at' | 'company_name', string | null>
+
+/** Filters in the URL: the status and the type of run. */
+export interface RunFilter {
+  status: RunStatus | undefined
+  isTest: boolean | undefined
+}
+
+export const runFilterOf = ({ kind, action }: { kind?: string; action?: string }): RunFilter => ({
+  status: runStatuses.find((one) => one === kind),
+  isTest: action === 'test' ? true : action === 'real' ? false : undefined,
+})
+
+/** Fetches slices of all users' runs, with search and filters. */
+export function adminRunSlices(listQuery: ListQuery, { status, isTest }: RunFilter): FetchSlice<AdminRun> {
+  return async (slice, signal) => {
+    const { data } = await request((supabase) => {
+      const call = supabase.rpc('admin_list_runs', {
+        ...listArguments(listQuery, slice),
+        ...(status !== undefined && { only_status: status }),
+        ...(isTest !== undefined && { only_test: isTest }),
+        with_total: slice.isCounted,
+      })
+      return withSignal(call, signal)
+    })
+    return sliceOf<AdminRun>(data)
+  }
+}
+
+export function adminRunsQuery({ page, ...listQuery }: ListRequest, filter: RunFilter) {
+  return queryOptions({
+    queryKey: ['admin', 'runs', listQuery.q, listQuery.sorting, page, filter],
+    queryFn: () => fetchPage(adminRunSlices(listQuery, filter), page),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+const lookAgainMs = 15_000
+
+export const runHealthQuery = queryOptions({
+  queryKey: ['admin', 'run health'],
+  queryFn: async () => {
+    const { data } = await request((supabase) => supabase.rpc('admin_run_health').single())
+    return data
+  },
+  refetchInterval: lookAgainMs,
+})
+
+export const runFailuresQuery = queryOptions({
+  queryKey: ['admin', 'run failures'],
+  queryFn: async () => {
+    const { data } = await request((supabase) => supabase.rpc('admin_run_failures', { days: 30 }))
+    return data
+  },
+})

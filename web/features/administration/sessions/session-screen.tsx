@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { MonitorSmartphone } from 'lucide-react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { deviceOf } from '../../../lib/format/device.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { ListTime } from '../../../ui/table/list-time.tsx'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { AdminTable } from '../shared/admin-table.tsx'
+import { useAdminView } from '../shared/use-admin-view.ts'
+import { sessionCsv } from './session-csv.ts'
+import { type SessionRow, sessionsQuery } from './session-queries.ts'
+import { useEndSession } from './use-end-session.ts'
+
+export function SessionScreen() {
+  const view = useAdminView(['refreshed_at'], { column: 'refreshed_at', direction: 'desc' })
+  const query = useQuery(sessionsQuery(view.request))
+  const { end, ending } = useEndSession()
+  return (
+    <AdminPage title="Sessions" description="All signed-in users and their devices. Ending a session takes effect immediately.">
+      <AdminTable
+        label="Sessions"
+        view={view}
+        query={query}
+        columns={columnsOf(end, ending)}
+        rowKey={({ id }) => id}
+        csv={sessionCsv(view)}
+        failed="The sessions could not be loaded"
+        empty={{ icon: MonitorSmartphone, title: adminMessages.sessions.none }}
+      />
+    </AdminPage>
+  )
+}
+
+function columnsOf(end: (id: string) => void, ending: string | null): Column<SessionRow>[] {
+  return [
+    {
+      key: 'email',
+      header: 'User',
+      isTitle: true,
+      cell: ({ email, user_id }) => (
+        <Link to={paths.adminUsers} search={{ id: user_id }} className="wrap-anywhere font-medium underline-offset-4 hover:underline">
+          {email}
+        </Link>
+      ),
+    },
+    { key: 'device', header: 'Device', cell: ({ user_agent }) => <span title={user_agent ?? undefined}>{deviceOf(user_agent)}</span> },
+    { key: 'address', header: 'IP address', cell: ({ address }) => <span className="font-mono text-muted text-xs">{address ?? '—'}</span> },
+    { key: 'created_at', header: 'Signed in', cell: ({ created_at }) => <ListTime moment={created_at} /> },
+    { key: 'refreshed_at', header: 'Last used', cell: ({ refreshed_at }) => <ListTime moment={refreshed_at} /> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isActions: true,
+      cell: ({ id, email, user_agent }) => (
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={ending === id}
+          onClick={() => end(id)}
+          aria-label={`End session: ${email}, ${deviceOf(user_agent)}`}
+        >
+          End session
+        </Button>
+      ),
+    },
+  ]
+}

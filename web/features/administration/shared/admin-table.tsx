@@ -1,0 +1,117 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type LucideIcon, SearchX } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { pagesOf } from '../../../lib/lists/paging.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { SearchInput } from '../../../ui/form/search-input.tsx'
+import { BulkBar } from '../../../ui/table/bulk-bar.tsx'
+import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
+import { Pager } from '../../../ui/table/pager.tsx'
+import { type Selection, useSelection } from '../../../ui/table/use-selection.ts'
+import type { AdminRows } from './admin-rows.ts'
+import { ExportCsvButton } from './export-csv-button.tsx'
+import type { AdminView } from './use-admin-view.ts'
+import type { CsvSpec } from './use-csv-export.ts'
+
+interface AdminTableProps<Row> {
+  label: string
+  view: AdminView
+  query: UseQueryResult<AdminRows<Row>>
+  columns: readonly Column<Row>[]
+  rowKey: (row: Row) => string
+  empty: { icon: LucideIcon; title: string; description?: string }
+  /** Error title. */
+  failed: string
+  /** Filters, shown next to the search field. */
+  filters?: ReactNode
+  /** CSV export; omitted if the list cannot be exported. */
+  csv?: CsvSpec<Row>
+  /** Actions on the selected rows. */
+  bulk?: { label: (row: Row) => string; actions: (selection: Selection) => ReactNode }
+  /** Class of the scroll container. */
+  className?: string
+}
+
+/** A list with server-side search, sorting and pagination, including its loading, error and empty states. */
+export function AdminTable<Row>(props: AdminTableProps<Row>) {
+  const { label, view, query, filters, csv, bulk, rowKey } = props
+  const selection = useSelection(query.data?.rows.map(rowKey) ?? [])
+  return (
+    <Card>
+      <div className="flex flex-wrap items-center gap-3 border-line border-b p-4">
+        <SearchInput
+          label={`Search ${label.toLowerCase()}`}
+          value={view.text}
+          onValueChange={view.type}
+          onBlur={view.settle}
+          className="w-full sm:w-auto sm:min-w-48 sm:max-w-80 sm:flex-1"
+        />
+        {filters}
+        {/* The line's height is reserved, so that rows do not move when the search ends. */}
+        <p role="status" className="min-h-5 text-muted text-sm tabular-nums max-sm:basis-full sm:ms-auto">
+          {query.data && view.search.q && `${query.data.total.toLocaleString('en-US')} found`}
+        </p>
+        {csv && <ExportCsvButton csv={csv} disabled={!query.data || query.data.total === 0} />}
+      </div>
+      <Rows {...props} selection={selection} />
+      {bulk && <BulkBar selection={selection}>{bulk.actions(selection)}</BulkBar>}
+      {query.data && <Pages total={query.data.total} view={view} label={label} />}
+    </Card>
+  )
+}
+
+/** If the list has shrunk below the requested page, its last page is shown. */
+function Pages({ total, view, label }: Pick<AdminTableProps<never>, 'view' | 'label'> & { total: number }) {
+  const pages = pagesOf(total)
+  return <Pager page={Math.min(view.request.page, pages)} pages={pages} onPage={view.goToPage} label={label} />
+}
+
+function Rows<Row>(props: AdminTableProps<Row> & { selection: Selection }) {
+  const { label, view, query, columns, rowKey, empty, failed, bulk, selection, className } = props
+  if (query.isPending) return <RowsSkeleton />
+  if (!query.data) return <LoadError failed={failed} query={query} />
+  const { q, status, kind, action } = view.search
+  const isFiltered = [q, status, kind, action].some((one) => one !== undefined)
+  if (query.data.rows.length === 0)
+    return (
+      <EmptyState
+        icon={isFiltered ? SearchX : empty.icon}
+        title={empty.title}
+        action={isFiltered && <Button onClick={view.clear}>Clear filters</Button>}
+      >
+        {isFiltered ? 'No results match your search.' : empty.description}
+      </EmptyState>
+    )
+  return (
+    <div className={className} aria-busy={query.isPlaceholderData || undefined}>
+      <DataTable
+        label={label}
+        columns={columns}
+        rows={query.data.rows}
+        rowKey={rowKey}
+        sorting={view.sorting}
+        onSort={view.sort}
+        {...(bulk && { selection: { ...selection, label: bulk.label } })}
+      />
+    </div>
+  )
+}
+
+function RowsSkeleton() {
+  return (
+    <div>
+      <LoadingAnnouncement>Loading the list</LoadingAnnouncement>
+      {[1, 2, 3, 4, 5, 6].map((place) => (
+        <div key={place} aria-hidden="true" className="flex items-center gap-6 border-line px-5 py-4 not-first:border-t">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="hidden h-5 flex-1 sm:block" />
+          <Skeleton className="h-5 w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}

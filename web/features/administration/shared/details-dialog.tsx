@@ -1,0 +1,66 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+
+interface DetailsDialogProps {
+  open: boolean
+  onClose: () => void
+  title: string
+  children: ReactNode
+  footer?: ReactNode
+}
+
+/** Details of a row. The URL determines which row is open, so `onClose` removes it from the URL. */
+export function DetailsDialog({ open, onClose, title, children, footer }: DetailsDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={(next) => !next && onClose()}>
+      <DialogContent title={title} width="wide" footer={footer}>
+        {children}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+interface DetailsProps<Thing> {
+  /** Null if the row does not exist. */
+  query: UseQueryResult<Thing | null>
+  /** Error title. */
+  failed: string
+  /** Shown if the row does not exist. */
+  gone: string
+  children: (thing: Thing) => ReactNode
+}
+
+/** Renders the details in each state: loading, failed, not found, loaded. */
+export function Details<Thing>({ query, failed, gone, children }: DetailsProps<Thing>) {
+  return (
+    <QueryState
+      query={query}
+      failed={failed}
+      skeleton={
+        <div className="flex flex-col gap-3">
+          <LoadingAnnouncement>Loading the details</LoadingAnnouncement>
+          <Skeleton className="h-5 w-64" />
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="h-5 w-full" />
+        </div>
+      }
+    >
+      {(thing) => (thing === null ? <p className="text-muted">{gone}</p> : children(thing))}
+    </QueryState>
+  )
+}
+
+/** A row of a `dl`. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-muted">{name}</dt>
+      <dd dir="auto" className="wrap-anywhere">
+        {children}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Download, X } from 'lucide-react'
+import { Button } from '../../../ui/button/button.tsx'
+import { ProgressBar } from '../../../ui/feedback/progress-bar.tsx'
+import { type CsvSpec, type ExportProgress, useCsvExport } from './use-csv-export.ts'
+
+interface ExportCsvButtonProps<Row> {
+  csv: CsvSpec<Row>
+  /** True if there is nothing to export. */
+  disabled: boolean
+}
+
+/**
+ * Exports all rows that match the current search and filters, not only the current page. Cancels a running
+ * export.
+ */
+export function ExportCsvButton<Row>({ csv, disabled }: ExportCsvButtonProps<Row>) {
+  const { progress, begin, cancel } = useCsvExport(csv)
+  const Icon = progress ? X : Download
+  return (
+    <div className="flex items-center gap-3">
+      {progress && <Progress {...progress} />}
+      <Button variant="secondary" disabled={disabled && !progress} onClick={progress ? cancel : begin}>
+        <Icon aria-hidden="true" />
+        {progress ? 'Cancel export' : 'Export CSV'}
+      </Button>
+    </div>
+  )
+}
+
+function Progress({ done, total }: ExportProgress) {
+  return (
+    <div className="flex w-36 flex-col gap-1">
+      <p className="text-muted text-xs tabular-nums">
+        {total === null ? 'Preparing…' : `${done.toLocaleString('en-US')} of ${total.toLocaleString('en-US')} rows`}
+      </p>
+      <ProgressBar label="Export" percent={total ? Math.floor((done / total) * 100) : 0} />
+    </div>
+  )
+}

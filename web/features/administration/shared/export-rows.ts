@@ -1,0 +1,37 @@
+import { type CsvColumn, csvHead, csvLines } from './csv.ts'
+import type { FetchSlice } from './list-slices.ts'
+
+/** Maximum number of rows per server response. */
+const sliceSize = 1000
+
+export interface ExportSpec<Row> {
+  fetchSlice: FetchSlice<Row>
+  rowKey: (row: Row) => string
+  columns: readonly CsvColumn<Row>[]
+}
+
+export interface ExportRun {
+  signal: AbortSignal
+  onProgress: (done: number, total: number) => void
+}
+
+/**
+ * Returns all rows of a list as a CSV file. Fetches the rows in slices; a row that appears in two slices,
+ * because rows were added during the export, is written once.
+ * @throws any error of `fetchSlice`, and the signal's reason if it is aborted
+ */
+export async function exportRows<Row>({ fetchSlice, rowKey, columns }: ExportSpec<Row>, { signal, onProgress }: ExportRun) {
+  const parts = [csvHead(columns)]
+  const written = new Set<string>()
+  let total = 0
+  for (let offset = 0; ; offset += sliceSize) {
+    const slice = await fetchSlice({ size: sliceSize, offset, isCounted: offset === 0 }, signal)
+    signal.throwIfAborted()
+    if (offset === 0) total = slice.total ?? slice.rows.length
+    const fresh = slice.rows.filter((row) => !written.has(rowKey(row)))
+    for (const row of fresh) written.add(rowKey(row))
+    parts.push(csvLines(columns, fresh))
+    onProgress(written.size, Math.max(total, written.size))
+    if (slice.rows.length < sliceSize) return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), count: written.size }
+  }
+}

@@ -1,0 +1,29 @@
+import { Select } from '../../../ui/form/select.tsx'
+import type { SelectOption } from '../../../ui/form/select-props.ts'
+import type { AdminView } from './use-admin-view.ts'
+
+interface ListFilterProps {
+  view: AdminView
+  /** Name of the search parameter. */
+  name: 'status' | 'kind' | 'action'
+  label: string
+  /** Label of the option that removes the filter. */
+  everything?: string
+  options: readonly SelectOption[]
+}
+
+/** Filters a list and returns to its first page. */
+export function ListFilter({ view, name, label, everything = 'All', options }: ListFilterProps) {
+  const chosen = options.find(({ value }) => value === view.search[name])
+  return (
+    <Select
+      aria-label={label}
+      blank
+      placeholder={everything}
+      className="sm:w-40"
+      options={options}
+      value={chosen?.value ?? ''}
+      onValueChange={(value) => view.publish({ [name]: value || undefined, page: undefined })}
+    />
+  )
+}

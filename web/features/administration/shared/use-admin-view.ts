@@ -1,0 +1,38 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearchText } from '../../../lib/lists/use-search-text.ts'
+import { nextSorting, readSorting, type Sorting, writeSorting } from '../../../ui/table/table-view.ts'
+import { type AdminSearch, adminSearch } from './admin-search.ts'
+
+/** Parameters of a list request. */
+export interface ListRequest {
+  q: string
+  sorting: Sorting
+  page: number
+}
+
+/** Reads and changes a list's search, sorting and page in the URL. */
+export function useAdminView(columns: readonly string[], defaultSorting: Sorting) {
+  const search = adminSearch(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const publish = (changes: Partial<Record<keyof AdminSearch, unknown>>, replace = true) =>
+    // Cast: all administration routes have these search parameters, but a shared hook cannot express it.
+    void navigate({ to: '.', search: ((now: AdminSearch) => adminSearch({ ...now, ...changes })) as never, replace, resetScroll: false })
+  const { text, type, settle, clear } = useSearchText(search.q ?? '', (q) => publish({ q, page: undefined }))
+  const sorting = readSorting(search.sort, columns) ?? defaultSorting
+  return {
+    search,
+    request: { q: search.q ?? '', sorting, page: search.page ?? 1 } satisfies ListRequest,
+    sorting,
+    text,
+    type,
+    settle,
+    publish,
+    clear: () => {
+      clear()
+      publish({ q: undefined, page: undefined, status: undefined, kind: undefined, action: undefined })
+    },
+    sort: (column: string) => publish({ sort: writeSorting(nextSorting(sorting, column)), page: undefined }),
+    goToPage: (page: number) => publish({ page }),
+  }
+}
+export type AdminView = ReturnType<typeof useAdminView>

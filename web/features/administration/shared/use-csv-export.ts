@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { saveFile } from '../../../lib/browser/save-file.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { csvFileName } from './csv.ts'
+import { type ExportSpec, exportRows } from './export-rows.ts'
+
+export interface CsvSpec<Row> extends ExportSpec<Row> {
+  /** Subject in the file name, such as "submissions". */
+  fileName: string
+}
+
+export interface ExportProgress {
+  done: number
+  /** Null until the first rows are loaded. */
+  total: number | null
+}
+
+const messages = adminMessages.export
+
+/** Runs one export at a time and aborts it on unmount. `progress` is null while no export is running. */
+export function useCsvExport<Row>(spec: CsvSpec<Row>) {
+  const [progress, setProgress] = useState<ExportProgress | null>(null)
+  const running = useRef<AbortController | null>(null)
+  useEffect(() => () => running.current?.abort(), [])
+  const begin = async () => {
+    if (running.current) return
+    const controller = new AbortController()
+    running.current = controller
+    setProgress({ done: 0, total: null })
+    try {
+      const { signal } = controller
+      const { file, count } = await exportRows(spec, { signal, onProgress: (done, total) => setProgress({ done, total }) })
+      saveFile(file, csvFileName(spec.fileName, new Date()))
+      toast({ title: messages.done(count) })
+    } catch (error) {
+      if (!controller.signal.aborted) toastFailure(error, messages.failed)
+    } finally {
+      running.current = null
+      setProgress(null)
+    }
+  }
+  return { progress, begin: () => void begin(), cancel: () => running.current?.abort() }
+}

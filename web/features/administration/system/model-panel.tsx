@@ -1,0 +1,74 @@
+import { CircleCheck, CircleX, PlugZap } from 'lucide-react'
+import { systemPaths } from '../../../../contracts/administration/system.ts'
+import {
+  builtinModelName,
+  type ModelDescription,
+  type ModelProvider,
+  type ModelTestResult,
+  modelLabel,
+} from '../../../../contracts/models.ts'
+import { adviceOf } from '../../../lib/api/api-error.ts'
+import { callProduct } from '../../../lib/api/product-call.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card, CardContent, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { Fact } from '../shared/details-dialog.tsx'
+
+const providerNames: Record<ModelProvider, string> = {
+  builtin: 'Built-in',
+  'openai-compatible': 'OpenAI-compatible',
+  openai: 'OpenAI',
+  anthropic: 'Anthropic',
+  google: 'Google',
+}
+
+/** Shows the configured model and tests its connection. */
+export function ModelPanel({ model: { provider, model, host, embeddingModel } }: { model: ModelDescription }) {
+  const test = useSingleMutation({
+    mutationFn: () => callProduct<ModelTestResult>('POST', systemPaths.testModel),
+  })
+  return (
+    <Card className="md:col-span-2 xl:col-span-4">
+      <CardHeader>
+        <CardTitle>Model</CardTitle>
+        <Button variant="secondary" size="sm" pending={test.isPending} pendingLabel="Testing" onClick={() => test.run()}>
+          <PlugZap aria-hidden="true" />
+          Test connection
+        </Button>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4 pt-3">
+        <dl className="grid grid-cols-2 gap-x-4 gap-y-3 text-sm md:grid-cols-4">
+          <Fact name="Provider">{providerNames[provider]}</Fact>
+          <Fact name="Name">{modelLabel(model)}</Fact>
+          {provider !== 'builtin' && <Fact name="Host">{host ?? 'Default'}</Fact>}
+          <Fact name="Embeddings">{embeddingModel ?? 'None'}</Fact>
+        </dl>
+        {model === builtinModelName && (
+          <p className="text-muted text-sm">
+            The built-in model finds and quotes text. To connect a language model, set <code>AI_BASE_URL</code> or <code>AI_API_KEY</code>,
+            and <code>AI_MODEL</code>.
+          </p>
+        )}
+        <TestResult result={test.isPending ? undefined : test.data} error={test.isPending ? null : test.error} />
+      </CardContent>
+    </Card>
+  )
+}
+
+/** Test result, announced to screen readers. */
+function TestResult({ result, error }: { result: ModelTestResult | undefined; error: Error | null }) {
+  const said = result?.ok
+    ? `${modelLabel(result.model)} responded in ${result.ms.toLocaleString('en-US')} ms.`
+    : (result?.message ?? (error && adviceOf(error)))
+  const Icon = result?.ok ? CircleCheck : CircleX
+  return (
+    <div role="status" className="text-sm empty:hidden">
+      {said && (
+        <p className={`flex items-start gap-2 wrap-anywhere ${result?.ok ? 'text-success' : 'text-danger'}`}>
+          <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {said}
+        </p>
+      )}
+    </div>
+  )
+}

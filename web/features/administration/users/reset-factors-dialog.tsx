@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog, DialogClose, DialogContent } from '../../../ui/dialog/dialog.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Checkbox } from '../../../ui/form/checkbox.tsx'
+import { userMethodsQuery } from './sign-in-queries.ts'
+import { useResetFactors } from './use-reset-factors.ts'
+import type { UserRow } from './user-queries.ts'
+
+const messages = adminMessages.users.factors
+
+interface ResetFactorsDialogProps {
+  user: Pick<UserRow, 'id' | 'email'>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Requires the administrator to confirm the requester's identity, because a caller could be an impostor. */
+export function ResetFactorsDialog({ user, open, onOpenChange }: ResetFactorsDialogProps) {
+  const [isCertain, setCertain] = useState(false)
+  // Remove passkeys by default, because the lost device may store one.
+  const [keepsPasskeys, setKeepsPasskeys] = useState(false)
+  const methods = useQuery({ ...userMethodsQuery(user.id), enabled: open })
+  const passkeys = methods.data?.filter(({ method }) => method === 'passkey').length
+  const change = (next: boolean) => {
+    setCertain(false)
+    setKeepsPasskeys(false)
+    onOpenChange(next)
+  }
+  const { reset, isPending } = useResetFactors(user, () => change(false))
+  return (
+    <Dialog open={open} onOpenChange={(next) => !isPending && change(next)}>
+      <DialogContent
+        title={messages.question}
+        description={<bdi className="wrap-anywhere font-medium text-ink">{user.email}</bdi>}
+        footer={
+          <>
+            <DialogClose asChild>
+              <Button variant="secondary">Cancel</Button>
+            </DialogClose>
+            <Button
+              variant="danger"
+              disabled={!isCertain || passkeys === undefined}
+              pending={isPending}
+              pendingLabel="Resetting..."
+              onClick={() => reset({ passkeys: !keepsPasskeys })}
+            >
+              {messages.reset}
+            </Button>
+          </>
+        }
+      >
+        <ul className="list-disc ps-5 text-sm leading-6">
+          {messages.consequences.map((what) => (
+            <li key={what}>{what}</li>
+          ))}
+        </ul>
+        {methods.error && passkeys === undefined && (
+          <ErrorState
+            title={messages.passkeysUnknown}
+            onRetry={() => void methods.refetch()}
+            retrying={methods.isFetching}
+            className="py-6"
+          />
+        )}
+        {passkeys !== undefined && passkeys > 0 && (
+          <Choice checked={!keepsPasskeys} onChange={(removes) => setKeepsPasskeys(!removes)}>
+            {messages.passkeys(passkeys)}
+          </Choice>
+        )}
+        <Choice checked={isCertain} onChange={setCertain}>
+          {messages.certain}
+        </Choice>
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+function Choice({ checked, onChange, children }: { checked: boolean; onChange: (checked: boolean) => void; children: ReactNode }) {
+  const id = useId()
+  return (
+    <label htmlFor={id} className="mt-5 flex cursor-pointer items-start gap-3 rounded-control bg-sunken px-4 py-3 text-sm">
+      <Checkbox id={id} checked={checked} onCheckedChange={(next) => onChange(next === true)} />
+      {children}
+    </label>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { administrationPaths, type FactorReset } from '../../../../contracts/administration/administration.ts'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import type { FactorResetRequest } from '../../../../contracts/administration/factor-reset.ts'
+import { callProduct } from '../../../lib/api/product-call.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { sessionsKey } from '../sessions/session-queries.ts'
+import { type UserRow, usersKey } from './user-queries.ts'
+
+const messages = adminMessages.users.factors
+
+/** Removes a user's second factors and ends their sessions. */
+export function useResetFactors({ id, email }: Pick<UserRow, 'id' | 'email'>, onDone: () => void) {
+  const queryClient = useQueryClient()
+  const { run, isPending } = useSingleMutation({
+    // Cast: response of our own server (contracts/administration/administration.ts).
+    mutationFn: async (wanted: FactorResetRequest) =>
+      (await callProduct('POST', administrationPaths.resetFactors(id), wanted)) as FactorReset,
+    onSuccess: ({ factors, recoveryCodes, passkeys }) => {
+      toast({ title: factors + recoveryCodes + passkeys > 0 ? messages.done(email) : messages.nothing(email) })
+      onDone()
+    },
+    onError: (error) => toastFailure(error, messages.failed),
+    onSettled: () => Promise.all([usersKey, sessionsKey].map((queryKey) => queryClient.invalidateQueries({ queryKey }))),
+  })
+  return { reset: run, isPending }
+}

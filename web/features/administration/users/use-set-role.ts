@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import type { AppRole } from '../../../../contracts/enumerations.ts'
+import { messages } from '../../../../contracts/messages.ts'
+import { request } from '../../../lib/api/request.ts'
+import { isAdminQuery } from '../../../lib/auth/is-admin.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import type { AdminRows } from '../shared/admin-rows.ts'
+import { type UserRow, usersKey } from './user-queries.ts'
+
+interface NewRole {
+  id: string
+  role: AppRole
+}
+
+/** Changes a user's role, with an optimistic update. The server rejects removing the last administrator. */
+export function useSetRole() {
+  const queryClient = useQueryClient()
+  const { mutate } = useMutation({
+    mutationFn: ({ id, role }: NewRole) => request((supabase) => supabase.from('user_roles').update({ role }).eq('user_id', id)),
+    onMutate: async ({ id, role }) => {
+      await queryClient.cancelQueries({ queryKey: usersKey })
+      const kept = queryClient.getQueriesData<AdminRows<UserRow>>({ queryKey: usersKey })
+      queryClient.setQueriesData<AdminRows<UserRow>>(
+        { queryKey: usersKey },
+        // Some queries under this key are single users, not lists.
+        (page) => page?.rows && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, role } : row)) },
+      )
+      return kept
+    },
+    onSuccess: (_, { role }) => toast({ title: adminMessages.users.roleUpdated(role) }),
+    onError: (error, _, kept) => {
+      for (const [key, page] of kept ?? []) queryClient.setQueryData(key, page)
+      toastFailure(error, messages.fallbackError)
+    },
+    onSettled: (_, __, { id }) => {
+      void queryClient.invalidateQueries({ queryKey: isAdminQuery(id).queryKey })
+      return queryClient.invalidateQueries({ queryKey: usersKey })
+    },
+  })
+  return mutate
+}

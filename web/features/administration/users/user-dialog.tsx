@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { Ban, LogOut, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { labelOf } from '../../../../contracts/enumerations.ts'
+import { formatListDate } from '../../../lib/format/format.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
+import { AccessBadge } from './access-badge.tsx'
+import { useUserAccess } from './use-user-access.ts'
+import { UserEvents } from './user-events.tsx'
+import { UserFactors } from './user-factors.tsx'
+import { UserMethods } from './user-methods.tsx'
+import { isSuspended, type UserRow, userQuery } from './user-queries.ts'
+import { UserSessions } from './user-sessions.tsx'
+import { UserUsage } from './user-usage.tsx'
+
+interface UserDialogProps {
+  /** Null if closed. */
+  id: string | null
+  ownId: string
+  onClose: () => void
+}
+
+/** A user's role, access, sign-in methods and sessions. */
+export function UserDialog({ id, ownId, onClose }: UserDialogProps) {
+  return (
+    <DetailsDialog open={id !== null} onClose={onClose} title="User">
+      {id && <UserById id={id} isSelf={id === ownId} />}
+    </DetailsDialog>
+  )
+}
+
+function UserById({ id, isSelf }: { id: string; isSelf: boolean }) {
+  const query = useQuery(userQuery(id))
+  return (
+    <Details query={query} failed="The user could not be loaded" gone={adminMessages.users.gone}>
+      {(user) => (
+        <div className="flex flex-col gap-6">
+          <Facts user={user} />
+          {isSelf ? <p className="text-muted text-sm">You can’t suspend your own account.</p> : <AccessButtons user={user} />}
+          <UserFactors user={user} isSelf={isSelf} />
+          <UserMethods userId={id} />
+          <UserSessions userId={id} />
+          <UserUsage userId={id} />
+          <UserEvents userId={id} />
+        </div>
+      )}
+    </Details>
+  )
+}
+
+function Facts({ user }: { user: UserRow }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2">
+      <Fact name="Email">{user.email}</Fact>
+      <Fact name="Role">{labelOf(user.role)}</Fact>
+      <Fact name="Created">{formatListDate(user.created_at)}</Fact>
+      <Fact name="Access">
+        <AccessBadge suspended={isSuspended(user)} />
+      </Fact>
+    </dl>
+  )
+}
+
+function AccessButtons({ user }: { user: UserRow }) {
+  const { suspend, restore, signOut, isPending } = useUserAccess(user)
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="secondary" size="sm" disabled={isPending} onClick={() => signOut()}>
+        <LogOut aria-hidden="true" />
+        Sign out everywhere
+      </Button>
+      {isSuspended(user) ? (
+        <Button variant="secondary" size="sm" disabled={isPending} onClick={() => restore()}>
+          <RotateCcw aria-hidden="true" />
+          Restore
+        </Button>
+      ) : (
+        <Button variant="danger" size="sm" disabled={isPending} onClick={() => setAsking(true)}>
+          <Ban aria-hidden="true" />
+          Suspend
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Suspend this user?"
+        description={
+          <>
+            <bdi className="font-medium text-ink">{user.email}</bdi> is signed out everywhere at once and cannot sign in until you restore
+            them. Nothing of theirs is deleted.
+          </>
+        }
+        confirmLabel="Suspend"
+        onConfirm={() => {
+          suspend()
+          setAsking(false)
+        }}
+      />
+    </div>
+  )
+}

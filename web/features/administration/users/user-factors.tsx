@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, LifeBuoy, Phone, ShieldOff, Smartphone } from 'lucide-react'
+import { useState } from 'react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { formatListDate, formatListTime } from '../../../lib/format/format.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { SecurityRow } from '../../auth/security/security-row.tsx'
+import { Details } from '../shared/details-dialog.tsx'
+import { ResetFactorsDialog } from './reset-factors-dialog.tsx'
+import { type UserFactor, userFactorsQuery } from './sign-in-queries.ts'
+import type { UserRow } from './user-queries.ts'
+import { UserSection } from './user-section.tsx'
+
+const messages = adminMessages.users.factors
+const { factors } = secondFactorMessages
+const kinds: Record<string, { name: string; icon: typeof Phone }> = {
+  totp: { name: factors.app, icon: Smartphone },
+  webauthn: { name: factors.passkey, icon: KeyRound },
+  phone: { name: factors.phone, icon: Phone },
+  recovery_code: { name: secondFactorMessages.recovery.title, icon: LifeBuoy },
+}
+const kindOf = ({ factor_type: type }: UserFactor) => kinds[type] ?? { name: type, icon: KeyRound }
+
+function detailOf(factor: UserFactor): string {
+  const { friendly_name: title, created_at: added, last_used_at: used, codes_left: left, codes_made: made } = factor
+  const { name } = kindOf(factor)
+  const kind = left !== null && made !== null ? messages.codesLeft(left, made) : title === '' || title.startsWith(name) ? null : name
+  return [kind, `added ${formatListDate(added)}`, used ? `last used ${formatListTime(used)}` : 'never used'].filter(Boolean).join(' · ')
+}
+
+/** Second factors of a user, with a button to reset them. */
+export function UserFactors({ user, isSelf }: { user: UserRow; isSelf: boolean }) {
+  const query = useQuery(userFactorsQuery(user.id))
+  return (
+    <UserSection title={messages.title}>
+      <Details query={query} failed={messages.loadFailed} gone={messages.none}>
+        {(listed) =>
+          listed.length === 0 ? (
+            <p className="text-muted text-sm">{messages.none}</p>
+          ) : (
+            <Factors user={user} listed={listed} isSelf={isSelf} />
+          )
+        }
+      </Details>
+    </UserSection>
+  )
+}
+
+function Factors({ user, listed, isSelf }: { user: UserRow; listed: readonly UserFactor[]; isSelf: boolean }) {
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {listed.map((factor) => {
+          const { name, icon } = kindOf(factor)
+          return <SecurityRow key={factor.id} icon={icon} title={factor.friendly_name || name} detail={detailOf(factor)} />
+        })}
+      </ul>
+      {!listed.some(({ factor_type: type }) => type === 'recovery_code') && <p className="text-muted text-sm">{messages.noCodes}</p>}
+      {isSelf ? (
+        <p className="text-muted text-sm">{messages.notOneself}</p>
+      ) : (
+        <div>
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+            <ShieldOff aria-hidden="true" />
+            {messages.reset}
+          </Button>
+          <ResetFactorsDialog user={user} open={isAsking} onOpenChange={setAsking} />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Building2, Fingerprint, Lock, Mail, Phone, Wallet } from 'lucide-react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
+import { formatListDate, formatListTime } from '../../../lib/format/format.ts'
+import { ProviderMark } from '../../auth/second-factor/provider-mark.tsx'
+import { SecurityRow } from '../../auth/security/security-row.tsx'
+import { Details } from '../shared/details-dialog.tsx'
+import { type SignInMethod, userMethodsQuery } from './sign-in-queries.ts'
+import { UserSection } from './user-section.tsx'
+
+const messages = adminMessages.users.methods
+const known = {
+  password: { name: messages.names.password, icon: Lock },
+  email: { name: messages.names.email, icon: Mail },
+  phone: { name: messages.names.phone, icon: Phone },
+  web3: { name: messages.names.web3, icon: Wallet },
+  passkey: { name: passkeyMessages.card.unnamed, icon: Fingerprint },
+}
+const isKnown = (method: string): method is keyof typeof known => Object.hasOwn(known, method)
+
+function lookOf(method: string) {
+  if (isKnown(method)) return known[method]
+  if (method.startsWith('sso:')) return { name: secondFactorMessages.linked.sso, icon: Building2 }
+  const provider = readEmbeddedConfig()?.signIn.providers.find(({ id }) => id === method)
+  return { name: provider?.name ?? method, icon: () => <ProviderMark id={method} /> }
+}
+
+function detailOf({ detail, created_at: added, last_used_at: used }: SignInMethod): string {
+  const parts = [detail, `since ${formatListDate(added)}`, used && `last used ${formatListTime(used)}`]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** Sign-in methods of a user. */
+export function UserMethods({ userId }: { userId: string }) {
+  const query = useQuery(userMethodsQuery(userId))
+  return (
+    <UserSection title={messages.title}>
+      <Details query={query} failed={messages.loadFailed} gone={messages.none}>
+        {(methods) =>
+          methods.length === 0 ? (
+            <p className="text-muted text-sm">{messages.none}</p>
+          ) : (
+            <ul className="divide-y divide-line rounded-control border border-line">
+              {methods.map((method) => {
+                const { name, icon } = lookOf(method.method)
+                return <SecurityRow key={method.id} icon={icon} title={name} detail={detailOf(method)} />
+              })}
+            </ul>
+          )
+        }
+      </Details>
+    </UserSection>
+  )
+}

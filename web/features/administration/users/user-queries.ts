@@ -1,0 +1,67 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { AppRole } from '../../../../contracts/enumerations.ts'
+import { request } from '../../../lib/api/request.ts'
+import { anyContains } from '../../../lib/lists/paging.ts'
+import { withSignal } from '../shared/list-call.ts'
+import { type FetchSlice, fetchPage } from '../shared/list-slices.ts'
+import type { ListRequest } from '../shared/use-admin-view.ts'
+
+export const userColumns = ['email', 'created_at'] as const
+export const usersKey = ['admin', 'users'] as const
+
+export interface UserRow {
+  id: string
+  email: string
+  created_at: string
+  /** A user without a role record is a user. */
+  role: AppRole
+  /** End of the suspension, or null. */
+  suspended_until: string | null
+}
+
+export const isSuspended = ({ suspended_until }: Pick<UserRow, 'suspended_until'>): boolean =>
+  suspended_until !== null && Date.parse(suspended_until) > Date.now()
+
+const listed = 'id, email, created_at, suspended_until, user_roles(role)'
+
+const withRole = ({ user_roles, ...row }: Omit<UserRow, 'role'> & { user_roles: { role: AppRole } | null }): UserRow => ({
+  ...row,
+  role: user_roles?.role ?? 'user',
+})
+
+/** Fetches slices of users with their roles. */
+export function userSlices({ q, sorting }: Omit<ListRequest, 'page'>): FetchSlice<UserRow> {
+  return async ({ size, offset, isCounted }, signal) => {
+    const { data, count } = await request((supabase) => {
+      let rows = supabase.from('profiles').select(listed, isCounted ? { count: 'exact' } : {})
+      if (q.trim()) rows = rows.or(anyContains(['email', 'company_name'], q))
+      const sorted = rows
+        .order(sorting.column, { ascending: sorting.direction === 'asc' })
+        .order('id')
+        .range(offset, offset + size - 1)
+      return withSignal(sorted, signal)
+    })
+    return { rows: data.map(withRole), total: count }
+  }
+}
+
+/** Fetches a page of users. */
+export function usersQuery({ page, ...listQuery }: ListRequest) {
+  return queryOptions({
+    queryKey: [...usersKey, listQuery.q, listQuery.sorting, page],
+    queryFn: () => fetchPage(userSlices(listQuery), page),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Fetches a user with their role, or null. */
+export function userQuery(id: string) {
+  return queryOptions({
+    queryKey: [...usersKey, 'one', id],
+    queryFn: async () => {
+      const { data } = await request((supabase) => supabase.from('profiles').select(listed).eq('id', id).maybeSingle())
+      return data && withRole(data)
+    },
+    staleTime: 0,
+  })
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { UsersRound } from 'lucide-react'
+import { useState } from 'react'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { type AppRole, appRoles, labelOf } from '../../../../contracts/enumerations.ts'
+import { useUserId } from '../../../lib/auth/use-session.ts'
+import { Chip } from '../../../ui/badge/chip.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { Select } from '../../../ui/form/select.tsx'
+import type { Column } from '../../../ui/table/data-table.tsx'
+import { ListDate } from '../../../ui/table/list-date.tsx'
+import type { Tone } from '../../../ui/theme/tone.ts'
+import { AdminPage } from '../shared/admin-page.tsx'
+import { AdminTable } from '../shared/admin-table.tsx'
+import { useAdminView } from '../shared/use-admin-view.ts'
+import { AccessBadge } from './access-badge.tsx'
+import { useSetRole } from './use-set-role.ts'
+import { userCsv } from './user-csv.ts'
+import { UserDialog } from './user-dialog.tsx'
+import { isSuspended, type UserRow, userColumns, usersQuery } from './user-queries.ts'
+
+const tones: Record<AppRole, Tone> = { admin: 'accent', moderator: 'warning', user: 'neutral' }
+const options = [...appRoles].reverse().map((value) => ({ value, label: labelOf(value) }))
+
+export function UserScreen() {
+  const view = useAdminView(userColumns, { column: 'created_at', direction: 'desc' })
+  const query = useQuery(usersQuery(view.request))
+  const ownId = useUserId()
+  const setRole = useSetRole()
+  const [asked, ask] = useState<AppRole | null>(null)
+  // Administrators who remove their own role cannot restore it.
+  const choose = (row: UserRow, role: AppRole) => (row.id === ownId && role !== 'admin' ? ask(role) : setRole({ id: row.id, role }))
+  const open = (id: string | undefined) => view.publish({ id })
+  return (
+    <AdminPage title="Users" description="Manage roles and access. Moderators currently have no additional permissions.">
+      <AdminTable
+        label="Users"
+        view={view}
+        query={query}
+        columns={columnsOf(choose, open)}
+        rowKey={({ id }) => id}
+        csv={userCsv(view)}
+        failed="Failed to load users"
+        empty={{ icon: UsersRound, title: adminMessages.users.none }}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && ask(null)}
+        title="Remove your own admin access?"
+        description="You’ll lose access to the administration immediately. Only another administrator can restore it."
+        confirmLabel="Remove access"
+        onConfirm={() => {
+          if (asked) setRole({ id: ownId, role: asked })
+          ask(null)
+        }}
+      />
+      <UserDialog id={view.search.id ?? null} ownId={ownId} onClose={() => open(undefined)} />
+    </AdminPage>
+  )
+}
+
+function columnsOf(choose: (row: UserRow, role: AppRole) => void, open: (id: string) => void): Column<UserRow>[] {
+  return [
+    {
+      key: 'email',
+      header: 'Email',
+      sortable: true,
+      isTitle: true,
+      cell: (row) => (
+        <span className="flex flex-wrap items-center gap-2">
+          <button
+            type="button"
+            onClick={() => open(row.id)}
+            className="wrap-anywhere rounded-chip text-start font-medium underline-offset-4 hover:underline"
+          >
+            {row.email}
+          </button>
+          {isSuspended(row) && <AccessBadge suspended />}
+        </span>
+      ),
+    },
+    {
+      key: 'created_at',
+      header: 'Created',
+      sortable: true,
+      cell: ({ created_at }) => <ListDate moment={created_at} />,
+    },
+    { key: 'role', header: 'Role', cell: ({ role }) => <Chip tone={tones[role]}>{labelOf(role)}</Chip> },
+    {
+      key: 'actions',
+      header: 'Actions',
+      isActions: true,
+      cell: (row) => (
+        <Select
+          aria-label={`Role of ${row.email}`}
+          className="min-w-36 sm:w-36"
+          options={options}
+          value={row.role}
+          // Cast: the options contain only roles.
+          onValueChange={(role) => choose(row, role as AppRole)}
+        />
+      ),
+    },
+  ]
+}

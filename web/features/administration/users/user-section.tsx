@@ -1,0 +1,14 @@
+import { type ReactNode, useId } from 'react'
+
+/** Section of the user dialog. */
+export function UserSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h3 id={id} className="font-semibold">
+        {title}
+      </h3>
+      {children}
+    </section>
+  )
+}

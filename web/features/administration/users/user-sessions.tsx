@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { deviceOf } from '../../../lib/format/device.ts'
+import { formatListTime } from '../../../lib/format/format.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { sessionsOfUserQuery } from '../sessions/session-queries.ts'
+import { useEndSession } from '../sessions/use-end-session.ts'
+import { Details } from '../shared/details-dialog.tsx'
+import { UserSection } from './user-section.tsx'
+
+/** Sessions of a user. */
+export function UserSessions({ userId }: { userId: string }) {
+  const query = useQuery(sessionsOfUserQuery(userId))
+  const { end, ending } = useEndSession()
+  return (
+    <UserSection title={query.data ? `Sessions (${query.data.total})` : 'Sessions'}>
+      <Details query={query} failed="The sessions could not be loaded" gone={adminMessages.sessions.none}>
+        {({ rows }) =>
+          rows.length === 0 ? (
+            <p className="text-muted text-sm">Not signed in on any device.</p>
+          ) : (
+            <ul className="rounded-control border border-line">
+              {rows.map(({ id, user_agent, address, refreshed_at }) => (
+                <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line px-4 py-3 text-sm not-first:border-t">
+                  <span className="min-w-0 flex-1 basis-48">
+                    <span className="block" title={user_agent ?? undefined}>
+                      {deviceOf(user_agent)}
+                    </span>
+                    <span className="text-muted">
+                      {address ?? 'unknown address'}, last used {formatListTime(refreshed_at)}
+                    </span>
+                  </span>
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    pending={ending === id}
+                    onClick={() => end(id)}
+                    aria-label={`End session: ${deviceOf(user_agent)}`}
+                  >
+                    End session
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Details>
+    </UserSection>
+  )
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { usageMessages } from '../../../../contracts/quotas/quotas.ts'
+import { UsageLines } from '../../quotas/usage-lines.tsx'
+import { Details } from '../shared/details-dialog.tsx'
+import { userUsageQuery } from './usage-queries.ts'
+import { UserSection } from './user-section.tsx'
+
+/** Quota usage of a user. */
+export function UserUsage({ userId }: { userId: string }) {
+  const query = useQuery(userUsageQuery(userId))
+  return (
+    <UserSection title={usageMessages.title}>
+      <Details query={query} failed={usageMessages.failed} gone={usageMessages.none}>
+        {({ lines }) => <UsageLines lines={lines} />}
+      </Details>
+    </UserSection>
+  )
+}

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react'
+
+const query = () => matchMedia('(width < 40rem)')
+
+function subscribe(listener: () => void): () => void {
+  const media = query()
+  media.addEventListener('change', listener)
+  return () => media.removeEventListener('change', listener)
+}
+
+/** Returns whether the panel fills the screen. */
+export const useIsPhone = (): boolean => useSyncExternalStore(subscribe, () => query().matches)

@@ -1,0 +1,101 @@
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { CaptchaConfig } from '../../../../contracts/auth/captcha.ts'
+import { captchaMessages } from '../../../../contracts/auth/captcha-messages.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { useTheme } from '../../../ui/theme/theme.ts'
+import { type CaptchaApi, loadCaptcha } from './captcha-script.ts'
+import type { CaptchaEvent } from './use-captcha.ts'
+
+interface CaptchaWidgetProps {
+  config: CaptchaConfig
+  round: number
+  onEvent: (event: CaptchaEvent) => void
+}
+
+type State = 'loading' | 'shown' | 'failed' | 'blocked'
+
+/** Minimum width of the normal widgets in pixels; narrower containers use the compact variant. */
+const normalWidthPx = 303
+
+/** Widget of the service in the page's theme, rendered by its script into an element that React does not manage. */
+export function CaptchaWidget({ config, round, onEvent }: CaptchaWidgetProps) {
+  const [attempt, setAttempt] = useState(0)
+  const { box, state } = useWidget(config, { round, attempt, onEvent })
+  const host = new URL(config.scriptUrl).host
+  return (
+    <div className="relative min-h-[4.875rem]">
+      <div ref={box} className={state === 'blocked' ? 'hidden' : ''} />
+      {state === 'loading' && (
+        <>
+          <LoadingAnnouncement>{captchaMessages.loading}</LoadingAnnouncement>
+          <Skeleton aria-hidden="true" className="absolute inset-0 rounded-control" />
+        </>
+      )}
+      {(state === 'failed' || state === 'blocked') && (
+        <div role="alert" className="flex flex-wrap items-center gap-3 rounded-control bg-danger-soft px-4 py-3 text-danger text-sm">
+          <p className="wrap-anywhere min-w-0 flex-1 basis-56">
+            {state === 'blocked' ? captchaMessages.blocked(host) : captchaMessages.failed}
+          </p>
+          <Button variant="secondary" size="sm" onClick={() => setAttempt(attempt + 1)}>
+            <RotateCcw aria-hidden="true" />
+            {captchaMessages.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface WidgetOptions extends Pick<CaptchaWidgetProps, 'round' | 'onEvent'> {
+  /** Increment to reload the script. */
+  attempt: number
+}
+
+function useWidget(config: CaptchaConfig, { round, attempt, onEvent }: WidgetOptions) {
+  const box = useRef<HTMLDivElement>(null)
+  const shown = useRef<{ api: CaptchaApi; handle: string } | null>(null)
+  const [state, setState] = useState<State>('loading')
+  const choice = useTheme()
+  const tell = useEffectEvent((event: CaptchaEvent) => onEvent(event))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry or another theme renders a new widget
+  useEffect(() => {
+    let isGone = false
+    setState('loading')
+    const draw = (api: CaptchaApi) => {
+      if (isGone || !box.current) return
+      const options = {
+        sitekey: config.siteKey,
+        theme: document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light',
+        size: box.current.clientWidth < normalWidthPx ? 'compact' : config.provider === 'turnstile' ? 'flexible' : 'normal',
+        callback: (token: string) => {
+          setState('shown')
+          tell({ token })
+        },
+        'expired-callback': () => tell('expired'),
+        // Return true to mark the error as handled, so that it is not logged.
+        'error-callback': () => {
+          setState('failed')
+          return true
+        },
+      }
+      shown.current = { api, handle: api.render(box.current, options) }
+      setState('shown')
+    }
+    loadCaptcha(config)
+      .then(draw)
+      .catch(() => !isGone && setState('blocked'))
+    return () => {
+      isGone = true
+      shown.current?.api.remove(shown.current.handle)
+      shown.current = null
+    }
+  }, [config, attempt, choice])
+
+  useEffect(() => {
+    if (round > 0) shown.current?.api.reset(shown.current.handle)
+  }, [round])
+  return { box, state }
+}

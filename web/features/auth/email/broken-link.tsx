@@ -1,0 +1,78 @@
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { askForConfirmation } from '../../../lib/auth/email-session.ts'
+import { useSession } from '../../../lib/auth/use-session.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LoginFrame } from '../login/login-frame.tsx'
+import { LoginMessage } from '../login/login-message.tsx'
+import { CheckYourEmail } from './check-your-email.tsx'
+import { EmailRequestForm } from './email-request-form.tsx'
+
+const { errors } = authMessages
+type Known = keyof typeof errors
+const textOf = (error: string) => errors[Object.hasOwn(errors, error) ? (error as Known) : 'unknown'] // narrowed by hasOwn
+
+const sendAgain = (email: string, captchaToken?: string) => askForConfirmation(email, paths.onboarding, captchaToken)
+
+/** Explains why an email link did not work and offers a next step for the link's purpose. */
+export function BrokenLink({ reason, from }: { reason: string; from: string }) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  const navigate = useNavigate()
+  const isSignedIn = useSession().status === 'signed_in'
+  const { title, description } = textOf(reason)
+  if (sentTo !== null)
+    return (
+      <LoginFrame>
+        <CheckYourEmail
+          email={sentTo}
+          lead={authMessages.checkMail.recovery}
+          purpose="signup"
+          sendAgain={sendAgain}
+          onVerified={() => navigate({ to: paths.onboarding })}
+          onBack={() => setSentTo(null)}
+        />
+      </LoginFrame>
+    )
+  // A signed-in user has already used the link successfully and does not need another one.
+  const goesOn = isSignedIn && (from === paths.onboarding || from === paths.dashboard)
+  const isSignUp = from === paths.onboarding && !goesOn
+  return (
+    <LoginFrame>
+      <LoginMessage icon={Unlink} title={title} action={goesOn ? <WayOn /> : isSignUp ? undefined : <WayOut from={from} />}>
+        {goesOn ? authMessages.signedInAlready : description}
+      </LoginMessage>
+      {isSignUp && <EmailRequestForm label={authMessages.sendAgain} send={sendAgain} onSent={setSentTo} />}
+    </LoginFrame>
+  )
+}
+
+function WayOn() {
+  return (
+    <Button asChild>
+      <Link to={paths.dashboard}>Go to Dashboard</Link>
+    </Button>
+  )
+}
+
+function WayOut({ from }: { from: string }) {
+  if (from === paths.account)
+    return (
+      <Button asChild>
+        <Link to={paths.account} search={{ tab: 'security' }}>
+          Back to your account
+        </Link>
+      </Button>
+    )
+  return (
+    <Button asChild>
+      {from === paths.resetPassword ? (
+        <Link to={paths.forgotPassword}>Request a new link</Link>
+      ) : (
+        <Link to={paths.loginLink}>Request a new link</Link>
+      )}
+    </Button>
+  )
+}

@@ -1,0 +1,51 @@
+import { MailCheck } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import type { AuthError } from '../../../lib/api/api-error.ts'
+import { enterCode, type MailPurpose } from '../../../lib/auth/email-session.ts'
+import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CodeForm, type CodeKind, sixDigits } from './code-form.tsx'
+import { ResendButton } from './resend-button.tsx'
+
+interface CheckYourEmailProps {
+  email: string
+  /** Sentence that the email address completes. */
+  lead: string
+  purpose: MailPurpose
+  sendAgain: (email: string, captchaToken?: string) => Promise<{ error: AuthError | null }>
+  onVerified: () => Promise<void> | void
+  onBack: () => void
+}
+
+const messages = authMessages.code
+const mailCode: CodeKind = { ...sixDigits, label: messages.label, invalid: messages.invalid, wrong: messages.wrong, refusal: 'otp_expired' }
+
+/** Shown after sending an email: asks for its code and offers to send it again. */
+export function CheckYourEmail({ email, lead, purpose, sendAgain, onVerified, onBack }: CheckYourEmailProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="text-center">
+      <span className="mx-auto mb-5 grid size-12 place-items-center rounded-card bg-accent-soft text-accent-strong">
+        <MailCheck aria-hidden="true" className="size-6" />
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="heading text-2xl">
+        {authMessages.checkMail.title}
+      </h1>
+      <p className="mt-2 mb-6 text-muted">
+        {lead} <bdi className="wrap-anywhere font-medium text-ink">{email}</bdi>. {authMessages.checkMail.hint}
+      </p>
+      {readEmbeddedConfig()?.signIn.mail === false && (
+        <p className="mb-6 rounded-control bg-warning-soft px-4 py-3 text-start text-sm text-warning">{authMessages.checkMail.noServer}</p>
+      )}
+      <CodeForm kind={mailCode} className="text-start" verify={(code) => enterCode(purpose, email, code)} onVerified={onVerified} />
+      <div className="mt-4 flex flex-wrap justify-center gap-2">
+        <ResendButton send={(captchaToken) => sendAgain(email, captchaToken)} />
+        <Button variant="ghost" onClick={onBack}>
+          Use a different address
+        </Button>
+      </div>
+    </div>
+  )
+}

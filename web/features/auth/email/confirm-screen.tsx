@@ -1,0 +1,101 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { MailCheck, RefreshCw, Unlink } from 'lucide-react'
+import { useState } from 'react'
+import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { ApiError, networkError } from '../../../lib/api/api-error.ts'
+import { loadAppConfig } from '../../../lib/config/app-config.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LoginFrame } from '../login/login-frame.tsx'
+import { LoginMessage } from '../login/login-message.tsx'
+import { BrokenLink } from './broken-link.tsx'
+
+const { confirm } = authMessages
+const typed = {
+  signup: confirm.signup,
+  invite: confirm.invite,
+  magiclink: confirm.magiclink,
+  recovery: confirm.recovery,
+  email_change: confirm.email_change,
+}
+const isType = (type: string | undefined): type is keyof typeof typed => type !== undefined && Object.hasOwn(typed, type)
+
+/**
+ * Target of email links. Requires a click, because mail scanners open links and would otherwise use them up.
+ */
+export function ConfirmScreen() {
+  const search = useSearch({ from: paths.confirm })
+  const { reason, token, type, redirect_to: target } = search
+  const link = token !== undefined && isType(type) ? { token, type, redirect_to: target ?? location.origin } : null
+  if (reason !== undefined)
+    return link ? <FollowAgain reason={reason} link={link} /> : <BrokenLink reason={reason} from={search.from ?? ''} />
+  if (search.half) return <Message icon={MailCheck} {...confirm.firstOfTwo} />
+  if (link === null) return <Message icon={Unlink} {...confirm.incomplete} />
+  const { title, lead, submit } = typed[link.type]
+  return (
+    <LoginFrame>
+      <h1 tabIndex={-1} className="heading text-2xl">
+        {title}
+      </h1>
+      <p className="mt-1.5 mb-8 text-muted">{lead}</p>
+      <FollowButton label={submit} link={link} />
+    </LoginFrame>
+  )
+}
+
+interface MailLink {
+  token: string
+  type: keyof typeof typed
+  redirect_to: string
+}
+
+/** Shown after a temporary error; the link is still valid. */
+function FollowAgain({ reason, link }: { reason: string; link: MailLink }) {
+  const { title, description, tooMany, submit } = confirm.stillValid
+  return (
+    <LoginFrame>
+      <LoginMessage icon={RefreshCw} title={title} action={<FollowButton label={submit} link={link} />}>
+        {reason === 'over_request_rate_limit' ? tooMany : description}
+      </LoginMessage>
+    </LoginFrame>
+  )
+}
+
+function FollowButton({ label, link }: { label: string; link: MailLink }) {
+  const [pending, setPending] = useState(false)
+  const follow = async () => {
+    setPending(true)
+    // Check the server first, because the browser's own error page offers no way back.
+    const [{ supabaseUrl }, answer] = await Promise.all([loadAppConfig(), fetch('/healthz', { cache: 'no-store' })])
+    if (!answer.ok) throw new ApiError('server', 'The server is not ready')
+    location.replace(`${supabaseUrl}/auth/v1/verify?${new URLSearchParams({ ...link })}`)
+  }
+  const stay = (cause: unknown) => {
+    setPending(false)
+    toastFailure(networkError(cause), authMessages.confirm.failed)
+  }
+  return (
+    <Button className="w-full" pending={pending} pendingLabel="One moment..." onClick={() => void follow().catch(stay)}>
+      {label}
+    </Button>
+  )
+}
+
+function Message({ icon, title, description }: { icon: typeof MailCheck; title: string; description: string }) {
+  return (
+    <LoginFrame>
+      <LoginMessage
+        icon={icon}
+        title={title}
+        action={
+          <Button asChild variant="secondary">
+            <Link to={paths.dashboard}>Go to Dashboard</Link>
+          </Button>
+        }
+      >
+        {description}
+      </LoginMessage>
+    </LoginFrame>
+  )
+}

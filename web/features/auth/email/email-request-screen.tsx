@@ -1,0 +1,52 @@
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { AuthError } from '../../../lib/api/api-error.ts'
+import type { MailPurpose } from '../../../lib/auth/email-session.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { LoginFrame } from '../login/login-frame.tsx'
+import { CheckYourEmail } from './check-your-email.tsx'
+import { EmailRequestForm } from './email-request-form.tsx'
+
+interface EmailRequestScreenProps {
+  text: { title: string; lead: string; submit: string }
+  /** Sentence after sending, completed by the address. */
+  sentLead: string
+  purpose: MailPurpose
+  send: (email: string, captchaToken?: string) => Promise<{ error: AuthError | null }>
+  onVerified: () => Promise<void> | void
+}
+
+/** Asks for an address, sends an email and accepts its code. */
+export function EmailRequestScreen({ text, sentLead, purpose, send, onVerified }: EmailRequestScreenProps) {
+  const [sentTo, setSentTo] = useState<string | null>(null)
+  return (
+    <LoginFrame>
+      {sentTo !== null ? (
+        <CheckYourEmail
+          email={sentTo}
+          lead={sentLead}
+          purpose={purpose}
+          sendAgain={send}
+          onVerified={onVerified}
+          onBack={() => setSentTo(null)}
+        />
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="heading text-2xl">
+            {text.title}
+          </h1>
+          <p className="mt-1.5 text-muted">{text.lead}</p>
+          <EmailRequestForm label={text.submit} send={send} onSent={setSentTo} />
+          <p className="mt-6 text-center text-sm">
+            <Link
+              to={paths.login}
+              className="inline-flex min-h-control items-center rounded-chip font-medium text-accent-strong underline underline-offset-3 hover:no-underline"
+            >
+              Back to login
+            </Link>
+          </p>
+        </>
+      )}
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { messages } from '../../../../contracts/messages.ts'
+import { askForLoginLink } from '../../../lib/auth/email-session.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { EmailRequestScreen } from './email-request-screen.tsx'
+
+/** Login by emailed link or code. Both continue to the originally requested page. */
+export function LoginLinkScreen() {
+  const navigate = useNavigate()
+  const { redirect } = useSearch({ from: paths.loginLink })
+  const target = redirect ?? paths.dashboard
+  return (
+    <EmailRequestScreen
+      text={authMessages.byMail}
+      sentLead={authMessages.checkMail.login}
+      purpose="email"
+      send={(email, captchaToken) => askForLoginLink(email, target, captchaToken)}
+      onVerified={() => {
+        toast(messages.loggedIn)
+        return navigate({ href: target })
+      }}
+    />
+  )
+}

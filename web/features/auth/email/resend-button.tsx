@@ -1,0 +1,65 @@
+import { type ComponentProps, useRef, useState } from 'react'
+import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import type { AuthError } from '../../../lib/api/api-error.ts'
+import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { type CaptchaEvent, useCaptcha } from '../captcha/use-captcha.ts'
+
+interface SendAgainButtonProps {
+  send: (captchaToken?: string) => Promise<{ error: AuthError | null }>
+  /** Toast after sending. */
+  sent?: { title: string; description: string }
+  /** True if this email requires the CAPTCHA. */
+  isGuarded?: boolean
+  look?: Partial<Pick<ComponentProps<typeof Button>, 'variant' | 'size'>>
+}
+
+/** Sends the email again. Avoids TanStack Query, which signed-out screens do not load. */
+export function ResendButton({
+  send,
+  sent = authMessages.checkMail.sentAgain,
+  isGuarded = true,
+  look = { variant: 'ghost' },
+}: SendAgainButtonProps) {
+  const busy = useRef(false)
+  const [pending, setPending] = useState(false)
+  const captcha = useCaptcha()
+  // Show the CAPTCHA only when another email is requested, and send it once passed.
+  const [isChecking, setChecking] = useState(false)
+  const wanted = useRef(false)
+  const run = async () => {
+    if (busy.current) return
+    busy.current = true
+    wanted.current = false
+    setPending(true)
+    const outcome = await (isGuarded ? captcha.guarded(send) : send())
+    if (outcome?.error) toastAuthError(outcome.error)
+    else if (outcome) toast(sent)
+    if (outcome) setChecking(false)
+    busy.current = false
+    setPending(false)
+  }
+  const receive = (event: CaptchaEvent) => {
+    captcha.receive(event)
+    if (event !== 'expired' && wanted.current) void run()
+  }
+  const ask = () => {
+    if (!isGuarded || captcha.config === null || isChecking) return void run()
+    wanted.current = true
+    setChecking(true)
+  }
+  return (
+    <>
+      <Button {...look} pending={pending} onClick={ask}>
+        {authMessages.sendAgain}
+      </Button>
+      {isChecking && (
+        <div className="order-last w-full text-start">
+          <CaptchaField captcha={{ ...captcha, receive }} />
+        </div>
+      )}
+    </>
+  )
+}

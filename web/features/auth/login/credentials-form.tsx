@@ -1,0 +1,111 @@
+import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { useEffect } from 'react'
+import type { FieldErrors } from 'react-hook-form'
+import { useForm } from 'react-hook-form'
+import type { Credentials } from '../../../../contracts/auth/credentials.ts'
+import { limits } from '../../../../contracts/limits.ts'
+import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts'
+import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { toastInvalid } from '../../../lib/toasts/error-toasts.ts'
+import { clearToasts } from '../../../lib/toasts/toast.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Input } from '../../../ui/form/input.tsx'
+import { PasswordInput } from '../../../ui/form/password-input.tsx'
+import { CaptchaField } from '../captcha/captcha-field.tsx'
+import { useCaptcha } from '../captcha/use-captcha.ts'
+import type { LoginMode } from './login-mode.ts'
+import { PasskeyButton } from './passkey-button.tsx'
+import { useSubmitCredentials } from './use-submit-credentials.ts'
+
+interface CredentialsFormProps {
+  mode: LoginMode
+  /** True if the browser may offer passkeys in the email field. */
+  takesPasskeys: boolean
+  /** True while logging in and navigating. */
+  entering: RefObject<boolean>
+  onAwaitsConfirmation: (email: string) => void
+}
+
+const labels = {
+  login: { submit: 'Login', busy: 'Logging in...' },
+  signup: { submit: 'Sign Up', busy: 'Creating account...' },
+} as const
+
+const loadResolver = async () => (await import('./credentials-resolver.ts')).credentialsResolver
+const resolver = lazyResolver<Credentials, Credentials>(loadResolver)
+/** Preloads the validation code. */
+const prefetchCheck = () => void loadResolver().catch(() => undefined)
+
+function showFirstError(errors: FieldErrors<Credentials>): void {
+  const first = errors.email ?? errors.password ?? errors.root
+  toastInvalid(first?.message)
+}
+
+function ForgotLink() {
+  return (
+    <Link to={paths.forgotPassword} className="rounded-chip text-accent-strong text-sm underline-offset-3 hover:underline">
+      Forgot password?
+    </Link>
+  )
+}
+
+export function CredentialsForm({ mode, takesPasskeys, entering, onAwaitsConfirmation }: CredentialsFormProps) {
+  const form = useForm<Credentials>({ resolver, defaultValues: { email: '', password: '' } })
+  const { errors, isSubmitting } = form.formState
+  const captcha = useCaptcha()
+  const enter = useSubmitCredentials(mode, captcha.guarded, onAwaitsConfirmation)
+  const { clearErrors } = form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the mode changes, because errors of one mode do not apply to the other
+  useEffect(() => clearErrors(), [mode, clearErrors])
+
+  const submit = useSingleSubmit(
+    form.handleSubmit(async (credentials) => {
+      clearToasts()
+      entering.current = true
+      const error = await enter(credentials).finally(() => {
+        entering.current = false
+      })
+      if (error) form.setError(error.field, { message: error.message }, { shouldFocus: true })
+    }, showFirstError),
+  )
+
+  return (
+    <form noValidate onFocus={prefetchCheck} onSubmit={submit} className="mt-8 flex flex-col gap-5">
+      <Field label="Email" error={errors.email?.message} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('email')}
+            type="email"
+            inputMode="email"
+            autoComplete={takesPasskeys ? 'username webauthn' : 'username'}
+            placeholder="you@company.com"
+          />
+        )}
+      </Field>
+      <Field
+        label="Password"
+        error={errors.password?.message}
+        help={mode === 'signup' ? `At least ${limits.passwordMin} characters` : undefined}
+        aside={mode === 'login' && <ForgotLink />}
+        required
+      >
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...form.register('password')}
+            autoComplete={mode === 'signup' ? 'new-password' : 'current-password'}
+          />
+        )}
+      </Field>
+      <CaptchaField captcha={captcha} />
+      <Button type="submit" className="mt-1 w-full" pending={isSubmitting} pendingLabel={labels[mode].busy}>
+        {labels[mode].submit}
+      </Button>
+      {takesPasskeys && <PasskeyButton captcha={captcha} entering={entering} />}
+    </form>
+  )
+}

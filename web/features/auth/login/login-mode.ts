@@ -1,0 +1,1 @@
+export type LoginMode = 'login' | 'signup'

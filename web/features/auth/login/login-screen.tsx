@@ -1,0 +1,93 @@
+import { Link, useLocation, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { canUsePasskeys } from '../../../lib/auth/passkey.ts'
+import { useSession } from '../../../lib/auth/use-session.ts'
+import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
+import { productName } from '../../../lib/config/product-name.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { useProviderErrorToast } from '../second-factor/use-provider-error-toast.ts'
+import { CredentialsForm } from './credentials-form.tsx'
+import { FinishedRunIllustration } from './finished-run-illustration.tsx'
+import { LoginFrame } from './login-frame.tsx'
+import type { LoginMode } from './login-mode.ts'
+import { SignUpSteps } from './sign-up-steps.tsx'
+import { useLoginInOtherTab } from './use-login-in-other-tab.ts'
+import { useGoOn } from './use-submit-credentials.ts'
+
+/** Lazy-loaded, because most users need neither. */
+const LoginSecondFactor = lazy(async () => ({ default: (await import('../second-factor/login-second-factor.tsx')).LoginSecondFactor }))
+const ProviderSignIn = lazy(async () => ({ default: (await import('../second-factor/provider-sign-in.tsx')).ProviderSignIn }))
+
+const SignUpEmail = lazy(async () => ({ default: (await import('./sign-up-email.tsx')).SignUpEmail }))
+
+const text = {
+  login: { title: 'Welcome back', lead: `Log in to ${productName}.`, question: "Don't have an account?", turn: 'Sign up' },
+  signup: {
+    title: 'Create your account',
+    lead: 'Free to try. Set up your first workflow in minutes.',
+    question: 'Already have an account?',
+    turn: 'Login',
+  },
+}
+
+/** Combined login and sign-up screen. Switching between them preserves the input. */
+export function LoginScreen() {
+  const mode: LoginMode = useLocation().pathname === paths.signup ? 'signup' : 'login'
+  const search = useSearch({ from: '/login-pages' })
+  const [confirmationFor, setConfirmationFor] = useState<string | null>(null)
+  const entering = useRef(false)
+  useLoginInOtherTab(entering)
+  useProviderErrorToast()
+  const session = useSession()
+  const owing = session.status === 'signed_out' ? session.owing : undefined
+  const goOn = useGoOn()
+  const ways = readEmbeddedConfig()?.signIn
+  const takesPasskeys = mode === 'login' && ways?.passkeys === true && canUsePasskeys()
+  const { title, lead, question, turn } = text[mode]
+  const picture = mode === 'signup' ? <SignUpSteps industry={search.industry} /> : <FinishedRunIllustration />
+  return (
+    <LoginFrame industry={search.industry} picture={picture}>
+      {owing ? (
+        <Suspense fallback={null}>
+          <LoginSecondFactor user={owing} entering={entering} onEntered={goOn} />
+        </Suspense>
+      ) : confirmationFor ? (
+        <Suspense>
+          <SignUpEmail email={confirmationFor} industry={search.industry} onBack={() => setConfirmationFor(null)} />
+        </Suspense>
+      ) : (
+        <>
+          <h1 tabIndex={-1} className="heading text-2xl">
+            {title}
+          </h1>
+          <p className="mt-1.5 text-muted">{lead}</p>
+          <CredentialsForm mode={mode} takesPasskeys={takesPasskeys} entering={entering} onAwaitsConfirmation={setConfirmationFor} />
+          {mode === 'login' && ways?.mail && (
+            <Button asChild variant="secondary" className="mt-3 w-full">
+              <Link to={paths.loginLink} search={search}>
+                Email me a login link
+              </Link>
+            </Button>
+          )}
+          {ways && (ways.providers.length > 0 || ways.sso) && (
+            <Suspense fallback={null}>
+              <ProviderSignIn ways={ways} target={search.redirect ?? paths.dashboard} />
+            </Suspense>
+          )}
+          <p className="mt-6 text-center text-muted text-sm">
+            {question}{' '}
+            <Link
+              to={mode === 'login' ? paths.signup : paths.login}
+              search={search}
+              replace
+              className="inline-flex min-h-control items-center rounded-chip font-medium text-accent-strong underline underline-offset-3 hover:no-underline"
+            >
+              {turn}
+            </Link>
+          </p>
+        </>
+      )}
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import { useNavigate } from '@tanstack/react-router'
+import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import type { Industry } from '../../../../contracts/enumerations.ts'
+import { askForConfirmation } from '../../../lib/auth/email-session.ts'
+import { paths, returnPaths } from '../../../lib/routing/paths.ts'
+import { CheckYourEmail } from '../email/check-your-email.tsx'
+
+interface SignUpEmailProps {
+  email: string
+  industry: Industry | undefined
+  onBack: () => void
+}
+
+/** Shown after a sign-up that requires email confirmation. Lazy-loaded, because most logins never need it. */
+export function SignUpEmail({ email, industry, onBack }: SignUpEmailProps) {
+  const navigate = useNavigate()
+  return (
+    <CheckYourEmail
+      email={email}
+      lead={authMessages.checkMail.signup}
+      purpose="signup"
+      sendAgain={(to, captchaToken) => askForConfirmation(to, returnPaths.onboarding(industry), captchaToken)}
+      onVerified={() => navigate({ to: paths.onboarding, search: industry ? { industry } : {} })}
+      onBack={onBack}
+    />
+  )
+}

@@ -1,0 +1,18 @@
+import { useNavigate } from '@tanstack/react-router'
+import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { askForRecovery } from '../../../lib/auth/email-session.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { EmailRequestScreen } from '../email/email-request-screen.tsx'
+
+export function ForgotPasswordScreen() {
+  const navigate = useNavigate()
+  return (
+    <EmailRequestScreen
+      text={authMessages.forgot}
+      sentLead={authMessages.checkMail.recovery}
+      purpose="recovery"
+      send={(email, captchaToken) => askForRecovery(email, paths.resetPassword, captchaToken)}
+      onVerified={() => navigate({ to: paths.resetPassword })}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useRef } from 'react'
+import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { identitiesQuery, type LinkedIdentity } from '../../../lib/auth/factors-query.ts'
+import { type OwnPasskey, passkeysQuery } from '../../../lib/auth/own-passkeys.ts'
+import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { IdentityList } from '../security/identity-list.tsx'
+import { PasskeyList } from '../security/passkey-list.tsx'
+import { usePasskeyChanges } from '../security/use-passkey-changes.ts'
+
+const messages = authMessages.reset.others
+const isElsewhere = ({ provider }: LinkedIdentity) => provider !== 'email'
+
+/** Returns the sign-in methods of the account besides its password. */
+export function useOtherSignInMethods(userId: string | null) {
+  const config = useQuery(appConfigQuery).data?.signIn
+  const hasPasskeys = config?.passkeys !== false
+  const passkeys = useQuery({ ...passkeysQuery(userId ?? ''), enabled: userId !== null && hasPasskeys })
+  const identities = useQuery({ ...identitiesQuery(userId ?? ''), enabled: userId !== null })
+  const own: readonly OwnPasskey[] | undefined = hasPasskeys ? passkeys.data : []
+  return {
+    passkeys: own,
+    identities: identities.data,
+    providers: config?.providers ?? [],
+    failed: [passkeys, identities].find(({ error, data }) => error !== null && data === undefined) ?? null,
+    /** Refetches, because someone else may have had access until now. Returns true only if there are no other methods. */
+    areAllRemoved: async () => {
+      const [keys, others] = await Promise.all([hasPasskeys ? passkeys.refetch() : { data: [] }, identities.refetch()])
+      return keys.data?.length === 0 && others.data?.some(isElsewhere) === false
+    },
+  }
+}
+
+interface ReviewSignInMethodsProps {
+  userId: string
+  ways: ReturnType<typeof useOtherSignInMethods>
+  onDone: () => void
+}
+
+/** Shown after a recovery: someone with the old password may have added a sign-in method that a new password does not revoke. */
+export function ReviewSignInMethods({ userId, ways, onDone }: ReviewSignInMethodsProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="heading text-2xl">
+        {messages.title}
+      </h1>
+      <p className="mt-1.5 mb-6 text-muted">{messages.lead}</p>
+      <div className="mb-8 flex flex-col gap-4">
+        <Ways userId={userId} ways={ways} heading={heading} />
+      </div>
+      <Button className="w-full" onClick={onDone}>
+        {messages.continue}
+      </Button>
+    </>
+  )
+}
+
+interface WaysProps extends Pick<ReviewSignInMethodsProps, 'userId' | 'ways'> {
+  heading: RefObject<HTMLHeadingElement | null>
+}
+
+function Ways({ userId, ways: { passkeys, identities, providers, failed }, heading }: WaysProps) {
+  const { remove } = usePasskeyChanges(userId)
+  if (failed) return <LoadError failed={messages.loadFailed} query={failed} className="px-0 py-6" />
+  if (passkeys === undefined || identities === undefined) return <WaysSkeleton />
+  const elsewhere = identities.filter(isElsewhere)
+  return (
+    <>
+      {passkeys.length > 0 && <PasskeyList passkeys={passkeys} remove={remove} focusAfter={() => heading.current?.focus()} />}
+      {elsewhere.length > 0 && <IdentityList userId={userId} identities={identities} shown={elsewhere} providers={providers} />}
+      {passkeys.length + elsewhere.length === 0 && <p className="text-muted text-sm">{messages.none}</p>}
+    </>
+  )
+}
+
+function WaysSkeleton() {
+  return (
+    <>
+      <LoadingAnnouncement>Loading what else logs in</LoadingAnnouncement>
+      <Skeleton aria-hidden="true" className="h-16 w-full rounded-control" />
+    </>
+  )
+}

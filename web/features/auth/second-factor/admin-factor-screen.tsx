@@ -1,0 +1,35 @@
+import { Link } from '@tanstack/react-router'
+import { ShieldAlert } from 'lucide-react'
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card } from '../../../ui/card/card.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+
+const messages = secondFactorMessages.admin
+
+/** Shown instead of the administration to administrators without a second factor. */
+export function AdminFactorScreen() {
+  return (
+    <div className="page max-w-3xl py-12">
+      <h1 tabIndex={-1} className="sr-only">
+        {messages.heading}
+      </h1>
+      <Card>
+        <EmptyState
+          icon={ShieldAlert}
+          title={messages.title}
+          action={
+            <Button asChild>
+              <Link to={paths.account} search={{ tab: 'security' }}>
+                {messages.action}
+              </Link>
+            </Button>
+          }
+        >
+          {messages.lead}
+        </EmptyState>
+      </Card>
+    </div>
+  )
+}

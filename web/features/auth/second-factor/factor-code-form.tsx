@@ -1,0 +1,35 @@
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { proveByCode } from '../../../lib/auth/second-factor.ts'
+import { CodeForm, type CodeKind, sixDigits } from '../email/code-form.tsx'
+import type { HandleProof } from './handle-proof.ts'
+
+interface FactorCodeFormProps {
+  factorId: string
+  lead?: string
+  /** Challenge of a code that was sent. */
+  challengeId?: string
+  submitLabel?: string | undefined
+  handleProof: HandleProof
+}
+
+const messages = secondFactorMessages.login
+const factorCode: CodeKind = {
+  ...sixDigits,
+  label: messages.codeLabel,
+  invalid: messages.sixDigits,
+  wrong: messages.wrong,
+  refusal: 'mfa_verification_failed',
+}
+
+/** Form for a six-digit code from an app or text message. */
+export function FactorCodeForm({ factorId, lead, challengeId, submitLabel, handleProof }: FactorCodeFormProps) {
+  return (
+    <CodeForm
+      kind={factorCode}
+      lead={lead}
+      submitLabel={submitLabel}
+      takesFocus
+      verify={(code) => handleProof(proveByCode(factorId, code, challengeId))}
+    />
+  )
+}

@@ -1,0 +1,30 @@
+import { KeyRound } from 'lucide-react'
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { proveByPasskey } from '../../../lib/auth/second-factor.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
+import { clearToasts } from '../../../lib/toasts/toast.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import type { HandleProof } from './handle-proof.ts'
+
+const messages = secondFactorMessages.login
+
+/** Button for the security key. Browsers require a click before they show their dialog. */
+export function PasskeyPrompt({ factorId, handleProof }: { factorId: string; handleProof: HandleProof }) {
+  const proof = useSingleMutation({
+    mutationFn: async () => {
+      clearToasts()
+      return handleProof(proveByPasskey(factorId))
+    },
+    onSuccess: ({ error }) => error && toastAuthError(error),
+  })
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="text-muted">{messages.passkey}</p>
+      <Button className="w-full" pending={proof.isPending} pendingLabel="Waiting for your security key..." onClick={() => proof.run()}>
+        <KeyRound aria-hidden="true" />
+        {messages.usePasskey}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { sendPhoneCode } from '../../../lib/auth/second-factor.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { FactorCodeForm } from './factor-code-form.tsx'
+import type { HandleProof } from './handle-proof.ts'
+
+interface PhoneCodeProps {
+  factorId: string
+  lead?: string
+  /** Challenge of a code that was already sent. */
+  sent?: string | null
+  submitLabel?: string | undefined
+  handleProof: HandleProof
+}
+
+/** Sends a code only on request, because text messages cost money and the user may choose another factor. */
+export function PhoneCode({ factorId, lead = secondFactorMessages.login.phone, sent = null, submitLabel, handleProof }: PhoneCodeProps) {
+  const [challengeId, setChallengeId] = useState<string | null>(sent)
+  const sending = useSingleMutation({
+    mutationFn: async () => sendPhoneCode(factorId),
+    onSuccess: (answer) => {
+      if (answer.error) toastAuthError(answer.error)
+      // If no new code could be sent, the previous one remains valid.
+      else setChallengeId(answer.challengeId)
+    },
+  })
+  return (
+    <div className="flex flex-col gap-5">
+      {challengeId && (
+        <FactorCodeForm
+          key={challengeId}
+          factorId={factorId}
+          challengeId={challengeId}
+          lead={lead}
+          submitLabel={submitLabel}
+          handleProof={handleProof}
+        />
+      )}
+      <Button variant={challengeId ? 'ghost' : 'primary'} className="w-full" pending={sending.isPending} onClick={() => sending.run()}>
+        {challengeId ? secondFactorMessages.phone.sendAnother : secondFactorMessages.phone.send}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { factorsQuery } from '../../../lib/auth/factors-query.ts'
+import { canUsePasskeys } from '../../../lib/auth/passkey.ts'
+import type { KnownFactor } from '../../../lib/auth/second-factor.ts'
+import { signOut } from '../../../lib/auth/session.ts'
+import type { SessionUser } from '../../../lib/auth/stored-session.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { QueryState } from '../../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { FactorCodeForm } from './factor-code-form.tsx'
+import { PasskeyPrompt } from './passkey-prompt.tsx'
+import { PhoneCode } from './phone-code.tsx'
+import { RecoveryCodeForm } from './recovery-code-form.tsx'
+
+const messages = secondFactorMessages.login
+
+export interface SecondFactorStepProps {
+  user: SessionUser
+  /** True while navigating. */
+  entering: RefObject<boolean>
+  onEntered: () => Promise<void> | void
+}
+
+/** Asks for the second factor after a successful first one. */
+export function SecondFactorStep({ user, entering, onEntered }: SecondFactorStepProps) {
+  const query = useQuery(factorsQuery(user.id))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={heading} tabIndex={-1} className="heading text-2xl">
+        {messages.title}
+      </h1>
+      <p className="mt-1.5 text-muted">
+        Logging in as <bdi className="wrap-anywhere font-medium text-ink">{user.email}</bdi>.
+      </p>
+      <div className="mt-8">
+        <QueryState query={query} failed={messages.loadFailed} skeleton={<WaysSkeleton />}>
+          {(factors) => <Ways factors={factors} entering={entering} onEntered={onEntered} />}
+        </QueryState>
+      </div>
+      <p className="mt-6 text-center">
+        <Button variant="ghost" size="sm" onClick={() => void signOut()}>
+          {messages.leave}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+type Way = KnownFactor['factor_type']
+const labels: Record<Way, string> = {
+  webauthn: messages.usePasskey,
+  totp: messages.useApp,
+  phone: messages.usePhone,
+  recovery_code: messages.useRecovery,
+}
+const order: readonly Way[] = ['webauthn', 'totp', 'phone', 'recovery_code']
+
+function Ways({ factors, entering, onEntered }: { factors: readonly KnownFactor[] } & Omit<SecondFactorStepProps, 'user'>) {
+  const usable = order.filter(
+    (way) => factors.some(({ factor_type }) => factor_type === way) && (way !== 'webauthn' || canUsePasskeys() || factors.length === 1),
+  )
+  const [chosen, setChosen] = useState<Way | null>(null)
+  const way = chosen ?? usable[0] ?? 'recovery_code'
+  const factor = factors.find(({ factor_type }) => factor_type === way)
+  /** Prevents the session listener from navigating before this step does. */
+  const handleProof = async <T extends { error: unknown }>(work: Promise<T>): Promise<T> => {
+    entering.current = true
+    const outcome = await work
+    if (outcome.error === null) await onEntered()
+    entering.current = false
+    return outcome
+  }
+  const props = { factorId: factor?.id ?? '', handleProof }
+  return (
+    <>
+      {way === 'webauthn' && <PasskeyPrompt {...props} />}
+      {way === 'totp' && <FactorCodeForm key="totp" lead={messages.app} {...props} />}
+      {way === 'phone' && <PhoneCode {...props} />}
+      {way === 'recovery_code' && <RecoveryCodeForm handleProof={handleProof} />}
+      {usable.length > 1 && (
+        <ul className="mt-6 flex flex-col items-center gap-1 border-line border-t pt-4">
+          {usable
+            .filter((other) => other !== way)
+            .map((other) => (
+              <li key={other}>
+                <Button variant="ghost" size="sm" onClick={() => setChosen(other)}>
+                  {labels[other]}
+                </Button>
+              </li>
+            ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function WaysSkeleton() {
+  return (
+    <div className="flex flex-col gap-4">
+      <LoadingAnnouncement>Loading your second factors</LoadingAnnouncement>
+      <div aria-hidden="true" className="flex flex-col gap-4">
+        <Skeleton className="h-4 w-64" />
+        <Skeleton className="h-control w-full rounded-control" />
+        <Skeleton className="h-control w-full rounded-control" />
+      </div>
+    </div>
+  )
+}

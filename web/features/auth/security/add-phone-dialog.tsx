@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { beginPhone, type KnownFactor, removeFactor } from '../../../lib/auth/second-factor.ts'
+import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
+import { clearToasts, toast } from '../../../lib/toasts/toast.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Dialog, DialogContent } from '../../../ui/dialog/dialog.tsx'
+import { Field } from '../../../ui/form/field.tsx'
+import { Input } from '../../../ui/form/input.tsx'
+import { PhoneCode } from '../second-factor/phone-code.tsx'
+import { enrollWithFreeName, toastFactorError, useFactorChanges } from './use-factor-changes.ts'
+
+const messages = secondFactorMessages.phone
+
+interface Enrolment {
+  phone: string
+  factorId: string
+  challengeId: string
+}
+
+interface AddPhoneDialogProps {
+  userId: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** Existing factors, whose names are taken. */
+  taken: readonly KnownFactor[]
+}
+
+/** Asks for the number, then for the code sent to it. */
+export function AddPhoneDialog({ userId, open, onOpenChange, taken }: AddPhoneDialogProps) {
+  const { refresh } = useFactorChanges(userId)
+  const [begun, setBegun] = useState<Enrolment | null>(null)
+  /** Removes the unverified factor of an abandoned number. */
+  const giveUp = () => {
+    if (begun) void removeFactor(begun.factorId)
+    setBegun(null)
+  }
+  const close = (next: boolean) => {
+    if (!next) giveUp()
+    onOpenChange(next)
+  }
+  const finish = async () => {
+    toast(secondFactorMessages.factors.added)
+    await refresh()
+    setBegun(null)
+    onOpenChange(false)
+  }
+  return (
+    <Dialog open={open} onOpenChange={close}>
+      <DialogContent title={messages.title} description={messages.lead}>
+        {begun ? (
+          <div className="flex flex-col gap-2">
+            <PhoneCode
+              factorId={begun.factorId}
+              sent={begun.challengeId}
+              lead={messages.sentTo(begun.phone)}
+              submitLabel={secondFactorMessages.enrol.submit}
+              handleProof={async (work) => {
+                const outcome = await work
+                if (outcome.error === null) await finish()
+                return outcome
+              }}
+            />
+            <Button variant="ghost" className="w-full" onClick={giveUp}>
+              {messages.change}
+            </Button>
+          </div>
+        ) : (
+          <NumberForm taken={taken} onBegun={setBegun} />
+        )}
+      </DialogContent>
+    </Dialog>
+  )
+}
+
+/** Removes separators from a phone number. */
+const plain = (text: string) => text.replace(/[\s().-]/g, '')
+
+function NumberForm({ taken, onBegun }: Pick<AddPhoneDialogProps, 'taken'> & { onBegun: (enrolment: Enrolment) => void }) {
+  const form = useForm({ defaultValues: { phone: '' } })
+  const { errors, isSubmitting } = form.formState
+  const submit = useSingleSubmit(
+    form.handleSubmit(async ({ phone }) => {
+      clearToasts()
+      const { enrolment, error } = await enrollWithFreeName(secondFactorMessages.factors.phone, taken, (name) =>
+        beginPhone(name, plain(phone)),
+      )
+      if (enrolment) return onBegun({ ...enrolment, phone: phone.trim() })
+      if (error?.code === 'mfa_verified_factor_exists') form.setError('phone', { message: messages.taken }, { shouldFocus: true })
+      else if (error?.code === 'validation_failed') form.setError('phone', { message: messages.invalid }, { shouldFocus: true })
+      else if (error) toastFactorError(error, secondFactorMessages.factors.addFailed)
+    }),
+  )
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+      <Field label={messages.label} error={errors.phone?.message} help={messages.help} required>
+        {(control) => (
+          <Input
+            {...control}
+            {...form.register('phone', { validate: (phone) => /^\+[1-9]\d{6,14}$/.test(plain(phone)) || messages.invalid })}
+            type="tel"
+            autoComplete="tel"
+            placeholder="+49 151 23456789"
+          />
+        )}
+      </Field>
+      <Button type="submit" className="w-full" pending={isSubmitting} pendingLabel="Sending...">
+        {messages.send}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import { KeyRound, Phone, Smartphone } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { factorsQuery } from '../../../lib/auth/factors-query.ts'
+import { canUsePasskeys } from '../../../lib/auth/passkey.ts'
+import type { KnownFactor } from '../../../lib/auth/second-factor.ts'
+import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CardContent, CardFooter } from '../../../ui/card/card.tsx'
+import { AddAppDialog } from './add-app-dialog.tsx'
+import { AddPhoneDialog } from './add-phone-dialog.tsx'
+import { FactorList } from './factor-list.tsx'
+import { SecurityCard } from './security-card.tsx'
+import { ListSkeleton } from './security-row.tsx'
+import { useFactorChanges } from './use-factor-changes.ts'
+
+const messages = secondFactorMessages.factors
+
+export function FactorsCard({ userId }: { userId: string }) {
+  const query = useQuery(factorsQuery(userId))
+  return (
+    <SecurityCard
+      title={messages.title}
+      lead={messages.lead}
+      query={query}
+      failed={messages.loadFailed}
+      skeleton={<ListSkeleton label="Loading your second factors" />}
+    >
+      {(known) => <Factors userId={userId} factors={known.filter(({ factor_type }) => factor_type !== 'recovery_code')} />}
+    </SecurityCard>
+  )
+}
+
+function Factors({ userId, factors }: { userId: string; factors: readonly KnownFactor[] }) {
+  const [adding, setAdding] = useState<'app' | 'phone' | null>(null)
+  const canUsePhones = useQuery(appConfigQuery).data?.signIn.phone ?? false
+  const addButton = useRef<HTMLButtonElement>(null)
+  const { remove, passkey } = useFactorChanges(userId)
+  const addDialog = (kind: 'app' | 'phone') => ({
+    userId,
+    taken: factors,
+    open: adding === kind,
+    onOpenChange: (open: boolean) => setAdding(open ? kind : null),
+  })
+  return (
+    <>
+      <CardContent className="sm:px-6">
+        {factors.length === 0 ? (
+          <p className="text-muted text-sm">{messages.none}</p>
+        ) : (
+          <FactorList factors={factors} remove={remove} focusAfter={() => addButton.current?.focus()} />
+        )}
+      </CardContent>
+      <CardFooter className="sm:px-6">
+        <Button ref={addButton} variant="secondary" onClick={() => setAdding('app')}>
+          <Smartphone aria-hidden="true" />
+          {messages.addApp}
+        </Button>
+        <Button
+          variant="secondary"
+          disabled={!canUsePasskeys()}
+          title={canUsePasskeys() ? undefined : messages.passkeyUnsupported}
+          pending={passkey.isPending}
+          onClick={() => passkey.run(factors)}
+        >
+          <KeyRound aria-hidden="true" />
+          {messages.addPasskey}
+        </Button>
+        {canUsePhones && (
+          <Button variant="secondary" onClick={() => setAdding('phone')}>
+            <Phone aria-hidden="true" />
+            {messages.addPhone}
+          </Button>
+        )}
+      </CardFooter>
+      <AddAppDialog {...addDialog('app')} />
+      <AddPhoneDialog {...addDialog('phone')} />
+    </>
+  )
+}

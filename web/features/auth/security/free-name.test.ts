@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { freeName } from './use-factor-changes.ts'
+
+test.each([
+  [[], 'Passkey'],
+  [['Passkey'], 'Passkey 2'],
+  [['Passkey', 'Passkey 2', 'Passkey 4'], 'Passkey 3'],
+  [['Authenticator app'], 'Passkey'],
+])('with the names %j, returns %s', (taken, name) => {
+  expect(
+    freeName(
+      'Passkey',
+      taken.map((friendly_name) => ({ friendly_name })),
+    ),
+  ).toBe(name)
+})

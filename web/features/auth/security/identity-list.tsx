@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { Building2, Mail, Wallet } from 'lucide-react'
+import { useRef } from 'react'
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { type LinkedIdentity, securityKey } from '../../../lib/auth/factors-query.ts'
+import { unlinkAccount } from '../../../lib/auth/provider-session.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useConfirmation } from '../../../ui/dialog/use-confirmation.ts'
+import { ProviderMark } from '../second-factor/provider-mark.tsx'
+import { SecurityRow } from './security-row.tsx'
+
+const messages = secondFactorMessages.linked
+/** An identity provider. */
+export type Provider = { id: string; name: string }
+
+function describeIdentity({ provider }: LinkedIdentity, providers: readonly Provider[]) {
+  if (provider === 'email') return { name: messages.email, icon: Mail }
+  if (provider === 'web3') return { name: messages.web3, icon: Wallet }
+  if (provider.startsWith('sso:')) return { name: messages.sso, icon: Building2 }
+  const known = providers.find(({ id }) => id === provider)
+  return { name: known?.name ?? provider, icon: () => <ProviderMark id={provider} /> }
+}
+
+interface IdentityListProps {
+  userId: string
+  /** All identities of the account. The last one cannot be removed. */
+  identities: readonly LinkedIdentity[]
+  /** Identities to list; default: all. */
+  shown?: readonly LinkedIdentity[]
+  providers: readonly Provider[]
+}
+
+/** Lists linked accounts with an unlink button each. */
+export function IdentityList({ userId, identities, shown = identities, providers }: IdentityListProps) {
+  const queryClient = useQueryClient()
+  const list = useRef<HTMLUListElement>(null)
+  const unlinking = useSingleMutation({
+    mutationFn: async (identity: LinkedIdentity) => unlinkAccount(identity),
+    onSuccess: ({ error }) => (error ? toastAuthError(error, messages.unlinkFailed) : toast({ title: messages.unlinked })),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: securityKey(userId) }),
+  })
+  const { asked, ask, dialog } = useConfirmation<LinkedIdentity>(
+    (identity) => unlinking.run(identity),
+    () => list.current?.focus(),
+  )
+  return (
+    <>
+      <ul ref={list} tabIndex={-1} aria-label={messages.title} className="divide-y divide-line rounded-control border border-line">
+        {shown.map((identity) => (
+          <IdentityRow
+            key={identity.identity_id}
+            look={describeIdentity(identity, providers)}
+            email={identity.email}
+            isOnly={identities.length === 1}
+            isRemoving={unlinking.busyWith === identity}
+            onUnlink={() => ask(identity)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        {...dialog}
+        tone="danger"
+        title={messages.unlinkTitle}
+        description={
+          asked
+            ? asked.provider === 'email'
+              ? messages.unlinkEmail
+              : messages.unlinkQuestion(describeIdentity(asked, providers).name)
+            : ''
+        }
+        confirmLabel="Unlink"
+      />
+    </>
+  )
+}
+
+interface IdentityRowProps {
+  look: ReturnType<typeof describeIdentity>
+  email: string
+  /** True if this is the only sign-in method, which cannot be removed. */
+  isOnly: boolean
+  /** True while the identity is being unlinked. */
+  isRemoving: boolean
+  onUnlink: () => void
+}
+
+function IdentityRow({ look: { name, icon }, email, isOnly, isRemoving, onUnlink }: IdentityRowProps) {
+  if (isOnly) return <SecurityRow icon={icon} title={name} detail={messages.only} />
+  const action = (
+    <Button variant="secondary" size="sm" pending={isRemoving} aria-label={`Unlink ${name}`} onClick={onUnlink}>
+      Unlink
+    </Button>
+  )
+  return <SecurityRow icon={icon} title={name} detail={email} action={action} />
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { identitiesQuery, type LinkedIdentity } from '../../../lib/auth/factors-query.ts'
+import { linkAccount } from '../../../lib/auth/provider-session.ts'
+import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { returnPaths } from '../../../lib/routing/paths.ts'
+import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { CardContent, CardFooter } from '../../../ui/card/card.tsx'
+import { ProviderMark } from '../second-factor/provider-mark.tsx'
+import { IdentityList, type Provider } from './identity-list.tsx'
+import { SecurityCard } from './security-card.tsx'
+import { ListSkeleton } from './security-row.tsx'
+import { useLinkErrorToast } from './use-link-error-toast.ts'
+
+const messages = secondFactorMessages.linked
+
+export function LinkedCard({ userId }: { userId: string }) {
+  const query = useQuery(identitiesQuery(userId))
+  const config = useQuery(appConfigQuery)
+  useLinkErrorToast()
+  const providers = config.data?.signIn.providers ?? []
+  // Hide the card if there is nothing to link and nothing linked.
+  if (providers.length === 0 && query.data?.every(({ provider }) => provider === 'email')) return null
+  return (
+    <SecurityCard
+      title={messages.title}
+      lead={messages.lead}
+      query={query}
+      failed={messages.loadFailed}
+      skeleton={<ListSkeleton label="Loading your linked accounts" />}
+    >
+      {(identities) => <Identities userId={userId} identities={identities} providers={providers} />}
+    </SecurityCard>
+  )
+}
+
+interface IdentitiesProps {
+  userId: string
+  identities: readonly LinkedIdentity[]
+  providers: readonly Provider[]
+}
+
+function Identities({ userId, identities, providers }: IdentitiesProps) {
+  const linking = useSingleMutation({
+    mutationFn: async (provider: string) => linkAccount(provider, returnPaths.security),
+    onSuccess: ({ error }) => error && toastAuthError(error, messages.linkFailed),
+  })
+  const open = providers.filter(({ id }) => !identities.some(({ provider }) => provider === id))
+  return (
+    <>
+      <CardContent className="sm:px-6">
+        <IdentityList userId={userId} identities={identities} providers={providers} />
+      </CardContent>
+      {open.length > 0 && (
+        <CardFooter className="sm:px-6">
+          {open.map(({ id, name }) => (
+            <Button key={id} variant="secondary" disabled={linking.isPending} onClick={() => linking.run(id)}>
+              <ProviderMark id={id} />
+              {messages.link(name)}
+            </Button>
+          ))}
+        </CardFooter>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Fingerprint, Pencil, Trash2 } from 'lucide-react'
+import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
+import type { OwnPasskey } from '../../../lib/auth/own-passkeys.ts'
+import { formatListDate, formatListTime } from '../../../lib/format/format.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { useConfirmation } from '../../../ui/dialog/use-confirmation.ts'
+import { SecurityRow } from './security-row.tsx'
+import type { usePasskeyChanges } from './use-passkey-changes.ts'
+
+const messages = passkeyMessages.card
+const nameOf = ({ friendly_name }: OwnPasskey) => friendly_name || messages.unnamed
+const detailOf = ({ created_at: added, last_used_at: used }: OwnPasskey) =>
+  `${messages.addedOn(formatListDate(added))} · ${used ? messages.lastUsed(formatListTime(used)) : messages.neverUsed}`
+
+interface PasskeyListProps {
+  passkeys: readonly OwnPasskey[]
+  remove: ReturnType<typeof usePasskeyChanges>['remove']
+  /** Without it, passkeys can only be removed. */
+  onRename?: (passkey: OwnPasskey) => void
+  /** Moves the focus after a removal. */
+  focusAfter: () => void
+}
+
+/** Lists sign-in passkeys with rename and remove buttons. */
+export function PasskeyList({ passkeys, remove, onRename, focusAfter }: PasskeyListProps) {
+  const { asked, ask, dialog } = useConfirmation<OwnPasskey>((passkey) => remove.run(passkey.id), focusAfter)
+  return (
+    <>
+      <ul aria-label={messages.title} className="divide-y divide-line rounded-control border border-line">
+        {passkeys.map((passkey) => (
+          <PasskeyRow
+            key={passkey.id}
+            passkey={passkey}
+            isRemoving={remove.busyWith === passkey.id}
+            onRename={onRename && (() => onRename(passkey))}
+            onRemove={() => ask(passkey)}
+          />
+        ))}
+      </ul>
+      <ConfirmDialog
+        {...dialog}
+        tone="danger"
+        title={messages.removeTitle}
+        description={asked ? messages.removeQuestion(nameOf(asked)) : ''}
+        confirmLabel={messages.remove}
+      />
+    </>
+  )
+}
+
+interface PasskeyRowProps {
+  passkey: OwnPasskey
+  /** True while it is being removed. */
+  isRemoving: boolean
+  onRename: (() => void) | undefined
+  onRemove: () => void
+}
+
+function PasskeyRow({ passkey, isRemoving, onRename, onRemove }: PasskeyRowProps) {
+  const name = nameOf(passkey)
+  const action = (
+    <div className="flex shrink-0 gap-1">
+      {onRename && (
+        <Button variant="ghost" size="icon-sm" aria-label={`${messages.rename} ${name}`} title={messages.rename} onClick={onRename}>
+          <Pencil aria-hidden="true" />
+        </Button>
+      )}
+      <Button
+        variant="ghost"
+        size="icon-sm"
+        pending={isRemoving}
+        aria-label={`${messages.remove} ${name}`}
+        title={messages.remove}
+        onClick={onRemove}
+      >
+        <Trash2 aria-hidden="true" />
+      </Button>
+    </div>
+  )
+  return <SecurityRow icon={Fingerprint} title={name} detail={detailOf(passkey)} action={action} />
+}

@@ -1,0 +1,115 @@
+import { useQuery } from '@tanstack/react-query'
+import { LifeBuoy } from 'lucide-react'
+import { useState } from 'react'
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { factorsQuery, recoveryQuery } from '../../../lib/auth/factors-query.ts'
+import { makeRecoveryCodes } from '../../../lib/auth/second-factor.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ActionRow } from '../../../ui/card/action-row.tsx'
+import { Card, CardDescription, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { LoadError, type LoadState } from '../../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { CodesDialog } from './codes-dialog.tsx'
+import { toastFactorError, useFactorChanges } from './use-factor-changes.ts'
+
+const messages = secondFactorMessages.recovery
+
+export function RecoveryCard({ userId }: { userId: string }) {
+  // Shown only once: keep the codes visible until the user has saved them, even if the list refetches.
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  return (
+    <Card>
+      <Recovery userId={userId} onMade={setCodes} />
+      <CodesDialog codes={codes} onClose={() => setCodes(null)} />
+    </Card>
+  )
+}
+
+interface RecoveryProps {
+  userId: string
+  onMade: (codes: readonly string[] | null) => void
+}
+
+function Recovery({ userId, onMade }: RecoveryProps) {
+  const { isKnown, status, hasFactor, failed } = useRecoveryStatus(userId)
+  const [isAsking, setAsking] = useState(false)
+  const { refresh } = useFactorChanges(userId)
+  const making = useSingleMutation({
+    mutationFn: async () => makeRecoveryCodes(status !== null),
+    onSuccess: (made) => {
+      setAsking(false)
+      if (made.error) toastFactorError(made.error, messages.failed)
+      onMade(made.codes)
+    },
+    onSettled: refresh,
+  })
+  if (!isKnown) return failed ? <Failure query={failed} /> : <RecoverySkeleton />
+  return (
+    <>
+      <ActionRow
+        title={messages.title}
+        action={
+          <Button
+            variant="secondary"
+            disabled={!hasFactor}
+            pending={making.isPending}
+            onClick={() => (status ? setAsking(true) : making.run())}
+          >
+            <LifeBuoy aria-hidden="true" />
+            {status ? messages.remake : messages.make}
+          </Button>
+        }
+      >
+        {messages.lead} {status ? messages.left(status.remaining, status.total) : hasFactor ? messages.none : messages.needsFactor}
+      </ActionRow>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={messages.remakeTitle}
+        description={messages.remakeQuestion}
+        confirmLabel={messages.remake}
+        pending={making.isPending}
+        onConfirm={() => making.run()}
+      />
+    </>
+  )
+}
+
+function useRecoveryStatus(userId: string) {
+  const factors = useQuery(factorsQuery(userId))
+  // Fetch the codes only if the list contains any, because the request fails otherwise.
+  const hasCodes = factors.data?.some(({ factor_type }) => factor_type === 'recovery_code') ?? false
+  const recovery = useQuery({ ...recoveryQuery(userId), enabled: hasCodes })
+  return {
+    /** Keep showing cached data if a refetch fails. */
+    isKnown: factors.data !== undefined && (!hasCodes || recovery.data !== undefined),
+    status: hasCodes ? (recovery.data ?? null) : null,
+    hasFactor: factors.data?.some(({ factor_type }) => factor_type !== 'recovery_code') ?? false,
+    failed: factors.error ? factors : recovery.error ? recovery : null,
+  }
+}
+
+function Failure({ query }: { query: Omit<LoadState, 'data'> }) {
+  return (
+    <>
+      <CardHeader className="sm:px-6">
+        <CardTitle>{messages.title}</CardTitle>
+        <CardDescription>{messages.lead}</CardDescription>
+      </CardHeader>
+      <LoadError failed={messages.loadFailed} query={query} />
+    </>
+  )
+}
+
+function RecoverySkeleton() {
+  return (
+    <>
+      <LoadingAnnouncement>Loading your recovery codes</LoadingAnnouncement>
+      <ActionRow title={messages.title} action={<Skeleton aria-hidden="true" className="h-control w-52 rounded-control" />}>
+        {messages.lead}
+      </ActionRow>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import type { AuthError } from '../../../lib/api/api-error.ts'
+import { securityKey } from '../../../lib/auth/factors-query.ts'
+import { addPasskey, type KnownFactor, type Outcome, retireFactor } from '../../../lib/auth/second-factor.ts'
+import { readSession } from '../../../lib/auth/session-store.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+
+const messages = secondFactorMessages.factors
+
+const ownMessages: Record<string, string> = { passkey_cancelled: messages.passkeyCancelled, mfa_factor_name_conflict: messages.nameTaken }
+export const toastFactorError = ({ code, message }: AuthError, fallback: string) =>
+  toastAuthError({ code, message: ownMessages[code] ?? message }, fallback)
+
+/** Returns an unused name: "Passkey", "Passkey 2", … */
+export function freeName(wanted: string, taken: readonly Pick<KnownFactor, 'friendly_name'>[]): string {
+  const names = new Set(taken.map(({ friendly_name }) => friendly_name))
+  const numbered = (n: number): string => (n === 1 ? wanted : `${wanted} ${n}`)
+  let n = 1
+  while (names.has(numbered(n))) n += 1
+  return numbered(n)
+}
+
+/**
+ * Starts enrolling a factor with a unique name. An abandoned enrollment blocks its name for 15 minutes without being listed;
+ * in that case a suffix is added.
+ */
+export async function enrollWithFreeName<T extends Outcome>(
+  wanted: string,
+  taken: readonly Pick<KnownFactor, 'friendly_name'>[],
+  begin: (name: string) => Promise<T>,
+): Promise<T> {
+  const name = freeName(wanted, taken)
+  const first = await begin(name)
+  return first.error?.code === 'mfa_factor_name_conflict' ? begin(`${name} (${Date.now().toString(36).slice(-4)})`) : first
+}
+
+/** Adds and removes second factors. */
+export function useFactorChanges(userId: string) {
+  const queryClient = useQueryClient()
+  // Removing the factor may require another login step, after which the list is refetched.
+  const refresh = () =>
+    queryClient.invalidateQueries({
+      queryKey: securityKey(userId),
+      refetchType: readSession().status === 'signed_in' ? 'active' : 'none',
+    })
+  const remove = useSingleMutation({
+    mutationFn: async (factorId: string) => retireFactor(factorId),
+    onSuccess: ({ error }) => (error ? toastFactorError(error, messages.removeFailed) : toast({ title: messages.removed })),
+    onSettled: refresh,
+  })
+  const passkey = useSingleMutation({
+    mutationFn: async (taken: readonly KnownFactor[]) => enrollWithFreeName(messages.passkey, taken, addPasskey),
+    onSuccess: ({ error }) => (error ? toastFactorError(error, messages.addFailed) : toast(messages.added)),
+    onSettled: refresh,
+  })
+  return { remove, passkey, refresh }
+}

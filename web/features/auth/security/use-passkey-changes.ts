@@ -1,0 +1,46 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
+import { type AuthError, isSessionError } from '../../../lib/api/api-error.ts'
+import { endSession } from '../../../lib/api/request.ts'
+import { securityKey } from '../../../lib/auth/factors-query.ts'
+import { addOwnPasskey, type OwnPasskey, removeOwnPasskey } from '../../../lib/auth/own-passkeys.ts'
+import { deviceOf } from '../../../lib/format/device.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastAuthError, toastError } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { freeName } from './use-factor-changes.ts'
+
+const messages = passkeyMessages.card
+
+const ownMessages: Record<string, string> = {
+  passkey_cancelled: messages.cancelled,
+  webauthn_credential_exists: messages.exists,
+  too_many_passkeys: messages.tooMany,
+}
+
+/** Shows the error. If the session has ended, navigates to the login screen. */
+export async function toastPasskeyError(error: AuthError, fallback: string): Promise<void> {
+  const description = ownMessages[error.code]
+  description ? toastError(description) : toastAuthError(error, fallback)
+  if (isSessionError(0, error.code)) await endSession().catch(() => undefined)
+}
+
+/** Browser name without version, because a passkey outlives browser updates. */
+const nameOfBrowser = () => deviceOf(navigator.userAgent).replace(/ \d+(?= on |$)/, '')
+
+/** Adds and removes passkeys. */
+export function usePasskeyChanges(userId: string) {
+  const queryClient = useQueryClient()
+  const refresh = () => queryClient.invalidateQueries({ queryKey: securityKey(userId) })
+  const add = useSingleMutation({
+    mutationFn: async (taken: readonly OwnPasskey[]) => addOwnPasskey(freeName(nameOfBrowser(), taken)),
+    onSuccess: ({ error }) => (error ? toastPasskeyError(error, messages.addFailed) : void toast(messages.added)),
+    onSettled: refresh,
+  })
+  const remove = useSingleMutation({
+    mutationFn: async (passkeyId: string) => removeOwnPasskey(passkeyId),
+    onSuccess: ({ error }) => (error ? toastPasskeyError(error, messages.removeFailed) : void toast({ title: messages.removed })),
+    onSettled: refresh,
+  })
+  return { add, remove, refresh }
+}

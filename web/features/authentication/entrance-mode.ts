@@ -1,1 +1,0 @@
-export type EntranceMode = 'login' | 'signup'

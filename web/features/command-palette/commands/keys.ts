@@ -1,0 +1,41 @@
+/** Maximum pause between the keys of a sequence. */
+const maxPauseMs = 1200
+
+/** The properties of a keyboard event used here. */
+export interface KeyPress {
+  key: string
+  ctrlKey: boolean
+  metaKey: boolean
+  altKey: boolean
+  isComposing: boolean
+}
+
+/** Checks for Ctrl-K or Cmd-K, which opens the palette from anywhere, including input fields. */
+export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey }: KeyPress): boolean =>
+  ctrlKey !== metaKey && !altKey && key.toLowerCase() === 'k'
+
+/** Returns the key in lower case, or null if a modifier is pressed or the key is not a single character. */
+export function plainKey({ key, ctrlKey, metaKey, altKey, isComposing }: KeyPress): string | null {
+  return ctrlKey || metaKey || altKey || isComposing || key.length !== 1 || key === ' ' ? null : key.toLowerCase()
+}
+
+/** Returns a function that takes each pressed key and returns the sequence it completes, or null. */
+export function makeSequences(sequences: readonly string[]) {
+  let pressed: string[] = []
+  let last = 0
+  return (key: string, now: number): string | null => {
+    if (now - last > maxPauseMs) pressed = []
+    last = now
+    pressed = [...pressed, key]
+    while (pressed.length > 0) {
+      const sequenceSoFar = pressed.join(' ')
+      const [complete] = sequences.filter((sequence) => sequence === sequenceSoFar)
+      if (complete !== undefined) pressed = []
+      if (complete !== undefined) return complete
+      if (sequences.some((sequence) => sequence.startsWith(`${sequenceSoFar} `))) return null
+      // The remaining keys may start another sequence.
+      pressed = pressed.slice(1)
+    }
+    return null
+  }
+}

@@ -1,0 +1,30 @@
+import { useState, useSyncExternalStore } from 'react'
+import { makeLazyComponent, toastLoadError, useLazyComponent } from '../../../ui/lazy/lazy-component.ts'
+import { readOverlay, showOverlay, subscribeToOverlay } from './overlay-store.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+const palette = makeLazyComponent(async () => (await import('../palette.tsx')).Palette)
+const shortcutSheet = makeLazyComponent(async () => (await import('../shortcut-sheet.tsx')).ShortcutSheet)
+
+/** Hosts the command palette and the shortcut dialog. Their code is loaded on first use. */
+export function OverlayHost() {
+  useShortcuts()
+  const overlay = useSyncExternalStore(subscribeToOverlay, readOverlay)
+  const [requested, setRequested] = useState({ palette: false, shortcuts: false })
+  // Stay mounted once loaded, so that the closing animation can finish and reopening is immediate.
+  if (overlay !== null && !requested[overlay]) setRequested({ ...requested, [overlay]: true })
+  const close = (open: boolean) => !open && showOverlay(null)
+  const giveUp = () => {
+    setRequested({ palette: false, shortcuts: false })
+    showOverlay(null)
+    toastLoadError()
+  }
+  const Palette = useLazyComponent(palette, requested.palette, giveUp)
+  const ShortcutSheet = useLazyComponent(shortcutSheet, requested.shortcuts, giveUp)
+  return (
+    <>
+      {Palette && <Palette open={overlay === 'palette'} onOpenChange={close} />}
+      {ShortcutSheet && <ShortcutSheet open={overlay === 'shortcuts'} onOpenChange={close} />}
+    </>
+  )
+}

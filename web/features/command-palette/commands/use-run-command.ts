@@ -1,0 +1,46 @@
+import { useRouter } from '@tanstack/react-router'
+import { readSession } from '../../../lib/auth/session-store.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { setTheme } from '../../../ui/theme/theme.ts'
+import { showAssistant } from '../../assistant/chat-store.ts'
+import { type Command, type CommandContext, mayRun } from './command.ts'
+import { showOverlay } from './overlay-store.ts'
+
+function focusSearch(): void {
+  const field = document.querySelector<HTMLInputElement>('main input[type="search"]')
+  field?.focus()
+  field?.select()
+}
+
+/** Checks whether the user is an administrator. Dynamic imports, because every screen loads this module. */
+async function fetchIsAdmin(userId: string): Promise<boolean> {
+  const [{ queryClient }, { askIsAdmin }] = await Promise.all([
+    import('../../../lib/query/query-scope.tsx'),
+    import('../../../lib/auth/is-admin.ts'),
+  ])
+  return askIsAdmin(queryClient, userId)
+}
+
+/** Returns a function that runs a command if the current user may run it. */
+export function useRunCommand(): (command: Command) => void {
+  const router = useRouter()
+  const leave = () => router.navigate({ to: paths.landing })
+  const logOut = async () => (await import('../../../lib/auth/log-out.ts')).logOut(leave)
+  const context: CommandContext = {
+    // Cast: the paths are valid routes, but a list of commands cannot express it.
+    go: (path, search = {}) => void router.navigate({ to: path, search } as never),
+    setTheme,
+    toggleTheme: () => setTheme(document.documentElement.dataset.theme === 'dark' ? 'light' : 'dark'),
+    focusSearch,
+    openAssistant: () => showAssistant(true),
+    showShortcuts: () => showOverlay('shortcuts'),
+    logOut: () => void logOut().catch(() => undefined),
+  }
+  return (command) => {
+    const session = readSession()
+    const isSignedIn = session.status === 'signed_in'
+    const runFor = (isAdmin: boolean) => mayRun(command, { isSignedIn, isAdmin }) && command.run(context)
+    if (command.access === 'admin' && isSignedIn) fetchIsAdmin(session.user.id).then(runFor, () => undefined)
+    else runFor(false)
+  }
+}

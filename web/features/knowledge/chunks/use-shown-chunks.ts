@@ -1,0 +1,22 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '../../../lib/routing/paths.ts'
+import type { KnowledgeItem } from '../knowledge-queries.ts'
+import { knowledgeSearch } from '../knowledge-search.ts'
+
+/** Item whose chunks are open according to the URL. Citations of the assistant link here; going back closes the dialog. */
+export function useShownChunks(items: readonly KnowledgeItem[]) {
+  const { item: itemId, passage: chunk } = useSearch({ from: paths.knowledgeBase })
+  const navigate = useNavigate({ from: paths.knowledgeBase })
+  return {
+    item: itemId === undefined ? null : (items.find(({ id }) => id === itemId) ?? null),
+    chunk,
+    show: (id: string, place?: number) =>
+      void navigate({ search: (now) => knowledgeSearch({ ...now, item: id, passage: place }), resetScroll: false }),
+    close: () =>
+      void navigate({
+        search: (now) => knowledgeSearch({ ...now, item: undefined, passage: undefined }),
+        replace: true,
+        resetScroll: false,
+      }),
+  }
+}

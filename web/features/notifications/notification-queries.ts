@@ -1,0 +1,59 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { request } from '../../lib/api/request.ts'
+
+/** Polling interval of the bell, which also refetches on window focus. */
+const refetchIntervalMs = 60_000
+const shown = 30
+
+const notificationsKey = (userId: string) => ['notifications', userId] as const
+
+/** Counts unread notifications. */
+export function unreadQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...notificationsKey(userId), 'unread'],
+    queryFn: async () => {
+      const { count } = await request((supabase) =>
+        supabase.from('notifications').select('id', { count: 'exact', head: true }).eq('user_id', userId).is('read_at', null),
+      )
+      return count ?? 0
+    },
+    staleTime: 10_000,
+    refetchInterval: refetchIntervalMs,
+  })
+}
+
+async function fetchNotifications(userId: string) {
+  const { data } = await request((supabase) =>
+    supabase
+      .from('notifications')
+      .select('id, kind, title, body, link, read_at, created_at')
+      .eq('user_id', userId)
+      .order('created_at', { ascending: false })
+      .order('id', { ascending: false })
+      .limit(shown),
+  )
+  return data
+}
+export type Notification = Awaited<ReturnType<typeof fetchNotifications>>[number]
+
+/** Fetches the latest notifications, read and unread. */
+export function notificationsQuery(userId: string) {
+  return queryOptions({ queryKey: [...notificationsKey(userId), 'list'], queryFn: () => fetchNotifications(userId), staleTime: 0 })
+}
+
+/** Marks one or all notifications as read, with an optimistic update. */
+export async function markRead(queryClient: QueryClient, userId: string, id: string | null): Promise<void> {
+  const read_at = new Date().toISOString()
+  queryClient.setQueryData(notificationsQuery(userId).queryKey, (list) =>
+    list?.map((one) => (one.read_at === null && (id === null || one.id === id) ? { ...one, read_at } : one)),
+  )
+  queryClient.setQueryData(unreadQuery(userId).queryKey, (count) => (id === null ? 0 : Math.max(0, (count ?? 1) - 1)))
+  try {
+    await request((supabase) => {
+      const call = supabase.from('notifications').update({ read_at }).eq('user_id', userId).is('read_at', null)
+      return id === null ? call : call.eq('id', id)
+    })
+  } finally {
+    await queryClient.invalidateQueries({ queryKey: notificationsKey(userId) })
+  }
+}

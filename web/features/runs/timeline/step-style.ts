@@ -1,0 +1,31 @@
+import { BellRing, Globe, ListTree, type LucideIcon, PenLine, Repeat, Search, Split, Tags, UserRoundCheck, Webhook } from 'lucide-react'
+import type { RunStepStatus } from '../../../../contracts/runs/runs.ts'
+import type { StepKind } from '../../../../contracts/workflows/workflow-definition-steps.ts'
+import type { StepState } from '../../../ui/chart/step-timeline.tsx'
+
+export const stepIcons: Record<StepKind, LucideIcon> = {
+  retrieve: Search,
+  generate: PenLine,
+  extract: ListTree,
+  classify: Tags,
+  http: Globe,
+  condition: Split,
+  for_each: Repeat,
+  approval: UserRoundCheck,
+  notify: BellRing,
+  webhook: Webhook,
+}
+
+/** Timeline states of step statuses. */
+export const stepStates: Record<RunStepStatus, StepState> = {
+  queued: 'pending',
+  running: 'running',
+  waiting_approval: 'waiting',
+  succeeded: 'done',
+  failed: 'failed',
+  skipped: 'skipped',
+  cancelled: 'skipped',
+}
+
+/** Returns the icon of a step kind, or undefined for unknown kinds. */
+export const iconOfKind = (kind: string): LucideIcon | undefined => (stepIcons as Record<string, LucideIcon>)[kind]

@@ -1,0 +1,51 @@
+import { useMemo } from 'react'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import type { ConfigurationData, ConfigurationField } from '../../../../contracts/workflows/configuration-fields.ts'
+import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts'
+import type { Basis } from '../../../lib/forms/use-edit-conflict.ts'
+import { type FormDraft, useFormDraft } from '../../../lib/forms/use-form-draft.ts'
+import { type FormValues, formValuesFromDraft, formValuesOf, sameValues } from './form-values.ts'
+
+interface FieldsFormOptions {
+  fields: readonly ConfigurationField[]
+  /** Initial values, also used by reset. */
+  saved: Record<string, unknown>
+  /** Storage key of the draft, which survives a reload. */
+  draftKey: string
+  /** Edited version, for forms that ask before overwriting a newer one. */
+  basis?: Basis
+}
+
+export interface FieldsForm {
+  form: UseFormReturn<FormValues, unknown, ConfigurationData>
+  draft: FormDraft<FormValues>
+  /** Checks whether values equal the saved ones. */
+  isSaved: (values: FormValues) => boolean
+  /** Preloads the validation code. */
+  prefetchCheck: () => void
+}
+
+const loadCheck = () => import('./configuration-resolver.ts')
+
+/** Form for configuration or input fields, with validation and a draft. */
+export function useFieldsForm({ fields, saved, draftKey, basis }: FieldsFormOptions): FieldsForm {
+  const savedValues = useMemo(() => formValuesOf(fields, saved), [fields, saved])
+  const form = useForm<FormValues, unknown, ConfigurationData>({
+    defaultValues: savedValues,
+    resolver: useMemo(() => lazyResolver(async () => (await loadCheck()).configurationResolver(fields)), [fields]),
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+  })
+  const isSaved = (values: FormValues) => sameValues(values, savedValues)
+  const draft = useFormDraft({
+    form,
+    key: draftKey,
+    restore: (kept) => {
+      const values = formValuesFromDraft(fields, kept)
+      return values && !isSaved(values) ? values : null
+    },
+    isSaved,
+    ...(basis && { basis }),
+  })
+  return { form, draft, isSaved, prefetchCheck: () => void loadCheck().catch(() => undefined) }
+}

@@ -1,0 +1,68 @@
+import { Info, Play } from 'lucide-react'
+import { useId } from 'react'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card, CardContent, CardFooter } from '../../../ui/card/card.tsx'
+import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
+import { Label } from '../../../ui/form/label.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { FieldList } from '../field-language/field-list.tsx'
+import { useRunForm } from './use-run-form.ts'
+
+interface RunFormProps {
+  userId: string
+  workflowId: string
+  configurationId: string
+  definition: WorkflowDefinition
+}
+
+/** Form for a run's input, prefilled with the workflow's sample input. */
+export function RunForm(props: RunFormProps) {
+  const { form, draft, isTest, setTest, isStarting, submit, prefetchCheck, isSample, fillSample, empty } = useRunForm(props)
+  return (
+    <Card>
+      <form noValidate aria-label="Run" onFocus={prefetchCheck} onSubmit={submit}>
+        <CardContent className="flex flex-col gap-6 sm:p-6">
+          <DraftNotice draft={draft} />
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-accent-soft px-4 py-2.5 text-accent-strong text-sm">
+            <Info aria-hidden="true" className="size-4 shrink-0" />
+            <p className="min-w-0 flex-1 basis-52">
+              {isSample ? 'This is sample input. Run it as is, or replace it with your own.' : 'This is your own input.'}
+            </p>
+            {isSample ? (
+              <Button variant="secondary" size="sm" onClick={empty}>
+                {runMessages.ownInput}
+              </Button>
+            ) : (
+              <Button variant="secondary" size="sm" onClick={fillSample}>
+                {runMessages.tryWithSample}
+              </Button>
+            )}
+          </div>
+          <FieldList fields={props.definition.input} control={form.control} />
+        </CardContent>
+        <CardFooter className="justify-between gap-x-6 gap-y-3 border-line border-t pt-5 sm:px-6">
+          <TestSwitch isTest={isTest} onChange={setTest} />
+          <Button type="submit" pending={isStarting} pendingLabel="Starting…" className="max-sm:w-full">
+            <Play aria-hidden="true" />
+            {runMessages.runNow}
+          </Button>
+        </CardFooter>
+      </form>
+    </Card>
+  )
+}
+
+function TestSwitch({ isTest, onChange }: { isTest: boolean; onChange: (next: boolean) => void }) {
+  const id = useId()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Label htmlFor={id}>{runMessages.testRun}</Label>
+      <Switch id={id} checked={isTest} onCheckedChange={onChange} aria-describedby={`${id}-help`} />
+      <p id={`${id}-help`} className="w-full text-muted text-sm">
+        {runMessages.testRunHelp}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import type { ConfigurationData } from '../../../../contracts/workflows/configuration-fields.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { isTransient } from '../../../lib/api/api-error.ts'
+import { callFunction } from '../../../lib/api/product-call.ts'
+import { randomId } from '../../../lib/browser/random-id.ts'
+import { draftKey } from '../../../lib/forms/draft.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { refreshRunLists } from '../../runs/run-queries.ts'
+import { formValuesOf } from '../field-language/form-values.ts'
+import { toastFieldErrors } from '../field-language/toast-field-errors.ts'
+import { useFieldsForm } from '../field-language/use-fields-form.ts'
+
+interface RunFormOptions {
+  userId: string
+  workflowId: string
+  configurationId: string
+  definition: WorkflowDefinition
+}
+
+/** State of the run form: loads sample and draft, validates, starts the run and navigates to it. */
+export function useRunForm({ userId, workflowId, configurationId, definition }: RunFormOptions) {
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const { input: fields, sample_input } = definition
+  const [isTest, setTest] = useState(false)
+  // Idempotency key: retrying after a lost response must not start a second run.
+  const press = useRef(randomId())
+  const key = draftKey(userId, `run:${workflowId}`)
+  const { form, draft, isSaved: isSample, prefetchCheck } = useFieldsForm({ fields, saved: sample_input, draftKey: key })
+  const start = useSingleMutation({
+    mutationFn: (input: ConfigurationData) =>
+      callFunction<{ run_id: string }>('run-workflow', {
+        configuration_id: configurationId,
+        // Without input, the server runs the sample, which may use its own sample knowledge.
+        ...(isSample(formValuesOf(fields, input)) ? {} : { input }),
+        is_test: isTest,
+        idempotency_key: press.current,
+      }),
+    onSuccess: async ({ run_id }) => {
+      draft.close()
+      refreshRunLists(queryClient)
+      toast({ title: runMessages.started })
+      await navigate({ to: paths.run, params: { runId: run_id } })
+    },
+    onError: (error) => {
+      // A rejected request started no run, so the next one needs a new key. After a lost response the key is reused.
+      if (!isTransient(error)) press.current = randomId()
+      toastFailure(error, runMessages.startFailed)
+    },
+  })
+  const submit = form.handleSubmit(start.run, (errors) => toastFieldErrors(fields, errors, form.getValues()))
+  return {
+    form,
+    draft,
+    isTest,
+    setTest,
+    isStarting: start.isPending,
+    prefetchCheck,
+    submit: (event: React.FormEvent) => void submit(event),
+    isSample: isSample(form.watch()),
+    fillSample: () => form.reset(),
+    empty: () => form.reset(formValuesOf(fields, {}), { keepDefaultValues: true }),
+  }
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useId } from 'react'
+import { formatFullTime } from '../../../lib/format/format.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { DraftNotice } from '../../../ui/form/draft-notice.tsx'
+import { Label } from '../../../ui/form/label.tsx'
+import { Switch } from '../../../ui/form/switch.tsx'
+import { FieldList } from '../field-language/field-list.tsx'
+import { previewQuery, type Timing } from './schedule-queries.ts'
+import { ScheduleTiming } from './schedule-timing.tsx'
+import { type ScheduleFormOptions, useScheduleForm } from './use-schedule-form.ts'
+
+/** Form for the schedule and its input. */
+export function ScheduleForm(props: ScheduleFormOptions) {
+  const { form, draft, when, change, isSaving, submit, prefetchCheck } = useScheduleForm(props)
+  const id = useId()
+  const { is_active: _, ...timing } = when
+  const isRunning = props.saved?.is_active === true && props.saved.paused_reason === null
+  return (
+    <form noValidate aria-label="Schedule" className="flex flex-col gap-6" onFocus={prefetchCheck} onSubmit={(event) => void submit(event)}>
+      {props.saved?.paused_reason && (
+        <p className="flex items-start gap-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          Paused: {props.saved.paused_reason}. Save the schedule to start it again.
+        </p>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <Label htmlFor={id}>Run automatically</Label>
+        <Switch id={id} checked={when.is_active} onCheckedChange={(is_active) => change({ is_active })} />
+      </div>
+      <ScheduleTiming when={when} change={change} given={props.given} />
+      <NextRuns timing={timing} isOn={when.is_active} anchor={isRunning ? (props.saved?.anchor ?? null) : null} />
+      <section aria-label="Input" className="flex flex-col gap-4 border-line border-t pt-5">
+        <div>
+          <h3 className="font-medium text-sm">Input</h3>
+          <p className="text-muted text-sm">Used for every scheduled run. Scheduled runs are real runs: results are sent and counted.</p>
+        </div>
+        <DraftNotice draft={draft} />
+        <FieldList fields={props.input} control={form.control} />
+      </section>
+      <div className="flex justify-end">
+        <Button type="submit" pending={isSaving} pendingLabel="Saving...">
+          Save Schedule
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Previews the next runs of an unsaved schedule, as computed by the database. */
+function NextRuns({ timing, isOn, anchor }: { timing: Timing; isOn: boolean; anchor: string | null }) {
+  const query = useQuery({ ...previewQuery(timing, anchor), enabled: isOn })
+  if (!isOn) return <p className="text-muted text-sm">Off. It only runs when you or another system starts it.</p>
+  if (query.error) return <LoadError failed="The next runs could not be calculated" query={query} look="line" />
+  const { data } = query
+  const inZone = new Intl.DateTimeFormat('en-US', {
+    weekday: 'short',
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: timing.time_zone,
+    timeZoneName: 'short',
+  })
+  return (
+    <div aria-live="polite">
+      <h3 className="font-medium text-sm">Next runs</h3>
+      <ol className="mt-1.5 flex min-h-17 flex-col gap-1 text-sm">
+        {data?.map((moment) => (
+          <li key={moment} className="tabular-nums">
+            <time dateTime={moment} title={formatFullTime(moment)}>
+              {inZone.format(new Date(moment))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { configurationFieldsOf } from '../../../../contracts/workflows/configuration-fields.ts'
+import type { WorkflowDefinition } from '../../../../contracts/workflows/workflow-definition.ts'
+import { definitionQuery } from '../../runs/definition-query.ts'
+import { workflowQuery } from '../workflow-queries.ts'
+import type { PanelProps } from './panel-props.ts'
+import { PanelState } from './panel-state.tsx'
+import { ScheduleForm } from './schedule-form.tsx'
+import { scheduleQuery } from './schedule-queries.ts'
+import { frequencyOf, labelOfField } from './schedule-rules.ts'
+
+/** Schedule of a configuration. */
+export function SchedulePanel({ userId, workflowId, configurationId, answers }: PanelProps) {
+  const schedule = useQuery(scheduleQuery(configurationId))
+  const definition = useQuery(definitionQuery(workflowId))
+  const { data: workflow } = useQuery(workflowQuery(workflowId))
+  const fields = workflow ? configurationFieldsOf(workflow.category) : []
+  const draw = (known: WorkflowDefinition) => {
+    const source = frequencyOf(known.schedule, answers)
+    if (source.field !== null && source.frequency === null)
+      return (
+        <p className="text-sm">
+          How often it runs is said by “{labelOfField(fields, source.field)}” in the form above. Answer it and save, and you can choose the
+          time here.
+        </p>
+      )
+    return (
+      <PanelState query={schedule} failed="The schedule could not be loaded">
+        {(saved) => (
+          <ScheduleForm
+            key={saved?.id ?? 'new'}
+            userId={userId}
+            configurationId={configurationId}
+            input={known.input}
+            saved={saved}
+            given={source.field === null ? null : { frequency: source.frequency ?? '', label: labelOfField(fields, source.field) }}
+          />
+        )}
+      </PanelState>
+    )
+  }
+  return (
+    <PanelState query={definition} failed="The schedule could not be loaded">
+      {(known) => (known ? draw(known) : <p className="text-sm">This workflow can’t be scheduled yet.</p>)}
+    </PanelState>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ConfigurationField } from '../../../../contracts/workflows/configuration-fields.ts'
+
+/** Values of `workflow_schedules.frequency` besides a number of days. */
+export const frequencies = ['hourly', 'daily', 'weekly', 'monthly', 'quarterly', 'annually'] as const
+
+export interface FrequencySource {
+  /** Configuration field that sets the frequency; null if the user chooses it in the schedule. */
+  field: string | null
+  /** Value of that field, or null if empty. */
+  frequency: string | null
+}
+
+const fieldForm = /^config\.([a-z0-9_]+)$/
+
+/** Determines whether the configuration or the schedule sets the frequency. */
+export function frequencyOf(schedule: string | undefined, answers: Record<string, unknown>): FrequencySource {
+  const field = fieldForm.exec(schedule?.trim() ?? '')?.[1] ?? null
+  if (field === null) return { field, frequency: null }
+  const answer = answers[field]
+  const frequency = typeof answer === 'string' || typeof answer === 'number' ? String(answer).trim() : ''
+  return { field, frequency: frequency === '' ? null : frequency }
+}
+
+/** `Every week`, `Every 10 days`. */
+export function formatFrequency(frequency: string): string {
+  const known: Record<string, string> = {
+    hourly: 'Every hour',
+    daily: 'Every day',
+    weekly: 'Every week',
+    monthly: 'Every month',
+    quarterly: 'Every three months',
+    annually: 'Every year',
+    1: 'Every day',
+  }
+  return known[frequency] ?? `Every ${frequency} days`
+}
+
+export const labelOfField = (fields: readonly ConfigurationField[], name: string): string =>
+  fields.find((field) => field.name === name)?.label ?? name
+
+/** Returns which of minute, weekday and day of month a frequency needs. */
+export function timingFieldsOf(frequency: string): { minute: boolean; weekday: boolean; day: boolean } {
+  return {
+    minute: frequency === 'hourly',
+    weekday: frequency === 'weekly',
+    day: frequency === 'monthly' || frequency === 'quarterly' || frequency === 'annually',
+  }
+}

@@ -1,0 +1,79 @@
+import { CalendarClock, ChevronDown, type LucideIcon, Webhook } from 'lucide-react'
+import { type ComponentType, lazy, Suspense, useId, useState } from 'react'
+import { Card } from '../../../ui/card/card.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { cn } from '../../../ui/theme/cn.ts'
+import type { PanelProps } from './panel-props.ts'
+
+const loadSchedule = () => import('./schedule-panel.tsx')
+const loadWebhooks = () => import('./webhook-panel.tsx')
+const SchedulePanel = lazy(async () => ({ default: (await loadSchedule()).SchedulePanel }))
+const WebhookPanel = lazy(async () => ({ default: (await loadWebhooks()).WebhookPanel }))
+
+/** Schedule and webhook panels. Each is lazy-loaded when opened. */
+export function TriggerPanels(props: PanelProps) {
+  return (
+    <>
+      <Panel
+        icon={CalendarClock}
+        title="Schedule"
+        description="Run automatically on a schedule."
+        load={loadSchedule}
+        content={SchedulePanel}
+        props={props}
+      />
+      <Panel
+        icon={Webhook}
+        title="Webhooks"
+        description="Trigger runs and receive signed results."
+        load={loadWebhooks}
+        content={WebhookPanel}
+        props={props}
+      />
+    </>
+  )
+}
+
+interface FoldedPanelProps {
+  icon: LucideIcon
+  title: string
+  description: string
+  load: () => Promise<unknown>
+  content: ComponentType<PanelProps>
+  props: PanelProps
+}
+
+function Panel({ icon: Icon, title, description, load, content: Content, props }: FoldedPanelProps) {
+  const [isOpen, open] = useState(false)
+  const id = useId()
+  const prefetch = () => void load().catch(() => undefined)
+  return (
+    <Card>
+      <h2>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onPointerEnter={prefetch}
+          onFocus={prefetch}
+          onClick={() => open(!isOpen)}
+          className="flex w-full items-center gap-4 rounded-card px-5 py-4 text-start sm:px-6"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold text-base">{title}</span>
+            <span className="block text-muted text-sm">{description}</span>
+          </span>
+          <ChevronDown aria-hidden="true" className={cn('size-5 shrink-0 text-muted transition-transform', isOpen && 'rotate-180')} />
+        </button>
+      </h2>
+      <div id={id} hidden={!isOpen} className="border-line border-t p-5 sm:p-6">
+        {isOpen && (
+          <Suspense fallback={<Skeleton className="h-48 rounded-control" />}>
+            <Content {...props} />
+          </Suspense>
+        )}
+      </div>
+    </Card>
+  )
+}

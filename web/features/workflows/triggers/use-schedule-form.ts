@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import type { ConfigurationField } from '../../../../contracts/workflows/configuration-fields.ts'
+import { recordOf } from '../../../lib/api/json-record.ts'
+import { browserTimeZone } from '../../../lib/browser/browser-time-zone.ts'
+import { draftKey } from '../../../lib/forms/draft.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { toastFieldErrors } from '../field-language/toast-field-errors.ts'
+import { useFieldsForm } from '../field-language/use-fields-form.ts'
+import { type Schedule, type ScheduleChoice, saveSchedule, scheduleQuery } from './schedule-queries.ts'
+
+export interface ScheduleFormOptions {
+  userId: string
+  configurationId: string
+  /** Input fields of a run. */
+  input: readonly ConfigurationField[]
+  saved: Schedule | null
+  /** Frequency set by the configuration, and the label of its field. */
+  given: { frequency: string; label: string } | null
+}
+
+type When = Omit<ScheduleChoice, 'input'>
+
+function startOf({ saved, given }: ScheduleFormOptions): When {
+  return {
+    frequency: given?.frequency ?? saved?.frequency ?? 'weekly',
+    is_active: saved?.is_active ?? true,
+    time_zone: saved?.time_zone ?? browserTimeZone(),
+    at_time: (saved?.at_time ?? '09:00').slice(0, 5),
+    weekday: saved?.weekday ?? 1,
+    day_of_month: saved?.day_of_month ?? 1,
+  }
+}
+
+/** State of the schedule form: timing and input. */
+export function useScheduleForm(options: ScheduleFormOptions) {
+  const { userId, configurationId, input, saved } = options
+  const queryClient = useQueryClient()
+  const [when, setWhen] = useState(() => startOf(options))
+  const kept = useMemo(() => recordOf(saved?.input), [saved])
+  const key = draftKey(userId, `schedule:${configurationId}`)
+  const { form, draft, prefetchCheck } = useFieldsForm({ fields: input, saved: kept, draftKey: key })
+  const save = useSingleMutation({
+    mutationFn: (choice: ScheduleChoice) => saveSchedule(userId, configurationId, choice),
+    onSuccess: async () => {
+      draft.discard()
+      toast({ title: runMessages.scheduleSaved })
+      await queryClient.invalidateQueries({ queryKey: scheduleQuery(configurationId).queryKey })
+    },
+    onError: (error) => toastFailure(error, runMessages.scheduleFailed),
+  })
+  return {
+    form,
+    draft,
+    when,
+    change: (change: Partial<When>) => setWhen((now) => ({ ...now, ...change })),
+    isSaving: save.isPending,
+    prefetchCheck,
+    submit: form.handleSubmit(
+      (answers) => save.run({ ...when, input: answers }),
+      (errors) => toastFieldErrors(input, errors, form.getValues()),
+    ),
+  }
+}

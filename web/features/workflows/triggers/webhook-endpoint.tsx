@@ -1,0 +1,160 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { KeyRound, RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { Database } from '../../../../contracts/database.ts'
+import { runMessages } from '../../../../contracts/runs/run-labels.ts'
+import type { HookSecret } from '../../../../contracts/runs/run-triggers.ts'
+import { callFunction } from '../../../lib/api/product-call.ts'
+import { request } from '../../../lib/api/request.ts'
+import { formatFullTime, formatListTime } from '../../../lib/format/format.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { CopyField } from '../../../ui/form/copy-field.tsx'
+import { Preformatted } from '../../../ui/text/preformatted.tsx'
+import { definitionQuery } from '../../runs/definition-query.ts'
+import type { PanelProps } from './panel-props.ts'
+import { PanelState } from './panel-state.tsx'
+import { webhookEndpointQuery } from './webhook-queries.ts'
+
+const onError = (error: unknown) => toastFailure(error, runMessages.webhookFailed)
+
+type Deed = 'rotate' | 'remove'
+const questions = {
+  rotate: {
+    title: 'Rotate the endpoint URL?',
+    description: 'The new URL is shown only once. The current URL keeps working for 24 hours, so that you can update your systems.',
+    confirmLabel: 'Rotate',
+    tone: 'primary',
+  },
+  remove: {
+    title: 'Remove the endpoint?',
+    description: 'Requests to this URL will be rejected.',
+    confirmLabel: 'Remove',
+    tone: 'danger',
+  },
+} as const
+
+/** Webhook endpoint that starts runs. Its URL is shown only once, when it is created. */
+export function WebhookEndpoint({ workflowId, configurationId }: PanelProps) {
+  const hook = useQuery(webhookEndpointQuery(configurationId))
+  const { shown, make, remove } = useWebhookEndpointChanges(configurationId)
+  const [asked, ask] = useState<Deed | null>(null)
+  return (
+    <section aria-labelledby="inbound-hook" className="flex flex-col gap-4">
+      <div>
+        <h3 id="inbound-hook" className="font-medium text-sm">
+          Webhook endpoint
+        </h3>
+        <p className="text-muted text-sm">
+          Send a POST request with JSON to this URL to start a run with it as the input. Keep the URL secret.
+        </p>
+      </div>
+      {shown && (
+        <>
+          <CopyField label="Endpoint URL" value={shown} help={runMessages.secretOnce} />
+          <CurlExample workflowId={workflowId} url={shown} />
+        </>
+      )}
+      <PanelState query={hook} failed="The webhook endpoint could not be loaded">
+        {(known) =>
+          known === null ? (
+            <div>
+              <Button variant="secondary" pending={make.isPending} onClick={() => make.run(false)}>
+                <KeyRound aria-hidden="true" />
+                Create endpoint
+              </Button>
+            </div>
+          ) : (
+            <KnownAddress known={known} isChanging={make.isPending} isRemoving={remove.isPending} onAsk={ask} />
+          )
+        }
+      </PanelState>
+      <ConfirmDialog
+        {...questions[asked ?? 'rotate']}
+        open={asked !== null}
+        onOpenChange={(open) => !open && ask(null)}
+        onConfirm={() => {
+          ask(null)
+          if (asked === 'remove') remove.run()
+          else make.run(true)
+        }}
+      />
+    </section>
+  )
+}
+
+/** Creates, rotates and removes the endpoint. `shown` is the new URL. */
+function useWebhookEndpointChanges(configurationId: string) {
+  const queryClient = useQueryClient()
+  const [shown, show] = useState<string | null>(null)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: webhookEndpointQuery(configurationId).queryKey })
+  const make = useSingleMutation({
+    mutationFn: (rotate: boolean) =>
+      callFunction<HookSecret>('hook-secret', { configuration_id: configurationId, ...(rotate && { rotate }) }),
+    onSuccess: async ({ url }) => {
+      show(url)
+      await refresh()
+    },
+    onError,
+  })
+  const remove = useSingleMutation({
+    mutationFn: () => request((supabase) => supabase.from('workflow_hooks').delete().eq('configuration_id', configurationId)),
+    onSuccess: async () => {
+      show(null)
+      await refresh()
+    },
+    onError,
+  })
+  return { shown, make, remove }
+}
+
+interface KnownAddressProps {
+  known: Database['public']['Tables']['workflow_hooks']['Row']
+  isChanging: boolean
+  isRemoving: boolean
+  onAsk: (deed: Deed) => void
+}
+
+function KnownAddress({ known, isChanging, isRemoving, onAsk }: KnownAddressProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-3 text-sm">
+      <p className="min-w-0 flex-1 basis-56">
+        An address that ends in <span className="font-mono">{known.hint}</span> is in use.
+        <span className="block text-muted">
+          {known.last_used_at ? (
+            <>
+              Last used <time title={formatFullTime(known.last_used_at)}>{formatListTime(known.last_used_at)}</time>.
+            </>
+          ) : (
+            'Not used yet.'
+          )}
+          {known.previous_until && ` The previous URL works until ${formatListTime(known.previous_until)}.`}
+        </span>
+      </p>
+      <Button variant="secondary" size="sm" pending={isChanging} onClick={() => onAsk('rotate')}>
+        <RotateCw aria-hidden="true" />
+        Rotate
+      </Button>
+      <Button variant="ghost" size="sm" pending={isRemoving} onClick={() => onAsk('remove')}>
+        <Trash2 aria-hidden="true" />
+        Remove
+      </Button>
+    </div>
+  )
+}
+
+/** A complete example request, with the workflow's sample input as its body. */
+function CurlExample({ workflowId, url }: { workflowId: string; url: string }) {
+  const { data } = useQuery(definitionQuery(workflowId))
+  const body = JSON.stringify(data?.sample_input ?? {}, null, 2).replaceAll("'", "'\\''")
+  return (
+    <div>
+      <p className="mb-1.5 text-muted text-sm">Try it:</p>
+      <Preformatted className="max-h-56 rounded-control bg-sunken p-3 font-mono! text-xs">
+        {`curl -X POST '${url}' \\\n  -H 'content-type: application/json' \\\n  -d '${body}'`}
+      </Preformatted>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query'
+import { request } from '../../../lib/api/request.ts'
+
+/** Fetches the webhook endpoint of a configuration, without its secret, or null. */
+export function webhookEndpointQuery(configurationId: string) {
+  return queryOptions({
+    queryKey: ['hook', configurationId],
+    queryFn: async () => {
+      const { data } = await request((supabase) =>
+        supabase.from('workflow_hooks').select('*').eq('configuration_id', configurationId).maybeSingle(),
+      )
+      return data
+    },
+    staleTime: 0,
+  })
+}
+
+const shownDeliveries = 10
+
+/** Fetches recent deliveries of a configuration. */
+export function deliveryLogQuery(configurationId: string) {
+  return queryOptions({
+    queryKey: ['configuration', configurationId, 'deliveries'],
+    queryFn: async () => {
+      const { data } = await request((supabase) =>
+        supabase
+          .from('webhook_deliveries')
+          .select('*')
+          .eq('configuration_id', configurationId)
+          .order('created_at', { ascending: false })
+          .limit(shownDeliveries),
+      )
+      return data
+    },
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.some(({ status }) => status === 'queued') ? 3000 : false),
+  })
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { fetchAllRows } from './all-rows.ts'
+
+function server(total: number, cap: number) {
+  const rows = Array.from({ length: total }, (_, index) => index)
+  const asked: string[] = []
+  const fetchPage = async (from: number, to: number) => {
+    asked.push(`${from}-${to}`)
+    return { data: rows.slice(from, Math.min(to + 1, from + cap)), count: total }
+  }
+  return { rows, asked, fetchPage }
+}
+
+describe('fetchAllRows', () => {
+  test.each([
+    [0, 1000, 1],
+    [80, 1000, 1],
+    [1000, 1000, 1],
+    [1001, 1000, 2],
+    [10_000, 1000, 10],
+    [1250, 500, 3],
+  ])('%i rows under a cap of %i take %i requests', async (total, cap, requests) => {
+    const { rows, asked, fetchPage } = server(total, cap)
+    expect(await fetchAllRows(fetchPage)).toEqual(rows)
+    expect(asked).toHaveLength(requests)
+  })
+
+  test('without a count one response contains all rows', async () => {
+    expect(await fetchAllRows(async () => ({ data: [1, 2], count: null }))).toEqual([1, 2])
+  })
+})

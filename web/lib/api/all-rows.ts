@@ -1,0 +1,20 @@
+interface Page<Row> {
+  data: Row[]
+  /** Total number of rows; null if the server did not count. */
+  count: number | null
+}
+
+/**
+ * Fetches all rows of a list that may be longer than one response. The server limits the rows of a response; the total
+ * count shows whether rows are missing. The length of the first response is the page size of the others.
+ *
+ * @param fetchPage fetches rows `from` to `to`, both included, in a stable order
+ */
+export async function fetchAllRows<Row>(fetchPage: (from: number, to: number) => Promise<Page<Row>>, firstSize = 1000): Promise<Row[]> {
+  const first = await fetchPage(0, firstSize - 1)
+  const size = first.data.length
+  if (size === 0 || first.count === null || first.count <= size) return first.data
+  const starts = Array.from({ length: Math.ceil(first.count / size) - 1 }, (_, page) => (page + 1) * size)
+  const others = await Promise.all(starts.map((from) => fetchPage(from, from + size - 1)))
+  return [first.data, ...others.map(({ data }) => data)].flat()
+}

@@ -1,0 +1,107 @@
+import { messages } from '../../../contracts/messages.ts'
+import { recordOf } from './json-record.ts'
+
+/**
+ * `network`: no response; `session`: the session is not valid;
+ * `server`: the server failed (5xx); `request`: the server rejected the request with a reason.
+ */
+export type ApiErrorKind = 'network' | 'session' | 'server' | 'request'
+
+export class ApiError extends Error {
+  readonly kind: ApiErrorKind
+  readonly code: string
+  readonly status: number
+
+  constructor(kind: ApiErrorKind, message: string, code = '', status = 0) {
+    super(message)
+    this.name = 'ApiError'
+    this.kind = kind
+    this.code = code
+    this.status = status
+  }
+}
+
+/** An error of the authentication service, with the code that the login screen switches on. */
+export interface AuthError {
+  code: string
+  message: string
+}
+
+/** SQLSTATE of a unique constraint violation. */
+export const uniqueViolation = '23505'
+
+const sessionCodes = new Set(['PGRST301', 'PGRST302', 'PGRST303', 'session_not_found', 'bad_jwt', 'no_authorization'])
+const unreachable = 'The server could not be reached. Check your connection and try again.'
+
+/** SQLSTATEs for a NUL and for half of a surrogate pair, whose PostgreSQL messages do not help users. */
+const unstorable = new Set(['22021', '22P05'])
+const isUnstorable = ({ code, message }: ApiError) => unstorable.has(code) || (code === '22P02' && message.includes('type json'))
+const unstorableText = 'The text contains a character that can’t be stored. Remove it and try again.'
+
+export function isSessionError(status: number, code: string): boolean {
+  return status === 401 || sessionCodes.has(code)
+}
+
+function kindOf(status: number, code: string): ApiErrorKind {
+  if (isSessionError(status, code)) return 'session'
+  if (status === 0) return 'network'
+  return status >= 500 ? 'server' : 'request'
+}
+
+export function apiErrorOf(error: { message: string; code?: string | undefined }, status: number): ApiError {
+  const code = error.code ?? ''
+  return new ApiError(kindOf(status, code), error.message, code, status)
+}
+
+/** Wraps a failed request, or a failed load of a JavaScript chunk. */
+export function networkError(cause: unknown): ApiError {
+  return cause instanceof ApiError ? cause : new ApiError('network', cause instanceof Error ? cause.message : String(cause))
+}
+
+/** Returns whether a retry of the same call can succeed. */
+export function isTransient(error: unknown): boolean {
+  return error instanceof ApiError && (error.kind === 'network' || error.kind === 'server')
+}
+
+/**
+ * Returns the message to show: the backend's own if it rejected the request, otherwise the fallback of the
+ * specification, with advice if no response arrived.
+ */
+export function messageOf(error: unknown, fallback: string = messages.fallbackError): string {
+  if (!(error instanceof ApiError)) return fallback
+  switch (error.kind) {
+    case 'network':
+      return `${fallback}. ${unreachable}`
+    case 'session':
+      return messages.notAuthenticated
+    case 'server':
+      return fallback
+    case 'request':
+      return isUnstorable(error) ? unstorableText : error.message.trim() || fallback
+    default:
+      return error.kind satisfies never
+  }
+}
+
+/** Returns advice for a screen that failed to load. The title beside it names what happened. */
+export function adviceOf(error: unknown): string {
+  if (!(error instanceof ApiError) || error.kind === 'server') return 'Something went wrong on our side. Try again in a moment.'
+  return error.kind === 'network' ? unreachable : messageOf(error)
+}
+
+export function authErrorOf(cause: unknown): AuthError {
+  const { code, message, status } = recordOf(cause)
+  const answered = typeof status === 'number' && status > 0
+  if (!answered) return { code: 'network', message: unreachable }
+  return {
+    code: typeof code === 'string' ? code : '',
+    message: typeof message === 'string' && message.trim() !== '' && status < 500 ? message : messages.fallbackError,
+  }
+}
+
+/** Converts the error for a query. Messages of a failing service are dropped. */
+export function apiErrorOfAuthError({ code, message }: AuthError): ApiError {
+  if (code === 'network') return new ApiError('network', message, code)
+  if (isSessionError(0, code)) return new ApiError('session', message, code)
+  return new ApiError(message === messages.fallbackError ? 'server' : 'request', message, code)
+}

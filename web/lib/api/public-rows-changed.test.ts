@@ -1,0 +1,29 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { notePublicRowsChanged, publicRowsCache } from './public-rows-changed.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('bypasses caches after a change until they have expired', () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  expect(publicRowsCache(1_000_000)).toBe('default')
+  notePublicRowsChanged(1_000_000)
+  expect(publicRowsCache(1_069_999)).toBe('reload')
+  expect(publicRowsCache(1_070_000)).toBe('default')
+})
+
+it('works without storage', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => {
+      throw new Error('blocked')
+    },
+    setItem: () => {
+      throw new Error('blocked')
+    },
+  })
+  expect(() => notePublicRowsChanged()).not.toThrow()
+  expect(publicRowsCache()).toBe('default')
+})

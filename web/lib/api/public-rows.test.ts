@@ -1,0 +1,66 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { fetchPublicRows } from './public-rows.ts'
+
+const config = {
+  supabaseUrl: 'https://work.example',
+  publishableKey: 'public-key',
+  productName: 'Workwright',
+  maxFileBytes: 1,
+  signIn: { providers: [], sso: false, mail: false },
+  adminsNeedSecondFactor: false,
+}
+const ask = () =>
+  fetchPublicRows({
+    table: 'blog_posts',
+    columns: ['id', 'title'],
+    query: { slug: 'eq.a&b=c', order: 'created_at.desc,id' },
+    from: 10,
+    to: 19,
+  })
+
+function answerWith(answer: () => Response) {
+  vi.stubGlobal('document', { getElementById: () => ({ textContent: JSON.stringify(config) }) })
+  const fetched = vi.fn<typeof fetch>(async () => answer())
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+afterEach(() => vi.unstubAllGlobals())
+
+test('requests as a visitor, with a count', async () => {
+  const fetched = answerWith(() => Response.json([{ id: '1', title: 'One' }], { headers: { 'content-range': '10-10/11' } }))
+  expect(await ask()).toEqual({ data: [{ id: '1', title: 'One' }], count: 11 })
+  const [address, options] = fetched.mock.calls[0] ?? []
+  const url = new URL(String(address))
+  expect(url.origin + url.pathname).toBe('https://work.example/rest/v1/blog_posts')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    select: 'id,title',
+    slug: 'eq.a&b=c',
+    order: 'created_at.desc,id',
+    offset: '10',
+    limit: '10',
+  })
+  expect(options?.headers).toEqual({ apikey: 'public-key', prefer: 'count=exact' })
+})
+
+test.each([['*/*'], ['0-0/*'], [null]])('does not know a count of %s', async (range) => {
+  answerWith(() => Response.json([], range === null ? {} : { headers: { 'content-range': range } }))
+  expect(await ask()).toEqual({ data: [], count: null })
+})
+
+test.each([
+  ['a server that failed', () => Response.json({ message: 'no' }, { status: 503 }), 'server'],
+  // A user who is signed in on this page must not be signed out.
+  ['a key that is refused', () => Response.json({ message: 'no' }, { status: 401 }), 'server'],
+  ['a question that is refused', () => Response.json({ message: 'no' }, { status: 400 }), 'request'],
+  ['an answer that is no JSON', () => new Response('<html>'), 'network'],
+  [
+    'no answer',
+    () => {
+      throw new TypeError('Failed to fetch')
+    },
+    'network',
+  ],
+] as const)('%s is an error of its kind', async (_, answer, kind) => {
+  answerWith(answer)
+  await expect(ask()).rejects.toMatchObject({ name: 'ApiError', kind })
+})

@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Answer, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
+import { stubBrowser } from '../testing/fake-browser.ts'
+
+const cleanups: (() => void | Promise<void>)[] = []
+// The client warns about multiple instances; each test creates its own page.
+beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => undefined))
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+/** Opens a page whose user signed in with this method, with a backend that returns the test's response. */
+async function openPage(method: string, answer: Answer) {
+  const backend = await startFakeBackend(answer)
+  const token = `e30.${btoa(JSON.stringify({ amr: [{ method, timestamp: 1 }] }))}.x`
+  stubBrowser(backend.url, { 'sb-127-auth-token': JSON.stringify({ ...sessionBody('old'), access_token: token }) })
+  vi.resetModules()
+  const [{ leaveCompany }, { getSupabase }] = await Promise.all([import('./company-log-out.ts'), import('../api/supabase.ts')])
+  cleanups.push(async () => {
+    await (await getSupabase()).auth.dispose()
+    await backend.close()
+  })
+  return { leave: () => leaveCompany('/'), backend }
+}
+
+const at =
+  (url: unknown): Answer =>
+  () => ({ status: 200, body: { url } })
+
+test('redirects to the company through which the user signed in', async () => {
+  const { leave, backend } = await openPage('sso/saml', at('https://idp.test/logout?SAMLRequest=x'))
+  expect(await leave()).toBe('https://idp.test/logout?SAMLRequest=x')
+  expect(backend.calls).toEqual(['POST /auth/v1/sso/saml/logout'])
+})
+
+test('makes no request for other sessions', async () => {
+  const { leave, backend } = await openPage('password', at('https://idp.test/'))
+  expect(await leave()).toBeNull()
+  expect(backend.calls).toEqual([])
+})
+
+test.each<[string, Answer]>([
+  ['where the company has no such thing', at(null)],
+  ['where it would run something', at('javascript:alert(1)')],
+  ['while the server is out of order', () => ({ status: 500 })],
+])('does not redirect %s', async (_, answer) => expect(await (await openPage('sso/saml', answer)).leave()).toBeNull())

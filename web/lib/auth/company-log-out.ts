@@ -1,0 +1,24 @@
+import { callProduct } from '../api/product-call.ts'
+import { getSupabase } from '../api/supabase.ts'
+import { absoluteUrl } from '../browser/absolute-url.ts'
+import { safeUrl } from '../browser/safe-url.ts'
+import { isOfCompany } from './stored-session.ts'
+
+/**
+ * Ends a session of a company's identity provider on the server.
+ * @param target path to which the company redirects back
+ * @returns URL that ends the session at the company; null for other sessions, without single logout, and if the server is
+ * unreachable, because signing out here must not wait for it
+ */
+export async function leaveCompany(target: string): Promise<string | null> {
+  try {
+    const { data } = await (await getSupabase()).auth.getSession()
+    if (!isOfCompany(data.session?.access_token)) return null
+    const answer = await callProduct<{ url: string | null } | null>('POST', '/auth/v1/sso/saml/logout', {
+      redirect_to: absoluteUrl(target),
+    })
+    return safeUrl(answer?.url ?? null)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,55 @@
+import type { AuthError } from '../api/api-error.ts'
+import { absoluteUrl } from '../browser/absolute-url.ts'
+import { attempt, captchaOption } from './session.ts'
+
+/** Purpose of an email; the `type` for verifying its code. */
+export type MailPurpose = 'signup' | 'recovery' | 'email'
+
+interface Outcome {
+  error: AuthError | null
+}
+
+/** Sends a recovery email. The response does not show whether the account exists. @param target path that the link opens, here and below */
+export async function askForRecovery(email: string, target: string, captchaToken?: string): Promise<Outcome> {
+  const options = { redirectTo: absoluteUrl(target), ...captchaOption(captchaToken) }
+  const { error } = await attempt((supabase) => supabase.auth.resetPasswordForEmail(email, options))
+  return { error }
+}
+
+/** Sends a login link. The response does not show whether the account exists. */
+export async function askForLoginLink(email: string, target: string, captchaToken?: string): Promise<Outcome> {
+  const options = { shouldCreateUser: false, emailRedirectTo: absoluteUrl(target), ...captchaOption(captchaToken) }
+  const { error } = await attempt((supabase) => supabase.auth.signInWithOtp({ email, options }))
+  return { error }
+}
+
+export async function askForConfirmation(email: string, target: string, captchaToken?: string): Promise<Outcome> {
+  const options = { emailRedirectTo: absoluteUrl(target), ...captchaOption(captchaToken) }
+  const { error } = await attempt((supabase) => supabase.auth.resend({ type: 'signup', email, options }))
+  return { error }
+}
+
+/** Signs in with an emailed code. */
+export async function enterCode(purpose: MailPurpose, email: string, token: string): Promise<Outcome> {
+  const { error } = await attempt((supabase) => supabase.auth.verifyOtp({ type: purpose, email, token }))
+  return { error }
+}
+
+export async function askForEmailChange(email: string, target: string): Promise<Outcome> {
+  const options = { emailRedirectTo: absoluteUrl(target) }
+  const { error } = await attempt((supabase) => supabase.auth.updateUser({ email }, options))
+  return { error }
+}
+
+/** Resends the emails of an address change. @param email the current address */
+export async function askForEmailChangeAgain(email: string, target: string, captchaToken?: string): Promise<Outcome> {
+  const options = { emailRedirectTo: absoluteUrl(target), ...captchaOption(captchaToken) }
+  const { error } = await attempt((supabase) => supabase.auth.resend({ type: 'email_change', email, options }))
+  return { error }
+}
+
+/** Emails the code that an older session needs to change the password. */
+export async function askForNonce(): Promise<Outcome> {
+  const { error } = await attempt((supabase) => supabase.auth.reauthenticate())
+  return { error }
+}

@@ -1,0 +1,17 @@
+/** An error that an identity provider returned in the URL. */
+export interface ErrorInAddress {
+  code: string
+  description: string
+}
+
+/** Reads the error from the URL and removes it, so that it is shown once. */
+export function takeErrorFromAddress(): ErrorInAddress | null {
+  const given = new URLSearchParams(location.hash.replace(/^#/, ''))
+  const code = given.get('error_code')
+  if (code === null) return null
+  const url = new URL(location.href)
+  url.hash = ''
+  for (const name of ['error', 'error_code', 'error_description']) url.searchParams.delete(name)
+  history.replaceState(history.state, '', url)
+  return { code, description: given.get('error_description') ?? '' }
+}

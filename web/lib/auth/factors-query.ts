@@ -1,0 +1,63 @@
+import { queryOptions } from '@tanstack/react-query'
+import { messages } from '../../../contracts/messages.ts'
+import { type AuthError, apiErrorOfAuthError } from '../api/api-error.ts'
+import { recordOf } from '../api/json-record.ts'
+import type { KnownFactor } from './second-factor.ts'
+import { attempt } from './session.ts'
+
+/** @param error null: a response without error and data */
+const throwAuthError = (error: AuthError | null): never => {
+  throw apiErrorOfAuthError(error ?? { code: '', message: messages.fallbackError })
+}
+
+async function fetchFactors(): Promise<KnownFactor[]> {
+  const { answer, error } = await attempt((supabase) => supabase.auth.mfa.listFactors())
+  if (error || !answer?.data) return throwAuthError(error)
+  return answer.data.all.filter(({ status }) => status === 'verified')
+}
+
+/**
+ * Prefix of the query keys of the Security tab. Each change refetches all of them, because it can affect other parts: a new
+ * factor ends sessions and appears in the recent activity.
+ */
+export const securityKey = (userId: string) => ['security', userId] as const
+
+/** Verified second factors of a user who is signed in or still needs a second factor. */
+export const factorsQuery = (userId: string) => queryOptions({ queryKey: [...securityKey(userId), 'factors'], queryFn: fetchFactors })
+
+export interface RecoveryStatus {
+  total: number
+  remaining: number
+}
+
+async function fetchRecoveryStatus(): Promise<RecoveryStatus | null> {
+  const { answer, error } = await attempt((supabase) => supabase.auth.mfa.recoveryCodes.getStatus())
+  if (error?.code === 'mfa_factor_not_found') return null
+  if (error || !answer?.data) return throwAuthError(error)
+  return { total: answer.data.total, remaining: answer.data.remaining }
+}
+
+/** Number of remaining recovery codes; null if there are none. */
+export const recoveryQuery = (userId: string) =>
+  queryOptions({ queryKey: [...securityKey(userId), 'recovery'], queryFn: fetchRecoveryStatus })
+
+export interface LinkedIdentity {
+  identity_id: string
+  id: string
+  user_id: string
+  provider: string
+  email: string
+}
+
+async function fetchIdentities(): Promise<LinkedIdentity[]> {
+  const { answer, error } = await attempt((supabase) => supabase.auth.getUserIdentities())
+  if (error || !answer?.data) return throwAuthError(error)
+  return answer.data.identities.map(({ identity_id, id, user_id, provider, identity_data }) => {
+    const { email, address } = recordOf(identity_data)
+    const label = [email, address].find((value) => typeof value === 'string')
+    return { identity_id, id, user_id, provider, email: typeof label === 'string' ? label : '' }
+  })
+}
+
+export const identitiesQuery = (userId: string) =>
+  queryOptions({ queryKey: [...securityKey(userId), 'identities'], queryFn: fetchIdentities })

@@ -1,0 +1,32 @@
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { request } from '../api/request.ts'
+import { userIdOf } from './session-store.ts'
+import { useSession } from './use-session.ts'
+
+async function fetchIsAdmin(userId: string): Promise<boolean> {
+  try {
+    const { data } = await request((supabase) =>
+      supabase.from('user_roles').select('role').eq('user_id', userId).eq('role', 'admin').maybeSingle(),
+    )
+    return data !== null
+  } catch (error) {
+    console.error('The admin check failed', error)
+    throw error
+  }
+}
+
+export function isAdminQuery(userId: string) {
+  return queryOptions({ queryKey: ['is-admin', userId], queryFn: () => fetchIsAdmin(userId), staleTime: 5 * 60_000 })
+}
+
+/** Checks the admin role. A failed check is logged and returns false (specification, section 6); the result is not cached. */
+export function askIsAdmin(queryClient: QueryClient, userId: string): Promise<boolean> {
+  return queryClient.ensureQueryData(isAdminQuery(userId)).catch(() => false)
+}
+
+/** Returns false until the role is known. */
+export function useIsAdmin(): boolean {
+  const userId = userIdOf(useSession())
+  const { data } = useQuery({ ...isAdminQuery(userId ?? ''), enabled: userId !== null })
+  return userId !== null && data === true
+}

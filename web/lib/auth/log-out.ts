@@ -1,0 +1,19 @@
+import { paths } from '../routing/paths.ts'
+import { toastError } from '../toasts/error-toasts.ts'
+import { leaveCompany } from './company-log-out.ts'
+import { signOut } from './session.ts'
+import { trackSignOut } from './session-store.ts'
+
+/**
+ * Signs out here and at the company through which the user signed in.
+ * @param leave opens a public page first; otherwise the guard of the current screen would store it as the page to return to
+ */
+export function logOut(leave: () => Promise<void>): Promise<void> {
+  return trackSignOut(async () => {
+    await leave()
+    const address = await leaveCompany(paths.landing)
+    const { error } = await signOut()
+    if (address) window.location.assign(address)
+    else if (error) toastError(error.message)
+  })
+}

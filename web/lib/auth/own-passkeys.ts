@@ -1,0 +1,45 @@
+import type { PasskeyListItem } from '@supabase/supabase-js'
+import { queryOptions } from '@tanstack/react-query'
+import { messages } from '../../../contracts/messages.ts'
+import { type AuthError, apiErrorOfAuthError } from '../api/api-error.ts'
+import { securityKey } from './factors-query.ts'
+import { attempt } from './session.ts'
+
+export type OwnPasskey = PasskeyListItem
+type Outcome = { error: AuthError | null }
+
+async function fetchPasskeys(): Promise<OwnPasskey[]> {
+  const { answer, error } = await attempt(({ auth }) => auth.passkey.list())
+  if (error || !answer?.data) throw apiErrorOfAuthError(error ?? { code: '', message: messages.fallbackError })
+  return answer.data
+}
+
+/** Passkeys for signing in, oldest first. */
+export const passkeysQuery = (userId: string) => queryOptions({ queryKey: [...securityKey(userId), 'passkeys'], queryFn: fetchPasskeys })
+
+/** Converts a browser error to the format of service errors, without a status. */
+function browserErrorOf(error: unknown): unknown {
+  const { name, __isWebAuthnError: isOfBrowser } = Object(error) as { name?: unknown; __isWebAuthnError?: unknown }
+  if (isOfBrowser !== true) return error
+  return { status: 400, code: name === 'InvalidStateError' ? 'webauthn_credential_exists' : 'passkey_cancelled', message: '' }
+}
+
+/** Creates a passkey in the browser. @param name optional display name */
+export async function addOwnPasskey(name: string): Promise<Outcome> {
+  const { answer, error } = await attempt(async ({ auth }) => {
+    const made = await auth.registerPasskey()
+    return { data: made.data, error: made.error && browserErrorOf(made.error) }
+  })
+  if (answer?.data) await renameOwnPasskey(answer.data.id, name)
+  return { error }
+}
+
+export async function renameOwnPasskey(passkeyId: string, friendlyName: string): Promise<Outcome> {
+  const { error } = await attempt(({ auth }) => auth.passkey.update({ passkeyId, friendlyName }))
+  return { error }
+}
+
+export async function removeOwnPasskey(passkeyId: string): Promise<Outcome> {
+  const { error } = await attempt(({ auth }) => auth.passkey.delete({ passkeyId }))
+  return { error }
+}

@@ -1,0 +1,94 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { authErrorOf } from '../api/api-error.ts'
+import { getSupabase } from '../api/supabase.ts'
+import { type Answer, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
+import { stubBrowser } from '../testing/fake-browser.ts'
+import { askForSignature, OfferRanOut, signInWithSignature } from './passkey-sign-in.ts'
+import { readSession } from './session-store.ts'
+
+const challenge = { challenge_id: 'c1', expires_at: 0, options: { challenge: '-_8', rpId: 'localhost', userVerification: 'required' } }
+const bytes = (...values: number[]) => new Uint8Array(values).buffer
+
+class FakeCredential {
+  id = '_-4'
+  rawId = bytes(255, 238)
+  response = { authenticatorData: bytes(1), clientDataJSON: bytes(2), signature: bytes(251, 255), userHandle: bytes(3) }
+}
+
+/** Like browsers: stays pending until the signal aborts it. */
+const untilAborted = ({ signal }: CredentialRequestOptions) =>
+  new Promise<never>((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('', 'AbortError'))))
+
+async function openPage(answer: Answer, get: (options: CredentialRequestOptions) => Promise<unknown>) {
+  const backend = await startFakeBackend(answer)
+  stubBrowser(backend.url)
+  const asked: CredentialRequestOptions[] = []
+  vi.stubGlobal('PublicKeyCredential', FakeCredential)
+  vi.stubGlobal('navigator', {
+    credentials: {
+      get: (options: CredentialRequestOptions) => {
+        asked.push(options)
+        return get(options)
+      },
+    },
+  })
+  cleanup = backend.close
+  return { backend, asked }
+}
+let cleanup: () => Promise<void> = async () => undefined
+afterEach(async () => {
+  vi.useRealTimers()
+  await cleanup()
+})
+
+test('sends the signature in the server’s format and stores the session', async () => {
+  const answer: Answer = ({ url }) =>
+    url.endsWith('/options') ? { status: 200, body: challenge } : { status: 200, body: sessionBody('a.b.c') }
+  const { backend, asked } = await openPage(answer, async () => new FakeCredential())
+  const signed = await askForSignature('optional')
+  expect(asked).toMatchObject([{ mediation: 'optional', publicKey: { challenge: new Uint8Array([251, 255]), allowCredentials: [] } }])
+  expect(signed).toEqual({
+    challengeId: 'c1',
+    credential: {
+      id: '_-4',
+      rawId: '_-4',
+      type: 'public-key',
+      response: { authenticatorData: 'AQ', clientDataJSON: 'Ag', signature: '-_8', userHandle: 'Aw' },
+      clientExtensionResults: {},
+    },
+  })
+  expect(await signInWithSignature(signed)).toEqual({ error: null })
+  expect(backend.calls).toEqual(['POST /auth/v1/passkeys/authentication/options', 'POST /auth/v1/passkeys/authentication/verify'])
+  expect(readSession()).toMatchObject({ status: 'signed_in', user: { id: 'anna' } })
+  await (await getSupabase()).auth.dispose()
+})
+
+test('a click does not wait for a pending autofill offer', async () => {
+  const { asked } = await openPage(
+    () => ({ status: 200, body: challenge }),
+    (options) => (options.mediation === 'conditional' ? untilAborted(options) : Promise.resolve(new FakeCredential())),
+  )
+  const offered = askForSignature('conditional').catch(authErrorOf)
+  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  expect(await askForSignature('optional')).toMatchObject({ challengeId: 'c1' })
+  expect(await offered).toMatchObject({ code: 'passkey_cancelled' })
+})
+
+test('an offer ends before its challenge expires, and with its page', async () => {
+  const { asked } = await openPage(() => ({ status: 200, body: challenge }), untilAborted)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const late = askForSignature('conditional').catch((cause: unknown) => cause)
+  while (asked.length === 0) await new Promise((resolve) => setImmediate(resolve))
+  vi.advanceTimersByTime(4.5 * 60_000)
+  expect(await late).toBeInstanceOf(OfferRanOut)
+  const page = new AbortController()
+  page.abort()
+  expect(await askForSignature('conditional', { stop: page.signal }).catch((cause: unknown) => cause)).not.toBeInstanceOf(OfferRanOut)
+})
+
+test('a rejection preserves its code and message', async () => {
+  const refusal = { code: 'over_request_rate_limit', message: 'Request rate limit reached' }
+  const { asked } = await openPage(() => ({ status: 429, body: refusal }), untilAborted)
+  expect(authErrorOf(await askForSignature('optional').catch((cause: unknown) => cause))).toEqual(refusal)
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,28 @@
+/** Returns whether this page can use passkeys: not over plain HTTP and not on an IP address. */
+export const canUsePasskeys = () => typeof PublicKeyCredential === 'function' && !/^[\d.]+$|^\[/.test(location.hostname)
+
+/** The user cancelled the passkey request. */
+class PasskeyError extends Error {
+  readonly status = 400
+  readonly code = 'passkey_cancelled'
+}
+
+/** How the browser asks. `conditional`: as autofill, until the signal aborts it. */
+type Asking = Pick<CredentialRequestOptions, 'mediation' | 'signal'>
+
+/**
+ * Creates a passkey or signs with one.
+ * @throws PasskeyError if the user cancelled
+ */
+export async function askForPasskey<Credential>(type: 'create' | 'request', publicKey: object, asking: Asking = {}): Promise<Credential> {
+  // Casts: the client's types are wider than the browser's, with the same members.
+  const asked =
+    type === 'create'
+      ? navigator.credentials.create({ publicKey: publicKey as PublicKeyCredentialCreationOptions })
+      : navigator.credentials.get({ ...asking, publicKey: publicKey as PublicKeyCredentialRequestOptions })
+  const credential = await asked.catch((cause: unknown) => {
+    throw new PasskeyError('No passkey was given', { cause })
+  })
+  if (!(credential instanceof PublicKeyCredential)) throw new PasskeyError('No passkey was given')
+  return credential as Credential
+}

@@ -1,0 +1,16 @@
+import { withFallback } from '../browser/with-fallback.ts'
+import { personalKey } from './personal-entries.ts'
+import { readSession, userIdOf } from './session-store.ts'
+
+/** Reads an entry that the session store removes when the user's session ends. */
+export const readPersonal = (userId: string, name: string): string | null =>
+  withFallback(() => localStorage.getItem(personalKey(userId, name)), null)
+
+/** Writes or removes such an entry. Ignored for a user who has signed out, because a reply can still arrive. */
+export function writePersonal(userId: string, name: string, value: string | null): void {
+  const key = personalKey(userId, name)
+  withFallback(() => {
+    if (value === null) localStorage.removeItem(key)
+    else if (userIdOf(readSession()) === userId) localStorage.setItem(key, value)
+  }, undefined)
+}

@@ -1,0 +1,33 @@
+import type { Provider } from '@supabase/supabase-js'
+import type { AuthError } from '../api/api-error.ts'
+import { absoluteUrl } from '../browser/absolute-url.ts'
+import type { LinkedIdentity } from './factors-query.ts'
+import { attempt, captchaOption } from './session.ts'
+
+/** Redirects to an identity provider, by its ID or a company's domain; it redirects back to `target`. */
+export async function signInThrough(
+  through: { provider: string } | { domain: string },
+  target: string,
+  captchaToken?: string,
+): Promise<{ error: AuthError | null }> {
+  const options = { redirectTo: absoluteUrl(target) }
+  const { error } = await attempt<{ error: unknown }>(({ auth }) =>
+    // Cast: configured providers have names that the client's types do not contain.
+    'provider' in through
+      ? auth.signInWithOAuth({ provider: through.provider as Provider, options })
+      : auth.signInWithSSO({ ...through, options: { ...options, ...captchaOption(captchaToken) } }),
+  )
+  return { error }
+}
+
+/** Redirects to an identity provider to link its account to this one. */
+export async function linkAccount(provider: string, target: string): Promise<{ error: AuthError | null }> {
+  const options = { redirectTo: absoluteUrl(target) }
+  const { error } = await attempt(({ auth }) => auth.linkIdentity({ provider: provider as Provider, options }))
+  return { error }
+}
+
+export async function unlinkAccount(identity: LinkedIdentity): Promise<{ error: AuthError | null }> {
+  const { error } = await attempt(({ auth }) => auth.unlinkIdentity({ ...identity, identity_data: {} }))
+  return { error }
+}

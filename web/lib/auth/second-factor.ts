@@ -1,0 +1,109 @@
+import type { Factor, MFAVerifyWebauthnParamFields } from '@supabase/supabase-js'
+import type { AuthError } from '../api/api-error.ts'
+import type { Supabase } from '../api/supabase.ts'
+import { askForPasskey } from './passkey.ts'
+import { attempt } from './session.ts'
+
+type CredentialOf<Type extends 'create' | 'request'> = MFAVerifyWebauthnParamFields<Type>['webauthn']['credential_response']
+export type Outcome = { error: AuthError | null }
+
+/** Verifies a factor with the code of an app or a phone. @param challengeId challenge of a code that was sent */
+export async function proveByCode(factorId: string, code: string, challengeId?: string): Promise<Outcome> {
+  const { error } = await attempt<{ error: unknown }>(({ auth: { mfa } }) =>
+    challengeId ? mfa.verify({ factorId, challengeId, code }) : mfa.challengeAndVerify({ factorId, code }),
+  )
+  return { error }
+}
+
+/** Sends a code to a phone. @returns the challenge of the code */
+export async function sendPhoneCode(factorId: string): Promise<Outcome & { challengeId: string | null }> {
+  const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.challenge({ factorId, channel: 'sms' }))
+  return { error, challengeId: answer?.data?.id ?? null }
+}
+
+/** Verifies a factor with a passkey, which is new or belongs to the factor. */
+export async function proveByPasskey(factorId: string): Promise<Outcome> {
+  const { error } = await attempt((supabase) => answerWithPasskey(supabase, factorId))
+  return { error }
+}
+
+async function answerWithPasskey({ auth: { mfa } }: Supabase, factorId: string): Promise<{ error: unknown }> {
+  const party = { rpId: location.hostname, rpOrigins: [location.origin] }
+  const { data, error } = await mfa.challenge({ factorId, webauthn: party })
+  if (error) return { error }
+  const { type, credential_options: options } = data.webauthn
+  if (type === 'create') {
+    const credential_response = await askForPasskey<CredentialOf<'create'>>(type, options.publicKey)
+    return mfa.verify({ factorId, challengeId: data.id, webauthn: { ...party, type, credential_response } })
+  }
+  const credential_response = await askForPasskey<CredentialOf<'request'>>(type, options.publicKey)
+  return mfa.verify({ factorId, challengeId: data.id, webauthn: { ...party, type, credential_response } })
+}
+
+export async function proveByRecoveryCode(code: string): Promise<Outcome> {
+  const { error } = await attempt(({ auth: { mfa } }) => mfa.recoveryCodes.verify({ code }))
+  return { error }
+}
+
+/** Data for an authenticator app, shown once. `qr` is an image URL. */
+export interface AppEnrolment {
+  factorId: string
+  qr: string
+  secret: string
+}
+
+export async function beginApp(name: string): Promise<Outcome & { enrolment: AppEnrolment | null }> {
+  const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'totp', friendlyName: name }))
+  const data = answer?.data
+  if (data?.type !== 'totp') return { error, enrolment: null }
+  // The client's image URL contains unescaped characters, which some browsers reject.
+  const svg = data.totp.qr_code.replace(/^data:image\/svg\+xml;utf-8,/, '')
+  return { error, enrolment: { factorId: data.id, qr: `data:image/svg+xml;utf-8,${encodeURIComponent(svg)}`, secret: data.totp.secret } }
+}
+
+/** Enrolls a phone and sends a code, which must be entered to verify the factor. Removes the factor if sending fails. */
+export async function beginPhone(
+  name: string,
+  phone: string,
+): Promise<Outcome & { enrolment: { factorId: string; challengeId: string } | null }> {
+  const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'phone', friendlyName: name, phone }))
+  if (error || !answer?.data) return { error, enrolment: null }
+  const factorId = answer.data.id
+  const sent = await sendPhoneCode(factorId)
+  if (sent.challengeId !== null) return { error: null, enrolment: { factorId, challengeId: sent.challengeId } }
+  await removeFactor(factorId)
+  return { error: sent.error, enrolment: null }
+}
+
+/** Adds a passkey as a second factor. An unfinished enrollment is removed. */
+export async function addPasskey(name: string): Promise<Outcome> {
+  const { answer, error } = await attempt(({ auth: { mfa } }) => mfa.enroll({ factorType: 'webauthn', friendlyName: name }))
+  if (error || !answer?.data) return { error }
+  const proven = await proveByPasskey(answer.data.id)
+  if (proven.error) await removeFactor(answer.data.id)
+  return proven
+}
+
+export async function removeFactor(factorId: string): Promise<Outcome> {
+  const { error } = await attempt(({ auth: { mfa } }) => mfa.unenroll({ factorId }))
+  return { error }
+}
+
+/**
+ * Removes a verified factor and renews the token. A session based on this factor is then weaker and may need another factor,
+ * which only a new token shows.
+ */
+export async function retireFactor(factorId: string): Promise<Outcome> {
+  const removed = await removeFactor(factorId)
+  if (removed.error === null) await attempt(({ auth }) => auth.refreshSession())
+  return removed
+}
+
+/** The fields of a factor that screens show. */
+export type KnownFactor = Pick<Factor, 'id' | 'factor_type' | 'friendly_name' | 'created_at' | 'status'> & { phone?: string }
+
+/** Creates ten recovery codes, shown once. @param again replaces existing codes */
+export async function makeRecoveryCodes(again: boolean): Promise<Outcome & { codes: readonly string[] | null }> {
+  const { answer, error } = await attempt(({ auth: { mfa } }) => (again ? mfa.recoveryCodes.regenerate() : mfa.recoveryCodes.generate()))
+  return { error, codes: answer?.data?.codes ?? null }
+}

@@ -1,0 +1,256 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftKey } from '../forms/draft.ts'
+import { type Answer, sessionBody, startFakeBackend } from '../testing/fake-backend.ts'
+import { stubBrowser } from '../testing/fake-browser.ts'
+import { personalKey } from './personal-entries.ts'
+
+const sessionKey = 'sb-127-auth-token'
+const cleanups: (() => void | Promise<void>)[] = []
+
+/** Opens a page with a backend that returns the test's responses, and this content of local storage. */
+async function openPage(answer: Answer, stored: Record<string, string> = {}) {
+  const backend = await startFakeBackend(answer)
+  const browser = stubBrowser(backend.url, stored)
+  vi.resetModules()
+  const [store, session, { request }, { getSupabase }] = await Promise.all([
+    import('./session-store.ts'),
+    import('./session.ts'),
+    import('../api/request.ts'),
+    import('../api/supabase.ts'),
+  ])
+  cleanups.push(async () => {
+    if (store.readSession().status !== 'signed_out' || backend.calls.length > 0) await (await getSupabase()).auth.dispose()
+    await backend.close()
+  })
+  const readProfile = () => request((supabase) => supabase.from('profiles').select('*').eq('id', 'anna').single())
+  return { ...store, ...session, ...browser, backend, readProfile }
+}
+
+const stored = (accessToken: string, expiresIn?: number) => ({ [sessionKey]: JSON.stringify(sessionBody(accessToken, expiresIn)) })
+const refused = { status: 400, body: { code: 'refresh_token_not_found', message: 'Invalid Refresh Token: Refresh Token Not Found' } }
+const unsigned = { status: 401, body: { code: 'PGRST301', message: 'No suitable key', details: null, hint: null } }
+
+beforeEach(() => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  for (const cleanup of cleanups.splice(0)) await cleanup()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('the signed-in user', () => {
+  test('is none without a stored session, and no request is made', async () => {
+    const page = await openPage(() => ({ status: 500 }))
+    expect(page.readSession()).toEqual({ status: 'signed_out' })
+    expect(await page.getSession()).toEqual({ status: 'signed_out' })
+    expect(page.backend.calls).toEqual([])
+  })
+
+  test('is immediately known with a valid session', async () => {
+    const page = await openPage(() => ({ status: 500 }), stored('running'))
+    expect(page.readSession()).toEqual({ status: 'signed_in', user: { id: 'anna', email: 'anna@example.com' } })
+  })
+
+  test('is the user of the refreshed session after an expiry', async () => {
+    const page = await openPage(() => ({ status: 200, body: sessionBody('fresh') }), stored('old', -60))
+    expect(page.readSession()).toEqual({ status: 'loading' })
+    expect(await page.getSession()).toMatchObject({ status: 'signed_in', user: { id: 'anna' } })
+    expect(page.backend.calls).toEqual(['POST /auth/v1/token?grant_type=refresh_token'])
+  })
+
+  test('is none when the server refuses to refresh an expired session', async () => {
+    const page = await openPage(() => refused, stored('old', -60))
+    expect(await page.getSession()).toEqual({ status: 'signed_out' })
+    expect(page.localStorage.getItem(sessionKey)).toBeNull()
+  })
+
+  test('follows sign-in and sign-out of another tab without loading the client', async () => {
+    const page = await openPage(() => ({ status: 500 }))
+    expect(page.readSession().status).toBe('signed_out')
+    page.localStorage.setItem(sessionKey, JSON.stringify(sessionBody('theirs')))
+    page.window.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
+    expect(page.readSession()).toMatchObject({ status: 'signed_in', user: { id: 'anna' } })
+    page.localStorage.removeItem(sessionKey)
+    page.window.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
+    expect(page.readSession()).toEqual({ status: 'signed_out' })
+  })
+})
+
+describe('signing in and out', () => {
+  test('a sign-in is known when it returns, and reported once', async () => {
+    const page = await openPage(() => ({ status: 200, body: sessionBody('new') }))
+    const changes: string[] = []
+    page.onSessionChange((now) => changes.push(now.status))
+    page.readSession()
+    expect(await page.signIn({ email: 'anna@example.com', password: 'secret' })).toEqual({ error: null })
+    expect(page.readSession()).toMatchObject({ status: 'signed_in' })
+    expect(changes).toEqual(['signed_in'])
+  })
+
+  test("a rejected sign-up has the service's code and message", async () => {
+    const page = await openPage(() => ({ status: 422, body: { code: 'user_already_exists', message: 'User already registered' } }))
+    expect(await page.signUp({ email: 'anna@example.com', password: 'secret' }, '/onboarding')).toEqual({
+      error: { code: 'user_already_exists', message: 'User already registered' },
+      awaitsConfirmation: false,
+    })
+  })
+
+  test('a sign-up returns to our origin with the complete path', async () => {
+    const urls: string[] = []
+    const page = await openPage(({ url }) => {
+      urls.push(url)
+      return { status: 200, body: { id: 'anna', email: 'anna@example.com', identities: [] } }
+    })
+    expect(await page.signUp({ email: 'anna@example.com', password: 'secret' }, '/onboarding?industry=finance')).toEqual({
+      error: null,
+      awaitsConfirmation: true,
+    })
+    expect(new URL(urls[0]!, 'http://x').searchParams.get('redirect_to')).toBe('http://localhost/onboarding?industry=finance')
+  })
+
+  test('signing out clears the session and the drafts, even without a response', async () => {
+    const page = await openPage(() => ({ status: 503 }), {
+      ...stored('running'),
+      [draftKey('anna', 'f')]: '{}',
+      [draftKey('bert', 'f')]: '{}',
+    })
+    expect(await page.signOut()).toEqual({ error: null })
+    expect(page.readSession()).toEqual({ status: 'signed_out' })
+    expect(Object.keys(page.localStorage)).toEqual([draftKey('bert', 'f')])
+  })
+
+  test('the session state waits for a sign-out to finish', async () => {
+    const page = await openPage(() => ({ status: 204 }), stored('running'))
+    const { promise: pageIsLeft, resolve: leave } = Promise.withResolvers<void>()
+    const left = page.trackSignOut(async () => {
+      await pageIsLeft
+      await page.signOut()
+    })
+    // Otherwise a preload would start with a session that ends before its request.
+    const asked = page.getSession()
+    expect(page.readSession().status).toBe('signed_in')
+    leave()
+    expect(await asked).toEqual({ status: 'signed_out' })
+    await left
+  })
+
+  test('a sign-out that hangs does not block, and a failed one leaves the user signed in', async () => {
+    const page = await openPage(() => ({ status: 500 }), stored('running'))
+    vi.useFakeTimers()
+    void page.trackSignOut(() => new Promise(() => undefined))
+    const asked = page.getSession()
+    await vi.advanceTimersByTimeAsync(3000)
+    expect((await asked).status).toBe('signed_in')
+    vi.useRealTimers()
+    await expect(page.trackSignOut(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network')
+    expect((await page.getSession()).status).toBe('signed_in')
+  })
+})
+
+describe('the personal entries of a user', () => {
+  const entries = { [personalKey('anna', 'a')]: '1', [personalKey('bert', 'a')]: '1', 'workwright:theme': 'dark' }
+  const kept = (page: { localStorage: object }) => Object.keys(page.localStorage).filter((key) => key.startsWith('workwright:'))
+
+  test('remain while the user is signed in, and those of other users are removed', async () => {
+    const page = await openPage(() => ({ status: 204 }), { ...stored('running'), ...entries })
+    page.readSession()
+    expect(kept(page)).toEqual([personalKey('anna', 'a'), 'workwright:theme'])
+  })
+
+  test('are removed after a sign-out in this tab', async () => {
+    const page = await openPage(() => ({ status: 204 }), { ...stored('running'), ...entries })
+    await page.signOut()
+    expect(kept(page)).toEqual(['workwright:theme'])
+  })
+
+  test('are removed after a sign-out in another tab, and not written again', async () => {
+    const page = await openPage(() => ({ status: 204 }), { ...stored('running'), ...entries })
+    const { writePersonal } = await import('./personal-storage.ts')
+    page.readSession()
+    writePersonal('anna', 'b', '1')
+    expect(kept(page)).toContain(personalKey('anna', 'b'))
+    page.localStorage.removeItem(sessionKey)
+    page.window.dispatchEvent(Object.assign(new Event('storage'), { key: sessionKey }))
+    writePersonal('anna', 'b', '2')
+    expect(kept(page)).toEqual(['workwright:theme'])
+  })
+
+  test('are removed when the server ends the session', async () => {
+    const page = await openPage(({ url }) => (url.startsWith('/auth/v1/token') ? refused : unsigned), { ...stored('stale'), ...entries })
+    await expect(page.readProfile()).rejects.toMatchObject({ kind: 'session' })
+    expect(kept(page)).toEqual(['workwright:theme'])
+  })
+
+  test('are removed at the next visit when the session has ended', async () => {
+    const expired = await openPage(() => refused, { ...stored('old', -60), ...entries })
+    await expired.getSession()
+    expect(kept(expired)).toEqual(['workwright:theme'])
+    const without = await openPage(() => refused, entries)
+    without.readSession()
+    expect(kept(without)).toEqual(['workwright:theme'])
+  })
+})
+
+describe('a data call', () => {
+  test('is retried with a new token when its token is rejected', async () => {
+    const page = await openPage(({ url, authorization }) => {
+      if (url.startsWith('/auth/v1/token')) return { status: 200, body: sessionBody('fresh') }
+      return authorization === 'Bearer fresh' ? { status: 200, body: { id: 'anna' } } : unsigned
+    }, stored('stale'))
+    expect((await page.readProfile()).data).toEqual({ id: 'anna' })
+    expect(page.readSession().status).toBe('signed_in')
+    expect(page.backend.calls.filter((call) => call.includes('/rest/'))).toHaveLength(2)
+  })
+
+  test('shares the refresh of a parallel call', async () => {
+    const page = await openPage(({ url, authorization }) => {
+      if (url.startsWith('/auth/v1/token')) return { status: 200, body: sessionBody('fresh') }
+      return authorization === 'Bearer fresh' ? { status: 200, body: { id: 'anna' } } : unsigned
+    }, stored('stale'))
+    await Promise.all([page.readProfile(), page.readProfile(), page.readProfile()])
+    expect(page.backend.calls.filter((call) => call.includes('/token'))).toHaveLength(1)
+  })
+
+  test('ends a revoked session and preserves the drafts', async () => {
+    const page = await openPage(({ url }) => (url.startsWith('/auth/v1/token') ? refused : unsigned), {
+      ...stored('stale'),
+      [draftKey('anna', 'f')]: '{}',
+    })
+    await expect(page.readProfile()).rejects.toMatchObject({ kind: 'session', code: 'PGRST301' })
+    expect(page.readSession()).toEqual({ status: 'signed_out' })
+    expect(Object.keys(page.localStorage)).toEqual([draftKey('anna', 'f')])
+  })
+
+  test('is retried only once', async () => {
+    const page = await openPage(
+      ({ url }) => (url.startsWith('/auth/v1/token') ? { status: 200, body: sessionBody('fresh') } : unsigned),
+      stored('stale'),
+    )
+    await expect(page.readProfile()).rejects.toMatchObject({ kind: 'session' })
+    expect(page.readSession()).toEqual({ status: 'signed_out' })
+    expect(page.backend.calls.filter((call) => call.includes('/rest/'))).toHaveLength(2)
+  })
+
+  test('that is forbidden does not end the session', async () => {
+    const forbidden = { status: 403, body: { code: '42501', message: 'permission denied for table profiles', details: null, hint: null } }
+    const page = await openPage(() => forbidden, stored('running'))
+    await expect(page.readProfile()).rejects.toMatchObject({ kind: 'request', code: '42501' })
+    expect(page.readSession().status).toBe('signed_in')
+  })
+
+  test('of a visitor that is rejected is not treated as a lost session', async () => {
+    const page = await openPage(() => unsigned)
+    page.readSession()
+    await expect(page.readProfile()).rejects.toMatchObject({ kind: 'session' })
+    expect(page.backend.calls).toHaveLength(1)
+  })
+
+  test('without a response is a network error and preserves the session', async () => {
+    const page = await openPage(() => ({ status: 200 }), stored('running'))
+    await page.backend.close()
+    await expect(page.readProfile()).rejects.toMatchObject({ kind: 'network' })
+    expect(page.readSession().status).toBe('signed_in')
+  })
+})

@@ -1,0 +1,82 @@
+import { recordOf } from '../api/json-record.ts'
+export interface SessionUser {
+  id: string
+  email: string
+}
+
+/** Session data that is available before the client is loaded. `expiresAt` is in milliseconds. */
+export interface StoredSession {
+  user: SessionUser
+  expiresAt: number
+  /** The user has a second factor but has not entered it: the server treats the login as unfinished. */
+  owesSecondFactor: boolean
+}
+
+/** Decodes the claims of an access token without verifying it; only the server verifies tokens. */
+function claimsIn(accessToken: unknown): Record<string, unknown> {
+  try {
+    const payload = String(accessToken).split('.')[1] ?? ''
+    return recordOf(JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))))
+  } catch {
+    return {}
+  }
+}
+
+export const owesSecondFactor = (accessToken: unknown): boolean => claimsIn(accessToken).second_factor_pending === true
+
+/** Returns whether the session was created through SAML. */
+export function isOfCompany(accessToken: unknown): boolean {
+  const { amr } = claimsIn(accessToken)
+  return Array.isArray(amr) && amr.some((one) => recordOf(one).method === 'sso/saml')
+}
+
+/** The client's key is `sb-{first label of the host}-auth-token`. */
+const keyPattern = /^sb-.+-auth-token$/
+
+export function isSessionKey(key: string): boolean {
+  return keyPattern.test(key)
+}
+
+/**
+ * Parses the session that the client stored; null if it is missing or invalid.
+ * Does not use zod, which would add 13 kB to the landing page.
+ */
+export function parseStoredSession(text: string | null): StoredSession | null {
+  if (text === null) return null
+  try {
+    const { access_token: accessToken, expires_at: expiresAt, user } = recordOf(JSON.parse(text))
+    const { id, email } = recordOf(user)
+    if (typeof expiresAt !== 'number' || typeof id !== 'string') return null
+    return {
+      user: { id, email: typeof email === 'string' ? email : '' },
+      expiresAt: expiresAt * 1000,
+      owesSecondFactor: owesSecondFactor(accessToken),
+    }
+  } catch {
+    return null
+  }
+}
+
+function storedText(): string | null {
+  const key = Object.keys(localStorage).find(isSessionKey)
+  return key === undefined ? null : localStorage.getItem(key)
+}
+
+/** Returns whether the stored session used a second factor. Returns true if storage is blocked; then only the server decides. */
+export function isOfTwoFactors(): boolean {
+  try {
+    const text = storedText()
+    return text === null || claimsIn(recordOf(JSON.parse(text)).access_token).aal === 'aal2'
+  } catch {
+    return true
+  }
+}
+
+export function readStoredSession(): StoredSession | null {
+  try {
+    return parseStoredSession(storedText())
+  } catch {
+    // Access throws if storage is blocked; the session is then in memory only.
+    return null
+  }
+}

@@ -1,0 +1,12 @@
+import { runMessages } from '../../../contracts/runs/run-labels.ts'
+import { toast } from '../toasts/toast.ts'
+
+/** Copies a text and shows the result in a toast. @param successMessage message on success */
+export async function copyText(text: string, successMessage: string = runMessages.copied): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+    toast({ title: successMessage })
+  } catch {
+    toast({ title: runMessages.copyFailed, tone: 'destructive' })
+  }
+}

@@ -1,0 +1,11 @@
+/** Creates a random UUID. `crypto.randomUUID` is not available on pages without TLS, for example on an intranet. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  // RFC 9562, 5.4: version 4, variant 10.
+  const hex = [...bytes].map((byte, place) => {
+    if (place === 6) return (byte & 0x0f) | 0x40
+    return place === 8 ? (byte & 0x3f) | 0x80 : byte
+  })
+  const digits = hex.map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return [digits.slice(0, 8), digits.slice(8, 12), digits.slice(12, 16), digits.slice(16, 20), digits.slice(20)].join('-')
+}

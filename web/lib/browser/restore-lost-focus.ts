@@ -1,0 +1,70 @@
+/*
+ * A button often disappears after it was pressed ("Add to Dashboard", "Approve", "Retry"). The browser then moves the focus to the
+ * body, and keyboard users would start at the top of the page. This module moves the focus to the nearest remaining element.
+ */
+
+/** The last focused element and its ancestors, which a removed element no longer has. */
+let last: { element: Element; around: Element[]; isOfScreen: boolean; byKeyboard: boolean } | null = null
+
+const operable = ':is(a[href], button, input, select, textarea):not(:disabled, [tabindex="-1"])'
+const typed = 'input:not([readonly]), textarea'
+
+function remember({ target }: FocusEvent): void {
+  if (!(target instanceof Element)) return
+  const around: Element[] = []
+  for (let one = target.parentElement; one && one !== document.body && one.tagName !== 'MAIN'; one = one.parentElement) around.push(one)
+  last = { element: target, around, isOfScreen: target.closest('main') !== null, byKeyboard: target.matches(':focus-visible') }
+}
+
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+
+const isLost = () => isNowhere() && last !== null && (!last.element.isConnected || last.element.matches(':disabled'))
+
+/** A click on an empty area removes the focus on purpose. */
+function forget(): void {
+  setTimeout(() => {
+    if (isNowhere() && !isLost()) last = null
+  })
+}
+
+const isSeen = (element: Element) => element.checkVisibility() && element.closest('[inert], [aria-hidden="true"]') === null
+
+function successorIn(place: Element): HTMLElement | null {
+  // On a phone, focusing a field opens the keyboard.
+  const isTouched = matchMedia('(pointer: coarse)').matches
+  const choices = [...place.querySelectorAll<HTMLElement>(operable)]
+  const next = choices.find((one) => isSeen(one) && !(isTouched && one.matches(typed)))
+  return next ?? place.querySelector<HTMLElement>('h2, h3')
+}
+
+function findSuccessor(): HTMLElement | null {
+  if (last === null) return null
+  const left = last.element.matches('h1') ? [] : last.around.filter(({ isConnected }) => isConnected)
+  for (const place of left) {
+    const next = successorIn(place)
+    if (next) return next
+  }
+  return last.isOfScreen ? document.querySelector<HTMLElement>('main h1') : null
+}
+
+/** Leaves time for other code to move the focus: a closing dialog, a new screen. */
+const restoreDelayMs = 60
+
+/** Restores lost focus on the whole page. Call it once. */
+export function restoreLostFocus(): void {
+  let timer = 0
+  const look = () => {
+    if (!isLost() || timer !== 0) return
+    timer = window.setTimeout(() => {
+      timer = 0
+      const next = isLost() ? findSuccessor() : null
+      if (next === null) return
+      if (/^H\d$/.test(next.tagName)) next.tabIndex = -1
+      // Do not scroll for pointer users, who look at the current position.
+      next.focus({ preventScroll: !last?.byKeyboard })
+    }, restoreDelayMs)
+  }
+  document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', forget)
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] })
+}

@@ -1,0 +1,10 @@
+/** Saves a file as a browser download. */
+export function saveFile(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Revoke later, because the browser reads the URL asynchronously.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}

@@ -1,0 +1,48 @@
+import type { AppConfig } from '../../../contracts/app-config.ts'
+import { recordOf } from '../api/json-record.ts'
+
+/**
+ * Parses the settings that the server wrote into the page; null if another server serves it (the development server leaves
+ * the placeholder). Does not use zod, which would add 24 kB to every signed-in screen.
+ */
+export function parseEmbeddedConfig(text: string | null | undefined): AppConfig | null {
+  try {
+    const given = recordOf(JSON.parse(text ?? ''))
+    const { supabaseUrl, publishableKey, productName, maxFileBytes, adminsNeedSecondFactor, captcha } = given
+    const areTexts = typeof supabaseUrl === 'string' && typeof publishableKey === 'string' && typeof productName === 'string'
+    const signIn = recordOf(given.signIn)
+    if (!areTexts || typeof maxFileBytes !== 'number' || !Array.isArray(signIn.providers)) return null
+    const { sso, mail, passkeys, phone } = signIn
+    const offered = { sso: sso === true, mail: mail === true, passkeys: passkeys === true, phone: phone === true }
+    return {
+      supabaseUrl,
+      publishableKey,
+      productName,
+      maxFileBytes,
+      signIn: { providers: signIn.providers, ...offered },
+      adminsNeedSecondFactor: adminsNeedSecondFactor === true,
+      // The server validated the settings.
+      captcha: (captcha as AppConfig['captcha'] | undefined) ?? null,
+    }
+  } catch {
+    return null
+  }
+}
+
+async function fetchConfig(): Promise<AppConfig> {
+  const [response, { appConfigSchema }] = await Promise.all([
+    fetch('/app-config.json', { headers: { accept: 'application/json' } }),
+    import('../../../contracts/app-config.ts'),
+  ])
+  if (!response.ok) throw new Error(`The server's settings could not be read (${response.status})`)
+  return appConfigSchema.parse(await response.json())
+}
+
+/** Returns the settings in the page; null if another server serves it. */
+export function readEmbeddedConfig(): AppConfig | null {
+  return parseEmbeddedConfig(document.getElementById('app-config')?.textContent)
+}
+
+export async function loadAppConfig(): Promise<AppConfig> {
+  return readEmbeddedConfig() ?? (await fetchConfig())
+}

@@ -1,0 +1,64 @@
+import { recordOf } from '../api/json-record.ts'
+import { withFallback } from '../browser/with-fallback.ts'
+
+/**
+ * Unsaved form input. It survives a reload and an expired session, and is removed when the form is saved or the user signs
+ * out.
+ */
+export interface Draft {
+  /** Time of the last write, in milliseconds. */
+  at: number
+  values: unknown
+  /** The saved version on which the values are based, if the form has versions. */
+  basis?: string
+}
+
+type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+
+const prefix = 'workwright:draft:'
+/** Drafts expire after a week. */
+export const draftLifeMs = 7 * 24 * 3600 * 1000
+
+export function draftKey(userId: string, form: string): string {
+  return `${prefix}${userId}:${form}`
+}
+
+function parseDraft(text: string | null): Draft | null {
+  if (text === null) return null
+  try {
+    const draft: unknown = JSON.parse(text)
+    const { at, values, basis } = recordOf(draft)
+    if (typeof at !== 'number' || values === undefined) return null
+    return typeof basis === 'string' ? { at, values, basis } : { at, values }
+  } catch {
+    return null
+  }
+}
+
+/** Reads the draft of a form. Also removes expired drafts of all forms and users. */
+export function readDraft(key: string, now = Date.now(), storage: () => DraftStorage = () => localStorage): Draft | null {
+  return withFallback(() => {
+    const held = storage()
+    for (const kept of draftKeysIn(held)) if (now - (parseDraft(held.getItem(kept))?.at ?? 0) >= draftLifeMs) held.removeItem(kept)
+    return parseDraft(held.getItem(key))
+  }, null)
+}
+
+/** Returns all keys before any removal, because a removal shifts later entries. */
+const draftKeysIn = (held: DraftStorage): string[] =>
+  Array.from({ length: held.length }, (_, index) => held.key(index) ?? '').filter((key) => key.startsWith(prefix))
+
+export function writeDraft(key: string, kept: Omit<Draft, 'at'>, now = Date.now(), storage: () => DraftStorage = () => localStorage): void {
+  withFallback(() => storage().setItem(key, JSON.stringify({ at: now, ...kept })), undefined)
+}
+
+export function clearDraft(key: string, storage: () => DraftStorage = () => localStorage): void {
+  withFallback(() => storage().removeItem(key), undefined)
+}
+
+export function clearDraftsOf(userId: string, storage: () => DraftStorage = () => localStorage): void {
+  withFallback(() => {
+    const held = storage()
+    for (const key of draftKeysIn(held)) if (key.startsWith(draftKey(userId, ''))) held.removeItem(key)
+  }, undefined)
+}

@@ -1,0 +1,99 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { readSession, userIdOf } from '../auth/session-store.ts'
+import { clearDraft, draftKey, readDraft, writeDraft } from './draft.ts'
+import type { Basis } from './use-edit-conflict.ts'
+
+interface FormDraftOptions<Values extends FieldValues, Answers> {
+  form: Pick<UseFormReturn<Values, unknown, Answers>, 'reset' | 'subscribe'>
+  key: string
+  /** Returns the draft's valid values, or null if there is nothing to restore. */
+  restore: (draft: unknown) => Values | null
+  /** Returns whether the values equal the saved ones, so that no draft is needed. */
+  isSaved: (values: Values) => boolean
+  /** For forms that ask before they overwrite another version: the draft stores the version on which it is based. */
+  basis?: Basis
+}
+
+export interface FormDraft<Values = never> {
+  /** Time of the restored draft in milliseconds; null if none was restored. */
+  restoredAt: number | null
+  /** Removes the draft after a save or when it is discarded. */
+  close: () => void
+  /** Resets the form to the saved values. */
+  discard: () => void
+  /** Resets the form to new saved values and discards the input. */
+  restart: (saved: Values) => void
+}
+
+/** Debounce delay before a draft is written. */
+const debounceMs = 250
+
+/** Returns whether the draft belongs to the signed-in user. Drafts of users who have signed out are not written. */
+function isOwn(key: string): boolean {
+  const userId = userIdOf(readSession())
+  return userId !== null && key.startsWith(draftKey(userId, ''))
+}
+
+/** Stores unsaved input as a draft and restores it. All options may change; a new `key` selects another draft. */
+export function useFormDraft<Values extends FieldValues, Answers>(options: FormDraftOptions<Values, Answers>): FormDraft<Values> {
+  const { form, key } = options
+  const [restoredAt, setRestoredAt] = useState<number | null>(null)
+  const latest = useRef(options)
+  latest.current = options
+  const isClosed = useRef(false)
+
+  useEffect(() => {
+    const draft = readDraft(key)
+    const values = draft && latest.current.restore(draft.values)
+    if (!values) return
+    form.reset(values, { keepDefaultValues: true })
+    const { basis } = latest.current
+    if (basis && draft.basis !== undefined) basis.overwritten = draft.basis
+    setRestoredAt(draft.at)
+  }, [form, key])
+
+  useEffect(() => {
+    let typed: Values | null = null
+    let timer = 0
+    const keep = () => {
+      clearTimeout(timer)
+      timer = 0
+      const { isSaved, basis } = latest.current
+      if (typed === null || isClosed.current) return
+      if (isSaved(typed)) clearDraft(key)
+      else writeDraft(key, { values: typed, ...(basis && { basis: basis.overwritten }) })
+    }
+    const leave = () => {
+      // Another tab saved or discarded the shared draft, but not the input of this tab.
+      const isForgotten = typed !== null && isOwn(key) && readDraft(key) === null
+      if (timer !== 0 || isForgotten) keep()
+    }
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        typed = values
+        clearTimeout(timer)
+        timer = window.setTimeout(keep, debounceMs)
+      },
+    })
+    window.addEventListener('pagehide', leave)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', leave)
+      leave()
+    }
+  }, [form, key])
+
+  const close = () => {
+    isClosed.current = true
+    clearDraft(key)
+  }
+  const restart = (saved?: Values) => {
+    form.reset(saved)
+    if (options.basis) options.basis.overwritten = options.basis.opened
+    clearDraft(key)
+    setRestoredAt(null)
+  }
+  return { restoredAt, close, discard: () => restart(), restart }
+}

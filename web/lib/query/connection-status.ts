@@ -1,0 +1,58 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { makeListeners } from '../browser/listeners.ts'
+
+/** Interval of retries when the server does not respond. */
+const retryIntervalMs = 4000
+
+export type ConnectionStatus = 'online' | 'offline' | 'unreachable'
+
+/** True if the last call got no response. */
+let lost = false
+const listeners = makeListeners()
+
+export function readConnectionStatus(): ConnectionStatus {
+  if (!navigator.onLine) return 'offline'
+  return lost ? 'unreachable' : 'online'
+}
+
+/** Records whether a call got a response. */
+export function reportServerReachable(reached: boolean): void {
+  if (lost === !reached) return
+  lost = !reached
+  listeners.tell()
+}
+
+export function onConnectionStatusChange(listener: () => void): () => void {
+  const stop = listeners.subscribe(listener)
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
+  return () => {
+    stop()
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
+  }
+}
+
+async function askServer(signal: AbortSignal): Promise<void> {
+  try {
+    const answer = await fetch('/healthz', { signal, cache: 'no-store' })
+    reportServerReachable(answer.ok)
+  } catch {
+    // No response yet; the next interval retries.
+  }
+}
+
+/** Returns whether the browser is online and the server responds; polls the server until it does. */
+export function useConnectionStatus(): ConnectionStatus {
+  const status = useSyncExternalStore(onConnectionStatusChange, readConnectionStatus)
+  useEffect(() => {
+    if (status !== 'unreachable') return
+    const stop = new AbortController()
+    const timer = setInterval(() => void askServer(stop.signal), retryIntervalMs)
+    return () => {
+      clearInterval(timer)
+      stop.abort()
+    }
+  }, [status])
+  return status
+}

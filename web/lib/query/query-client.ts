@@ -1,0 +1,49 @@
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { ApiError, isTransient } from '../api/api-error.ts'
+import { endSession } from '../api/request.ts'
+import { onSessionChange, readSession, type SessionState } from '../auth/session-store.ts'
+
+const retries = 2
+
+/** Handles session errors of calls outside `request` (functions, uploads). */
+function onCallFailed(error: unknown): void {
+  const isLost = error instanceof ApiError && error.kind === 'session' && readSession().status === 'signed_in'
+  if (isLost) endSession().catch(() => undefined)
+}
+
+/** Returns the user ID, also of a user who still needs a second factor, so that their cached data is preserved. */
+function personIn(session: SessionState): string | null {
+  if (session.status === 'loading') return null
+  return session.status === 'signed_in' ? session.user.id : (session.owing?.id ?? null)
+}
+
+/** Clears the cache when the user changes. */
+function clearWhenThePersonChanges(queryClient: QueryClient): void {
+  onSessionChange((session, previous) => {
+    const person = personIn(previous)
+    if (person !== null && personIn(session) !== person) queryClient.clear()
+  })
+}
+
+/** Creates the query client of the page. Call it once. */
+export function makeQueryClient(): QueryClient {
+  onlineManager.setOnline(navigator.onLine)
+  const queryClient = new QueryClient({
+    queryCache: new QueryCache({ onError: onCallFailed }),
+    mutationCache: new MutationCache({ onError: onCallFailed }),
+    defaultOptions: {
+      queries: {
+        staleTime: 30_000,
+        gcTime: 10 * 60_000,
+        retry: (failures, error) => failures < retries && isTransient(error),
+        retryDelay: (failures) => 300 * 2 ** failures,
+        // A server on this machine responds even if the browser is offline.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  clearWhenThePersonChanges(queryClient)
+  return queryClient
+}

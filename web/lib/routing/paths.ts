@@ -1,0 +1,52 @@
+import type { Industry } from '../../../contracts/enumerations.ts'
+
+/**
+ * All paths of the application (specification, section 2), used by links, guards and the router:
+ * `<Link to={paths.workflow} params={{ workflowId }}>`.
+ */
+export const paths = {
+  landing: '/',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  loginLink: '/login-link',
+  confirm: '/confirm',
+  onboarding: '/onboarding',
+  dashboard: '/dashboard',
+  knowledgeBase: '/knowledge-base',
+  workflows: '/workflows',
+  workflow: '/workflows/$workflowId',
+  configureWorkflow: '/workflows/$workflowId/configure',
+  runWorkflow: '/workflows/$workflowId/run',
+  runs: '/runs',
+  run: '/runs/$runId',
+  approvals: '/approvals',
+  approval: '/approvals/$approvalId',
+  value: '/value',
+  account: '/account',
+  demos: '/demos',
+  blogs: '/blogs',
+  blogPost: '/blog/$slug',
+  contact: '/contact',
+  admin: '/admin',
+  adminDemos: '/admin/demos',
+  adminBlogs: '/admin/blogs',
+  adminConversations: '/admin/conversations',
+  adminUsers: '/admin/users',
+  adminClients: '/admin/clients',
+  adminChatAnalytics: '/admin/chat-analytics',
+  adminNotificationEmails: '/admin/notification-emails',
+  adminAudit: '/admin/audit',
+  adminRuns: '/admin/runs',
+  adminSystem: '/admin/system',
+  adminMail: '/admin/mail',
+  adminSessions: '/admin/sessions',
+  adminSecondFactor: '/admin/second-factor',
+} as const
+
+/** Targets of email links and redirects from other services: paths with search parameters. */
+export const returnPaths = {
+  security: `${paths.account}?tab=security`,
+  onboarding: (industry?: Industry) => (industry ? `${paths.onboarding}?industry=${industry}` : paths.onboarding),
+} as const

@@ -1,0 +1,54 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { safeRedirect } from './safe-redirect.ts'
+
+const origin = 'https://workwright.example'
+
+describe('safeRedirect', () => {
+  test.each([
+    ['/dashboard', '/dashboard'],
+    ['/workflows?search=a%20b#top', '/workflows?search=a%20b#top'],
+    ['/workflows/3f6c', '/workflows/3f6c'],
+    ['/a/../dashboard', '/dashboard'],
+  ])('accepts %s', (target, kept) => {
+    expect(safeRedirect(target, origin)).toBe(kept)
+  })
+
+  test.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example/dashboard',
+    'https://workwright.example/dashboard',
+    'javascript:alert(1)',
+    'dashboard',
+    '',
+    '/login',
+    '/login?redirect=/login',
+    '/signup',
+    undefined,
+    null,
+    7,
+    ['/dashboard'],
+  ])('rejects %j', (target) => {
+    expect(safeRedirect(target, origin)).toBeNull()
+  })
+
+  test('never returns a URL of another origin', () => {
+    const hostile = fc.string({
+      unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '%', '\t', '\n', ' ', 'a', 'evil.example', '2f'),
+    })
+    fc.assert(
+      fc.property(hostile, (target) => {
+        const kept = safeRedirect(`/${target}`, origin)
+        expect(kept === null || new URL(kept, origin).origin === origin).toBe(true)
+        expect(kept?.startsWith('//') ?? false).toBe(false)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { clearToasts, dismissToast, shownToasts, subscribeToToasts, toast } from './toast.ts'
+
+const titles = () => shownToasts().map(({ title }) => title)
+
+describe('toast', () => {
+  beforeEach(clearToasts)
+
+  test('shows the newest three', () => {
+    for (const title of ['a', 'b', 'c', 'd']) toast({ title })
+    expect(titles()).toEqual(['b', 'c', 'd'])
+  })
+
+  test('replaces an equal message instead of repeating it', () => {
+    const first = toast({ title: 'Error', description: 'No answer' })
+    const second = toast({ title: 'Error', description: 'No answer' })
+    expect(shownToasts().map(({ id }) => id)).toEqual([second])
+    expect(second).not.toBe(first)
+  })
+
+  test('notifies listeners until they unsubscribe', () => {
+    const heard = vi.fn()
+    const stop = subscribeToToasts(heard)
+    const id = toast({ title: 'a' })
+    dismissToast(id)
+    dismissToast(id)
+    stop()
+    toast({ title: 'b' })
+    expect(heard).toHaveBeenCalledTimes(2)
+    expect(titles()).toEqual(['b'])
+  })
+})

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest'
+import { readDropped } from './dropped-files.ts'
+
+const entry = (name: string, isDirectory: boolean) =>
+  ({ webkitGetAsEntry: () => ({ name, isDirectory }) }) as unknown as Pick<DataTransferItem, 'webkitGetAsEntry'> // the part of an entry that is used
+const list = (...files: File[]) => files as unknown as FileList // the part of a list that is used
+
+it('accepts files and ignores folders', () => {
+  const files = list(new File(['x'], 'a.txt', { type: 'text/plain' }), new File([], 'papers'), new File(['y'], 'LICENSE'))
+  const dropped = readDropped({ files, items: [entry('a.txt', false), entry('papers', true), entry('LICENSE', false)] })
+  expect(dropped.files.map(({ name }) => name)).toEqual(['a.txt', 'LICENSE'])
+  expect(dropped.hasFolders).toBe(true)
+})
+
+it('accepts files that a page created, which have no entries', () => {
+  const dropped = readDropped({ files: list(new File(['x'], 'a')), items: [{ webkitGetAsEntry: () => null }] })
+  expect(dropped.files).toHaveLength(1)
+  expect(dropped.hasFolders).toBe(false)
+})

@@ -1,0 +1,42 @@
+import { type DragEvent, useEffect, useState } from 'react'
+import { knowledgeMessages } from '../../../contracts/knowledge/knowledge.ts'
+import { toastError } from '../toasts/error-toasts.ts'
+import { readDropped } from './dropped-files.ts'
+
+const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
+
+/** Prevents the browser from opening a file that is dropped outside the panel. */
+function keepPage(event: globalThis.DragEvent): void {
+  if (event.defaultPrevented || !event.dataTransfer || !carriesFiles(event.dataTransfer)) return
+  event.preventDefault()
+  event.dataTransfer.dropEffect = 'none'
+}
+
+/** Returns `handlers` for an element that accepts dropped files. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const end = new AbortController()
+    for (const type of ['dragover', 'drop'] as const) window.addEventListener(type, keepPage, { signal: end.signal })
+    return () => end.abort()
+  }, [])
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!carriesFiles(event.dataTransfer)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: ({ relatedTarget, currentTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      setOver(false)
+      if (!carriesFiles(event.dataTransfer)) return
+      event.preventDefault()
+      const { files, hasFolders } = readDropped(event.dataTransfer)
+      if (hasFolders) toastError(knowledgeMessages.foldersRefused)
+      onFiles(files)
+    },
+  }
+  return { isOver, handlers }
+}

@@ -1,0 +1,39 @@
+import type { LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleDashed, CirclePlay, CircleX, Clock, Hourglass } from 'lucide-react'
+import type { Tone } from '../theme/tone.ts'
+import { Chip } from './chip.tsx'
+
+interface StatusLook {
+  label: string
+  tone: Tone
+  icon: LucideIcon
+}
+
+const looks = {
+  active: { label: 'Active', tone: 'success', icon: CircleCheck },
+  inactive: { label: 'Inactive', tone: 'neutral', icon: CircleDashed },
+  pending: { label: 'Pending', tone: 'warning', icon: CircleDashed },
+  indexing: { label: 'Indexing', tone: 'accent', icon: CirclePlay },
+  ready: { label: 'Ready', tone: 'success', icon: CircleCheck },
+  queued: { label: 'Queued', tone: 'neutral', icon: CircleDashed },
+  running: { label: 'Running', tone: 'accent', icon: CirclePlay },
+  scheduled: { label: 'Scheduled', tone: 'accent', icon: Clock },
+  needs_approval: { label: 'Pending approval', tone: 'warning', icon: Hourglass },
+  succeeded: { label: 'Succeeded', tone: 'success', icon: CircleCheck },
+  failed: { label: 'Failed', tone: 'danger', icon: CircleX },
+  cancelled: { label: 'Canceled', tone: 'neutral', icon: CircleX },
+} satisfies Record<string, StatusLook>
+
+export type Status = keyof typeof looks
+
+/** Badge with the label, tone and icon of a status. */
+export function StatusBadge({ status, label, className }: { status: Status; label?: string; className?: string }) {
+  const look: StatusLook = looks[status]
+  const Icon = look.icon
+  return (
+    <Chip tone={look.tone} className={className}>
+      <Icon aria-hidden="true" />
+      <span className="truncate">{label ?? look.label}</span>
+    </Chip>
+  )
+}

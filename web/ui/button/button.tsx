@@ -1,0 +1,68 @@
+import type { ComponentProps, MouseEvent } from 'react'
+import { Spinner } from '../feedback/spinner.tsx'
+import { cn } from '../theme/cn.ts'
+import type { ButtonVariants } from './button-variants.ts'
+import { buttonVariants } from './button-variants.ts'
+import { Slot } from './slot.tsx'
+
+interface ButtonProps extends ComponentProps<'button'>, ButtonVariants {
+  /** Renders the single child, for example a link, styled as a button. */
+  asChild?: boolean
+  /** Shows a spinner and ignores clicks, while the width and the focus stay. */
+  pending?: boolean
+  /** Label beside the spinner. Without it, the spinner replaces the label. */
+  pendingLabel?: string
+}
+
+export function Button({
+  asChild = false,
+  pending = false,
+  pendingLabel,
+  variant,
+  size,
+  className,
+  type = 'button',
+  onClick,
+  children,
+  ...props
+}: ButtonProps) {
+  const classes = cn(buttonVariants({ variant, size }), className)
+  if (asChild)
+    return (
+      <Slot className={classes} {...props}>
+        {children}
+      </Slot>
+    )
+  // Not `disabled` while pending, because a disabled button loses the focus.
+  const swallow = (event: MouseEvent) => event.preventDefault()
+  return (
+    <button
+      type={type}
+      className={classes}
+      aria-busy={pending || undefined}
+      aria-disabled={pending || undefined}
+      onClick={pending ? swallow : onClick}
+      {...props}
+    >
+      {pending ? <PendingContent label={pendingLabel}>{children}</PendingContent> : children}
+    </button>
+  )
+}
+
+function PendingContent({ label, children }: Pick<ButtonProps, 'children'> & { label: string | undefined }) {
+  if (label)
+    return (
+      <>
+        <Spinner />
+        {label}
+      </>
+    )
+  return (
+    <>
+      <span className="inline-flex items-center gap-2 opacity-0">{children}</span>
+      <span className="absolute inset-0 grid place-items-center">
+        <Spinner />
+      </span>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cn } from '../theme/cn.ts'
+import { Card } from './card.tsx'
+
+interface StatCardProps {
+  label: string
+  value: ReactNode
+  /** Short text beside the number, for example a comparison. */
+  hint?: ReactNode
+  icon?: LucideIcon
+  className?: string
+}
+
+export function StatCard({ label, value, hint, icon: Icon, className }: StatCardProps) {
+  return (
+    <Card className={cn('p-5', className)}>
+      <p className="flex items-center justify-between gap-3 text-muted text-sm">
+        {label}
+        {Icon && <Icon aria-hidden="true" className="size-4 shrink-0" />}
+      </p>
+      {/* A div, because the loading placeholder is a block element. */}
+      <div className="mt-1.5 flex flex-wrap items-baseline gap-x-2">
+        <span className="heading text-[2rem] leading-10 tabular-nums">{value}</span>
+        {hint && <span className="text-muted text-sm">{hint}</span>}
+      </div>
+    </Card>
+  )
+}

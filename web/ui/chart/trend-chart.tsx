@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react'
+import { cn } from '../theme/cn.ts'
+
+export interface TrendPoint {
+  label: string
+  value: number
+}
+
+interface TrendChartProps {
+  /** Accessible name, for example "Sign-ups by day". */
+  label: string
+  points: readonly TrendPoint[]
+  className?: string
+}
+
+const height = 100
+const formatted = (value: number) => value.toLocaleString('en-US')
+const labelOf = ({ label, value }: TrendPoint) => `${label}: ${formatted(value)}`
+
+/** Returns the upper end of the axis: the smallest 1, 2 or 5 times a power of ten that no value exceeds. */
+export function ceilingOf(values: readonly number[]): number {
+  const max = Math.max(1, ...values)
+  const power = 10 ** Math.floor(Math.log10(max))
+  return ([1, 2, 5, 10].find((step) => step * power >= max) ?? 10) * power
+}
+
+/** Returns the index of the point that a key selects; null for other keys. */
+function nextPlace(key: string, place: number, last: number): number | null {
+  const places: Record<string, number> = {
+    ArrowLeft: place - 1,
+    ArrowDown: place - 1,
+    ArrowRight: place + 1,
+    ArrowUp: place + 1,
+    Home: 0,
+    End: last,
+  }
+  const next = places[key]
+  return next === undefined ? null : Math.min(Math.max(next, 0), last)
+}
+
+/** Bar chart over time. Pointer and arrow keys show values; screen readers get a table. */
+export function TrendChart({ label, points, className }: TrendChartProps) {
+  const [active, setActive] = useState<number | null>(null)
+  const last = points.length - 1
+  const place = Math.min(active ?? last, last)
+  const shown = points[place]
+  const ceiling = ceilingOf(points.map(({ value }) => value))
+  const follow = ({ clientX, currentTarget }: PointerEvent) => {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    setActive(Math.min(Math.max(Math.floor(((clientX - left) / width) * points.length), 0), last))
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = nextPlace(event.key, place, last)
+    if (next === null) return
+    event.preventDefault()
+    setActive(next)
+  }
+  if (!shown) return null
+  return (
+    <div className={className}>
+      <p aria-hidden="true" className="flex justify-between gap-3 text-muted text-xs tabular-nums">
+        <span className={cn(active !== null && 'font-medium text-ink')}>{labelOf(shown)}</span>
+        <span>{formatted(ceiling)}</span>
+      </p>
+      <div
+        role="slider"
+        tabIndex={0}
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={place}
+        aria-valuetext={labelOf(shown)}
+        onPointerMove={follow}
+        onPointerDown={follow}
+        onPointerLeave={() => setActive(null)}
+        onFocus={() => setActive((now) => now ?? last)}
+        onBlur={() => setActive(null)}
+        onKeyDown={onKeyDown}
+        className="mt-1.5 rounded-chip"
+      >
+        <Bars points={points} ceiling={ceiling} active={active} />
+      </div>
+      <p aria-hidden="true" className="mt-1.5 flex justify-between text-muted text-xs">
+        <span>{points[0]?.label}</span>
+        <span>{points[last]?.label}</span>
+      </p>
+      <ValueTable label={label} points={points} />
+    </div>
+  )
+}
+
+function Bars({ points, ceiling, active }: Pick<TrendChartProps, 'points'> & { ceiling: number; active: number | null }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${points.length} ${height}`}
+      preserveAspectRatio="none"
+      className="block h-28 w-full border-line border-y"
+    >
+      {points.map(({ label, value }, place) => {
+        const tall = (value / ceiling) * height
+        return (
+          <g key={label} className={place === active ? 'fill-accent-strong' : active === null ? 'fill-accent' : 'fill-accent/45'}>
+            {place === active && <rect x={place} y={0} width={1} height={height} className="fill-sunken" />}
+            <rect x={place + 0.12} y={height - tall} width={0.76} height={tall} />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+function ValueTable({ label, points }: Pick<TrendChartProps, 'label' | 'points'>) {
+  return (
+    <div className="sr-only">
+      <table>
+        <caption>{label}</caption>
+        <tbody>
+          {points.map((point) => (
+            <tr key={point.label}>
+              <th scope="row">{point.label}</th>
+              <td>{formatted(point.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import type { ComponentProps } from 'react'
+import { Card } from '../card/card.tsx'
+import { ErrorLine } from './error-line.tsx'
+
+/** Card that shows a loading error. */
+export function ErrorCard(props: Omit<ComponentProps<typeof ErrorLine>, 'className'>) {
+  return (
+    <Card>
+      <ErrorLine {...props} className="p-5" />
+    </Card>
+  )
+}

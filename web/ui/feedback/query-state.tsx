@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { adviceOf, messageOf } from '../../lib/api/api-error.ts'
+import { Card } from '../card/card.tsx'
+import { ErrorLine } from './error-line.tsx'
+import { ErrorState } from './error-state.tsx'
+
+/** The fields of a query result that decide what to show. */
+export interface LoadState<Data = unknown> {
+  data: Data | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/**
+ * `block`: replaces a screen or its main part; `card`: a block inside a card;
+ * `line`, `stacked`: one sentence with a button beside or below it; `line-card`: a line inside a card.
+ */
+type ErrorLook = 'block' | 'card' | 'line' | 'stacked' | 'line-card'
+
+interface LoadErrorProps {
+  /** Error message: title of a block, text of a line. */
+  failed: string
+  query: Omit<LoadState, 'data'>
+  look?: ErrorLook
+  className?: string
+}
+
+/** Shows that a query failed, with a Retry button. */
+export function LoadError({ failed, query: { error, isFetching, refetch }, look = 'block', className }: LoadErrorProps) {
+  const retry = { onRetry: () => void refetch(), retrying: isFetching }
+  switch (look) {
+    case 'block':
+      return (
+        <ErrorState title={failed} className={className} {...retry}>
+          {adviceOf(error)}
+        </ErrorState>
+      )
+    case 'card':
+      return (
+        <Card>
+          <LoadError failed={failed} query={{ error, isFetching, refetch }} className={className} />
+        </Card>
+      )
+    case 'line':
+    case 'stacked':
+      return (
+        <ErrorLine isStacked={look === 'stacked'} className={className} {...retry}>
+          {messageOf(error, failed)}
+        </ErrorLine>
+      )
+    case 'line-card':
+      return (
+        <Card>
+          <LoadError failed={failed} query={{ error, isFetching, refetch }} look="line" className="p-5" />
+        </Card>
+      )
+    default:
+      return look satisfies never
+  }
+}
+
+interface QueryStateProps<Data> {
+  query: LoadState<Data>
+  /** Error message: title of a block, text of a line. */
+  failed: string
+  errorLook?: ErrorLook
+  errorClassName?: string
+  /** Shown while loading; nothing if omitted. */
+  skeleton?: ReactNode
+  isEmpty?: (data: Data) => boolean
+  /** Shown instead of the content if `isEmpty` returns true; nothing if omitted. */
+  empty?: ReactNode
+  children: (data: Data) => ReactNode
+}
+
+/**
+ * Shows the content of a query, or its loading, error or empty state. Cached data stays visible if a refetch fails.
+ */
+export function QueryState<Data>(props: QueryStateProps<Data>) {
+  const { query, failed, errorLook, errorClassName, skeleton = null, isEmpty, empty = null, children } = props
+  const { data, error } = query
+  if (data !== undefined) return isEmpty?.(data) ? empty : children(data)
+  return error ? <LoadError failed={failed} query={query} look={errorLook} className={errorClassName} /> : skeleton
+}

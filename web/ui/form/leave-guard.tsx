@@ -1,0 +1,52 @@
+import { useBlocker } from '@tanstack/react-router'
+import { readSession } from '../../lib/auth/session-store.ts'
+import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+
+interface LeaveGuardProps {
+  isUnsaved: () => boolean
+  /** Asks as well before the page is reloaded or closed. */
+  asksOnUnload?: boolean
+  /** Text about the unsaved input. Default: it is saved as a draft. */
+  description?: string
+}
+
+interface Place {
+  pathname: string
+  search: object
+}
+
+/** Identifies the open form. Switching tabs or list pages on the same screen does not close it. */
+function openedAt({ pathname, search }: Place): string {
+  const { id, new: isNew } = search as { id?: unknown; new?: unknown } // each route has its own search; absent members are undefined
+  return JSON.stringify([pathname, id, isNew])
+}
+
+/**
+ * Asks before the user leaves an unsaved form. Does not ask when the session has ended or on a reload (unless
+ * `asksOnUnload`), because the draft is restored afterwards.
+ */
+export function LeaveGuard({
+  isUnsaved,
+  asksOnUnload = false,
+  description = 'Your changes are saved in this browser as a draft and restored when you come back.',
+}: LeaveGuardProps) {
+  const isAtStake = () => isUnsaved() && readSession().status === 'signed_in'
+  const blocker = useBlocker({
+    shouldBlockFn: ({ current, next }) => openedAt(current) !== openedAt(next) && isAtStake(),
+    enableBeforeUnload: () => asksOnUnload && isAtStake(),
+    withResolver: true,
+  })
+  const isBlocked = blocker.status === 'blocked'
+  return (
+    <ConfirmDialog
+      open={isBlocked}
+      onOpenChange={(open) => !open && isBlocked && blocker.reset()}
+      title="Leave without saving?"
+      description={description}
+      cancelLabel="Keep editing"
+      confirmLabel="Leave"
+      tone="primary"
+      onConfirm={() => isBlocked && blocker.proceed()}
+    />
+  )
+}

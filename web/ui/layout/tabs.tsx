@@ -1,0 +1,26 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ComponentProps } from 'react'
+import { cn } from '../theme/cn.ts'
+
+export const Tabs = Radix.Root
+
+export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
+  return <Radix.List className={cn('flex gap-1 overflow-x-auto border-line border-b', className)} {...props} />
+}
+
+export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix.Trigger>) {
+  return (
+    <Radix.Trigger
+      className={cn(
+        '-mb-px inline-flex h-control shrink-0 items-center gap-2 border-transparent border-b-2 px-3 font-medium text-muted text-sm -outline-offset-2 transition-colors hover:text-ink',
+        'disabled:opacity-50 data-[state=active]:border-accent data-[state=active]:text-ink [&_svg]:size-4',
+        className,
+      )}
+      {...props}
+    />
+  )
+}
+
+export function TabsContent({ className, ...props }: ComponentProps<typeof Radix.Content>) {
+  return <Radix.Content className={cn('pt-5', className)} {...props} />
+}

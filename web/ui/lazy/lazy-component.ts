@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { toast } from '../../lib/toasts/toast.ts'
+
+/** Code of a component that is loaded on first use. */
+export interface Part<Code> {
+  /** Null until it is loaded. */
+  code: Code | null
+  fetch: () => Promise<Code>
+}
+
+export function makeLazyComponent<Code>(load: () => Promise<Code>): Part<Code> {
+  const part: Part<Code> = {
+    code: null,
+    fetch: async () => {
+      part.code ??= await load()
+      return part.code
+    },
+  }
+  return part
+}
+
+/** Preloads the code, for example on hover. A failure is reported on first use. */
+export const prefetchLazyComponent = (part: Part<unknown>): void => void part.fetch().catch(() => undefined)
+
+const missing = {
+  title: 'Error',
+  description: 'This part of the page could not be fetched. Check your connection, then reload the page.',
+  tone: 'destructive',
+  // Browsers cache a failed module import until the page is reloaded.
+  action: { label: 'Reload', onSelect: () => location.reload() },
+} as const
+export const toastLoadError = (): void => void toast(missing)
+
+/**
+ * Returns the code once it is loaded, and null until then. Unlike React's `lazy`, a failure does not unmount the page, so a user
+ * who opens a menu offline does not lose the page or the input on it.
+ *
+ * @param onFailed must reset the request
+ */
+export function useLazyComponent<Code>(part: Part<Code>, isWanted: boolean, onFailed: () => void): Code | null {
+  const [, setArrived] = useState(false)
+  const failed = useRef(onFailed)
+  failed.current = onFailed
+  const isMissing = isWanted && part.code === null
+  useEffect(() => {
+    if (!isMissing) return
+    let isCurrent = true
+    part.fetch().then(
+      () => isCurrent && setArrived(true),
+      (error: unknown) => {
+        if (!isCurrent) return
+        console.warn(error)
+        failed.current()
+      },
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [part, isMissing])
+  return isWanted ? part.code : null
+}

@@ -1,0 +1,16 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** Returns whether an element has been visible. @param share visible fraction required, 0 to 1 */
+export function useHasBeenVisible<T extends Element>(share = 0) {
+  const element = useRef<T>(null)
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (isSeen || !element.current) return
+    const watcher = new IntersectionObserver((entries) => entries.some(({ isIntersecting }) => isIntersecting) && setSeen(true), {
+      threshold: share,
+    })
+    watcher.observe(element.current)
+    return () => watcher.disconnect()
+  }, [isSeen, share])
+  return [element, isSeen] as const
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { adminMessages } from '../../../contracts/administration/administration-messages.ts'
+import { Button } from '../button/button.tsx'
+import type { Selection } from './use-selection.ts'
+
+/**
+ * Actions for the selected rows. Sticks to the bottom of the list, because a bar above the rows would move them under the
+ * pointer.
+ */
+export function BulkBar({ selection, children }: { selection: Selection; children: ReactNode }) {
+  const { keys, clear } = selection
+  return (
+    keys.length > 0 && (
+      <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-3 rounded-b-card border-line border-t bg-surface px-5 py-3 shadow-float">
+        <p role="status" className="font-medium text-sm tabular-nums">
+          {adminMessages.bulk.selected(keys.length)}
+        </p>
+        <Button variant="ghost" size="sm" onClick={clear}>
+          Clear
+        </Button>
+        <div className="ms-auto flex flex-wrap items-center gap-2 max-sm:ms-0 max-sm:w-full">{children}</div>
+      </div>
+    )
+  )
+}

@@ -1,0 +1,189 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Button } from '../button/button.tsx'
+import { Select } from '../form/select.tsx'
+import { cn } from '../theme/cn.ts'
+import { AllRowsCheckbox, RowCheckbox } from './row-checkbox.tsx'
+import type { Sorting } from './table-view.ts'
+import type { Selection } from './use-selection.ts'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  /** Aligns the column to the end; used for numbers. */
+  align?: 'end'
+  /** The cell that names the row. On a phone it is the title of the card. */
+  isTitle?: boolean
+  /** A column of buttons, whose heading is for screen readers only. */
+  isActions?: boolean
+  className?: string
+}
+
+interface DataTableProps<Row> {
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sorting?: Sorting
+  onSort?: (column: string) => void
+  /** Enables row selection. */
+  selection?: RowSelection<Row>
+}
+
+export interface RowSelection<Row> extends Selection {
+  /** Returns the label of a row's checkbox, for example "Select Ada Lovelace". */
+  label: (row: Row) => string
+}
+
+const direction = { asc: 'ascending', desc: 'descending' } as const
+
+/**
+ * A table that becomes a list of cards on a phone. Sets ARIA roles explicitly, because some browsers drop table
+ * semantics when table elements are displayed as blocks.
+ */
+export function DataTable<Row>({ label, columns, rows, rowKey, sorting, onSort, selection }: DataTableProps<Row>) {
+  return (
+    <>
+      {sorting && onSort && <PhoneSorting label={label} columns={columns} sorting={sorting} onSort={onSort} />}
+      {selection && (
+        <div className="border-line border-b px-5 py-3 sm:hidden">
+          <AllRowsCheckbox selection={selection} isLabelled />
+        </div>
+      )}
+      {/* In a narrow or zoomed window the table scrolls horizontally, not the page. */}
+      <div className="relative sm:overflow-x-auto">
+        <table aria-label={label} className="block w-full text-sm sm:table">
+          <thead className="sr-only sm:not-sr-only sm:table-header-group">
+            <HeadingRow columns={columns} sorting={sorting} onSort={onSort} selection={selection} />
+          </thead>
+          <tbody className="block sm:table-row-group">
+            {rows.map((row) => (
+              <BodyRow key={rowKey(row)} id={rowKey(row)} row={row} columns={columns} selection={selection} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+type HeadingRowProps<Row> = Pick<DataTableProps<Row>, 'columns'> & {
+  [Prop in 'sorting' | 'onSort' | 'selection']: DataTableProps<Row>[Prop] | undefined
+}
+
+function HeadingRow<Row>({ columns, sorting, onSort, selection }: HeadingRowProps<Row>) {
+  return (
+    <tr className="sm:table-row">
+      {selection && (
+        <th scope="col" className="w-px border-line border-b py-2 ps-5 max-sm:hidden">
+          <AllRowsCheckbox selection={selection} />
+        </th>
+      )}
+      {columns.map((column) => (
+        <th
+          key={column.key}
+          scope="col"
+          aria-sort={sorting?.column === column.key ? direction[sorting.direction] : undefined}
+          className={cn('border-line border-b px-3 py-2 font-medium text-muted first:ps-5 last:pe-5', alignOf(column), column.className)}
+        >
+          <Heading column={column} sorting={sorting} onSort={onSort} />
+        </th>
+      ))}
+    </tr>
+  )
+}
+
+interface BodyRowProps<Row> extends Pick<HeadingRowProps<Row>, 'columns' | 'selection'> {
+  id: string
+  row: Row
+}
+
+function BodyRow<Row>({ id, row, columns, selection }: BodyRowProps<Row>) {
+  return (
+    <tr
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line px-5 py-3.5 not-first:border-t hover:bg-sunken/50 data-selected:bg-accent-soft/50 sm:table-row"
+      data-selected={selection?.has(id) || undefined}
+    >
+      {selection && (
+        <td className="border-line sm:border-b sm:py-3 sm:ps-5 sm:align-middle sm:[tr:last-child>&]:border-b-0">
+          <RowCheckbox selection={selection} rowKey={id} label={selection.label(row)} />
+        </td>
+      )}
+      {columns.map((column) => (
+        <Cell key={column.key} column={column} row={row} isBeside={selection !== undefined} />
+      ))}
+    </tr>
+  )
+}
+
+type PhoneSortingProps<Row> = Required<Pick<DataTableProps<Row>, 'label' | 'columns' | 'sorting' | 'onSort'>>
+
+/** Sort menu for the card layout, which has no column headings. */
+function PhoneSorting<Row>({ label, columns, sorting, onSort }: PhoneSortingProps<Row>) {
+  const options = columns.filter(({ sortable }) => sortable).map(({ key, header }) => ({ value: key, label: header }))
+  const Icon = sorting.direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <div className="flex items-center gap-2 border-line border-b px-5 py-2.5 sm:hidden">
+      <Select aria-label={`Sort ${label.toLowerCase()} by`} options={options} value={sorting.column} onValueChange={onSort} />
+      <Button
+        variant="secondary"
+        size="icon-sm"
+        aria-label={`${sorting.direction === 'asc' ? 'Ascending' : 'Descending'}: turn round`}
+        onClick={() => onSort(sorting.column)}
+      >
+        <Icon aria-hidden="true" />
+      </Button>
+    </div>
+  )
+}
+
+const alignOf = ({ align, isActions }: Column<never>) => (align === 'end' || isActions ? 'text-end' : 'text-start')
+
+function Heading<Row>({
+  column,
+  sorting,
+  onSort,
+}: {
+  column: Column<Row>
+  sorting: Sorting | undefined
+  onSort: DataTableProps<Row>['onSort']
+}) {
+  if (column.isActions) return <span className="sr-only">{column.header}</span>
+  if (!column.sortable || !onSort) return column.header
+  const isSorted = sorting?.column === column.key
+  const Icon = !isSorted ? ChevronsUpDown : sorting.direction === 'asc' ? ArrowUp : ArrowDown
+  return (
+    <button
+      type="button"
+      onClick={() => onSort(column.key)}
+      className={cn(
+        '-mx-1.5 inline-flex items-center gap-1 rounded-chip px-1.5 py-1 hover:bg-sunken hover:text-ink',
+        isSorted && 'text-ink',
+      )}
+    >
+      {column.header}
+      <Icon aria-hidden="true" className={cn('size-3.5', !isSorted && 'opacity-50')} />
+    </button>
+  )
+}
+
+/** @param isBeside whether a checkbox precedes the title of a phone's card */
+function Cell<Row>({ column, row, isBeside }: { column: Column<Row>; row: Row; isBeside: boolean }) {
+  const { isTitle, isActions, align, header, className } = column
+  return (
+    <td
+      className={cn(
+        'min-w-0 border-line sm:border-b sm:px-3 sm:py-3 sm:align-middle sm:first:ps-5 sm:last:pe-5 sm:[tr:last-child>&]:border-b-0',
+        align === 'end' && 'tabular-nums sm:text-end',
+        isTitle && (isBeside ? 'basis-[calc(100%-2.75rem)]' : 'basis-full'),
+        isActions && 'ms-auto sm:text-end',
+        className,
+      )}
+    >
+      {!isTitle && !isActions && <span className="me-1.5 text-muted sm:hidden">{header}</span>}
+      {column.cell(row)}
+    </td>
+  )
+}

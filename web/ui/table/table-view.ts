@@ -1,0 +1,51 @@
+export type SortDirection = 'asc' | 'desc'
+
+export interface Sorting {
+  column: string
+  direction: SortDirection
+}
+
+/** Sort key of a row. Null comes last in both directions. */
+export type SortValue = string | number | null
+
+const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+function compare(one: SortValue, other: SortValue): number {
+  return typeof one === 'number' && typeof other === 'number' ? one - other : collator.compare(String(one), String(other))
+}
+
+/** Returns a sorted copy. The sort is stable. */
+export function sortRows<Row>(rows: readonly Row[], value: (row: Row) => SortValue, direction: SortDirection): Row[] {
+  const sign = direction === 'asc' ? 1 : -1
+  return rows
+    .map((row) => ({ row, value: value(row) }))
+    .sort((one, other) => {
+      if (one.value === null || other.value === null) return Number(one.value === null) - Number(other.value === null)
+      return sign * compare(one.value, other.value)
+    })
+    .map(({ row }) => row)
+}
+
+/** Formats a sorting for the URL: `title`, or `-title` for descending order. */
+export function writeSorting({ column, direction }: Sorting): string {
+  return direction === 'desc' ? `-${column}` : column
+}
+
+/** Parses a sorting from the URL; null for an unknown column. */
+export function readSorting(text: unknown, columns: readonly string[]): Sorting | null {
+  if (typeof text !== 'string') return null
+  const column = text.replace(/^-/, '')
+  return columns.includes(column) ? { column, direction: text.startsWith('-') ? 'desc' : 'asc' } : null
+}
+
+/** Returns the sorting after a click on a column heading. */
+export function nextSorting(current: Sorting, column: string): Sorting {
+  return { column, direction: current.column === column && current.direction === 'asc' ? 'desc' : 'asc' }
+}
+
+/** Returns one page of a list. A page past the end becomes the last one. */
+export function pageOf<Row>(rows: readonly Row[], page: number, size: number): { rows: readonly Row[]; page: number; pages: number } {
+  const pages = Math.max(1, Math.ceil(rows.length / size))
+  const shown = Math.min(Math.max(1, page), pages)
+  return { rows: rows.slice((shown - 1) * size, shown * size), page: shown, pages }
+}

@@ -1,0 +1,116 @@
+import { type ComponentProps, createContext, type ReactNode, useContext } from 'react'
+import Markdown, { type Components } from 'react-markdown'
+import remarkGfm from 'remark-gfm'
+import { splitReferences } from './text-references.ts'
+
+/** The parts of a Markdown tree (mdast) that are used here. */
+interface TextNode {
+  type: string
+  value?: string
+  url?: string
+  children?: TextNode[]
+}
+
+const referenceUrl = 'reference:'
+
+/** A plugin of remark: `[1]` in a text becomes a link that `TextLink` draws. */
+function remarkReferences() {
+  const visit = (node: TextNode): void => {
+    node.children = node.children?.flatMap((child) => {
+      if (child.type !== 'text' || child.value === undefined) {
+        if (child.type !== 'link') visit(child)
+        return [child]
+      }
+      return splitReferences(child.value).map((piece) =>
+        typeof piece === 'string'
+          ? { type: 'text', value: piece }
+          : { type: 'link', url: `${referenceUrl}${piece.number}`, children: [{ type: 'text', value: String(piece.number) }] },
+      )
+    })
+  }
+  return visit
+}
+
+type Given<Tag extends keyof React.JSX.IntrinsicElements> = ComponentProps<Tag> & { node?: unknown }
+
+/** Renders headings as bold paragraphs, because a reply must not add page headings. */
+const Heading = ({ children }: { children?: ReactNode }) => <p className="font-semibold">{children}</p>
+
+/** Never fetches images, because their URLs could leak the conversation. */
+const ImageDescription = ({ alt }: Given<'img'>) => (alt ? <em>{alt}</em> : null)
+
+function Table({ children }: Given<'table'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <section className="overflow-x-auto" tabIndex={0} aria-label="Table">
+      <table className="text-start [&_:is(th,td)]:border-line [&_:is(th,td)]:border-b [&_:is(th,td)]:py-1 [&_:is(th,td)]:pe-3">
+        {children}
+      </table>
+    </section>
+  )
+}
+
+function CodeBlock({ children }: Given<'pre'>) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+    <pre tabIndex={0} className="overflow-x-auto rounded-chip border border-line bg-sunken p-2 text-xs">
+      {children}
+    </pre>
+  )
+}
+
+export interface References {
+  /** Returns the displayed number of a reference, or null if it has no citation. */
+  shownOf: (number: number) => number | null
+  onReference: (shown: number) => void
+}
+
+export interface MarkdownTextProps extends References {
+  text: string
+}
+
+/** A context instead of a prop, so that elements are not recreated, and lose focus, with each update. */
+const ReferenceContext = createContext<References>({ shownOf: () => null, onReference: () => undefined })
+
+function TextLink({ href = '', children }: Given<'a'>) {
+  const { shownOf, onReference } = useContext(ReferenceContext)
+  if (!href.startsWith(referenceUrl)) return <OutsideLink href={href}>{children}</OutsideLink>
+  const shown = shownOf(Number(href.slice(referenceUrl.length)))
+  if (shown === null) return null
+  return (
+    <button
+      type="button"
+      aria-label={`Source ${shown}`}
+      onClick={() => onReference(shown)}
+      className="figures mx-0.5 inline-flex h-4.5 min-w-4.5 items-center justify-center rounded-[5px] bg-accent-soft px-1 align-text-top text-[0.6875rem] text-accent-strong hover:bg-accent hover:text-on-accent"
+    >
+      {shown}
+    </button>
+  )
+}
+
+const headings = { h1: Heading, h2: Heading, h3: Heading, h4: Heading, h5: Heading, h6: Heading }
+const elements: Components = { ...headings, a: TextLink, img: ImageDescription, table: Table, pre: CodeBlock }
+const plugins = [remarkGfm, remarkReferences]
+
+/** Renders a reply's Markdown. HTML is shown as text. */
+export function MarkdownRenderer({ text, shownOf, onReference }: MarkdownTextProps) {
+  return (
+    <ReferenceContext value={{ shownOf, onReference }}>
+      <Markdown remarkPlugins={plugins} components={elements} urlTransform={(address) => address}>
+        {text}
+      </Markdown>
+    </ReferenceContext>
+  )
+}
+
+function OutsideLink({ href, children }: Pick<Given<'a'>, 'href' | 'children'>) {
+  const url = URL.parse(href ?? '')
+  if (!url || !/^https?:$/.test(url.protocol)) return <span>{children}</span>
+  return (
+    <a href={url.href} target="_blank" rel="noopener noreferrer nofollow" className="text-accent underline underline-offset-2">
+      {children}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  )
+}

@@ -1,0 +1,26 @@
+import { lazy, Suspense, useDeferredValue } from 'react'
+import type { MarkdownTextProps } from './markdown-renderer.tsx'
+
+const loadMarkdown = () => import('./markdown-renderer.tsx')
+const MarkdownRenderer = lazy(async () => ({ default: (await loadMarkdown()).MarkdownRenderer }))
+
+/** Preloads the Markdown renderer, to avoid a layout shift when it replaces plain text. */
+export const prefetchMarkdown = (): void => void loadMarkdown().catch(() => undefined)
+
+const classes = [
+  'wrap-anywhere text-sm [&>*+*]:mt-2 [&_ol]:list-decimal [&_ul]:list-disc [&_:is(ul,ol)]:ps-5 [&_li+li]:mt-1',
+  '[&_code]:rounded-[5px] [&_code]:bg-sunken [&_code]:px-1 [&_code]:font-mono [&_code]:text-[0.9em]',
+  '[&_blockquote]:border-accent [&_blockquote]:border-s-2 [&_blockquote]:ps-3 [&_blockquote]:text-muted',
+].join(' ')
+
+/** Text of a reply; plain until the Markdown renderer is loaded. */
+export function MarkdownText(props: MarkdownTextProps) {
+  const text = useDeferredValue(props.text)
+  return (
+    <div dir="auto" className={classes}>
+      <Suspense fallback={<p className="whitespace-pre-wrap">{text}</p>}>
+        <MarkdownRenderer {...props} text={text} />
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { cn } from './cn.ts'
+import { setTheme, themeChoices, useTheme } from './theme.ts'
+import { themeOptions } from './theme-options.ts'
+
+/** The three themes as a row of buttons. */
+export function ThemeChoices({ className }: { className?: string }) {
+  const chosen = useTheme()
+  return (
+    <fieldset className={className}>
+      <legend className="sr-only">Theme</legend>
+      <div className="grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">
+        {themeChoices.map((choice) => {
+          const { icon: Icon, label } = themeOptions[choice]
+          return (
+            <label
+              key={choice}
+              className={cn(
+                'flex h-9 items-center justify-center gap-1.5 rounded-[7px] text-sm has-focus-visible:outline-2 has-focus-visible:outline-accent pointer-coarse:h-11',
+                choice === chosen ? 'bg-surface font-medium shadow-card dark:bg-raised' : 'text-muted',
+              )}
+            >
+              <input type="radio" name="theme" className="sr-only" checked={choice === chosen} onChange={() => setTheme(choice)} />
+              <Icon aria-hidden="true" className="size-4" />
+              {label}
+            </label>
+          )
+        })}
+      </div>
+    </fieldset>
+  )
+}

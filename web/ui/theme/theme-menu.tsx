@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuRadioGroup,
+  DropdownMenuRadioItem,
+  DropdownMenuTrigger,
+} from '../dialog/dropdown-menu.tsx'
+import { setTheme, themeChoices, useTheme } from './theme.ts'
+import { themeOptions } from './theme-options.ts'
+
+/** Theme menu. Opens when it mounts, because opening loads its code. */
+export function ThemeMenu({ trigger }: { trigger: ReactNode }) {
+  const choice = useTheme()
+  return (
+    <DropdownMenu defaultOpen modal={false}>
+      <DropdownMenuTrigger asChild>{trigger}</DropdownMenuTrigger>
+      <DropdownMenuContent portalled={false} className="min-w-40">
+        <DropdownMenuRadioGroup value={choice}>
+          {themeChoices.map((value) => {
+            const { icon: Icon, label } = themeOptions[value]
+            return (
+              <DropdownMenuRadioItem key={value} value={value} onSelect={() => setTheme(value)}>
+                <Icon aria-hidden="true" />
+                {label}
+              </DropdownMenuRadioItem>
+            )
+          })}
+        </DropdownMenuRadioGroup>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  )
+}
