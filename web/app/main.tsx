@@ -1,8 +1,9 @@
+import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../styles/app.css'
 import { watchTheme } from '../ui/theme/theme.ts'
-import { App } from './app.tsx'
+import { makeRouter } from './router.tsx'
 
 watchTheme()
 
@@ -10,6 +11,6 @@ const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root to draw into')
 createRoot(root).render(
   <StrictMode>
-    <App />
+    <RouterProvider router={makeRouter()} />
   </StrictMode>,
 )

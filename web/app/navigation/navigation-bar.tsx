@@ -1,18 +1,22 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { Bell } from 'lucide-react'
+import { useState } from 'react'
 import { useSession } from '../../lib/auth/use-session.ts'
 import { productName } from '../../lib/config/product-name.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { Mark } from '../../ui/brand/mark.tsx'
 import { Button } from '../../ui/button/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { makeLazyComponent, useLazyComponent } from '../../ui/lazy/lazy-component.ts'
 import { cn } from '../../ui/theme/cn.ts'
 import { ThemeToggle } from '../../ui/theme/theme-toggle.tsx'
 import { AccountButton } from './account-button.tsx'
-import { BellCorner } from './bell-corner.tsx'
 import { DrawerButton } from './drawer-button.tsx'
 import { clientLinks, publicLinks } from './navigation-links.ts'
 import { useNavigationVisible } from './navigation-visibility.ts'
 import { PaletteButton } from './palette-button.tsx'
+
+const bell = makeLazyComponent(async () => (await import('../../features/notifications/notification-bell.tsx')).NotificationBell)
 
 export function NavigationBar() {
   const visible = useNavigationVisible()
@@ -96,4 +100,16 @@ function SessionCorner() {
 function NavigationProgress() {
   const loading = useRouterState({ select: (state) => state.isLoading })
   return loading ? <div aria-hidden="true" className="navigation-progress absolute inset-x-0 -bottom-px h-0.5 bg-accent" /> : null
+}
+
+/** Lazy-loads the notification bell together with the query cache. */
+function BellCorner({ userId }: { userId: string }) {
+  const [isOut, setOut] = useState(false)
+  const NotificationBell = useLazyComponent(bell, !isOut, () => setOut(true))
+  if (NotificationBell) return <NotificationBell userId={userId} />
+  return (
+    <Button variant="ghost" size="icon" aria-label="Notifications" disabled={!isOut} onClick={() => setOut(false)}>
+      <Bell aria-hidden="true" />
+    </Button>
+  )
 }

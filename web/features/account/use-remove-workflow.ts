@@ -6,7 +6,12 @@ import { toastFailure } from '../../lib/toasts/error-toasts.ts'
 import { toast } from '../../lib/toasts/toast.ts'
 import { refreshConfigurations } from '../workflows/configuration-queries.ts'
 import { type AccountConfiguration, accountConfigurationsQuery } from './account-queries.ts'
-import { withConfiguration, withoutConfiguration } from './configuration-list.ts'
+
+interface Listed {
+  id: string
+  /** ISO time. */
+  created_at: string
+}
 
 /** Removes a workflow optimistically and restores it on failure. Supports concurrent removals. */
 export function useRemoveWorkflow(userId: string) {
@@ -26,4 +31,15 @@ export function useRemoveWorkflow(userId: string) {
     onSettled: () => refreshConfigurations(queryClient, userId),
   })
   return (configuration: AccountConfiguration) => mutate(configuration)
+}
+
+export function withoutConfiguration<Item extends Listed>(list: readonly Item[], { id }: Listed): Item[] {
+  return list.filter((item) => item.id !== id)
+}
+
+/** Inserts a configuration into the list, newest first, without duplicates. */
+export function withConfiguration<Item extends Listed>(list: readonly Item[], item: Item): Item[] {
+  const others = withoutConfiguration(list, item)
+  const place = others.findIndex(({ created_at }) => created_at < item.created_at)
+  return place < 0 ? [...others, item] : [...others.slice(0, place), item, ...others.slice(place)]
 }

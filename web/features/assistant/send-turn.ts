@@ -1,12 +1,19 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { type ChatPart, chatLimits, chatMessages, chatStreamType, type ReplyStatus } from '../../../contracts/assistant/chat.ts'
+import {
+  type ChatPart,
+  chatLimits,
+  chatMessages,
+  chatStreamEnd,
+  chatStreamType,
+  type ReplyStatus,
+} from '../../../contracts/assistant/chat.ts'
 import type { ChatRequest } from '../../../contracts/assistant/chat-request.ts'
 import { ApiError } from '../../lib/api/api-error.ts'
 import { functionPath, openProduct } from '../../lib/api/product-call.ts'
+import { readEvents } from '../../lib/api/read-events.ts'
 import { toastError } from '../../lib/toasts/error-toasts.ts'
 import { refreshChat, type StoredMessage, withoutTurn, writeMessages } from './chat-queries.ts'
 import { beginTurn, changeTurn, endTurn, goToConversation, readChat, readConversation } from './chat-store.ts'
-import { readParts } from './read-stream.ts'
 import { notifyOtherTabs } from './tab-sync.ts'
 
 export interface TurnToSend {
@@ -113,4 +120,10 @@ export async function sendTurn(sending: TurnToSend): Promise<boolean> {
     setTimeout(() => void refreshChat(queryClient, userId).then(() => notifyOtherTabs({ userId })), status === null ? storedAfterMs : 0)
   }
   return isSent
+}
+
+/** Yields the parts of a reply stream up to its end marker. */
+export async function* readParts(body: ReadableStream<Uint8Array>): AsyncGenerator<ChatPart, void, undefined> {
+  // Cast: written by our own server (contracts/assistant/chat.ts), and zod would double the panel's size.
+  for await (const { data } of readEvents(body)) if (data !== '' && data !== chatStreamEnd) yield JSON.parse(data) as ChatPart
 }

@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react'
-import { paragraphsOf } from './paragraphs.ts'
 import { TextSkeleton } from './post-skeleton.tsx'
 
 interface TextProps {
@@ -32,4 +31,13 @@ function PlainText({ text }: TextProps) {
       ))}
     </>
   )
+}
+
+/** Splits a text into paragraphs at blank lines (specification, section 2, "Blog"). */
+export function paragraphsOf(text: string): string[] {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .split(/\n[^\S\n]*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
 }

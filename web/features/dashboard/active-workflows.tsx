@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Blocks, Play } from 'lucide-react'
 import { labelOf } from '../../../contracts/enumerations.ts'
+import { recordOf } from '../../lib/api/json-record.ts'
 import { formatFullTime, formatListDate } from '../../lib/format/format.ts'
 import { paths } from '../../lib/routing/paths.ts'
 import { Chip } from '../../ui/badge/chip.tsx'
@@ -13,7 +14,6 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
 import { LoadingAnnouncement, Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { type ActiveConfiguration, activeConfigurationsQuery } from '../workflows/configuration-queries.ts'
-import { configuredName } from './configured-name.ts'
 
 export function ActiveWorkflows({ userId }: { userId: string }) {
   return (
@@ -126,4 +126,10 @@ function ActiveListSkeleton() {
       ))}
     </>
   )
+}
+
+/** Returns the workflow name from the configuration, or null if it is not configured yet. */
+export function configuredName({ configuration_data: data }: Pick<ActiveConfiguration, 'configuration_data'>): string | null {
+  const { workflow_name: name } = recordOf(data)
+  return typeof name === 'string' && name.trim() !== '' ? name.trim() : null
 }

@@ -1,12 +1,13 @@
 import { CircleCheck, CircleX, TriangleAlert } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { StatusBadge } from '../../ui/badge/status-badge.tsx'
 import { Card } from '../../ui/card/card.tsx'
 import { StepTimeline, type TimelineStep } from '../../ui/chart/step-timeline.tsx'
 import { cn } from '../../ui/theme/cn.ts'
 import { toneClasses } from '../../ui/theme/tone.ts'
 import type { Fact, Finding, Sample, SampleOutcome } from './sample.ts'
-import { useRevealedSteps } from './use-revealed-steps.ts'
+
+const stepMs = 420
 
 interface SampleRunProps {
   sample: Sample
@@ -116,4 +117,20 @@ function FindingLine({ finding: { tone, text } }: { finding: Finding }) {
       <span className="min-w-0 leading-6">{text}</span>
     </li>
   )
+}
+
+/**
+ * Returns the number of steps shown as done. They finish one after the other, or all at once with reduced
+ * motion.
+ */
+function useRevealedSteps(run: number, count: number): number {
+  const [revealed, setRevealed] = useState({ run: 0, done: 0 })
+  const done = revealed.run === run ? revealed.done : 0
+  useEffect(() => {
+    if (run === 0 || done >= count) return
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches
+    const timer = setTimeout(() => setRevealed({ run, done: still ? count : done + 1 }), still ? 0 : stepMs)
+    return () => clearTimeout(timer)
+  }, [run, done, count])
+  return done
 }

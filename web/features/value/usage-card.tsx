@@ -1,12 +1,19 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { WorkflowUsage } from '../../../contracts/runs/run-triggers.ts'
 import { valueMessages } from '../../../contracts/value/value.ts'
+import { callFunction } from '../../lib/api/product-call.ts'
 import { formatPostDate } from '../../lib/format/format.ts'
 import { Card } from '../../ui/card/card.tsx'
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx'
 import { QueryState } from '../../ui/feedback/query-state.tsx'
-import { usageQuery } from './usage-query.ts'
 import { formatDollars } from './value-figures.ts'
+
+/** Fetches the user's usage of monthly quotas. */
+const usageQuery = (userId: string) =>
+  queryOptions({
+    queryKey: ['value', userId, 'usage'],
+    queryFn: () => callFunction<WorkflowUsage>('workflow-usage', {}),
+  })
 
 const formatCount = (count: number) => count.toLocaleString('en-US')
 

@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { loginSearch } from './login-search.ts'
+import { loginSearch, safeRedirect } from './login-search.ts'
 
 describe('loginSearch', () => {
   beforeEach(() => void vi.stubGlobal('location', { origin: 'https://workwright.example' }))
@@ -18,5 +19,56 @@ describe('loginSearch', () => {
   test('sets missing values explicitly, because the router preserves omitted ones', () => {
     const given = { redirect: 'https://evil.example/', industry: 'piracy' }
     expect({ ...given, ...loginSearch(given) }).toEqual({ redirect: undefined, industry: undefined })
+  })
+})
+
+const origin = 'https://workwright.example'
+
+describe('safeRedirect', () => {
+  test.each([
+    ['/dashboard', '/dashboard'],
+    ['/workflows?search=a%20b#top', '/workflows?search=a%20b#top'],
+    ['/workflows/3f6c', '/workflows/3f6c'],
+    ['/a/../dashboard', '/dashboard'],
+  ])('accepts %s', (target, kept) => {
+    expect(safeRedirect(target, origin)).toBe(kept)
+  })
+
+  test.each([
+    '//evil.example',
+    '///evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/a/..//evil.example',
+    '/\t/evil.example',
+    '/\n/evil.example',
+    'https://evil.example/dashboard',
+    'https://workwright.example/dashboard',
+    'javascript:alert(1)',
+    'dashboard',
+    '',
+    '/login',
+    '/login?redirect=/login',
+    '/signup',
+    undefined,
+    null,
+    7,
+    ['/dashboard'],
+  ])('rejects %j', (target) => {
+    expect(safeRedirect(target, origin)).toBeNull()
+  })
+
+  test('never returns a URL of another origin', () => {
+    const hostile = fc.string({
+      unit: fc.constantFrom('/', '\\', '.', ':', '@', '?', '#', '%', '\t', '\n', ' ', 'a', 'evil.example', '2f'),
+    })
+    fc.assert(
+      fc.property(hostile, (target) => {
+        const kept = safeRedirect(`/${target}`, origin)
+        expect(kept === null || new URL(kept, origin).origin === origin).toBe(true)
+        expect(kept?.startsWith('//') ?? false).toBe(false)
+      }),
+      { numRuns: 2000 },
+    )
   })
 })

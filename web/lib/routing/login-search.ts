@@ -1,6 +1,8 @@
 import type { Industry } from '../../../contracts/enumerations.ts'
 import { industries } from '../../../contracts/enumerations.ts'
-import { safeRedirect } from './safe-redirect.ts'
+import { paths } from './paths.ts'
+
+const loginPaths: readonly string[] = [paths.login, paths.signup]
 
 export interface IndustrySearch {
   industry?: Industry | undefined
@@ -18,4 +20,18 @@ export function industrySearch(search: Record<string, unknown>): IndustrySearch 
 export function loginSearch(search: Record<string, unknown>): LoginSearch {
   // Set explicitly even if undefined: the router preserves omitted values, including rejected URLs.
   return { ...industrySearch(search), redirect: safeRedirect(search.redirect, location.origin) ?? undefined }
+}
+
+/**
+ * Returns the path to open after login, or null. Allows only paths of this origin (`//evil.example`, `/\evil.example` and
+ * `javascript:` are not) and not the login screen itself.
+ */
+export function safeRedirect(target: unknown, origin: string): string | null {
+  // The URL parser removes tabs and line breaks, so "/\t/evil.example" would be another host.
+  if (typeof target !== 'string' || !target.startsWith('/') || /[\\\p{Cc}]/u.test(target)) return null
+  if (!URL.canParse(target, origin)) return null
+  const url = new URL(target, origin)
+  // Check the parsed path again: "/.//evil.example" becomes "//evil.example".
+  if (url.origin !== origin || target.startsWith('//') || url.pathname.startsWith('//') || loginPaths.includes(url.pathname)) return null
+  return `${url.pathname}${url.search}${url.hash}`
 }

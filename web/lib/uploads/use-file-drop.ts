@@ -1,7 +1,8 @@
 import { type DragEvent, useEffect, useState } from 'react'
 import { knowledgeMessages } from '../../../contracts/knowledge/knowledge.ts'
 import { toastError } from '../toasts/error-toasts.ts'
-import { readDropped } from './dropped-files.ts'
+
+type Dropped = Pick<DataTransfer, 'files'> & { items: Iterable<Pick<DataTransferItem, 'webkitGetAsEntry'>> }
 
 const carriesFiles = (data: DataTransfer | null) => data?.types.includes('Files') === true
 
@@ -39,4 +40,14 @@ export function useFileDrop(onFiles: (files: File[]) => void) {
     },
   }
   return { isOver, handlers }
+}
+
+/** Returns the dropped files, and whether there were folders, which browsers pass as unreadable files. */
+export function readDropped({ files, items }: Dropped): { files: File[]; hasFolders: boolean } {
+  const folders = new Set<string>()
+  for (const item of items) {
+    const entry = item.webkitGetAsEntry()
+    if (entry?.isDirectory) folders.add(entry.name)
+  }
+  return { files: [...files].filter(({ name, type }) => type !== '' || !folders.has(name)), hasFolders: folders.size > 0 }
 }

@@ -5,8 +5,10 @@ import type { ConfirmDialogProps } from './confirm-dialog-props.ts'
 import '../theme/csp-nonce.ts'
 import { dialogPanelClasses } from './dialog.tsx'
 import { scrimClasses } from './overlay-classes.ts'
-import { swallowSecondClick } from './swallow-second-click.ts'
 import { useFocusReturn } from './use-focus-return.ts'
+
+/** Longest time between the clicks of a double click. */
+const doubleClickMs = 500
 
 export function ConfirmPanel({
   open,
@@ -55,4 +57,19 @@ export function ConfirmPanel({
       </AlertDialog.Portal>
     </AlertDialog.Root>
   )
+}
+
+/**
+ * Ignores the second click of a double click on a button whose dialog closes with the first one. Otherwise that click would reach
+ * the page under the dialog: it would press another button, or move the focus to the body.
+ */
+function swallowSecondClick(button: HTMLElement): void {
+  const end = new AbortController()
+  const swallow = (event: MouseEvent) => {
+    if (event.detail < 2 || button.isConnected) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  for (const type of ['mousedown', 'click'] as const) document.addEventListener(type, swallow, { capture: true, signal: end.signal })
+  setTimeout(() => end.abort(), doubleClickMs)
 }

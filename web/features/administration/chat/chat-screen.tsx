@@ -8,10 +8,24 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import type { Column } from '../../../ui/table/data-table.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import type { AdminView } from '../shared/use-admin-view.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
-import { chatUserCsv } from './chat-csv.ts'
+import type { CsvSpec } from '../shared/use-csv-export.ts'
 import { ChatHistory } from './chat-history.tsx'
-import { type ChatUser, chatColumns, chatSummaryQuery, chatUsersQuery } from './chat-queries.ts'
+import { type ChatUser, chatColumns, chatSummaryQuery, chatUserSlices, chatUsersQuery } from './chat-queries.ts'
+
+/** CSV export of assistant usage by user, with the current search and sorting. */
+const chatUserCsv = ({ request }: AdminView): CsvSpec<ChatUser> => ({
+  fileName: 'chat-users',
+  fetchSlice: chatUserSlices(request),
+  rowKey: ({ user_id }) => user_id,
+  columns: [
+    { header: 'Email', value: ({ email }) => email },
+    { header: 'Company', value: ({ company_name }) => company_name },
+    { header: 'Messages', value: ({ messages }) => messages },
+    { header: 'Last activity', value: ({ last_activity }) => last_activity },
+  ],
+})
 
 export function ChatScreen() {
   const view = useAdminView(chatColumns, { column: 'messages', direction: 'desc' })

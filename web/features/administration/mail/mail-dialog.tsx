@@ -1,13 +1,16 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
 import { adminMessages } from '../../../../contracts/administration/administration-messages.ts'
+import { request } from '../../../lib/api/request.ts'
 import { formatFullTime } from '../../../lib/format/format.ts'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
 import { Chip } from '../../../ui/badge/chip.tsx'
 import { Button } from '../../../ui/button/button.tsx'
 import { Preformatted } from '../../../ui/text/preformatted.tsx'
 import { Details, DetailsDialog, Fact } from '../shared/details-dialog.tsx'
-import { type Mail, mailQuery, mailStatusOf } from './mail-queries.ts'
-import { useResend } from './use-resend.ts'
+import { type Mail, mailQuery, mailStatusOf, mailsKey } from './mail-queries.ts'
 
 interface MailDialogProps {
   /** Null if closed. */
@@ -67,4 +70,15 @@ function MailDetails({ mail, hasServer }: { mail: Mail; hasServer: boolean }) {
       <Preformatted className="max-h-80 rounded-control bg-sunken p-4 text-sm">{mail.body_text}</Preformatted>
     </div>
   )
+}
+
+/** Sends an email again. A sent email is duplicated; others are queued again. */
+function useResend() {
+  const queryClient = useQueryClient()
+  return useSingleMutation({
+    mutationFn: (id: string) => request((supabase) => supabase.rpc('admin_resend_mail', { mail_id: id })),
+    onSuccess: () => toast({ title: adminMessages.mail.queued }),
+    onError: (error) => toastFailure(error, adminMessages.mail.failed),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: mailsKey }),
+  })
 }

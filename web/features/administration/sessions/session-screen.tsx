@@ -9,10 +9,25 @@ import type { Column } from '../../../ui/table/data-table.tsx'
 import { ListTime } from '../../../ui/table/list-time.tsx'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import type { AdminView } from '../shared/use-admin-view.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
-import { sessionCsv } from './session-csv.ts'
-import { type SessionRow, sessionsQuery } from './session-queries.ts'
+import type { CsvSpec } from '../shared/use-csv-export.ts'
+import { type SessionRow, sessionSlices, sessionsQuery } from './session-queries.ts'
 import { useEndSession } from './use-end-session.ts'
+
+/** CSV export of the sessions with the current search. */
+const sessionCsv = ({ request }: AdminView): CsvSpec<SessionRow> => ({
+  fileName: 'sessions',
+  fetchSlice: sessionSlices(request),
+  rowKey: ({ id }) => id,
+  columns: [
+    { header: 'User', value: ({ email }) => email },
+    { header: 'Device', value: ({ user_agent }) => deviceOf(user_agent) },
+    { header: 'IP address', value: ({ address }) => address },
+    { header: 'Signed in', value: ({ created_at }) => created_at },
+    { header: 'Last used', value: ({ refreshed_at }) => refreshed_at },
+  ],
+})
 
 export function SessionScreen() {
   const view = useAdminView(['refreshed_at'], { column: 'refreshed_at', direction: 'desc' })

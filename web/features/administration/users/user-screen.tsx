@@ -12,12 +12,26 @@ import { ListDate } from '../../../ui/table/list-date.tsx'
 import type { Tone } from '../../../ui/theme/tone.ts'
 import { AdminPage } from '../shared/admin-page.tsx'
 import { AdminTable } from '../shared/admin-table.tsx'
+import type { AdminView } from '../shared/use-admin-view.ts'
 import { useAdminView } from '../shared/use-admin-view.ts'
+import type { CsvSpec } from '../shared/use-csv-export.ts'
 import { AccessBadge } from './access-badge.tsx'
 import { useSetRole } from './use-set-role.ts'
-import { userCsv } from './user-csv.ts'
 import { UserDialog } from './user-dialog.tsx'
-import { isSuspended, type UserRow, userColumns, usersQuery } from './user-queries.ts'
+import { isSuspended, type UserRow, userColumns, userSlices, usersQuery } from './user-queries.ts'
+
+/** CSV export of the users with the current search and sorting. */
+const userCsv = ({ request }: AdminView): CsvSpec<UserRow> => ({
+  fileName: 'users',
+  fetchSlice: userSlices(request),
+  rowKey: ({ id }) => id,
+  columns: [
+    { header: 'Email', value: ({ email }) => email },
+    { header: 'Role', value: ({ role }) => labelOf(role) },
+    { header: 'Suspended', value: (row) => (isSuspended(row) ? 'yes' : 'no') },
+    { header: 'Created', value: ({ created_at }) => created_at },
+  ],
+})
 
 const tones: Record<AppRole, Tone> = { admin: 'accent', moderator: 'warning', user: 'neutral' }
 const options = [...appRoles].reverse().map((value) => ({ value, label: labelOf(value) }))

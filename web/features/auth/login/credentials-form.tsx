@@ -1,9 +1,11 @@
 import { Link } from '@tanstack/react-router'
+import { Fingerprint } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useEffect } from 'react'
 import type { FieldErrors } from 'react-hook-form'
 import { useForm } from 'react-hook-form'
 import type { Credentials } from '../../../../contracts/auth/credentials.ts'
+import { passkeyMessages } from '../../../../contracts/auth/passkey-messages.ts'
 import { limits } from '../../../../contracts/limits.ts'
 import { lazyResolver } from '../../../lib/forms/lazy-resolver.ts'
 import { useSingleSubmit } from '../../../lib/forms/use-single-submit.ts'
@@ -15,10 +17,13 @@ import { Field } from '../../../ui/form/field.tsx'
 import { Input } from '../../../ui/form/input.tsx'
 import { PasswordInput } from '../../../ui/form/password-input.tsx'
 import { CaptchaField } from '../captcha/captcha-field.tsx'
+import type { Captcha } from '../captcha/use-captcha.ts'
 import { useCaptcha } from '../captcha/use-captcha.ts'
 import type { LoginMode } from './login-mode.ts'
-import { PasskeyButton } from './passkey-button.tsx'
+import { usePasskeySignIn } from './use-passkey-sign-in.ts'
 import { useSubmitCredentials } from './use-submit-credentials.ts'
+
+const messages = passkeyMessages.login
 
 interface CredentialsFormProps {
   mode: LoginMode
@@ -107,5 +112,16 @@ export function CredentialsForm({ mode, takesPasskeys, entering, onAwaitsConfirm
       </Button>
       {takesPasskeys && <PasskeyButton captcha={captcha} entering={entering} />}
     </form>
+  )
+}
+
+/** Passkey login button, in addition to the browser's suggestions in the email field. */
+function PasskeyButton({ captcha, entering }: { captcha: Captcha; entering: RefObject<boolean> }) {
+  const { isPending, run } = usePasskeySignIn(captcha, entering)
+  return (
+    <Button variant="secondary" className="-mt-2 w-full" pending={isPending} pendingLabel={messages.busy} onClick={run}>
+      <Fingerprint aria-hidden="true" />
+      {messages.action}
+    </Button>
   )
 }

@@ -1,5 +1,6 @@
-import { Link, useLocation, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { Link, useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import type { RefObject } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { canUsePasskeys } from '../../../lib/auth/passkey.ts'
 import { useSession } from '../../../lib/auth/use-session.ts'
 import { readEmbeddedConfig } from '../../../lib/config/app-config.ts'
@@ -12,7 +13,6 @@ import { FinishedRunIllustration } from './finished-run-illustration.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import type { LoginMode } from './login-mode.ts'
 import { SignUpSteps } from './sign-up-steps.tsx'
-import { useLoginInOtherTab } from './use-login-in-other-tab.ts'
 import { useGoOn } from './use-submit-credentials.ts'
 
 /** Lazy-loaded, because most users need neither. */
@@ -90,4 +90,15 @@ export function LoginScreen() {
       )}
     </LoginFrame>
   )
+}
+
+/**
+ * Redirects this tab when the user logs in in another tab. `entering`: this tab's own form is logging in and navigates itself.
+ */
+function useLoginInOtherTab(entering: RefObject<boolean>): void {
+  const router = useRouter()
+  const { status } = useSession()
+  useEffect(() => {
+    if (status === 'signed_in' && !entering.current) void router.invalidate()
+  }, [router, status, entering])
 }

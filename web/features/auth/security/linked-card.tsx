@@ -1,18 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { secondFactorMessages } from '../../../../contracts/auth/second-factor-messages.ts'
+import { takeErrorFromAddress } from '../../../lib/auth/error-in-address.ts'
 import { identitiesQuery, type LinkedIdentity } from '../../../lib/auth/factors-query.ts'
 import { linkAccount } from '../../../lib/auth/provider-session.ts'
 import { appConfigQuery } from '../../../lib/config/app-config-query.ts'
 import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
 import { returnPaths } from '../../../lib/routing/paths.ts'
-import { toastAuthError } from '../../../lib/toasts/error-toasts.ts'
+import { toastAuthError, toastError } from '../../../lib/toasts/error-toasts.ts'
 import { Button } from '../../../ui/button/button.tsx'
 import { CardContent, CardFooter } from '../../../ui/card/card.tsx'
 import { ProviderMark } from '../second-factor/provider-mark.tsx'
 import { IdentityList, type Provider } from './identity-list.tsx'
 import { SecurityCard } from './security-card.tsx'
 import { ListSkeleton } from './security-row.tsx'
-import { useLinkErrorToast } from './use-link-error-toast.ts'
+
+const { errors, linkFailed } = secondFactorMessages.linked
+const isKnown = (code: string): code is keyof typeof errors => Object.hasOwn(errors, code)
 
 const messages = secondFactorMessages.linked
 
@@ -65,4 +69,14 @@ function Identities({ userId, identities, providers }: IdentitiesProps) {
       )}
     </>
   )
+}
+
+/** Shows the error with which an identity provider redirected back after linking. */
+function useLinkErrorToast(): void {
+  useEffect(() => {
+    const error = takeErrorFromAddress()
+    if (error === null) return
+    const description = isKnown(error.code) ? errors[error.code] : error.description || linkFailed
+    toastError(description)
+  }, [])
 }

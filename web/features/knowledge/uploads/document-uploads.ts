@@ -9,8 +9,9 @@ import { lazyTransport } from '../../../lib/uploads/lazy-transport.ts'
 import type { Transport, TransportEvents } from '../../../lib/uploads/transport.ts'
 import { type KnowledgeItem, knowledgeQuery, refreshKnowledge } from '../knowledge-queries.ts'
 import { discardDocument, saveDocument } from './document-items.ts'
-import { documentPath } from './document-path.ts'
 import { UploadQueue } from './upload-queue.ts'
+
+let lastTimestamp = 0
 
 const atOnce = 2
 /** Time that a finished upload stays in the list. */
@@ -72,4 +73,18 @@ export function documentUploads(userId: string, queryClient: QueryClient): Promi
   queues.set(userId, made)
   made.catch(() => queues.delete(userId))
   return made
+}
+
+/**
+ * Returns `{userId}/{timestamp}.{extension}` (specification, section 3). The timestamp is in milliseconds and unique: files
+ * that start in the same millisecond get different ones.
+ */
+export function documentPath(userId: string, fileName: string, now = Date.now()): string {
+  lastTimestamp = Math.max(now, lastTimestamp + 1)
+  return `${userId}/${lastTimestamp}.${extensionOf(fileName)}`
+}
+
+/** Returns the extension, restricted to letters and digits. The rest of the name is private and not part of the path. */
+function extensionOf(fileName: string): string {
+  return /[^.]\.([a-z0-9]{1,10})$/i.exec(fileName)?.[1]?.toLowerCase() ?? 'bin'
 }

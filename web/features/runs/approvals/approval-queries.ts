@@ -1,7 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import { request } from '../../../lib/api/request.ts'
 import { isWorkflowId as isId } from '../../../lib/routing/workflow-id.ts'
-import { newestOf } from './newest-of.ts'
+
+interface Dated {
+  id: string
+  created_at: string
+}
 
 /** Includes the run for its name. An approver who does not own the run may not be able to read it. */
 const columns = '*, workflow_runs(id, configuration, workflows(id, name, industry))'
@@ -62,4 +66,10 @@ export async function fetchApproval(approvalId: string): Promise<ListedApproval 
   if (!isId(approvalId)) return null
   const { data } = await request((supabase) => supabase.from('workflow_approvals').select(columns).eq('id', approvalId).maybeSingle())
   return data
+}
+
+/** Merges lists, removes duplicates and returns the newest rows. Users can be approvers of their own runs. */
+export function newestOf<Row extends Dated>(rows: readonly Row[], count: number): Row[] {
+  const each = [...new Map(rows.map((row) => [row.id, row])).values()]
+  return each.sort((one, other) => Date.parse(other.created_at) - Date.parse(one.created_at)).slice(0, count)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { postsAfter } from './posts-after.ts'
+import { postsAfter } from './further-posts.tsx'
 
 const posts = ['a', 'b', 'c', 'd', 'e'].map((slug) => ({ slug }))
 

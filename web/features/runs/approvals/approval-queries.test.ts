@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestOf } from './newest-of.ts'
+import { newestOf } from './approval-queries.ts'
 
 const row = (id: string, day: number) => ({ id, created_at: `2026-01-0${day}T09:00:00+00:00` })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { configuredName } from './configured-name.ts'
+import { configuredName } from './active-workflows.tsx'
 
 test.each([
   [{ workflow_name: ' Weekly review ' }, 'Weekly review'],

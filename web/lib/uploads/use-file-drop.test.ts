@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readDropped } from './dropped-files.ts'
+import { readDropped } from './use-file-drop.ts'
 
 const entry = (name: string, isDirectory: boolean) =>
   ({ webkitGetAsEntry: () => ({ name, isDirectory }) }) as unknown as Pick<DataTransferItem, 'webkitGetAsEntry'> // the part of an entry that is used

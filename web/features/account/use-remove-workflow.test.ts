@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withConfiguration, withoutConfiguration } from './configuration-list.ts'
+import { withConfiguration, withoutConfiguration } from './use-remove-workflow.ts'
 
 const [newest, middle, oldest] = ['2025-03-01', '2025-02-01', '2025-01-01'].map((created_at) => ({ id: created_at, created_at }))
 

@@ -1,6 +1,6 @@
 import { createRouter } from '@tanstack/react-router'
+import { LoadingAnnouncement, Skeleton } from '../ui/feedback/skeleton.tsx'
 import { ErrorScreen } from './error-screen.tsx'
-import { PendingScreen } from './pending-screen.tsx'
 import { routeTree } from './routes/route-tree.ts'
 
 export function makeRouter() {
@@ -21,4 +21,20 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof makeRouter>
   }
+}
+
+/** Placeholder while a screen's code or guard is loading. */
+function PendingScreen() {
+  return (
+    <div className="page animate-fade py-10">
+      <LoadingAnnouncement />
+      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="mt-3 h-5 w-96 max-w-full" />
+      <div className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Skeleton className="h-28 rounded-card" />
+        <Skeleton className="h-28 rounded-card" />
+        <Skeleton className="h-28 rounded-card" />
+      </div>
+    </div>
+  )
 }

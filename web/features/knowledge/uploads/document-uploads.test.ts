@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentPath } from './document-path.ts'
+import { documentPath } from './document-uploads.ts'
 
 it('consists of user, time and extension, and is unique', () => {
   expect(documentPath('ada', 'Report.PDF', 1_000)).toBe('ada/1000.pdf')

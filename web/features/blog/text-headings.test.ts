@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { headingLevels } from './heading-levels.ts'
+import { headingLevels } from './text-headings.ts'
 
 test.each([
   ['none', [], []],
