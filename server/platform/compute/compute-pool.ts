@@ -47,7 +47,7 @@ interface QueuedTask {
 
 /**
  * Creates a pool of child processes, started on demand. Worker threads are not used because a thread that runs out of memory in one
- * large allocation ends the whole server process (docs/decisions/0031-compute-apart.md).
+ * large allocation ends the whole server process (docs/decisions/0031-compute-processes-and-quarantine.md).
  */
 export function makeComputePool(given: Partial<ComputeLimits> = {}): ComputePool {
   const limits = { ...defaultComputeLimits, ...given }

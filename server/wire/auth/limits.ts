@@ -5,7 +5,7 @@ import { AuthError } from './errors.ts'
 
 /**
  * Limits in multiples of `AUTH_RATE_LIMIT`. The part after the colon is the key. No key lets an attacker exhaust the limit of an account's
- * owner (docs/decisions/0030-sign-in-limits.md): `origin` is a known device or a network together with the account, `unknown` excludes
+ * owner (docs/sign-in-limits.md): `origin` is a known device or a network together with the account, `unknown` excludes
  * known devices.
  */
 const rules = {
