@@ -1,4 +1,4 @@
-import { updateDatabase } from '../server/boot/prepare-database.ts'
+import { updateDatabase } from '../server/boot/preparation/prepare-database.ts'
 import { makeLogger } from '../server/platform/logging/log.ts'
 import { measureAdmin } from './admin.ts'
 import { renderAdmin } from './admin-report.ts'

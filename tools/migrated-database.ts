@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { migrationsFolder } from '../server/boot/migrations-folder.ts'
+import { migrationsFolder } from '../server/boot/preparation/migrations-folder.ts'
 import { startEmbeddedCluster } from '../server/platform/database/embedded/cluster.ts'
 import { type Migration, migrate, readMigrations } from '../server/platform/database/migrator.ts'
 import { makeLogger } from '../server/platform/logging/log.ts'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { migrationsFolder } from '../boot/migrations-folder.ts'
+import { migrationsFolder } from '../boot/preparation/migrations-folder.ts'
 import type { Settings } from '../config/settings.ts'
 import { openPool, requireServer } from '../platform/database/database.ts'
 import { requireNewSchema } from '../platform/database/former-schema.ts'

@@ -1,6 +1,6 @@
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
-import { reachDatabase } from '../boot/prepare-database.ts'
+import { reachDatabase } from '../boot/preparation/prepare-database.ts'
 import type { Settings } from '../config/settings.ts'
 import { findRunningCluster } from '../platform/database/embedded/running-cluster.ts'
 import type { Lifecycle } from '../platform/lifecycle.ts'

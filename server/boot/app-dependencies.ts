@@ -19,9 +19,9 @@ import type { SigningKeys } from '../wire/access/signing-keys.ts'
 import type { RefreshTokens } from '../wire/auth/sessions/refresh-token.ts'
 import type { RestSchemaCache } from '../wire/rest/schema/cache.ts'
 import type { LinkTokens } from '../wire/storage/links/link-token.ts'
-import type { LoadRuns } from './open-runs.ts'
+import type { LastRestart } from './processes/supervisor.ts'
 import type { PublicAddress } from './public-address.ts'
-import type { LastRestart } from './supervisor.ts'
+import type { LoadRuns } from './resources/open-runs.ts'
 import type { WebSource } from './web-application.ts'
 
 /** Dependencies of the routes, created once by start.ts. */

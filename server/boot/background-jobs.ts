@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Embedder } from '../features/knowledge/embedder.ts'
 import type { NotificationSettings } from '../features/notifications/notification-settings.ts'
 import { advanceRun } from '../features/runs/run-jobs.ts'
-import type { Resources } from './open-resources.ts'
-import type { RunAccess } from './open-runs.ts'
+import type { Resources } from './resources/open-resources.ts'
+import type { RunAccess } from './resources/open-runs.ts'
 
 export interface JobDependencies
   extends Pick<Resources, 'settings' | 'database' | 'files' | 'disk' | 'mail' | 'notification' | 'outbound' | 'log'> {

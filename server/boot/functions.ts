@@ -17,7 +17,7 @@ import { requireUser } from '../platform/http/require-user.ts'
 import { type Identity, personOf } from '../wire/access/identity.ts'
 import { makeFunctionRoutes } from '../wire/functions/routes.ts'
 import type { AppDependencies } from './app-dependencies.ts'
-import type { Runs } from './open-runs.ts'
+import type { Runs } from './resources/open-runs.ts'
 
 type FunctionDependencies = AppDependencies & Runs & { limiter: RateLimiter }
 

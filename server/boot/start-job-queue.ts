@@ -3,9 +3,9 @@ import type { Lifecycle } from '../platform/lifecycle.ts'
 import type { Logger } from '../platform/logging/log.ts'
 import { defineJob, type Job, type Queue, startQueue } from '../platform/queue/queue.ts'
 import { type BackgroundJob, backgroundJobs, type JobDependencies, type JobResult, workerJobs } from './background-jobs.ts'
-import type { Resources } from './open-resources.ts'
-import type { RunAccess } from './open-runs.ts'
 import type { QueueHints } from './queue-hints.ts'
+import type { Resources } from './resources/open-resources.ts'
+import type { RunAccess } from './resources/open-runs.ts'
 
 export interface JobQueueOptions {
   resources: Resources

@@ -6,9 +6,9 @@ import { lazy } from '../platform/concurrency/lazy.ts'
 import type { Listener } from '../platform/database/listener.ts'
 import type { Lifecycle } from '../platform/lifecycle.ts'
 import type { Queue } from '../platform/queue/queue.ts'
-import type { Resources } from './open-resources.ts'
-import type { RunAccess } from './open-runs.ts'
 import type { QueueHints } from './queue-hints.ts'
+import type { Resources } from './resources/open-resources.ts'
+import type { RunAccess } from './resources/open-runs.ts'
 
 export interface RunWorkerOptions {
   resources: Resources

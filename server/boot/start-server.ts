@@ -4,10 +4,10 @@ import type { Settings } from '../config/settings.ts'
 import { settleAll } from '../platform/concurrency/settle-all.ts'
 import type { Lifecycle } from '../platform/lifecycle.ts'
 import type { Logger } from '../platform/logging/log.ts'
-import { migrateDatabase, reachDatabase } from './prepare-database.ts'
+import { migrateDatabase, reachDatabase } from './preparation/prepare-database.ts'
+import { readLastRestart, reportToSupervisor } from './processes/supervisor.ts'
 import type { Serving } from './serve.ts'
 import type { StartOptions, start as startProcess } from './start.ts'
-import { readLastRestart, reportToSupervisor } from './supervisor.ts'
 import type { WebSource } from './web-application.ts'
 import { findAdministrator, welcome } from './welcome.ts'
 
@@ -41,7 +41,7 @@ export async function startServer({ settings, lifecycle, log, giveUp }: StartSer
 /** Starts background work in this process, unless `ROLE=web`, and HTTP in several others. */
 async function startSplit(start: typeof startProcess, options: StartOptions, giveUp: () => void): Promise<Serving> {
   if (options.settings.ROLE === 'all') await start({ ...options, settings: { ...options.settings, ROLE: 'worker' } })
-  const { startWebProcesses } = await import('./web-processes.ts')
+  const { startWebProcesses } = await import('./processes/web-processes.ts')
   return { address: await startWebProcesses({ ...options, giveUp }), loadRest: async () => undefined }
 }
 

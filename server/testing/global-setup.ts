@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { updateDatabase } from '../boot/prepare-database.ts'
+import { updateDatabase } from '../boot/preparation/prepare-database.ts'
 import { startEmbeddedCluster } from '../platform/database/embedded/cluster.ts'
 import { makeLogger } from '../platform/logging/log.ts'
 import { createDatabase, urlOfDatabase } from './database/create-database.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { migrationsFolder } from '../../server/boot/migrations-folder.ts'
+import { migrationsFolder } from '../../server/boot/preparation/migrations-folder.ts'
 import { readMigrations } from '../../server/platform/database/migrator.ts'
 import { makeTestDatabase } from '../../server/testing/database/test-database.ts'
 import { introspect } from './introspect.ts'

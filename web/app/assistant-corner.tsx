@@ -1,11 +1,11 @@
 import { MessageCircle, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { readChat, showAssistant, subscribeToChat } from '../features/assistant/chat-store.ts'
-import { PanelLoading } from '../features/assistant/panel-loading.tsx'
-import { openerId } from '../features/assistant/panel-styles.ts'
+import { PanelLoading } from '../features/assistant/panel/panel-loading.tsx'
+import { openerId } from '../features/assistant/panel/panel-styles.ts'
 import { makeLazyComponent, prefetchLazyComponent, toastLoadError, useLazyComponent } from '../ui/lazy/lazy-component.ts'
 
-const panel = makeLazyComponent(async () => (await import('../features/assistant/panel.tsx')).Panel)
+const panel = makeLazyComponent(async () => (await import('../features/assistant/panel/panel.tsx')).Panel)
 const warmUp = () => prefetchLazyComponent(panel)
 
 /** Floating assistant button. The panel is loaded on first use. */

@@ -1,4 +1,4 @@
-import { migrationsFolder } from '../../boot/migrations-folder.ts'
+import { migrationsFolder } from '../../boot/preparation/migrations-folder.ts'
 import { openBackup } from '../../features/backup/open-backup.ts'
 import { restoreBackup } from '../../features/backup/restore-backup.ts'
 import { readMigrations } from '../../platform/database/migrator.ts'

@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { updateDatabase } from '../../boot/prepare-database.ts'
+import { updateDatabase } from '../../boot/preparation/prepare-database.ts'
 import { silent } from '../../testing/auth/signing-keys.ts'
 import { sql, tableDigests } from '../../testing/database/table-digests.ts'
 import { makeTestDatabase } from '../../testing/database/test-database.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { updateDatabase } from '../../boot/prepare-database.ts'
+import { updateDatabase } from '../../boot/preparation/prepare-database.ts'
 import { migrate } from '../../platform/database/migrator.ts'
 import { silent } from '../../testing/auth/signing-keys.ts'
 import { makeEmptyDatabase } from '../../testing/database/empty-database.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { migrationsFolder } from '../../boot/migrations-folder.ts'
+import { migrationsFolder } from '../../boot/preparation/migrations-folder.ts'
 import { openBackup } from '../../features/backup/open-backup.ts'
 import { restoreBackup } from '../../features/backup/restore-backup.ts'
 import { saveBackup } from '../../features/backup/save-backup.ts'

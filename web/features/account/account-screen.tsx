@@ -6,12 +6,12 @@ import { paths } from '../../lib/routing/paths.ts'
 import { PageHeader } from '../../ui/layout/page-header.tsx'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '../../ui/layout/tabs.tsx'
 import { accountSearch } from './account-search.ts'
-import { ProfileTab } from './profile-tab.tsx'
+import { ProfileTab } from './profile/profile-tab.tsx'
 import { SecuritySkeleton, UsageSkeleton, WorkflowsSkeleton } from './tab-skeletons.tsx'
 
 /** Tabs other than the first are lazy-loaded, with a prefetch on hover and focus. */
-const loadSecurity = () => import('./security-tab.tsx')
-const loadWorkflows = () => import('./workflows-tab.tsx')
+const loadSecurity = () => import('./security/security-tab.tsx')
+const loadWorkflows = () => import('./workflows/workflows-tab.tsx')
 const loadUsage = () => import('./usage-tab.tsx')
 const SecurityTab = lazy(async () => ({ default: (await loadSecurity()).SecurityTab }))
 const WorkflowsTab = lazy(async () => ({ default: (await loadWorkflows()).WorkflowsTab }))

@@ -2,9 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { messagesQuery, refreshChat, withoutTurn } from './chat-queries.ts'
 import { goToConversation, readChat, readConversation, subscribeToChat, takeQueuedQuestion } from './chat-store.ts'
+import { readTypedText, writeTypedText } from './panel/typed-text.ts'
 import { sendTurn } from './send-turn.ts'
 import { onOtherTabChange } from './tab-sync.ts'
-import { readTypedText, writeTypedText } from './typed-text.ts'
 
 function useTypedText(userId: string) {
   const [text, setText] = useState(() => readTypedText(userId))

@@ -1,2 +1,0 @@
-/** Folder of the migrations. */
-export const migrationsFolder = new URL('../../database/migrations/', import.meta.url)

@@ -1,0 +1,2 @@
+/** Folder of the migrations. */
+export const migrationsFolder = new URL('../../../database/migrations/', import.meta.url)

@@ -1,0 +1,67 @@
+import cluster from 'node:cluster'
+import { z } from 'zod'
+import { exitCodes } from '../../../tools/decide-restart.mjs'
+import { redactPaths } from '../../platform/logging/redact-paths.ts'
+import { isOutOfStorage } from '../../platform/out-of-storage.ts'
+import { StartupError, type StartupErrorKind } from '../../platform/startup-error.ts'
+
+/** Reports to the supervisor of `npm start` (tools/supervisor.mjs). */
+export interface SupervisorMessage {
+  ready?: true
+  logFormat?: string
+  /** Why this process is about to exit. */
+  error?: string
+}
+
+/** Sends a report to the supervisor; does nothing without one, and in the web processes of WEB_CONCURRENCY. */
+export function reportToSupervisor(message: SupervisorMessage): void {
+  if (cluster.isPrimary && process.connected) process.send?.(message)
+}
+
+/** A restart by the supervisor, as shown to administrators. */
+export interface LastRestart {
+  /** ISO 8601. */
+  at: string
+  reason: string
+  /** Crashes since the server was last healthy. */
+  crashes: number
+}
+
+const restartSchema = z.object({
+  at: z.iso.datetime(),
+  code: z.number().nullable(),
+  signal: z.string().nullable(),
+  error: z.string(),
+  crashes: z.number(),
+})
+
+/** Parses the supervisor's report of the previous process; null after a first start. */
+export function readLastRestart(text: string | undefined): LastRestart | null {
+  if (!text) return null
+  try {
+    const { at, code, signal, error, crashes } = restartSchema.parse(JSON.parse(text))
+    const end = signal === null ? `Exit code ${code}` : `Signal ${signal}${signal === 'SIGKILL' ? ' (possibly out of memory)' : ''}`
+    return { at, crashes, reason: error === '' ? end : `${end}: ${redactPaths(error)}` }
+  } catch {
+    return null
+  }
+}
+
+const codesByKind: Record<StartupErrorKind, number> = {
+  configuration: exitCodes.configuration,
+  database_away: exitCodes.databaseAway,
+  out_of_storage: exitCodes.outOfStorage,
+  failure: 1,
+}
+
+/** Returns the exit code for a start that failed. */
+export function exitCodeOf(error: unknown): number {
+  if (error instanceof StartupError) return codesByKind[error.kind]
+  return isOutOfStorage(error) ? exitCodes.outOfStorage : 1
+}
+
+/** Returns the kind of a start that failed in another process, by its exit code. */
+export function startupErrorKindOf(code: number | null): StartupErrorKind {
+  const kinds = Object.entries(codesByKind) as [StartupErrorKind, number][] // The cast: `entries` widens the keys.
+  return kinds.find(([, own]) => own === code)?.[0] ?? 'failure'
+}

@@ -1,0 +1,41 @@
+import type { Settings } from '../../config/settings.ts'
+import { diskAlert, restartAlert } from '../../features/notifications/alerts/alerts.ts'
+import { type AlertOptions, raiseAlert } from '../../features/notifications/alerts/raise-alert.ts'
+import { type DiskState, type DiskWatch, foldersToWatch, watchDisk } from '../../platform/disk/disk-watch.ts'
+import { refuseWhenFull } from '../../platform/disk/refuse-when-full.ts'
+import type { Lifecycle } from '../../platform/lifecycle.ts'
+import type { Logger } from '../../platform/logging/log.ts'
+import type { ObjectFiles } from '../../platform/objects/object-files.ts'
+import type { LastRestart } from '../processes/supervisor.ts'
+
+export interface OpenDiskOptions {
+  settings: Settings
+  files: ObjectFiles
+  notification: AlertOptions
+  lifecycle: Lifecycle
+  log: Logger
+}
+
+/** Watches the disks of this server, alerts administrators, and refuses uploads while space is critical. */
+export async function openDisk({ settings, files, notification, lifecycle, log }: OpenDiskOptions): Promise<{
+  disk: DiskWatch
+  files: ObjectFiles
+}> {
+  let reported: string | null = null
+  // A full disk may also reject the alert. It is raised again after the next measurement.
+  const onMeasured = async (state: DiskState) => {
+    if (state.level === reported) return
+    await raiseAlert(notification, diskAlert(state))
+    reported = state.level
+  }
+  const thresholds = { lowBytes: settings.DISK_LOW_BYTES, criticalBytes: settings.DISK_CRITICAL_BYTES }
+  const disk = await watchDisk({ folders: await foldersToWatch(settings), thresholds, onMeasured, log })
+  lifecycle.onStop('disk watch', 1, async () => disk.close())
+  return { disk, files: refuseWhenFull(files, disk) }
+}
+
+/** Alerts administrators when the supervisor has restarted this server after repeated crashes. */
+export async function reportRestart(notification: AlertOptions, restart: LastRestart | null, log: Logger): Promise<void> {
+  const alert = restartAlert(restart)
+  if (alert) await raiseAlert(notification, alert).catch((err: unknown) => log.warn({ err }, 'administrators could not be alerted'))
+}

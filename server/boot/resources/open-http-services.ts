@@ -1,0 +1,44 @@
+import { applyQuotas } from '../../features/quotas/apply-quotas.ts'
+import { openRunFeed } from '../../features/runs/events/run-feed.ts'
+import { settleAll } from '../../platform/concurrency/settle-all.ts'
+import type { Listener } from '../../platform/database/listener.ts'
+import { applyRules } from '../../wire/access/access-rules.ts'
+import { ensureApiKeys } from '../../wire/access/api-keys.ts'
+import { openRevokedSessions } from '../../wire/access/revoked-sessions.ts'
+import { openSigningKeys } from '../../wire/access/signing-keys.ts'
+import { openRefreshTokens } from '../../wire/auth/sessions/refresh-token.ts'
+import { openSchemaCache } from '../../wire/rest/schema/cache.ts'
+import { openLinkTokens } from '../../wire/storage/links/link-token.ts'
+import type { AppDependencies } from '../app-dependencies.ts'
+import type { Resources } from './open-resources.ts'
+
+/** Services of HTTP only. A worker does without them. */
+export type HttpServices = Pick<
+  AppDependencies,
+  'apiKeys' | 'signingKeys' | 'revokedSessions' | 'refreshTokens' | 'linkTokens' | 'restSchema' | 'runFeed'
+>
+
+/** Reads keys, revoked sessions and the database schema, in parallel because the schema takes longest. */
+export async function openHttpServices({ settings, database, log }: Resources, listener: Listener): Promise<HttpServices> {
+  const { owner } = database
+  const [restSchema, keys, revokedSessions, runFeed] = await settleAll([
+    openSchemaCache({ owner, listener, schemas: settings.API_SCHEMAS, log }),
+    openKeys({ settings, database, log }),
+    openRevokedSessions({ owner, listener, tokenSeconds: settings.JWT_EXPIRES_IN, log }),
+    openRunFeed(listener),
+    // Opens a connection for the first request and readiness check. Readiness reports a failure.
+    database.api.query('select 1').catch(() => undefined),
+  ])
+  return { restSchema, ...keys, revokedSessions, runFeed }
+}
+
+/** Sequential on one connection, because each call reads one row. */
+async function openKeys({ settings, database: { owner }, log }: Pick<Resources, 'settings' | 'database' | 'log'>) {
+  await applyQuotas(owner, settings)
+  await applyRules(owner, { adminsNeedSecondFactor: settings.AUTH_REQUIRE_MFA_FOR_ADMINS })
+  const apiKeys = await ensureApiKeys(owner, settings)
+  const signingKeys = await openSigningKeys(owner, { JWT_KEYS: settings.JWT_KEYS, log })
+  const refreshTokens = await openRefreshTokens(owner)
+  const linkTokens = await openLinkTokens(owner)
+  return { apiKeys, signingKeys, refreshTokens, linkTokens }
+}

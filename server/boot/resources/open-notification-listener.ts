@@ -1,0 +1,21 @@
+import { settleAll } from '../../platform/concurrency/settle-all.ts'
+import { type Listener, openListener } from '../../platform/database/listener.ts'
+import type { Lifecycle } from '../../platform/lifecycle.ts'
+import type { Queue } from '../../platform/queue/queue.ts'
+import type { Resources } from './open-resources.ts'
+
+/** Opens the connection that receives NOTIFY messages of the database. */
+export function openNotificationListener({ log }: Resources, ownerUrl: string, lifecycle: Lifecycle): Promise<Listener> {
+  const opening = openListener({ url: ownerUrl, log })
+  // Register shutdown before the connection is open, so that a stop during start-up is handled.
+  lifecycle.onStop('notices', 2, async () => (await opening.catch(() => null))?.close())
+  return opening
+}
+
+/** Requests jobs when triggers of the database announce work for them. */
+export async function requestJobsOnNotify(listener: Listener, queue: Queue): Promise<void> {
+  await settleAll([
+    listener.listen('mail_due', () => queue.hint('send-mail')),
+    listener.listen('knowledge_pending', () => queue.hint('index-knowledge')),
+  ])
+}

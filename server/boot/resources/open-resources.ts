@@ -1,0 +1,95 @@
+import type { Settings } from '../../config/settings.ts'
+import type { NotifyOptions } from '../../features/contact/notify-of-submission.ts'
+import type { Quotas } from '../../features/quotas/quotas.ts'
+import { type ComputePool, makeComputePool } from '../../platform/compute/compute-pool.ts'
+import { settleAll } from '../../platform/concurrency/settle-all.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { DiskWatch } from '../../platform/disk/disk-watch.ts'
+import type { Lifecycle } from '../../platform/lifecycle.ts'
+import type { Logger } from '../../platform/logging/log.ts'
+import { type MailTransport, openSmtp } from '../../platform/mail/smtp-transport.ts'
+import type { Models } from '../../platform/models/models.ts'
+import { openModels } from '../../platform/models/open-models.ts'
+import type { ObjectFiles } from '../../platform/objects/object-files.ts'
+import { openFiles } from '../../platform/objects/open-files.ts'
+import { makeFairOutbound } from '../../platform/outbound/fair-outbound.ts'
+import { makeOutbound } from '../../platform/outbound/make-outbound.ts'
+import type { Outbound } from '../../platform/outbound/outbound.ts'
+import { makePasswords, type Passwords } from '../../platform/passwords/passwords.ts'
+import type { LastRestart } from '../processes/supervisor.ts'
+import { openDatabase } from './open-database.ts'
+import { openDisk, reportRestart } from './open-disk.ts'
+
+/** Connections and services that HTTP and background work share. */
+export interface Resources {
+  settings: Settings
+  log: Logger
+  database: Database
+  files: ObjectFiles
+  disk: DiskWatch
+  /** Null without `SMTP_URL` and `MAIL_FROM`: emails stay in the outbox. */
+  mail: MailTransport | null
+  notification: NotifyOptions
+  compute: ComputePool
+  models: Models
+  outbound: Outbound
+  passwords: Passwords
+  quotas: Quotas
+}
+
+export interface OpenResourcesOptions {
+  settings: Settings
+  ownerUrl: string
+  lifecycle: Lifecycle
+  log: Logger
+  publicUrl: () => string
+  lastRestart: LastRestart | null
+}
+
+/** Opens the shared resources and registers how each is closed. */
+export async function openResources(options: OpenResourcesOptions): Promise<Resources> {
+  const { settings, ownerUrl, lifecycle, log, publicUrl, lastRestart } = options
+  const [database, plainFiles] = await settleAll([openDatabase(settings, ownerUrl, lifecycle, log), openFiles(settings)])
+  lifecycle.onStop('files', 2, async () => plainFiles.close())
+  const mail = openMail(settings, lifecycle)
+  const notification = { owner: database.owner, productName: settings.PRODUCT_NAME, publicUrl, hasMailServer: mail !== null }
+  const { disk, files } = await openDisk({ settings, files: plainFiles, notification, lifecycle, log })
+  void reportRestart(notification, lastRestart, log)
+  const compute = makeComputePool()
+  lifecycle.onStop('compute', 2, async () => compute.close())
+  return {
+    settings,
+    log,
+    database,
+    files,
+    disk,
+    mail,
+    notification,
+    compute,
+    models: openModels(settings, { compute }),
+    outbound: openOutbound(settings, database, lifecycle),
+    passwords: makePasswords({ memoryKib: settings.PASSWORD_MEMORY_KIB, passes: settings.PASSWORD_PASSES }),
+    quotas: {
+      runs: settings.QUOTA_RUNS_PER_MONTH,
+      tokens: settings.QUOTA_TOKENS_PER_MONTH,
+      costUsd: settings.QUOTA_COST_USD_PER_MONTH,
+    },
+  }
+}
+
+function openMail({ SMTP_URL, MAIL_FROM }: Settings, lifecycle: Lifecycle): MailTransport | null {
+  if (!SMTP_URL || !MAIL_FROM) return null
+  const mail = openSmtp({ SMTP_URL, MAIL_FROM })
+  lifecycle.onStop('mail', 2, async () => mail.close())
+  return mail
+}
+
+function openOutbound(settings: Settings, database: Database, lifecycle: Lifecycle): Outbound {
+  const outbound = makeFairOutbound(makeOutbound({ allowPrivate: settings.OUTBOUND_ALLOW_PRIVATE }), {
+    owner: database.owner,
+    pagesPerHost: settings.OUTBOUND_PAGES_PER_HOST,
+    callsPerHost: settings.OUTBOUND_CALLS_PER_HOST,
+  })
+  lifecycle.onStop('outbound', 2, outbound.close)
+  return outbound
+}

@@ -1,0 +1,53 @@
+import { makeRunSignals, type RunSignals } from '../../features/runs/events/run-signals.ts'
+import type { RunEffects } from '../../features/runs/lifecycle/run-effects.ts'
+import type { StartRun } from '../../features/runs/lifecycle/start-run.ts'
+import type { RunWorker } from '../../features/runs/worker/run-worker.ts'
+import { lazy } from '../../platform/concurrency/lazy.ts'
+import type { Lifecycle } from '../../platform/lifecycle.ts'
+import type { QueueHints } from '../queue-hints.ts'
+import type { Resources } from './open-resources.ts'
+
+/** Starts runs, and performs what the engine does outside of its own tables. */
+export interface Runs {
+  effects: RunEffects
+  startRun: StartRun
+}
+
+/** Loads the code of runs with its first use. */
+export type LoadRuns = () => Promise<Runs>
+
+export interface RunAccess {
+  loadRuns: LoadRuns
+  notices: RunSignals
+  /** Wakes this worker, if the process has one, when a run becomes due. */
+  setWorker: (worker: RunWorker) => void
+}
+
+/** Prepares what starts runs and what announces their changes. */
+export function openRuns(resources: Resources, hints: QueueHints, lifecycle: Lifecycle): RunAccess {
+  const { database, log, notification, quotas } = resources
+  let worker: RunWorker | null = null
+  const notices = makeRunSignals({ owner: database.owner, log, onDue: () => worker?.wake() })
+  lifecycle.onStop('run notices', 2, notices.close)
+  const effectSettings = {
+    ...notification,
+    quotas,
+    onQueued: () => hints.hintSoon('send-mail'),
+    onDelivery: () => hints.hintSoon('send-deliveries'),
+  }
+  const loadRuns = lazy(async () => {
+    const [{ makeRunEffects }, { makeStartRun }] = await Promise.all([
+      import('../make-run-effects.ts'),
+      import('../../features/runs/lifecycle/start-run.ts'),
+    ])
+    const effects = makeRunEffects(effectSettings)
+    return { effects, startRun: makeStartRun({ queue: hints, effects }) }
+  })
+  return {
+    loadRuns,
+    notices,
+    setWorker: (started) => {
+      worker = started
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { AccountDeletion } from '../../../../contracts/account/account.ts'
+import { accountMessages } from '../../../../contracts/account/account-messages.ts'
+import { accountPaths } from '../../../../contracts/account/account-paths.ts'
+import { ApiError, messageOf } from '../../../lib/api/api-error.ts'
+import { callProduct } from '../../../lib/api/product-call.ts'
+import { signOut } from '../../../lib/auth/session.ts'
+import { paths } from '../../../lib/routing/paths.ts'
+import { clearToasts, toast } from '../../../lib/toasts/toast.ts'
+
+/** Error to show inside the dialog, because screen readers do not announce toasts while it is open. */
+export interface DeletionError {
+  field: 'password' | 'root'
+  message: string
+}
+
+/** Returns null on success. */
+export function useDeleteAccount(): (given: AccountDeletion) => Promise<DeletionError | null> {
+  const navigate = useNavigate()
+  return async (given) => {
+    clearToasts()
+    try {
+      await callProduct('DELETE', accountPaths.account, given)
+    } catch (error) {
+      const isWrongPassword = error instanceof ApiError && error.code === 'wrong_password'
+      return { field: isWrongPassword ? 'password' : 'root', message: messageOf(error, accountMessages.accountDeleteFailed) }
+    }
+    // Navigate first and skip the unsaved-changes prompt. Otherwise the guard would redirect to the login screen.
+    await navigate({ to: paths.landing, ignoreBlocker: true })
+    // Sign out in all tabs and remove local data.
+    await signOut()
+    toast(accountMessages.accountDeleted)
+    return null
+  }
+}

@@ -1,0 +1,40 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { AccountProfile } from '../../../../contracts/account/account.ts'
+import { messages } from '../../../../contracts/messages.ts'
+import { request } from '../../../lib/api/request.ts'
+import { type Profile, profileQuery } from '../../../lib/auth/profile.ts'
+import { type SaveOutcome, saveVersion } from '../../../lib/forms/save-version.ts'
+
+/** The industry is sent only when it is set (specification, section 7). */
+const changeOf = ({ industry, ...others }: AccountProfile) => ({ ...others, ...(industry && { industry }) })
+
+/**
+ * Updates the profile if it still is the edited version. The comparison and the update are atomic.
+ *
+ * @param basis `updated_at` of the edited version
+ * @throws ApiError
+ */
+export async function saveProfile(
+  queryClient: QueryClient,
+  userId: string,
+  basis: string,
+  answers: AccountProfile,
+): Promise<SaveOutcome<Profile>> {
+  const changes = changeOf(answers)
+  const outcome = await saveVersion<Profile, Profile>({
+    write: async () => {
+      const { data } = await request((supabase) =>
+        supabase.from('profiles').update(changes).eq('id', userId).eq('updated_at', basis).select('*').maybeSingle(),
+      )
+      return data
+    },
+    read: async () => {
+      const { data } = await request((supabase) => supabase.from('profiles').select('*').eq('id', userId).maybeSingle())
+      return data
+    },
+    isSame: (stored) => Object.entries(changes).every(([name, answer]) => stored[name as keyof AccountProfile] === answer),
+    gone: messages.noUserFound,
+  })
+  queryClient.setQueryData(profileQuery(userId).queryKey, 'saved' in outcome ? outcome.saved : outcome.changed)
+  return outcome
+}

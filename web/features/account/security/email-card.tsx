@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { authMessages } from '../../../../contracts/auth/auth-messages.ts'
+import { askForEmailChangeAgain } from '../../../lib/auth/email-session.ts'
+import { securityKey } from '../../../lib/auth/factors-query.ts'
+import { returnPaths } from '../../../lib/routing/paths.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { ResendButton } from '../../auth/email/resend-button.tsx'
+import { EmailForm } from './email-form.tsx'
+import { accountUserQuery } from './security-queries.ts'
+
+const messages = authMessages.changeEmail
+
+/** Login email and form to change it. The profile's copy cannot be edited (specification, section 2). */
+export function EmailCard({ userId, email }: { userId: string; email: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const queryClient = useQueryClient()
+  const query = useQuery(accountUserQuery(userId))
+  const user = query.data
+  const close = () => {
+    setOpen(false)
+    void queryClient.invalidateQueries({ queryKey: securityKey(userId) })
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <Card>
+      <CardHeader className="sm:px-6">
+        <CardTitle>{messages.title}</CardTitle>
+        <CardDescription>{messages.lead}</CardDescription>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4 sm:p-6">
+        <p className="wrap-anywhere font-medium">
+          <bdi>{email}</bdi>
+        </p>
+        {user?.new_email && <PendingChange email={email} newEmail={user.new_email} />}
+        {/* A failed query does not mean that no change is pending. */}
+        {query.error && user === undefined && <LoadError failed={messages.loadFailed} query={query} className="py-6" />}
+        {isOpen ? (
+          <EmailForm current={email} onDone={close} />
+        ) : (
+          <Button ref={opener} variant="secondary" className="self-start" onClick={() => setOpen(true)}>
+            {messages.open}
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  )
+}
+
+function PendingChange({ email, newEmail }: { email: string; newEmail: string }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-warning-soft px-4 py-3 text-sm text-warning">
+      <p className="wrap-anywhere min-w-0 flex-1 basis-64">{messages.pending(newEmail)}</p>
+      <ResendButton
+        send={(captchaToken) => askForEmailChangeAgain(email, returnPaths.security, captchaToken)}
+        sent={messages.sent}
+        look={{ variant: 'secondary', size: 'sm' }}
+      />
+    </div>
+  )
+}

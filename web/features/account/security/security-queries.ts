@@ -1,0 +1,59 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { DeletionTerms } from '../../../../contracts/account/account.ts'
+import { accountPaths } from '../../../../contracts/account/account-paths.ts'
+import { callProduct } from '../../../lib/api/product-call.ts'
+import { request } from '../../../lib/api/request.ts'
+import { securityKey } from '../../../lib/auth/factors-query.ts'
+
+/** Fetches the user from the authentication service, including a pending email change. */
+export function accountUserQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...securityKey(userId), 'user'],
+    queryFn: async () => {
+      const { data } = await request(async (supabase) => {
+        const answer = await supabase.auth.getUser()
+        if (answer.error)
+          return { data: null, error: { message: answer.error.message, code: answer.error.code ?? '' }, status: answer.error.status ?? 0 }
+        return { data: answer.data.user, error: null, status: 200 }
+      })
+      return data
+    },
+    staleTime: 0,
+  })
+}
+
+/** Fetches the requirements for deleting the account. */
+export function deletionTermsQuery(userId: string) {
+  return queryOptions({
+    queryKey: [...securityKey(userId), 'deletion'],
+    queryFn: () => callProduct<DeletionTerms>('GET', accountPaths.deletion),
+    staleTime: 0,
+  })
+}
+
+async function fetchActivity(size: number) {
+  const { data } = await request((supabase) => supabase.rpc('my_security_events', { page_size: size }))
+  return data
+}
+export type AccountEvent = Awaited<ReturnType<typeof fetchActivity>>[number]
+
+/** Fetches recent account activity, newest first. */
+export function activityQuery(userId: string, size: number) {
+  return queryOptions({
+    queryKey: [...securityKey(userId), 'activity', size],
+    queryFn: () => fetchActivity(size),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+async function fetchSessions() {
+  const { data } = await request((supabase) => supabase.rpc('my_sessions'))
+  return data
+}
+export type OwnSession = Awaited<ReturnType<typeof fetchSessions>>[number]
+
+/** Fetches the user's sessions, current one first. */
+export function ownSessionsQuery(userId: string) {
+  return queryOptions({ queryKey: [...securityKey(userId), 'sessions'], queryFn: fetchSessions, staleTime: 0 })
+}

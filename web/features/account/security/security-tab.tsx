@@ -1,0 +1,64 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { accountMessages } from '../../../../contracts/account/account-messages.ts'
+import { securityKey } from '../../../lib/auth/factors-query.ts'
+import { profileQuery } from '../../../lib/auth/profile.ts'
+import { useSession } from '../../../lib/auth/use-session.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { Card, CardContent, CardDescription, CardHeader, CardTitle } from '../../../ui/card/card.tsx'
+import { PasswordForm } from '../../auth/password/password-form.tsx'
+import { FactorsCard } from '../../auth/security/factors-card.tsx'
+import { LinkedCard } from '../../auth/security/linked-card.tsx'
+import { PasskeysCard } from '../../auth/security/passkeys-card.tsx'
+import { RecoveryCard } from '../../auth/security/recovery-card.tsx'
+import { ActivityCard } from './activity-card.tsx'
+import { EmailCard } from './email-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+
+export function SecurityTab({ userId }: { userId: string }) {
+  const { data: profile } = useQuery(profileQuery(userId))
+  const session = useSession()
+  // Fall back to the session's address, which may be outdated, until the profile is loaded.
+  const email = profile?.email ?? (session.status === 'signed_in' ? session.user.email : '')
+  return (
+    <div className="flex flex-col gap-6">
+      <PasswordCard userId={userId} email={email} />
+      <PasskeysCard userId={userId} />
+      <FactorsCard userId={userId} />
+      <RecoveryCard userId={userId} />
+      <LinkedCard userId={userId} />
+      <EmailCard userId={userId} email={email} />
+      <SessionsCard userId={userId} />
+      <ActivityCard userId={userId} />
+    </div>
+  )
+}
+
+function PasswordCard({ userId, email }: { userId: string; email: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const queryClient = useQueryClient()
+  const close = () => {
+    setOpen(false)
+    void queryClient.invalidateQueries({ queryKey: securityKey(userId) })
+    // Return the focus to the button once the form is closed.
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+  return (
+    <Card>
+      <CardHeader className="sm:px-6">
+        <CardTitle>Password</CardTitle>
+        <CardDescription>{accountMessages.otherSessionsEnd}</CardDescription>
+      </CardHeader>
+      <CardContent className="sm:p-6">
+        {isOpen ? (
+          <PasswordForm email={email} onDone={close} />
+        ) : (
+          <Button ref={opener} variant="secondary" onClick={() => setOpen(true)}>
+            Change Password
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  )
+}

@@ -1,0 +1,45 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { accountMessages } from '../../../../contracts/account/account-messages.ts'
+import { messages } from '../../../../contracts/messages.ts'
+import { request } from '../../../lib/api/request.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { toast } from '../../../lib/toasts/toast.ts'
+import { refreshConfigurations } from '../../workflows/configuration-queries.ts'
+import { type AccountConfiguration, accountConfigurationsQuery } from '../account-queries.ts'
+
+interface Listed {
+  id: string
+  /** ISO time. */
+  created_at: string
+}
+
+/** Removes a workflow optimistically and restores it on failure. Supports concurrent removals. */
+export function useRemoveWorkflow(userId: string) {
+  const queryClient = useQueryClient()
+  const { queryKey } = accountConfigurationsQuery(userId)
+  const { mutate } = useMutation({
+    mutationFn: ({ id }: AccountConfiguration) => request((supabase) => supabase.from('workflow_configurations').delete().eq('id', id)),
+    onMutate: async (removed) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(queryKey, (list) => list && withoutConfiguration(list, removed))
+    },
+    onSuccess: () => toast({ title: accountMessages.workflowRemoved }),
+    onError: (error, removed) => {
+      queryClient.setQueryData(queryKey, (list) => list && withConfiguration(list, removed))
+      toastFailure(error, messages.workflowRemoveFailed)
+    },
+    onSettled: () => refreshConfigurations(queryClient, userId),
+  })
+  return (configuration: AccountConfiguration) => mutate(configuration)
+}
+
+export function withoutConfiguration<Item extends Listed>(list: readonly Item[], { id }: Listed): Item[] {
+  return list.filter((item) => item.id !== id)
+}
+
+/** Inserts a configuration into the list, newest first, without duplicates. */
+export function withConfiguration<Item extends Listed>(list: readonly Item[], item: Item): Item[] {
+  const others = withoutConfiguration(list, item)
+  const place = others.findIndex(({ created_at }) => created_at < item.created_at)
+  return place < 0 ? [...others, item] : [...others.slice(0, place), item, ...others.slice(place)]
+}

@@ -1,0 +1,45 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { useSingleMutation } from '../../../lib/query/use-single-mutation.ts'
+import { toastFailure } from '../../../lib/toasts/error-toasts.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { fetchEarlier, mayGoBack, type StoredMessage } from '../chat-queries.ts'
+
+interface EarlierButtonProps {
+  userId: string
+  conversationId: string
+  messages: readonly StoredMessage[]
+  /** Scroll container of the message list. */
+  frame: RefObject<HTMLElement | null>
+}
+
+/** Preserves the scroll position when messages are inserted above. */
+function useScrollPosition({ messages, frame }: Pick<EarlierButtonProps, 'messages' | 'frame'>): void {
+  const first = messages[0]?.id
+  const firstBefore = useRef(first)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the first message changes
+  useLayoutEffect(() => {
+    const place = messages.findIndex(({ id }) => id === firstBefore.current)
+    firstBefore.current = first
+    const items = frame.current?.querySelector('ol')?.children
+    const [begin, known] = [items?.[0], items?.[place]]
+    if (frame.current && begin && known) frame.current.scrollTop += known.getBoundingClientRect().top - begin.getBoundingClientRect().top
+  }, [first])
+}
+
+/** Button above the first loaded message that loads earlier ones. */
+export function EarlierButton({ userId, conversationId, messages, frame }: EarlierButtonProps) {
+  const queryClient = useQueryClient()
+  useScrollPosition({ messages, frame })
+  const fetch = useSingleMutation({
+    mutationFn: () => fetchEarlier(queryClient, userId, conversationId),
+    onError: (error) => toastFailure(error, 'Earlier messages could not be loaded'),
+  })
+  // Stay mounted until the messages are loaded, to preserve the focus.
+  if (!fetch.isPending && !mayGoBack(conversationId, messages)) return null
+  return (
+    <Button variant="ghost" size="sm" className="mb-4 self-center" pending={fetch.isPending} onClick={() => fetch.run()}>
+      Show earlier messages
+    </Button>
+  )
+}

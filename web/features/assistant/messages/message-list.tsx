@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '../../../ui/button/button.tsx'
+import { LoadError } from '../../../ui/feedback/query-state.tsx'
+import { LoadingAnnouncement, Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { awaitsReply, type StoredMessage } from '../chat-queries.ts'
+import type { Assistant } from '../use-assistant.ts'
+import { EarlierButton } from './earlier-button.tsx'
+import { Greeting } from './greeting.tsx'
+import { QuestionView, ReplyView } from './message-views.tsx'
+import { ReplyActions } from './reply-actions.tsx'
+
+/** Distance from the end, in pixels, within which the list scrolls along with new text. */
+const followDistancePx = 80
+
+/** Scrolls to new content at the end. */
+function useFollow(content: unknown, last: string) {
+  const frame = useRef<HTMLElement>(null)
+  const seen = useRef('')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs only when the content or the last message changes
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    const isNew = last !== seen.current
+    seen.current = last
+    if (isNew || element.scrollHeight - element.scrollTop - element.clientHeight < followDistancePx)
+      element.scrollTop = element.scrollHeight
+  }, [content, last])
+  return frame
+}
+
+function Waiting() {
+  return (
+    <p className="flex items-center gap-2 text-muted text-sm">
+      <Spinner />
+      Thinking…
+    </p>
+  )
+}
+
+function Unanswered({ message, onRegenerate }: { message: StoredMessage; onRegenerate: () => void }) {
+  if (awaitsReply([message])) return <Waiting />
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-muted text-sm">
+      No reply to this message.
+      <Button variant="secondary" size="sm" onClick={onRegenerate}>
+        Regenerate
+      </Button>
+    </p>
+  )
+}
+
+export function MessageList({ userId, assistant }: { userId: string; assistant: Assistant }) {
+  const { query, messages, turn, conversationId, isBusy, regenerate, send } = assistant
+  const last = messages.at(-1)
+  const frame = useFollow(turn?.text ?? messages, `${last?.id} ${turn !== null}`)
+  const isEmpty = messages.length === 0 && turn === null
+  return (
+    <section
+      ref={frame}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
+      tabIndex={0}
+      aria-label="Messages"
+      // Scroll anchoring is handled by useFollow and EarlierButton.
+      className="-outline-offset-2 flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain p-4 [overflow-anchor:none]"
+    >
+      {query.isPending && turn === null && <LoadingMessages />}
+      {query.isError && query.data === undefined && turn === null && (
+        <LoadError failed="The conversation could not be loaded" query={query} />
+      )}
+      {isEmpty && query.data !== undefined && <Greeting onAsk={(question) => void send(question)} />}
+      {conversationId && messages.length > 0 && (
+        <EarlierButton userId={userId} conversationId={conversationId} messages={messages} frame={frame} />
+      )}
+      <ol className="flex flex-col gap-4">
+        {messages.map((message) =>
+          message.role === 'user' ? (
+            <QuestionView key={message.id} text={message.content} />
+          ) : (
+            <ReplyView key={message.id} userId={userId} text={message.content} {...message}>
+              {conversationId && (
+                <ReplyActions
+                  userId={userId}
+                  conversationId={conversationId}
+                  message={message}
+                  onRegenerate={message === last && !isBusy ? regenerate : null}
+                />
+              )}
+            </ReplyView>
+          ),
+        )}
+        {last?.role === 'user' && turn === null && (
+          <li>
+            <Unanswered message={last} onRegenerate={regenerate} />
+          </li>
+        )}
+        {turn && <PendingTurnView turn={turn} />}
+      </ol>
+    </section>
+  )
+}
+
+/** The pending question and the reply so far. */
+function PendingTurnView({ turn }: { turn: NonNullable<Assistant['turn']> }) {
+  return (
+    <>
+      {!turn.regenerates && <QuestionView text={turn.question} />}
+      {turn.text === '' ? (
+        <li>
+          <Waiting />
+        </li>
+      ) : (
+        <ReplyView {...turn} status="complete" model={null} isPending />
+      )}
+    </>
+  )
+}
+
+function LoadingMessages() {
+  return (
+    <div className="flex flex-col gap-4">
+      <LoadingAnnouncement>Loading the conversation</LoadingAnnouncement>
+      <Skeleton className="ms-auto h-10 w-3/5" />
+      <Skeleton className="h-20 w-4/5" />
+      <Skeleton className="ms-auto h-10 w-2/5" />
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import { type Citation, chatMessages, type Proposal } from '../../../../contracts/assistant/chat.ts'
+import { builtinModelName } from '../../../../contracts/models.ts'
+import { MarkdownText } from '../../../ui/text/markdown-text.tsx'
+import { ProposalCard } from '../proposals/proposal-card.tsx'
+import { shownCitations } from './references.ts'
+import { SourceList } from './source-list.tsx'
+
+export function QuestionView({ text }: { text: string }) {
+  return (
+    <li className="flex justify-end">
+      <span className="sr-only">You said: </span>
+      <p
+        dir="auto"
+        className="wrap-anywhere max-w-[85%] whitespace-pre-wrap rounded-card rounded-ee-chip bg-accent px-3 py-2 text-on-accent text-sm"
+      >
+        {text}
+      </p>
+    </li>
+  )
+}
+
+interface ReplyViewProps {
+  userId: string
+  text: string
+  citations: readonly Citation[]
+  proposals: readonly Proposal[]
+  status: string
+  model: string | null
+  /** True while the reply is streaming. */
+  isPending?: boolean
+  children?: React.ReactNode
+}
+
+const interruptionLabels: Record<string, string> = { stopped: chatMessages.stopped, failed: chatMessages.interrupted }
+
+export function ReplyView({ userId, text, citations, proposals, status, model, isPending = false, children }: ReplyViewProps) {
+  const prefix = useId()
+  const shown = shownCitations(text, citations)
+  // Citations are only known when the reply ends. Hide references until then.
+  const shownOf = (number: number) => shown.find((one) => one.number === number)?.shown ?? null
+  const cut = interruptionLabels[status]
+  return (
+    <li className="min-w-0">
+      <span className="sr-only">The assistant said: </span>
+      {text !== '' && (
+        <MarkdownText text={text} shownOf={shownOf} onReference={(place) => document.getElementById(`${prefix}-${place}`)?.focus()} />
+      )}
+      {proposals.map((proposal) => (
+        <ProposalCard key={proposal.id} userId={userId} proposal={proposal} />
+      ))}
+      <SourceList prefix={prefix} citations={shown} />
+      {!isPending && cut && <p className="mt-1.5 font-medium text-warning text-xs">{cut}</p>}
+      {model === builtinModelName && shown.length > 0 && proposals.length === 0 && (
+        <p className="mt-1.5 text-muted text-xs">Quoted from your sources (no language model connected)</p>
+      )}
+      {children}
+    </li>
+  )
+}

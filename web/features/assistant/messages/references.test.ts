@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import type { Citation } from '../../../../contracts/assistant/chat.ts'
+import { shownCitations } from './references.ts'
+
+const citation = (number: number): Citation => ({
+  number,
+  kind: 'help',
+  title: `Place ${number}`,
+  source: '/dashboard',
+  heading: null,
+  excerpt: '',
+  itemId: null,
+  position: null,
+})
+
+it('orders citations by their first reference, then unreferenced ones, and skips unknown references', () => {
+  const shown = shownCitations('See [3] and [9] and [1].', [citation(1), citation(2), citation(3)])
+  expect(shown.map(({ number, shown }) => [number, shown])).toEqual([
+    [3, 1],
+    [1, 2],
+    [2, 3],
+  ])
+})

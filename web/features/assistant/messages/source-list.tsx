@@ -1,0 +1,73 @@
+import { useRouter } from '@tanstack/react-router'
+import { ArrowUpRight, Blocks, CircleHelp, FileText, Globe } from 'lucide-react'
+import { paths } from '../../../lib/routing/paths.ts'
+import { showAssistant } from '../chat-store.ts'
+import { useIsPhone } from '../panel/use-is-phone.ts'
+import type { ShownCitation } from './references.ts'
+
+const isAddress = (source: string) => /^https?:\/\//i.test(source)
+
+function iconOf({ kind, source }: ShownCitation) {
+  if (kind === 'help') return CircleHelp
+  if (kind === 'workflow') return Blocks
+  return isAddress(source) ? Globe : FileText
+}
+
+/** Returns the link of a source: its own page, or a page of this application. */
+function addressOf({ kind, source, itemId, position }: ShownCitation): { href: string; isOutside: boolean } {
+  if (isAddress(source)) return { href: source, isOutside: true }
+  if (kind !== 'knowledge') return { href: source, isOutside: false }
+  const search = new URLSearchParams({
+    tab: 'documents',
+    ...(itemId && { item: itemId }),
+    ...(position !== null && { passage: String(position) }),
+  })
+  return { href: `${paths.knowledgeBase}?${search}`, isOutside: false }
+}
+
+const linkClasses =
+  'flex items-start gap-2 rounded-chip border border-line bg-surface px-2 py-1.5 text-start text-xs hover:border-muted target:border-accent'
+
+/** Links to the sources of a reply. @param prefix of element ids, unique per reply */
+export function SourceList({ prefix, citations }: { prefix: string; citations: readonly ShownCitation[] }) {
+  const router = useRouter()
+  const isPhone = useIsPhone()
+  if (citations.length === 0) return null
+  const open = (event: React.MouseEvent, href: string) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (isPhone) showAssistant(false)
+    router.history.push(href)
+  }
+  return (
+    <ul aria-label="Sources" className="mt-2 flex flex-col gap-1">
+      {citations.map((citation) => {
+        const { href, isOutside } = addressOf(citation)
+        const Icon = iconOf(citation)
+        const outside = isOutside
+          ? { target: '_blank', rel: 'noopener noreferrer' }
+          : { onClick: (event: React.MouseEvent) => open(event, href) }
+        return (
+          <li key={citation.number}>
+            <a id={`${prefix}-${citation.shown}`} href={href} title={citation.excerpt} className={linkClasses} {...outside}>
+              <span className="figures text-muted">{citation.shown}</span>
+              <Icon aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-muted" />
+              <span className="min-w-0 flex-1">
+                <span dir="auto" className="line-clamp-1 font-medium text-ink">
+                  {citation.title}
+                </span>
+                {citation.heading && (
+                  <span dir="auto" className="line-clamp-1 text-muted">
+                    {citation.heading}
+                  </span>
+                )}
+              </span>
+              {isOutside && <ArrowUpRight aria-hidden="true" className="mt-0.5 size-3.5 shrink-0 text-muted" />}
+              {isOutside && <span className="sr-only"> (opens in a new tab)</span>}
+            </a>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

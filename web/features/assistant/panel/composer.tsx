@@ -1,0 +1,65 @@
+import { ArrowUp, Square } from 'lucide-react'
+import type { KeyboardEvent, RefObject } from 'react'
+import { chatLimits, chatMessages } from '../../../../contracts/assistant/chat.ts'
+import { characters } from '../../../../contracts/text-length.ts'
+import { Button } from '../../../ui/button/button.tsx'
+import { composerClasses, fieldClasses, fieldLabels } from './panel-styles.ts'
+
+interface ComposerProps {
+  field: RefObject<HTMLTextAreaElement | null>
+  text: string
+  onText: (text: string) => void
+  onSend: () => void
+  /** Stops the pending reply; null if there is none. */
+  onStop: (() => void) | null
+}
+
+export function Composer({ field, text, onText, onSend, onStop }: ComposerProps) {
+  const isPending = onStop !== null
+  const isTooLong = characters(text) > chatLimits.questionMax
+  const mayNotSend = text.trim() === '' || isPending || isTooLong
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also confirms a word in an input method editor (Chinese, Japanese, Korean).
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!mayNotSend) onSend()
+  }
+  return (
+    <form
+      className={composerClasses}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!mayNotSend) onSend()
+      }}
+    >
+      {isTooLong && (
+        <p id="assistant-too-long" role="alert" className="mb-1.5 text-danger text-xs">
+          {chatMessages.questionTooLong}
+        </p>
+      )}
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={field}
+          dir="auto"
+          rows={1}
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          onKeyDown={onKeyDown}
+          enterKeyHint="send"
+          {...fieldLabels}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={isTooLong ? 'assistant-too-long' : undefined}
+          className={fieldClasses}
+        />
+        {isPending && (
+          <Button variant="secondary" size="icon" aria-label="Stop" title="Stop" onClick={onStop}>
+            <Square aria-hidden="true" className="fill-current" />
+          </Button>
+        )}
+        <Button type="submit" size="icon" aria-label="Send" title="Send" disabled={mayNotSend}>
+          <ArrowUp aria-hidden="true" />
+        </Button>
+      </div>
+    </form>
+  )
+}

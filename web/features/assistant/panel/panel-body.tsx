@@ -1,0 +1,61 @@
+import { useEffect, useRef, useState } from 'react'
+import { goToConversation } from '../chat-store.ts'
+import { ConversationList } from '../conversations/conversation-list.tsx'
+import { MessageList } from '../messages/message-list.tsx'
+import { useAssistant } from '../use-assistant.ts'
+import { Composer } from './composer.tsx'
+import { PanelHeader } from './panel-header.tsx'
+
+/** Announces to screen readers that a reply is pending, and then the complete reply instead of each word. */
+function useAnnouncement(isBusy: boolean, reply: string | undefined): string {
+  const [announced, setAnnounced] = useState('')
+  const wasBusy = useRef(isBusy)
+  useEffect(() => {
+    if (isBusy) setAnnounced('The assistant is replying')
+    else if (wasBusy.current) setAnnounced(reply ?? '')
+    wasBusy.current = isBusy
+  }, [isBusy, reply])
+  return announced
+}
+
+export function PanelBody({ userId, onClose }: { userId: string; onClose: () => void }) {
+  const assistant = useAssistant(userId)
+  const { conversationId, messages, isBusy, stop, typed, send } = assistant
+  const [showsList, setShowsList] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const last = messages.at(-1)
+  const announcement = useAnnouncement(isBusy, last?.role === 'assistant' ? last.content : undefined)
+  const open = (id: string | null) => {
+    goToConversation(userId, id)
+    setShowsList(false)
+    // After switching from the list to the conversation.
+    requestAnimationFrame(() => field.current?.focus())
+  }
+  return (
+    <>
+      <PanelHeader showsList={showsList} onList={() => setShowsList(!showsList)} onNew={() => open(null)} onClose={onClose} />
+      {showsList ? (
+        <ConversationList
+          userId={userId}
+          current={conversationId}
+          onOpen={open}
+          onDeleted={(id) => id === conversationId && goToConversation(userId, null)}
+        />
+      ) : (
+        <>
+          <MessageList userId={userId} assistant={assistant} />
+          <Composer
+            field={field}
+            text={typed.text}
+            onText={typed.change}
+            onSend={() => void send(typed.text)}
+            onStop={isBusy ? stop : null}
+          />
+        </>
+      )}
+      <div aria-live="polite" className="sr-only">
+        {announcement}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { controlClasses } from '../../../ui/form/control-classes.ts'
+
+/* Styles shared by the panel and its loading placeholder. */
+
+/** 384 × 500 pixels (specification, section 9); full screen on a phone. */
+const sizes =
+  'inset-0 sm:inset-auto sm:end-6 sm:bottom-24 sm:h-125 sm:max-h-[calc(100dvh-7rem)] sm:w-96 sm:rounded-card sm:border sm:border-line'
+
+export const panelClasses = `fixed z-40 flex flex-col overflow-hidden bg-background shadow-float outline-none ${sizes}`
+export const composerClasses = 'border-line border-t bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]'
+export const fieldClasses = `${controlClasses} field-sizing-content max-h-32 min-h-10 resize-none px-3 py-[0.4375rem] pointer-coarse:min-h-11`
+export const fieldLabels = { 'aria-label': 'Message', placeholder: 'Ask me anything...' } as const
+
+/** Focuses the field with the cursor at the end. Not on a phone, where the keyboard would cover the greeting. */
+export function focusField(field: HTMLTextAreaElement | null): boolean {
+  if (!field || matchMedia('(pointer: coarse)').matches) return false
+  field.focus()
+  field.setSelectionRange(field.value.length, field.value.length)
+  return true
+}
+
+/** Id of the button that gets the focus back. */
+export const openerId = 'assistant-button'

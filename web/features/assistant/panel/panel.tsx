@@ -1,0 +1,58 @@
+import { Dialog } from 'radix-ui'
+import { useEffect } from 'react'
+import { QueryScope } from '../../../lib/query/query-scope.tsx'
+import '../../../ui/theme/csp-nonce.ts'
+import { showAssistant } from '../chat-store.ts'
+import { PanelBody } from './panel-body.tsx'
+import { focusField, openerId, panelClasses } from './panel-styles.ts'
+import { useIsPhone } from './use-is-phone.ts'
+
+interface PanelProps {
+  userId: string
+  open: boolean
+}
+
+/** Prevents toasts from covering the panel's input (web/ui/feedback/toast-viewport.tsx). */
+function useRoomForToasts(open: boolean): void {
+  useEffect(() => {
+    if (!open) return
+    document.documentElement.dataset.assistant = 'open'
+    return () => {
+      delete document.documentElement.dataset.assistant
+    }
+  }, [open])
+}
+
+/** Non-modal panel beside the page; full screen on a phone. */
+export function Panel({ userId, open }: PanelProps) {
+  const isPhone = useIsPhone()
+  useRoomForToasts(open)
+  const close = () => showAssistant(false)
+  const onOpenAutoFocus = (event: Event) => {
+    event.preventDefault()
+    // The event target is the panel.
+    const panel = event.currentTarget as HTMLElement
+    if (!focusField(panel.querySelector('textarea'))) panel.focus()
+  }
+  const onCloseAutoFocus = (event: Event) => {
+    event.preventDefault()
+    document.getElementById(openerId)?.focus()
+  }
+  return (
+    <Dialog.Root open={open} onOpenChange={showAssistant} modal={isPhone}>
+      <Dialog.Portal>
+        <Dialog.Content
+          className={`${panelClasses} data-[state=open]:animate-rise`}
+          aria-describedby={undefined}
+          onOpenAutoFocus={onOpenAutoFocus}
+          onCloseAutoFocus={onCloseAutoFocus}
+          onInteractOutside={(event) => event.preventDefault()}
+        >
+          <QueryScope>
+            <PanelBody key={userId} userId={userId} onClose={close} />
+          </QueryScope>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
